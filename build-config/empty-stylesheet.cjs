@@ -1,0 +1,2 @@
+/** What a stylesheet imports as under jest: nothing. */
+module.exports = {};

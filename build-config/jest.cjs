@@ -1,0 +1,57 @@
+/** The one jest factory: `module.exports = createJestConfig({ environment: 'browser' | 'node' })`. */
+
+/** Packages that ship ES modules only and so pass through swc like our own sources. */
+const ES_MODULES_ONLY = [
+  '@cigogne',
+  '@fullcalendar',
+  '@full-ui',
+  'temporal-polyfill',
+  'temporal-utils',
+  'file-type',
+  'token-types',
+  'strtok3',
+  '@borewit',
+  '@tokenizer',
+  'uint8array-extras',
+  'fastify-plugin',
+  'until-async',
+  'rettime',
+];
+
+const swc = [
+  require.resolve('@swc/jest'),
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+/**
+ * @param {object} options
+ * @param {'browser' | 'node'} options.environment jsdom with Node's fetch and streams, or plain Node
+ * @param {string[]} [options.setupFilesAfterEnv] modules run before each test file, once the framework is there
+ * @returns {import('jest').Config}
+ */
+function createJestConfig({ environment, setupFilesAfterEnv = [], ...rest }) {
+  return {
+    testEnvironment:
+      environment === 'browser' ? require.resolve('./jest-browser-environment.cjs') : 'node',
+    ...(environment === 'browser' && {
+      testEnvironmentOptions: { customExportConditions: [''] },
+    }),
+    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+    transform: { '\\.[cm]?[jt]sx?$': swc },
+    transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`],
+    moduleNameMapper: { '\\.css$': require.resolve('./empty-stylesheet.cjs') },
+    setupFilesAfterEnv,
+    testTimeout: 20_000,
+    ...rest,
+  };
+}
+
+module.exports = { createJestConfig };
