@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { defineCalls } from './call';
+import { CalendarDate, Id, IdParams, Moment, optionalText } from './fields';
+
+export const MAX_COMPLETION_IMAGES = 5;
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+
+/** `in_transit` is reported to the driver as `in_progress` (decision 23). */
+export const DriverDeliveryStatus = z.enum([
+  'pending',
+  'assigned',
+  'in_progress',
+  'delivered',
+  'completed',
+]);
+export type DriverDeliveryStatus = z.infer<typeof DriverDeliveryStatus>;
+
+/** A delivery as the driver needs it at the door (decision 23). */
+export const DriverDelivery = z
+  .object({
+    id: Id,
+    status: DriverDeliveryStatus,
+    delivery_date: CalendarDate,
+    customer_name: z.string(),
+    customer_phone: z.string(),
+    customer_street: z.string(),
+    customer_address_number: z.string(),
+    customer_city: z.string(),
+    customer_postal_code: z.string(),
+    floor: z.number().int().nullable(),
+    has_elevator: z.boolean().nullable(),
+    shop_name: z.string(),
+    notes: z.string().nullable(),
+    cash_on_delivery_amount: z.number(),
+    order_total: z.number().nullable(),
+    parts_count: z.number().int(),
+    completed_at: Moment.nullable(),
+    completion_images: z.array(z.string()),
+    items: z.array(
+      z.object({
+        id: Id,
+        product_name: z.string(),
+        quantity: z.number().int().nullable(),
+        parts_count: z.number().int(),
+        price: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'DriverDelivery' });
+export type DriverDelivery = z.infer<typeof DriverDelivery>;
+
+export const DriverDay = z
+  .object({
+    driver_name: z.string(),
+    driver_nr: z.string().nullable(),
+    deliveries: z.array(DriverDelivery),
+  })
+  .meta({ id: 'DriverDay' });
+export type DriverDay = z.infer<typeof DriverDay>;
+
+/** Both ends required; the messages are those of part 2, section 5. */
+export const DriverRange = z
+  .object({
+    start_date: CalendarDate,
+    end_date: CalendarDate,
+  })
+  .refine((range) => range.start_date <= range.end_date, {
+    path: ['start_date'],
+    message: 'Start date cannot be after end date',
+  });
+export type DriverRange = z.infer<typeof DriverRange>;
+
+export const driverCalls = defineCalls({
+  listOwnIncompleteDeliveries: {
+    method: 'GET',
+    path: '/driver/getOwnIncompleteDeliveries',
+    summary:
+      'The driver’s own deliveries in the range that are still to be completed (decision 23)',
+    query: DriverRange,
+    response: z.object({ driver: DriverDay }),
+  },
+  listOwnCompletedDeliveries: {
+    method: 'GET',
+    path: '/driver/getOwnCompletedDeliveries',
+    summary: 'The driver’s own completed deliveries in the range',
+    query: DriverRange,
+    response: z.object({ driver: DriverDay }),
+  },
+  completeDelivery: {
+    method: 'POST',
+    path: '/driver/deliveries/:id/complete',
+    summary: 'Completes a delivery with 1 to 5 photos and optional notes (decision 22)',
+    params: IdParams,
+    body: z.object({ notes: optionalText(500) }),
+    files: {
+      delivery_images: { max: MAX_COMPLETION_IMAGES, bytes: MAX_IMAGE_BYTES, kind: 'image' },
+    },
+    response: z.object({ delivery: DriverDelivery }),
+  },
+});

@@ -1,0 +1,28 @@
+import { driverCalls } from './driver';
+import { fileCalls } from './files';
+import { planningCalls } from './planning';
+import { sessionCalls } from './session';
+import { shopCalls } from './shop';
+import { stockCalls } from './stock';
+
+/** Every call of the API by name; the server's access table and routes are keyed by these names. */
+export const calls = {
+  ...sessionCalls,
+  ...planningCalls,
+  ...stockCalls,
+  ...shopCalls,
+  ...driverCalls,
+  ...fileCalls,
+} as const;
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+export * from './call';
+export * from './driver';
+export * from './fields';
+export * from './files';
+export * from './planning';
+export * from './products';
+export * from './session';
+export * from './shop';
+export * from './stock';

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { defineCalls } from './call';
+import { Amount, CalendarDate, Id, IdParams, Moment, optionalText, requiredText } from './fields';
+import { DeliveryStatus } from './planning';
+import { ShopProduct } from './products';
+
+const ShopDeliveryItem = z.object({
+  id: Id,
+  product_id: Id,
+  product_name: z.string(),
+  /** The depot section the product stands in, A to F. */
+  product_section: z.string().nullable(),
+  category_name: z.string(),
+  parts_count: z.number().int(),
+  quantity: z.number().int().nullable(),
+});
+
+/** A proof photo: address of the picture and of its thumbnail are `url` and `url?size=thumbnail`. */
+const CompletionImages = z.array(z.string());
+
+/** A delivery as its shop sees it in the lists. */
+export const ShopDelivery = z
+  .object({
+    id: Id,
+    customer_name: z.string(),
+    customer_phone: z.string(),
+    /** Street number, street, postal code and town in one line. */
+    customer_address: z.string(),
+    status: DeliveryStatus,
+    delivery_date: CalendarDate.nullable(),
+    driver_name: z.string().nullable(),
+    created_at: Moment,
+    completed_at: Moment.nullable(),
+    completion_images: CompletionImages,
+    items: z.array(ShopDeliveryItem),
+  })
+  .meta({ id: 'ShopDelivery' });
+export type ShopDelivery = z.infer<typeof ShopDelivery>;
+
+/** A delivery with all that its detail page shows. */
+export const ShopDeliveryDetail = ShopDelivery.extend({
+  customer_street: z.string(),
+  customer_address_number: z.string(),
+  customer_city: z.string(),
+  customer_postal_code: z.string(),
+  notes: z.string().nullable(),
+  /** What the driver wrote when completing. */
+  driver_notes: z.string().nullable(),
+  parts_count: z.number().int(),
+  floor: z.number().int().nullable(),
+  has_elevator: z.boolean().nullable(),
+  order_total: z.number().nullable(),
+  delivery_fee: z.number().nullable(),
+  cash_on_delivery_amount: z.number(),
+}).meta({ id: 'ShopDeliveryDetail' });
+export type ShopDeliveryDetail = z.infer<typeof ShopDeliveryDetail>;
+export type ShopDeliveryItem = z.infer<typeof ShopDeliveryItem>;
+
+/** Lengths are those of part 2, section 9. `parts_count` is accepted and recomputed (decision 20). */
+export const DeliveryCreation = z
+  .object({
+    customer_name: requiredText(100, 'Indiquez le nom du client.'),
+    customer_street: requiredText(100, 'Indiquez la rue.'),
+    customer_address_number: textOrEmpty(10),
+    customer_city: requiredText(100, 'Indiquez la ville.'),
+    customer_postal_code: textOrEmpty(10),
+    customer_phone: textOrEmpty(20),
+    products: z
+      .array(z.object({ product_id: Id }), 'Choisissez au moins un produit.')
+      .min(1, 'Choisissez au moins un produit.')
+      .max(200, '200 produits au plus par livraison.')
+      .refine(
+        (products) =>
+          new Set(products.map((product) => product.product_id)).size === products.length,
+        'Un produit figure deux fois dans la livraison.',
+      ),
+    notes: optionalText(500),
+    parts_count: z.number().int().nonnegative().optional(),
+    floor: z
+      .number('Indiquez un étage, par exemple 2 ou -1.')
+      .int('Indiquez un étage, par exemple 2 ou -1.')
+      .min(-99)
+      .max(999)
+      .nullish()
+      .transform((floor) => floor ?? null),
+    has_elevator: z
+      .boolean()
+      .nullish()
+      .transform((elevator) => elevator ?? null),
+    order_total: Amount.nullish().transform((amount) => amount ?? null),
+    delivery_fee: Amount.nullish().transform((amount) => amount ?? null),
+    cash_on_delivery_amount: Amount.nullish().transform((amount) => amount ?? 0),
+  })
+  .meta({ id: 'DeliveryCreation' });
+export type DeliveryCreation = z.output<typeof DeliveryCreation>;
+/** What the wizard sends. */
+export type DeliveryCreationSent = z.input<typeof DeliveryCreation>;
+
+function textOrEmpty(max: number) {
+  return optionalText(max).transform((value) => value ?? '');
+}
+
+export const shopCalls = defineCalls({
+  listShopProducts: {
+    method: 'GET',
+    path: '/shop/products',
+    summary: 'The shop’s products, newest first',
+    response: z.object({ products: z.array(ShopProduct) }),
+  },
+  createDelivery: {
+    method: 'POST',
+    path: '/shop/create',
+    summary: 'Creates a delivery with its products in one transaction (decision 20)',
+    body: DeliveryCreation,
+    response: z.object({ delivery: ShopDeliveryDetail }),
+  },
+  listActiveDeliveries: {
+    method: 'GET',
+    path: '/shop/deliveries/active',
+    summary:
+      'The shop’s deliveries that are neither completed nor delivered, cancelled last (decision 24)',
+    response: z.object({ deliveries: z.array(ShopDelivery) }),
+  },
+  listDeliveredDeliveries: {
+    method: 'GET',
+    path: '/shop/deliveries/delivered',
+    summary: 'The shop’s completed and delivered deliveries, newest first',
+    response: z.object({ deliveries: z.array(ShopDelivery) }),
+  },
+  getShopDelivery: {
+    method: 'GET',
+    path: '/shop/deliveries/:id',
+    summary: 'One delivery of the shop with its items',
+    params: IdParams,
+    response: z.object({ delivery: ShopDeliveryDetail, items: z.array(ShopDeliveryItem) }),
+  },
+});

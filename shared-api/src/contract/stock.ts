@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineCalls } from './call';
+import { Id, text } from './fields';
+import { InventoryProduct, ProductStatus, Section } from './products';
+import { Shop } from './session';
+
+export const InventoryFilters = z.object({
+  shop_id: Id.optional(),
+  section: Section.optional(),
+  search: text(100).optional(),
+});
+export type InventoryFilters = z.infer<typeof InventoryFilters>;
+
+export const ActiveInventoryFilters = InventoryFilters.extend({ status: ProductStatus.optional() });
+export type ActiveInventoryFilters = z.infer<typeof ActiveInventoryFilters>;
+
+const Inventory = z.object({ products: z.array(InventoryProduct), total: z.number().int() });
+
+export const stockCalls = defineCalls({
+  listStockerShops: {
+    method: 'GET',
+    path: '/stocker/shops',
+    summary: 'Every open shop account, by name',
+    response: z.object({ shops: z.array(Shop) }),
+  },
+  listActiveInventory: {
+    method: 'GET',
+    path: '/stocker/inventory/active',
+    summary: 'Every product whose status is not depo or delivered, newest first (decision 9)',
+    query: ActiveInventoryFilters,
+    response: Inventory,
+  },
+  listDeliveredInventory: {
+    method: 'GET',
+    path: '/stocker/inventory/delivered',
+    summary: 'Delivered products, newest first',
+    query: InventoryFilters,
+    response: Inventory,
+  },
+});

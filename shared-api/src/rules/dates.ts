@@ -1,0 +1,56 @@
+/** A calendar day as `YYYY-MM-DD`; never a moment, never shifted by a time zone (decision 30). */
+export type Day = string;
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** True for an existing day between the years 1900 and 2199; `2026-02-30` is none. */
+export function isCalendarDate(value: string): boolean {
+  const match = DAY.exec(value);
+  if (!match) return false;
+  const year = Number(match[1]);
+  return year >= 1900 && year < 2200 && dayOf(new Date(`${value}T00:00:00Z`)) === value;
+}
+
+/** Today where the business is, whatever the zone of the machine. */
+export function todayInParis(now: Date = new Date()): Day {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(now);
+}
+
+/** The day `days` after (before, when negative) the given one. */
+export function addDays(day: Day, days: number): Day {
+  return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS_A_DAY));
+}
+
+/** The range of `days` days that ends with `today`, both ends included: 7 → today − 6 … today. */
+export function lastDays(
+  days: number,
+  today: Day = todayInParis(),
+): { start_date: Day; end_date: Day } {
+  return { start_date: addDays(today, 1 - days), end_date: today };
+}
+
+/** `21/11/2026`; `N/D` for a missing day (part 2, section 9). */
+export function formatDay(day: Day | null | undefined): string {
+  return day && isCalendarDate(day) ? day.split('-').reverse().join('/') : 'N/D';
+}
+
+/** `samedi 21 novembre 2026` */
+export function formatLongDay(day: Day): string {
+  return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** A moment as people in Alsace read it: `21/11/2026 14:05`. */
+export function formatMoment(moment: string): string {
+  return new Intl.DateTimeFormat('fr-FR', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  }).format(new Date(moment));
+}
+
+function dayOf(date: Date): Day {
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
+}

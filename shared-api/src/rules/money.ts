@@ -1,0 +1,34 @@
+/** Whole cents: the only form in which the code calculates with money (decision 27). */
+export type Cents = number;
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
+
+/** `"149.9"` (numeric of the database) → 14990. Throws on anything that is not a decimal. */
+export function centsOf(decimal: string): Cents {
+  const match = DECIMAL.exec(decimal);
+  if (!match) throw new RangeError(`Not an amount with at most two decimals: ${decimal}`);
+  const [, sign, whole, fraction = ''] = match;
+  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return sign ? -cents : cents;
+}
+
+/** 14990 → `"149.90"`, as the database takes it. */
+export function decimalOf(cents: Cents): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** Euros of a JSON number (at most two decimals) → cents. */
+export function centsOfEuros(euros: number): Cents {
+  return Math.round(euros * 100);
+}
+
+/** Cents → euros of a JSON number. */
+export function eurosOf(cents: Cents): number {
+  return cents / 100;
+}
+
+/** `1 234,50 €` */
+export function formatEuros(euros: number): string {
+  return new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(euros);
+}
