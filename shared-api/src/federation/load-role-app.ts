@@ -1,0 +1,88 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { fetchRemoteRegistry, type RegisteredRemote } from './remote-registry';
+import { ROLE_APP_API_VERSION, type RemoteName, type RoleApp } from './role-app';
+
+/** A remote that could not be loaded; `reason` decides what the failure panel says. */
+export class RemoteFailure extends Error {
+  constructor(
+    readonly remote: RemoteName,
+    readonly reason: 'unavailable' | 'incompatible',
+    cause?: unknown,
+  ) {
+    super(`Remote '${remote}' is ${reason}`, { cause });
+  }
+}
+
+const TIME_LIMIT_MS = 10_000;
+const PAUSE_BEFORE_RETRY_MS = 1_000;
+
+/** A failed container stays failed under its address, so every try has an address of its own. */
+let tries = 0;
+
+/**
+ * Loads a remote's role-app from the released version that the registry names: 10 s at most, then
+ * one more try at a new address.
+ * @throws {RemoteFailure} when both tries failed or the remote speaks another version of RoleApp
+ */
+export async function loadRoleApp(name: RemoteName): Promise<RoleApp> {
+  try {
+    return await loadOnce(name);
+  } catch (first) {
+    if (first instanceof RemoteFailure) throw first;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_BEFORE_RETRY_MS));
+    try {
+      return await loadOnce(name);
+    } catch (second) {
+      throw second instanceof RemoteFailure
+        ? second
+        : new RemoteFailure(name, 'unavailable', second);
+    }
+  }
+}
+
+/** Fetches a remote's scripts without running them, so that loading it later waits for nothing. */
+export async function preloadRoleApp(name: RemoteName): Promise<void> {
+  const remote = await fetchRemoteRegistry().then(
+    (registry) => registry.get(name),
+    () => undefined,
+  );
+  if (remote) preloadScripts([remote.entry, ...remote.preload]);
+}
+
+async function loadOnce(name: RemoteName): Promise<RoleApp> {
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  const remote = (await fetchRemoteRegistry(limit)).get(name);
+  if (!remote) throw new Error(`Remote '${name}' is not released`);
+  if (tries === 0) preloadScripts(remote.preload);
+  registerRemotes([{ name, entry: entryOfThisTry(remote) }], { force: tries > 0 });
+  tries += 1;
+  const loaded = await Promise.race([
+    loadRemote<{ default: RoleApp }>(`${name}/role-app`),
+    rejectAt(limit),
+  ]);
+  if (!loaded) throw new Error(`Remote '${name}' exposes no role-app`);
+  if (loaded.default.apiVersion !== ROLE_APP_API_VERSION) {
+    throw new RemoteFailure(name, 'incompatible');
+  }
+  return loaded.default;
+}
+
+function entryOfThisTry(remote: RegisteredRemote): string {
+  return tries === 0 ? remote.entry : `${remote.entry}?try=${tries}`;
+}
+
+function rejectAt(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Time limit reached')));
+  });
+}
+
+function preloadScripts(urls: readonly string[]): void {
+  for (const url of urls) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = url;
+    document.head.append(link);
+  }
+}

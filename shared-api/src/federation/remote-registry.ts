@@ -1,0 +1,50 @@
+import type { RemoteName } from './role-app';
+
+const REGISTRY_URL = '/remotes.json';
+const KNOWN: readonly RemoteName[] = ['admin', 'shop', 'stocker', 'driver', 'public'];
+
+export interface RegisteredRemote {
+  readonly version: string;
+  /** Address of the container script. */
+  readonly entry: string;
+  /** Scripts that the container will ask for next, so that they can be fetched along with it. */
+  readonly preload: readonly string[];
+}
+
+/**
+ * Reads which version of each remote is released. Unknown names and addresses of other origins are
+ * left out: a tampered registry must not bring in foreign code.
+ */
+export async function fetchRemoteRegistry(
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<RemoteName, RegisteredRemote>> {
+  const response = await fetch(new URL(REGISTRY_URL, window.location.origin), {
+    cache: 'no-store',
+    signal: signal ?? null,
+  });
+  if (!response.ok) throw new Error(`${REGISTRY_URL}: ${response.status}`);
+  const registry = (await response.json()) as { remotes?: Record<string, unknown> };
+  return new Map(
+    KNOWN.flatMap((name): [RemoteName, RegisteredRemote][] => {
+      const remote = readRemote(registry.remotes?.[name]);
+      return remote ? [[name, remote]] : [];
+    }),
+  );
+}
+
+function readRemote(value: unknown): RegisteredRemote | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { version, entry, preload } = value as Record<string, unknown>;
+  if (typeof version !== 'string' || typeof entry !== 'string' || !isOwnOrigin(entry))
+    return undefined;
+  const scripts = Array.isArray(preload) ? preload : [];
+  return {
+    version,
+    entry,
+    preload: scripts.filter((url): url is string => typeof url === 'string' && isOwnOrigin(url)),
+  };
+}
+
+function isOwnOrigin(url: string): boolean {
+  return new URL(url, window.location.origin).origin === window.location.origin;
+}

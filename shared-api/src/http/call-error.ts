@@ -1,0 +1,23 @@
+import type { ErrorBody } from '../contract/fields';
+
+/** Why a call failed, in one shape for thunks and for RTK Query. */
+export interface CallError {
+  /** HTTP status, or 'offline' when no answer came. */
+  readonly status: number | 'offline';
+  /** The server's sentence; absent when it sent none. */
+  readonly message?: string;
+  readonly errors?: ErrorBody['errors'];
+}
+
+const OFFLINE_SENTENCE = 'Connexion impossible. Vérifiez votre réseau, puis réessayez.';
+
+/** The sentence of a failed call: the server's when there is one, else the given default. */
+export function messageOf(error: unknown, fallback: string): string {
+  if (!isCallError(error)) return fallback;
+  if (error.status === 'offline') return OFFLINE_SENTENCE;
+  return error.message || fallback;
+}
+
+export function isCallError(error: unknown): error is CallError {
+  return typeof error === 'object' && error !== null && 'status' in error;
+}

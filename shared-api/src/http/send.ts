@@ -1,0 +1,121 @@
+import type { CallError } from './call-error';
+import { accessHasExpired } from './session-hint';
+import { sharedState } from './shared-state';
+
+export interface CallRequest {
+  /** Below `/api`. */
+  readonly path: string;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** Sent as JSON, or as it is when it is a form with files. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export type Answer<T> =
+  | { readonly data: T; readonly error?: undefined }
+  | { readonly data?: undefined; readonly error: CallError };
+
+type RefreshOutcome = 'refreshed' | 'refused' | 'offline';
+
+/** These calls are the session itself: a 401 of theirs is their answer (part 1, section 7). */
+const NEVER_REFRESHED = ['/auth/login', '/auth/signup', '/auth/logout', '/auth/refresh-token'];
+
+/**
+ * Makes a call of the API with the session's cookies. On 401 the session is refreshed once, shared
+ * by all calls that wait for it, and the call repeated once; when the refresh is refused the first
+ * error is passed on and the session ends. Without network nobody is signed out.
+ */
+export async function send<T>(request: CallRequest): Promise<Answer<T>> {
+  if (NEVER_REFRESHED.includes(request.path)) return sendOnce<T>(request);
+  if (accessHasExpired()) await refreshSession();
+  const refreshesBefore = sharedState().refreshes;
+  const first = await sendOnce<T>(request);
+  if (first.error?.status !== 401) return first;
+  const refreshedMeanwhile = sharedState().refreshes !== refreshesBefore;
+  const outcome = refreshedMeanwhile ? 'refreshed' : await refreshSession();
+  if (outcome === 'refreshed') return sendOnce<T>(request);
+  if (outcome === 'offline') return { error: { status: 'offline' } };
+  sharedState().sessionEnded.forEach((listener) => listener());
+  return first;
+}
+
+/** Calls the listener when a refresh is refused: the session is over. Returns how to stop. */
+export function onSessionEnded(listener: () => void): () => void {
+  const { sessionEnded } = sharedState();
+  sessionEnded.add(listener);
+  return () => sessionEnded.delete(listener);
+}
+
+/** One refresh at a time for the page, and through the lock one at a time for all tabs. */
+function refreshSession(): Promise<RefreshOutcome> {
+  const state = sharedState();
+  state.refreshing ??= withTabLock(async (waited) => {
+    if (waited && !accessHasExpired()) return 'refreshed';
+    const answer = await sendOnce({ path: '/auth/refresh-token', method: 'POST' });
+    if (!answer.error) return 'refreshed';
+    return answer.error.status === 401 || answer.error.status === 403 ? 'refused' : 'offline';
+  })
+    .then((outcome) => {
+      if (outcome === 'refreshed') state.refreshes += 1;
+      return outcome;
+    })
+    .finally(() => {
+      state.refreshing = undefined;
+    });
+  return state.refreshing;
+}
+
+/** `waited` is true when another tab held the lock, and so has probably refreshed already. */
+async function withTabLock(
+  refresh: (waited: boolean) => Promise<RefreshOutcome>,
+): Promise<RefreshOutcome> {
+  if (!('locks' in navigator)) return refresh(false);
+  const name = 'cigogne.session-refresh';
+  const atOnce = await navigator.locks.request(name, { ifAvailable: true }, (lock) =>
+    lock ? refresh(false) : undefined,
+  );
+  return atOnce ?? navigator.locks.request(name, () => refresh(true));
+}
+
+async function sendOnce<T>({
+  path,
+  method = 'GET',
+  query,
+  body,
+  headers,
+  signal,
+}: CallRequest): Promise<Answer<T>> {
+  const isForm = body instanceof FormData;
+  let response: Response;
+  try {
+    response = await fetch(new URL(`/api${path}${queryString(query)}`, window.location.origin), {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        Accept: 'application/json',
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: isForm ? body : body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+  } catch {
+    return { error: { status: 'offline' } };
+  }
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return { data: answer as T };
+  return { error: { ...errorBody(answer), status: response.status } };
+}
+
+function errorBody(answer: unknown): Omit<CallError, 'status'> {
+  return typeof answer === 'object' && answer !== null ? answer : {};
+}
+
+function queryString(query: CallRequest['query']): string {
+  const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
+}

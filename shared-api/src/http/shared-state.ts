@@ -1,0 +1,14 @@
+/** What must exist once a page, even if a second copy of this package should ever be loaded. */
+interface SharedState {
+  refreshing: Promise<'refreshed' | 'refused' | 'offline'> | undefined;
+  /** How many refreshes have succeeded: a call that failed before the last one is simply repeated. */
+  refreshes: number;
+  readonly sessionEnded: Set<() => void>;
+}
+
+const KEY = Symbol.for('cigogne.shared-api.v1');
+
+export function sharedState(): SharedState {
+  const page = globalThis as { [KEY]?: SharedState };
+  return (page[KEY] ??= { refreshing: undefined, refreshes: 0, sessionEnded: new Set() });
+}

@@ -1,0 +1,22 @@
+/** Store, session and federation glue: one instance a page, shared by shell and remotes. */
+export { loadRoleApp, preloadRoleApp, RemoteFailure } from './federation/load-role-app';
+export { ROLE_APP_API_VERSION, type RemoteName, type RoleApp } from './federation/role-app';
+export { messageOf, isCallError, type CallError } from './http/call-error';
+export { onSessionEnded, send, type Answer, type CallRequest } from './http/send';
+export { readSessionHint } from './http/session-hint';
+export { signedOut, signupReset, type SessionState } from './session/session-slice';
+export {
+  checkAuth,
+  fetchShops,
+  login,
+  logout,
+  type SessionOutcome,
+} from './session/session-thunks';
+export { useAppDispatch, useSession } from './session/use-session';
+export {
+  createAppStore,
+  type AppDispatch,
+  type AppStore,
+  type RoleApi,
+} from './store/create-app-store';
+export { entityChanged, type EntityTag, type EntityType } from './store/entity-changed';

@@ -1,0 +1,23 @@
+/**
+ * The only door to react-router. Its contexts must exist once a page, so this module is a federation
+ * singleton; naming what we use keeps the other three quarters of the library out of every bundle.
+ */
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  NavLink,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useHref,
+  useLinkClickHandler,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useResolvedPath,
+  useSearchParams,
+} from 'react-router';
+export type { Location, NavigateFunction, RouteObject, To } from 'react-router';

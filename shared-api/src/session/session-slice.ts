@@ -1,0 +1,51 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AuthUser, Shop } from '../contract/session';
+
+/** The session as every area reads it (part 1, section 3). */
+export interface SessionState {
+  readonly user: AuthUser | null;
+  /** Login, logout or signup is on its way. */
+  readonly loading: boolean;
+  /** The session is being checked at start. */
+  readonly checkingAuth: boolean;
+  readonly signupSuccess: boolean;
+  /** Only loaded for admin and manager. */
+  readonly shops: readonly Shop[];
+  readonly shopsLoading: boolean;
+}
+
+const INITIAL: SessionState = {
+  user: null,
+  loading: false,
+  checkingAuth: true,
+  signupSuccess: false,
+  shops: [],
+  shopsLoading: false,
+};
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: INITIAL,
+  reducers: {
+    callStarted: (state) => ({ ...state, loading: true }),
+    callEnded: (state) => ({ ...state, loading: false }),
+    authChecked: (state, { payload }: PayloadAction<AuthUser | null>) => ({
+      ...state,
+      user: payload,
+      checkingAuth: false,
+    }),
+    signedIn: (state, { payload }: PayloadAction<AuthUser>) => ({ ...state, user: payload }),
+    /** Forgets the user and all that was loaded for him; every attached slice is reset. */
+    signedOut: (): SessionState => ({ ...INITIAL, checkingAuth: false }),
+    shopsRequested: (state) => ({ ...state, shopsLoading: true }),
+    shopsLoaded: (state, { payload }: PayloadAction<readonly Shop[]>) => ({
+      ...state,
+      shops: payload,
+      shopsLoading: false,
+    }),
+    signupSucceeded: (state) => ({ ...state, signupSuccess: true }),
+    signupReset: (state) => ({ ...state, signupSuccess: false }),
+  },
+});
+
+export const { signedOut, signupReset } = sessionSlice.actions;

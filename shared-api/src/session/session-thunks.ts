@@ -1,0 +1,72 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { AuthUser, Credentials, Shop } from '../contract/session';
+import { messageOf } from '../http/call-error';
+import { send } from '../http/send';
+import { readSessionHint } from '../http/session-hint';
+import { needsShopList } from '../rules/roles';
+import { sessionSlice, type SessionState } from './session-slice';
+
+type SessionThunk<T> = ThunkAction<Promise<T>, { session: SessionState }, undefined, UnknownAction>;
+
+/** How a session call ended; `message` is the sentence for the person, when it failed. */
+export type SessionOutcome =
+  { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+const OK: SessionOutcome = { ok: true };
+const { actions } = sessionSlice;
+
+/**
+ * The check at start: who is signed in? A visitor whose browser holds no session is not asked for.
+ * A failure clears the user without a toast and is only logged (part 1, section 8).
+ */
+export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch) => {
+  if (!readSessionHint()) {
+    dispatch(actions.authChecked(null));
+    return OK;
+  }
+  const answer = await send<AuthUser>({ path: '/auth/profile' });
+  if (answer.error) {
+    console.warn('Profile check failed', answer.error);
+    dispatch(actions.authChecked(null));
+    return OK;
+  }
+  dispatch(actions.authChecked(answer.data));
+  return dispatch(fetchShops());
+};
+
+/** Signs in. Sends nothing while the e-mail or the password is empty (part 1, section 5). */
+export const login =
+  (credentials: Credentials): SessionThunk<SessionOutcome> =>
+  async (dispatch) => {
+    if (!credentials.email || !credentials.password) return { ok: false, message: '' };
+    dispatch(actions.callStarted());
+    const answer = await send<AuthUser>({ path: '/auth/login', method: 'POST', body: credentials });
+    dispatch(actions.callEnded());
+    if (answer.error) return { ok: false, message: messageOf(answer.error, 'An error occurred') };
+    dispatch(actions.signedIn(answer.data));
+    return OK;
+  };
+
+/** Signs out; on failure the session stays as it is. */
+export const logout = (): SessionThunk<SessionOutcome> => async (dispatch) => {
+  dispatch(actions.callStarted());
+  const answer = await send({ path: '/auth/logout', method: 'POST' });
+  dispatch(actions.callEnded());
+  if (answer.error && answer.error.status !== 401) {
+    return { ok: false, message: messageOf(answer.error, 'An error occurred during logout') };
+  }
+  dispatch(actions.signedOut());
+  return OK;
+};
+
+/** Loads the shop list for the roles that need it; for the others it is skipped. */
+export const fetchShops = (): SessionThunk<SessionOutcome> => async (dispatch, getState) => {
+  const { user } = getState().session;
+  if (!user || !needsShopList(user.role)) return OK;
+  dispatch(actions.shopsRequested());
+  const answer = await send<{ shops: Shop[] }>({ path: '/admindelivery/shops' });
+  dispatch(actions.shopsLoaded(answer.data?.shops ?? []));
+  return answer.error
+    ? { ok: false, message: messageOf(answer.error, 'Failed to fetch shops') }
+    : OK;
+};

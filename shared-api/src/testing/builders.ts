@@ -1,0 +1,164 @@
+import type { DriverDelivery } from '../contract/driver';
+import type { PlannedDelivery, PlannedItem } from '../contract/planning';
+import type { InventoryProduct, ShopProduct } from '../contract/products';
+import type { AuthUser } from '../contract/session';
+import type { ShopDeliveryDetail } from '../contract/shop';
+import { todayInParis } from '../rules/dates';
+
+/** Records for tests: each builder gives a plain, valid one; say only what the test is about. */
+
+export function anAuthUser(given: Partial<AuthUser> = {}): AuthUser {
+  return {
+    id: 1,
+    name: 'Camille Roth',
+    email: 'camille@cigogne.example',
+    role: 'shop',
+    driver_nr: null,
+    ...given,
+  };
+}
+
+export function aPlannedItem(given: Partial<PlannedItem> = {}): PlannedItem {
+  return {
+    id: 1,
+    product_id: 11,
+    product_name: 'Canapé Ried',
+    category_name: 'Canapé',
+    received_date: '2026-03-02',
+    price: 80,
+    product_status: 'in_stock',
+    parts_count: 2,
+    ...given,
+  };
+}
+
+export function aPlannedDelivery(given: Partial<PlannedDelivery> = {}): PlannedDelivery {
+  return {
+    id: 101,
+    customer_name: 'Jeanne Muller',
+    customer_phone: '03 53 01 00 01',
+    customer_address: '4 rue des Tanneurs, 67000',
+    customer_city: 'Strasbourg',
+    shop_id: 5,
+    shop_name: 'Meubles du Ried',
+    status: 'pending',
+    delivery_date: null,
+    driver_id: null,
+    driver_name: null,
+    version: 1,
+    created_at: '2026-03-01T09:00:00.000Z',
+    notes: null,
+    items: [aPlannedItem()],
+    ...given,
+  };
+}
+
+export function aShopProduct(given: Partial<ShopProduct> = {}): ShopProduct {
+  return {
+    id: 11,
+    name: 'Canapé Ried',
+    category_id: 18,
+    category_name: 'Canapé',
+    status: 'in_stock',
+    read_by_shop: true,
+    received_date: '2026-03-02',
+    to_be_delivered: null,
+    size: '2.1',
+    parts: 2,
+    quantity: 1,
+    notes: null,
+    receiving_document: null,
+    damage_proof: null,
+    in_delivery: false,
+    updated_at: '2026-03-02T09:00:00.000Z',
+    ...given,
+  };
+}
+
+export function anInventoryProduct(given: Partial<InventoryProduct> = {}): InventoryProduct {
+  return {
+    id: 11,
+    name: 'Canapé Ried',
+    shop_id: 5,
+    shop_name: 'Meubles du Ried',
+    category_id: 18,
+    category_name: 'Canapé',
+    section: 'A',
+    status: 'in_stock',
+    received_date: '2026-03-02',
+    size: '2.1',
+    parts: 2,
+    quantity: 1,
+    notes: null,
+    receiving_document: null,
+    damage_proof: null,
+    in_delivery: false,
+    created_at: '2026-03-01T09:00:00.000Z',
+    updated_at: '2026-03-02T09:00:00.000Z',
+    ...given,
+  };
+}
+
+export function aShopDelivery(given: Partial<ShopDeliveryDetail> = {}): ShopDeliveryDetail {
+  return {
+    id: 101,
+    customer_name: 'Jeanne Muller',
+    customer_phone: '03 53 01 00 01',
+    customer_address: '4 rue des Tanneurs, 67000 Strasbourg',
+    customer_street: 'rue des Tanneurs',
+    customer_address_number: '4',
+    customer_city: 'Strasbourg',
+    customer_postal_code: '67000',
+    status: 'pending',
+    delivery_date: null,
+    driver_name: null,
+    created_at: '2026-03-01T09:00:00.000Z',
+    completed_at: null,
+    completion_images: [],
+    items: [
+      {
+        id: 1,
+        product_id: 11,
+        product_name: 'Canapé Ried',
+        product_section: 'A',
+        category_name: 'Canapé',
+        parts_count: 2,
+        quantity: 1,
+      },
+    ],
+    notes: null,
+    driver_notes: null,
+    parts_count: 2,
+    floor: null,
+    has_elevator: null,
+    order_total: null,
+    delivery_fee: null,
+    cash_on_delivery_amount: 0,
+    ...given,
+  };
+}
+
+export function aDriverDelivery(given: Partial<DriverDelivery> = {}): DriverDelivery {
+  return {
+    id: 101,
+    status: 'assigned',
+    delivery_date: todayInParis(),
+    customer_name: 'Jeanne Muller',
+    customer_phone: '03 53 01 00 01',
+    customer_street: 'rue des Tanneurs',
+    customer_address_number: '4',
+    customer_city: 'Strasbourg',
+    customer_postal_code: '67000',
+    floor: 3,
+    has_elevator: false,
+    shop_name: 'Meubles du Ried',
+    notes: null,
+    cash_on_delivery_amount: 0,
+    order_total: null,
+    parts_count: 2,
+    completed_at: null,
+    completion_images: [],
+    items: [{ id: 1, product_name: 'Canapé Ried', quantity: 1, parts_count: 2, price: 80 }],
+    ...given,
+  };
+}

@@ -1,0 +1,60 @@
+import { http, HttpResponse, type DefaultBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+export interface StubbedCall {
+  readonly params: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly query: URLSearchParams;
+  readonly request: Request;
+}
+
+/** What a stubbed call answers: a body, or `refusal(…)`. */
+type Answer = (call: StubbedCall) => unknown;
+
+class Refusal {
+  constructor(
+    readonly status: number,
+    readonly message: string,
+  ) {}
+}
+
+/** The answer of a server that refuses with a sentence. */
+export function refusal(status: number, message: string): Refusal {
+  return new Refusal(status, message);
+}
+
+/** The answer of a dead network. */
+export const NO_NETWORK = Symbol('no network');
+
+/**
+ * A server for component tests, reached through the real fetch, base query and store. Call it once
+ * in a test file; `api.on('get', '/shop/products', () => ({ products: [] }))` holds for one test.
+ * A call nobody answers fails the test.
+ */
+export function stubApi() {
+  const server = setupServer();
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  return {
+    on(method: Method, path: string, answer: Answer): void {
+      server.use(
+        http[method](`${window.location.origin}/api${path}`, async ({ params, request }) => {
+          const result = await answer({
+            params,
+            request,
+            query: new URL(request.url).searchParams,
+          });
+          if (result === NO_NETWORK) return HttpResponse.error();
+          if (result instanceof Refusal) {
+            return HttpResponse.json({ message: result.message }, { status: result.status });
+          }
+          if (result === undefined) return new HttpResponse(null, { status: 204 });
+          return HttpResponse.json(result as DefaultBodyType);
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { AuthUser, Shop } from '../contract/session';
+import { sessionSlice } from '../session/session-slice';
+import { createAppStore, type AppStore, type RoleApi } from '../store/create-app-store';
+
+/** The suite's store as it stands after sign-in, with the slices under test attached. */
+export function createTestStore({
+  user,
+  shops = [],
+  apis = [],
+}: {
+  user?: AuthUser;
+  shops?: readonly Shop[];
+  apis?: readonly RoleApi[];
+}): AppStore {
+  const store = createAppStore();
+  apis.forEach((api) => store.attach(api));
+  store.dispatch(sessionSlice.actions.authChecked(user ?? null));
+  store.dispatch(sessionSlice.actions.shopsLoaded(shops));
+  return store;
+}
