@@ -1,0 +1,140 @@
+import { createTheme, type Theme } from '@mui/material/styles';
+// With CSS variables on, `theme.vars` is typed and both colour schemes live in one style sheet.
+import type {} from '@mui/material/themeCssVarsAugmentation';
+
+/** Where MUI marks the colour scheme in force: `<html data-color-scheme="dark">`. */
+export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
+
+/** Figures of equal width, for columns of money and dates: `sx={tabularFigures}` or class `tabular`. */
+export const tabularFigures = { fontVariantNumeric: 'tabular-nums' } as const;
+
+const light = {
+  palette: {
+    primary: { main: '#9c4a36', light: '#b9674f', dark: '#7d3828', contrastText: '#ffffff' },
+    secondary: { main: '#2f5d50', light: '#4b7d6e', dark: '#21443a', contrastText: '#ffffff' },
+    warning: { main: '#f59e0b', light: '#fbbf4b', dark: '#92500a', contrastText: '#231f1c' },
+    error: { main: '#b3261e', contrastText: '#ffffff' },
+    success: { main: '#1f7a4d', contrastText: '#ffffff' },
+    info: { main: '#2a66a5', contrastText: '#ffffff' },
+    background: { default: '#faf8f6', paper: '#ffffff' },
+    text: { primary: '#231f1c', secondary: '#655c54' },
+    divider: '#e8e2dc',
+  },
+};
+
+const dark = {
+  palette: {
+    primary: { main: '#e39b84', light: '#efb8a6', dark: '#c87d65', contrastText: '#2b1009' },
+    secondary: { main: '#8fc4b1', light: '#b1d9ca', dark: '#6aa491', contrastText: '#0d241c' },
+    warning: { main: '#f59e0b', light: '#fbbf4b', dark: '#f7b955', contrastText: '#231f1c' },
+    error: { main: '#ff9a8f', contrastText: '#3b0a06' },
+    success: { main: '#79cf9f', contrastText: '#06281a' },
+    info: { main: '#8dbdf0', contrastText: '#0a2239' },
+    background: { default: '#191512', paper: '#231e1a' },
+    text: { primary: '#f4eee8', secondary: '#bcb0a5' },
+    divider: '#3d352e',
+  },
+};
+
+/** A control's outline keeps 3:1 against its ground (WCAG 1.4.11), which the divider colour does not. */
+const controlOutline = { light: '#968a7f', dark: '#84786d' };
+
+/**
+ * The one theme of the suite, light and dark in a single style sheet of CSS variables.
+ * Colours, radius, spacing and motion are those of the design page; no transition reaches 200 ms.
+ */
+export function createSuiteTheme(): Theme {
+  return createTheme({
+    cssVariables: { colorSchemeSelector: `[${COLOR_SCHEME_ATTRIBUTE}="%s"]` },
+    colorSchemes: { light, dark },
+    shape: { borderRadius: 10 },
+    spacing: 8,
+    focusVisible: { outlineWidth: 3, outlineOffset: 2 },
+    motion: { reducedMotion: 'system' },
+    transitions: {
+      duration: {
+        shortest: 100,
+        shorter: 120,
+        short: 150,
+        standard: 180,
+        complex: 190,
+        enteringScreen: 180,
+        leavingScreen: 140,
+      },
+    },
+    typography: {
+      fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+      h1: { fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em' },
+      h2: { fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' },
+      h3: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
+      h4: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.4 },
+      h5: { fontSize: '0.9375rem', fontWeight: 650 },
+      h6: { fontSize: '0.875rem', fontWeight: 650 },
+      subtitle1: { fontWeight: 600 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          'td, time, .tabular, input[type="date"], input[type="number"]': tabularFigures,
+          ':focus-visible': {
+            outline: '3px solid var(--mui-palette-primary-main)',
+            outlineOffset: '2px',
+          },
+          '::selection': { background: 'rgb(245 158 11 / 0.3)' },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, ::before, ::after': {
+              animationDuration: '0.01ms !important',
+              animationIterationCount: '1 !important',
+              transitionDuration: '0.01ms !important',
+              scrollBehavior: 'auto !important',
+            },
+          },
+        },
+      },
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          root: { minHeight: 40, paddingInline: 18 },
+          sizeSmall: { minHeight: 34, paddingInline: 12 },
+          sizeLarge: { minHeight: 48, paddingInline: 22 },
+        },
+      },
+      MuiIconButton: { styleOverrides: { root: { minWidth: 40, minHeight: 40, borderRadius: 10 } } },
+      MuiPaper: {
+        defaultProps: { elevation: 0 },
+        styleOverrides: { root: { backgroundImage: 'none' } },
+      },
+      MuiCard: {
+        defaultProps: { variant: 'outlined' },
+      },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: 14 } } },
+      MuiFormLabel: { styleOverrides: { asterisk: { color: 'inherit' } } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            backgroundColor: theme.vars.palette.background.paper,
+            '&:not(:hover, .Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+              borderColor: controlOutline.light,
+              ...theme.applyStyles('dark', { borderColor: controlOutline.dark }),
+            },
+            // The field's own 2-px border is its ring; a second one inside it would only be noise.
+            '& .MuiOutlinedInput-input:focus-visible': { outline: 'none' },
+          }),
+        },
+      },
+      MuiTableCell: {
+        styleOverrides: {
+          head: ({ theme }) => ({
+            color: theme.vars.palette.text.secondary,
+            fontSize: '0.8125rem',
+            fontWeight: 600,
+          }),
+        },
+      },
+      MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
+      MuiTooltip: { defaultProps: { enterDelay: 300 } },
+    },
+  });
+}

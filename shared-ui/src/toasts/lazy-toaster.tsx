@@ -1,0 +1,26 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+import { onToastsChanged, toastBoard } from './toast-board';
+
+/**
+ * A Toaster that fetches notistack with the first toast, not with the page. Toasts made meanwhile
+ * wait on the board; if the fetch fails they keep waiting, and the next toast tries again.
+ */
+export function LazyToaster() {
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (Toaster) return;
+    let fetching = false;
+    const fetchIfNeeded = () => {
+      if (fetching || toastBoard().waiting.length === 0) return;
+      fetching = true;
+      import('./toaster').then(
+        (module) => setToaster(() => module.Toaster),
+        () => (fetching = false),
+      );
+    };
+    fetchIfNeeded();
+    return onToastsChanged(fetchIfNeeded);
+  }, [Toaster]);
+  return Toaster && <Toaster />;
+}

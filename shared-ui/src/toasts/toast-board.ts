@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+export type ToastKind = 'blank' | 'success' | 'error' | 'loading' | 'custom';
+
+/** How long a toast stays, in ms; `null` stays until replaced (specification part 1, section 9). */
+export const TOAST_DURATION: Record<ToastKind, number | null> = {
+  blank: 4000,
+  success: 2000,
+  error: 4000,
+  custom: 4000,
+  loading: null,
+};
+
+export interface Toast {
+  readonly id: string;
+  readonly kind: ToastKind;
+  readonly message: ReactNode;
+}
+
+/**
+ * What is to be shown, and what waits until a Toaster is there to show it. Every remote bundles its
+ * own copy of this module, so the board is parked on `globalThis`; it is plain data, and grows only
+ * by addition, because two copies of different versions may meet on it.
+ */
+export interface ToastBoard {
+  toasts: Map<string, Toast>;
+  waiting: string[];
+  listeners: Set<() => void>;
+  lastId: number;
+}
+
+const BOARD = Symbol.for('cigogne.toasts.v1');
+
+export function toastBoard(): ToastBoard {
+  const home = globalThis as { [BOARD]?: ToastBoard };
+  return (home[BOARD] ??= { toasts: new Map(), waiting: [], listeners: new Set(), lastId: 0 });
+}
+
+export function onToastsChanged(listener: () => void): () => void {
+  const { listeners } = toastBoard();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function toastsChanged(): void {
+  for (const listener of [...toastBoard().listeners]) listener();
+}
+
+/** Forgets a toast that has left the screen, or was taken back before it came there. */
+export function forgetToast(id: string): void {
+  const board = toastBoard();
+  board.toasts.delete(id);
+  board.waiting = board.waiting.filter((waiting) => waiting !== id);
+  toastsChanged();
+}

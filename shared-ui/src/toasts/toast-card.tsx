@@ -1,0 +1,96 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import Close from '@mui/icons-material/Close';
+import ErrorIcon from '@mui/icons-material/Error';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import { closeSnackbar, type CustomContentProps } from 'notistack';
+import { useEffect, useState, useSyncExternalStore, type Ref } from 'react';
+
+import { onToastsChanged, TOAST_DURATION, toastBoard, type ToastKind } from './toast-board';
+
+const MARK: Partial<Record<ToastKind, React.ReactNode>> = {
+  success: <CheckCircle color="success" fontSize="small" />,
+  error: <ErrorIcon color="error" fontSize="small" />,
+  loading: <CircularProgress size={18} thickness={5} aria-hidden />,
+};
+
+/**
+ * One toast. notistack cannot change a snackbar it already shows, so the card reads its text from
+ * the board: a loading toast turns into success or error in its place, and then times itself out.
+ */
+export function ToastCard({
+  id,
+  persist,
+  style,
+  ref,
+}: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
+  const key = String(id);
+  const current = useSyncExternalStore(onToastsChanged, () => toastBoard().toasts.get(key));
+  // A toast taken off the board keeps its text while it leaves the screen.
+  const [shown, setShown] = useState(current);
+  if (current && current !== shown) setShown(current);
+  const [hovered, setHovered] = useState(false);
+
+  const gone = !current;
+  const duration = persist && current ? TOAST_DURATION[current.kind] : null;
+  useEffect(() => {
+    if (gone) closeSnackbar(key);
+  }, [gone, key]);
+  useEffect(() => {
+    if (duration === null || hovered) return;
+    const timer = setTimeout(() => closeSnackbar(key), duration);
+    return () => clearTimeout(timer);
+  }, [duration, hovered, key]);
+
+  const { kind, message } = current ?? shown ?? { kind: 'blank' as const, message: null };
+  return (
+    <Paper
+      ref={ref}
+      style={style}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1.25,
+        boxSizing: 'border-box',
+        width: 'fit-content',
+        maxWidth: 'min(350px, 100%)',
+        mx: 'auto',
+        py: 0.75,
+        pl: 1.75,
+        pr: 0.75,
+        border: 1,
+        borderColor: 'divider',
+        boxShadow: '0 6px 24px rgb(35 31 28 / 0.18)',
+      }}
+    >
+      {MARK[kind] && (
+        <span style={{ display: 'flex', flex: 'none', paddingTop: 6 }}>{MARK[kind]}</span>
+      )}
+      <div
+        key={kind}
+        role={kind === 'error' ? 'alert' : 'status'}
+        style={{
+          flex: 1,
+          minWidth: 0,
+          paddingBlock: 5,
+          fontSize: '0.9375rem',
+          lineHeight: 1.4,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {message}
+      </div>
+      <IconButton
+        aria-label="Fermer la notification"
+        size="small"
+        onClick={() => closeSnackbar(key)}
+        sx={{ color: 'text.secondary', minWidth: 32, minHeight: 32, p: 0.5 }}
+      >
+        <Close sx={{ fontSize: 18 }} />
+      </IconButton>
+    </Paper>
+  );
+}
