@@ -1,0 +1,68 @@
+/**
+ * The one list of what the shell and the remotes share at run time.
+ *
+ * It holds what carries React context or module state, and leaves component libraries out: a shared
+ * module has to offer every one of its exports, so sharing all of MUI would cost the login page
+ * 100 kB. Each remote bundles the MUI components and the pieces of shared-ui that it uses; the four
+ * context modules of MUI make the shell's theme reach them.
+ */
+const fs = require('node:fs');
+const path = require('node:path');
+
+/** Import name → package whose version it has. A name that ends in a slash stands for every path below it. */
+const SHARED = {
+  react: 'react',
+  'react/': 'react',
+  'react-dom': 'react-dom',
+  'react-dom/': 'react-dom',
+  redux: 'redux',
+  'react-redux': 'react-redux',
+  '@reduxjs/toolkit': '@reduxjs/toolkit',
+  '@reduxjs/toolkit/': '@reduxjs/toolkit',
+  '@emotion/react': '@emotion/react',
+  '@emotion/styled': '@emotion/styled',
+  '@mui/system/DefaultPropsProvider': '@mui/system',
+  '@mui/system/RtlProvider': '@mui/system',
+  '@mui/private-theming': '@mui/private-theming',
+  '@mui/styled-engine': '@mui/styled-engine',
+  notistack: 'notistack',
+  '@cigogne/shared-api': '@cigogne/shared-api',
+  // Loaded with the first role, after signing in: RTK Query stays out of the login page.
+  '@cigogne/shared-api/query': '@cigogne/shared-api',
+  // The part of react-router in use: shared whole it would be 54 KiB (brotli) instead of 14.
+  '@cigogne/shared-api/router': '@cigogne/shared-api',
+};
+
+/** Two copies of these cannot live in one page, so a remote that needs another version must fail loudly. */
+const STRICT = new Set(['react', 'react-dom']);
+
+/** Reads the installed version, also of packages whose `exports` hide their package.json. */
+function installedVersion(packageName) {
+  const manifest = require.resolve
+    .paths(packageName)
+    .map((folder) => path.join(folder, packageName, 'package.json'))
+    .find((file) => fs.existsSync(file));
+  if (!manifest) throw new Error(`${packageName} is shared but not installed`);
+  return JSON.parse(fs.readFileSync(manifest, 'utf8')).version;
+}
+
+/** @returns {Record<string, object>} the `shared` option of the federation plugin */
+function sharedDependencies() {
+  return Object.fromEntries(
+    Object.entries(SHARED).map(([name, packageName]) => {
+      const version = installedVersion(packageName);
+      return [
+        name,
+        {
+          singleton: true,
+          // Said outright: webpack cannot read the version of a path below a package.
+          version,
+          requiredVersion: `^${version}`,
+          strictVersion: STRICT.has(packageName),
+        },
+      ];
+    }),
+  );
+}
+
+module.exports = { sharedDependencies };

@@ -1,0 +1,136 @@
+/** The one webpack factory: `module.exports = createWebAppConfig({ name: 'shop', port: 8102, exposes: {…} })`. */
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
+const webpack = require('webpack');
+const { sharedDependencies } = require('./shared-dependencies.cjs');
+const { CompressAssets } = require('./webpack/compress-assets.cjs');
+const { firstLoadChunks } = require('./webpack/first-load.cjs');
+const { ListExposedFiles } = require('./webpack/list-exposed-files.cjs');
+const { PreloadFirstLoad } = require('./webpack/preload-first-load.cjs');
+
+const REPOSITORY = path.resolve(__dirname, '..');
+const API = 'http://localhost:8080';
+
+/**
+ * Builds the configuration of one application of the suite. An application that exposes modules is a
+ * remote; the one that exposes none is the shell.
+ *
+ * Three kinds of build come out of it:
+ * - `webpack --mode production`: federated, what is released;
+ * - `webpack serve`: the application alone with hot reload, without federation (the two do not mix);
+ * - `CIGOGNE_PLAIN=1 webpack --mode production`, shell only: the whole suite as one ordinary bundle,
+ *   against which the benchmark measures what federation costs.
+ *
+ * @param {object} options
+ * @param {string} options.name name in the federation: 'shell', 'shop', …
+ * @param {string} options.title title of the page
+ * @param {number} options.port port of the development server
+ * @param {Record<string, string>} [options.exposes] exposed name → source, as in `{ './role-app': './src/role-app.tsx' }`
+ */
+function createWebAppConfig({ name, title, port, exposes }) {
+  return (env, { mode }) => {
+    const directory = process.cwd();
+    const serving = Boolean(env.WEBPACK_SERVE);
+    const plain = process.env.CIGOGNE_PLAIN === '1' && !exposes;
+    const federated = !serving && !plain;
+    const released = federated && Boolean(exposes);
+    const production = mode === 'production';
+
+    return {
+      context: directory,
+      mode,
+      target: ['web', 'es2022'],
+      // A released remote is entered through its exposed modules; its own page is for development.
+      entry: released ? {} : './src/index.ts',
+      // With a file system cache the second build of a federated application is broken (React #130).
+      cache: production ? false : { type: 'memory' },
+      devtool: production ? false : 'cheap-module-source-map',
+      output: {
+        path: plain ? path.join(REPOSITORY, 'dist/plain') : path.join(directory, 'dist'),
+        publicPath: released ? 'auto' : '/',
+        uniqueName: `cigogne_${name}`,
+        filename: '[name].[contenthash:8].js',
+        chunkFilename: '[contenthash:8].js',
+        assetModuleFilename: '[name].[contenthash:8][ext]',
+        clean: true,
+      },
+      resolve: { extensions: ['.tsx', '.ts', '.js'] },
+      module: { rules: [typescript({ refresh: serving }), stylesheets] },
+      optimization: {
+        minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+        moduleIds: production ? 'deterministic' : 'named',
+        chunkIds: production ? 'deterministic' : 'named',
+      },
+      performance: false,
+      stats: 'errors-warnings',
+      infrastructureLogging: { level: 'info' },
+      plugins: [
+        new MiniCssExtractPlugin({ filename: '[contenthash:8].css' }),
+        !released && page({ title }),
+        federated && federation({ name, exposes }),
+        production && !released && new PreloadFirstLoad(boundary(exposes)),
+        production && released && new ListExposedFiles(Object.keys(exposes)),
+        production && new CompressAssets(firstLoad(released, exposes)),
+        serving && new ReactRefreshPlugin(),
+      ],
+      devServer: {
+        port,
+        hot: true,
+        historyApiFallback: true,
+        proxy: [{ context: ['/api'], target: API }],
+      },
+    };
+  };
+}
+
+/** What `src/index.ts` imports behind the async boundary. */
+const boundary = (exposes) => (exposes ? './standalone' : './bootstrap');
+
+const firstLoad = (released, exposes) =>
+  released
+    ? { request: './role-app', shared: false }
+    : { request: boundary(exposes), shared: true };
+
+const typescript = ({ refresh }) => ({
+  test: /\.tsx?$/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+    },
+    module: { type: 'es6' },
+  },
+});
+
+const stylesheets = {
+  test: /\.css$/,
+  use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+};
+
+const page = ({ title }) =>
+  new HtmlWebpackPlugin({
+    template: path.join(__dirname, 'page.html'),
+    favicon: path.join(REPOSITORY, 'shell/src/favicon.svg'),
+    title,
+  });
+
+const federation = ({ name, exposes }) =>
+  new ModuleFederationPlugin({
+    name,
+    filename: exposes && 'remoteEntry.js',
+    exposes,
+    shared: sharedDependencies(),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    library: exposes && { type: 'window', name },
+    dts: false,
+    dev: false,
+  });
+
+module.exports = { createWebAppConfig };

@@ -1,0 +1,40 @@
+/**
+ * Finds the chunks that a dynamic import needs before its module can run: its own, and those of the
+ * shared modules it consumes. Chunks behind a further dynamic import are not among them.
+ *
+ * @param {import('webpack').Compilation} compilation
+ * @param {(request: string) => boolean} isWanted picks dynamic imports by request, exposed modules by name
+ * @param {{ shared?: boolean }} [options] `shared: false` leaves out what another application provides
+ * @returns {Set<import('webpack').Chunk>}
+ */
+function firstLoadChunks(compilation, isWanted, { shared = true } = {}) {
+  const { chunkGraph } = compilation;
+  const chunks = new Set();
+
+  const visit = (block) => {
+    const group = chunkGraph.getBlockChunkGroup(block);
+    for (const chunk of group?.chunks ?? []) {
+      if (chunks.has(chunk)) continue;
+      chunks.add(chunk);
+      if (!shared) continue;
+      for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
+        if (module.type === 'consume-shared-module') module.blocks.forEach(visit);
+      }
+    }
+  };
+
+  for (const module of compilation.modules) {
+    for (const block of module.blocks) {
+      const [dependency] = block.dependencies;
+      if (isWanted(dependency?.exposedName ?? dependency?.request)) visit(block);
+    }
+  }
+  return chunks;
+}
+
+/** The script and style files of chunks, in the order in which the page asks for them. */
+function filesOf(chunks) {
+  return [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))];
+}
+
+module.exports = { firstLoadChunks, filesOf };
