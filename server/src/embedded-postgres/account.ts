@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+
+/** The account that runs PostgreSQL, which refuses root. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * The account to start PostgreSQL under, or undefined for the present one.
+ * Started as root it is the owner of the existing cluster, so that `sudo npm start` once does no
+ * harm to a cluster made by a user; else nobody.
+ */
+export function unprivilegedAccount(clusterDir: string | undefined): Account | undefined {
+  const owner = clusterDir && existsSync(clusterDir) ? statSync(clusterDir) : undefined;
+  const uid = process.getuid?.();
+  if (uid !== 0) {
+    if (owner && owner.uid !== uid) {
+      throw new EmbeddedPostgresError(
+        `La base de données de ${clusterDir} appartient à un autre compte (uid ${owner.uid}) : ` +
+          `démarrez sous ce compte, ou choisissez un autre DATA_DIR.`,
+      );
+    }
+    return undefined;
+  }
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
+}
+
+function nobody(): Account {
+  const passwd = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : '';
+  const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(passwd) ?? [];
+  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
+}
+
+/** Whether the account may enter the directory and everything above it. */
+export function canEnter(account: Account, directory: string): boolean {
+  const { uid, gid, mode } = statSync(directory);
+  const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+  if (!(mode & bit)) return false;
+  const parent = dirname(directory);
+  return parent === directory || canEnter(account, parent);
+}

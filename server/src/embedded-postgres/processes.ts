@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const LINUX = process.platform === 'linux';
+
+/**
+ * What tells a process from another one that later got its id, or undefined when there is no such
+ * process. Containers hand out the same small ids at every start, so an id alone proves nothing.
+ */
+export function processIdentity(pid: number): string | undefined {
+  try {
+    if (!LINUX) return ps(pid, 'lstart=') || undefined;
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state] = fields;
+    // A zombie is dead: where process 1 reaps nobody, as in many containers, it stays for ever.
+    if (state === 'Z' || state === 'X') return undefined;
+    const startTime = fields[19];
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${startTime}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ids of the living PostgreSQL processes that work on the cluster; the postmaster first, if it lives. */
+export function postgresProcessesOf(clusterDir: string): number[] {
+  const postmaster = postmasterPid(clusterDir);
+  const others = LINUX ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
+  const candidates = new Set([...(postmaster ? [postmaster] : []), ...others.map(Number)]);
+  return [...candidates].filter((pid) => worksOn(pid, clusterDir));
+}
+
+function postmasterPid(clusterDir: string): number | undefined {
+  try {
+    const [pid] = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');
+    return Number(pid) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** PostgreSQL's processes are at home in the data directory of their cluster. */
+function worksOn(pid: number, clusterDir: string): boolean {
+  try {
+    if (!LINUX) {
+      const command = ps(pid, 'command=');
+      return basename(command.split(' ')[0]!) === 'postgres' && command.includes(clusterDir);
+    }
+    return (
+      readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres' &&
+      readlinkSync(`/proc/${pid}/cwd`) === clusterDir
+    );
+  } catch {
+    return false;
+  }
+}
+
+function ps(pid: number, column: string): string {
+  return execFileSync('ps', ['-o', column, '-p', String(pid)], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  }).trim();
+}

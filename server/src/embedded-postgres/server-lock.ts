@@ -1,0 +1,103 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+import { processIdentity } from './processes';
+
+/** What a server writes down beside its cluster while it runs. Only its own account may read it. */
+export interface RunningServer {
+  pid: number;
+  /** Tells a living server from an unrelated process that got its id. */
+  identity: string | undefined;
+  /** Once the database answers. */
+  connectionString?: string;
+  socketDir?: string;
+  watchdogPid?: number;
+}
+
+export interface ServerLock {
+  /** What the server that was here before and was killed left, if any. */
+  abandoned: RunningServer | undefined;
+  /** Adds what has become known. */
+  record(facts: Pick<RunningServer, 'connectionString' | 'socketDir' | 'watchdogPid'>): void;
+  release(): void;
+}
+
+const lockFile = (home: string) => join(home, 'server.lock');
+
+/** The server that is running on the directory now. */
+export function readRunningServer(home: string): RunningServer | undefined {
+  const server = readLock(lockFile(home));
+  return server && isAlive(server) ? server : undefined;
+}
+
+/**
+ * Makes this process the only one on the directory.
+ * @throws EmbeddedPostgresError when a living server holds it
+ */
+export function takeServerLock(home: string, dataDir: string): ServerLock {
+  const file = lockFile(home);
+  const mine = `${file}.${process.pid}`;
+  let server: RunningServer = { pid: process.pid, identity: processIdentity(process.pid) };
+  const write = () => writeFileSync(mine, JSON.stringify(server), { mode: 0o600 });
+
+  const abandoned = removeAbandonedLock(file, dataDir);
+  write();
+  try {
+    // Unlike a rename, a link never replaces the lock of a server that was quicker.
+    linkSync(mine, file);
+  } catch {
+    throw refusal(dataDir, readLock(file)?.pid);
+  } finally {
+    rmSync(mine, { force: true });
+  }
+  return {
+    abandoned,
+    record(facts) {
+      server = { ...server, ...facts };
+      write();
+      renameSync(mine, file);
+    },
+    release: () => rmSync(file, { force: true }),
+  };
+}
+
+function removeAbandonedLock(file: string, dataDir: string): RunningServer | undefined {
+  const holder = readLock(file);
+  if (!holder) {
+    rmSync(file, { force: true });
+    return undefined;
+  }
+  if (isAlive(holder)) throw refusal(dataDir, holder.pid);
+
+  const aside = `${file}.abandoned-${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return holder;
+  }
+  const moved = readLock(aside);
+  // Between reading and moving, another start may have put its own lock there: give it back.
+  if (moved && isAlive(moved)) {
+    renameSync(aside, file);
+    throw refusal(dataDir, moved.pid);
+  }
+  rmSync(aside, { force: true });
+  return holder;
+}
+
+function readLock(file: string): RunningServer | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as RunningServer;
+  } catch {
+    return undefined;
+  }
+}
+
+const isAlive = ({ pid, identity }: RunningServer) =>
+  identity !== undefined && processIdentity(pid) === identity;
+
+const refusal = (dataDir: string, pid: number | undefined) =>
+  new EmbeddedPostgresError(
+    `Un serveur utilise déjà les données de ${dataDir} (processus ${pid ?? 'inconnu'}) : ` +
+      `arrêtez-le, ou choisissez un autre DATA_DIR.`,
+  );

@@ -1,0 +1,142 @@
+import { type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { findBinaries } from './binaries';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+import {
+  choosePlace,
+  homeOf,
+  makeSocketDirectory,
+  type Place,
+  pointToCluster,
+  reachableBinaries,
+  removeSocketDirectory,
+} from './place';
+import {
+  createCluster,
+  DATABASE_ROLE,
+  endOfLog,
+  spawnPostmaster,
+  stopPostgres,
+  watchOver,
+} from './postmaster';
+import { readRunningServer, takeServerLock } from './server-lock';
+
+const DATABASE = 'cigogne';
+/** Replaying the log after a crash may take a while; the database answers 'starting up' meanwhile. */
+const READY_WITHIN_MS = 120_000;
+
+export interface EmbeddedPostgres {
+  /** On a private socket that only this account (and root) may open. */
+  connectionString: string;
+  /** Stops PostgreSQL in good order. Close the pools first. */
+  stop(): Promise<void>;
+}
+
+/** The database of a server that is running on the directory now, if there is one. */
+export function findRunningPostgres(
+  dataDir: string,
+): { pid: number; connectionString?: string } | undefined {
+  return readRunningServer(homeOf(dataDir));
+}
+
+/**
+ * Runs a real PostgreSQL on `<dataDir>/postgres`, which it creates when missing.
+ * @param options.log told where the data is when that is not where one would look
+ * @throws EmbeddedPostgresError with the sentence to show, e.g. when another server uses the directory
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log = () => undefined,
+}: {
+  dataDir: string;
+  log?: (sentence: string) => void;
+}): Promise<EmbeddedPostgres> {
+  const binaries = findBinaries();
+  const place = choosePlace(dataDir);
+  const { clusterDir, home, account } = place;
+  const lock = takeServerLock(home, dataDir);
+  let socketDir: string | undefined;
+  try {
+    await stopPostgres(clusterDir);
+    removeSocketDirectory(lock.abandoned?.socketDir);
+    // Whoever it names is no PostgreSQL of this cluster, but PostgreSQL would take any process of
+    // this account with that id for one.
+    rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
+
+    const binDir = join(reachableBinaries(binaries, account), 'bin');
+    refuseOtherMajor(clusterDir, binaries.major);
+    if (!existsSync(clusterDir)) await createCluster(binDir, clusterDir, account);
+    if (pointToCluster(dataDir, clusterDir)) {
+      log(
+        `La base de données de ${dataDir}, dossier réservé à root, se trouve dans ${clusterDir}.`,
+      );
+    }
+
+    socketDir = makeSocketDirectory(account);
+    lock.record({ socketDir });
+    const postmaster = spawnPostmaster(binDir, clusterDir, socketDir, account);
+    // An error of spawning shows as a postmaster without an id.
+    postmaster.on('error', () => undefined);
+    postmaster.unref();
+    const watchdog = postmaster.pid === undefined ? undefined : watchOver(postmaster.pid, account);
+    await untilReady(postmaster, socketDir, place);
+
+    const connectionString = connectionStringOf(socketDir, DATABASE);
+    lock.record({ connectionString, watchdogPid: watchdog?.pid });
+    let stopping: Promise<void> | undefined;
+    const stop = async () => {
+      await stopPostgres(clusterDir);
+      watchdog?.kill('SIGKILL');
+      removeSocketDirectory(socketDir);
+      lock.release();
+    };
+    return { connectionString, stop: () => (stopping ??= stop()) };
+  } catch (error) {
+    await stopPostgres(clusterDir);
+    removeSocketDirectory(socketDir);
+    lock.release();
+    throw error;
+  }
+}
+
+const connectionStringOf = (socketDir: string, database: string) =>
+  `postgresql://${DATABASE_ROLE}@${encodeURIComponent(socketDir)}/${database}`;
+
+function refuseOtherMajor(clusterDir: string, major: string) {
+  const file = join(clusterDir, 'PG_VERSION');
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  if (found === undefined || found === major) return;
+  throw new EmbeddedPostgresError(
+    `La base de données de ${clusterDir} est celle de PostgreSQL ${found}, ce serveur apporte PostgreSQL ${major} : ` +
+      `exportez-la (pg_dump) avec l'ancienne version, ou choisissez un autre DATA_DIR.`,
+  );
+}
+
+/** Waits until PostgreSQL answers, and makes the database on the first start. */
+async function untilReady(postmaster: ChildProcess, socketDir: string, { clusterDir }: Place) {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    const client = new pg.Client({ connectionString: connectionStringOf(socketDir, 'postgres') });
+    try {
+      await client.connect();
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [
+        DATABASE,
+      ]);
+      if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+      return;
+    } catch (error) {
+      const ended = postmaster.pid === undefined || postmaster.exitCode !== null;
+      if (ended || Date.now() > deadline) {
+        throw new EmbeddedPostgresError(
+          `PostgreSQL ne démarre pas sur ${clusterDir} :\n${endOfLog(clusterDir) || String(error)}`,
+        );
+      }
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+    await wait(10);
+  }
+}
