@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+import { ask, type ConfirmOptions } from './question-board';
+
+export type { ConfirmOptions };
+
+/**
+ * Asks before something is done, from anywhere, in place of `window.confirm`.
+ * Resolves to true only when the person confirms; Escape and a click outside mean no.
+ */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  return ask({ cancelLabel: 'Annuler', ...options });
+}
+
+/** Says something that must be read, with one button 'OK'; resolves when it is closed. */
+export async function alertDialog(message: ReactNode, title?: string): Promise<void> {
+  await ask({ title, message, confirmLabel: 'OK' });
+}

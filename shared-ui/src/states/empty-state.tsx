@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  title: string;
+  description?: ReactNode;
+  /** A button that leads on: create the first one, clear the filters. */
+  action?: ReactNode;
+  icon?: ReactNode;
+}
+
+/** In place of a list with nothing in it. */
+export function EmptyState({ title, description, action, icon }: EmptyStateProps) {
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        textAlign: 'center',
+        gap: 1,
+        px: 3,
+        py: 6,
+      }}
+    >
+      {icon && (
+        <Box
+          aria-hidden
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 64,
+            height: 64,
+            mb: 1,
+            borderRadius: '50%',
+            color: 'primary.main',
+            bgcolor: 'action.hover',
+            '& svg': { fontSize: 30 },
+          }}
+        >
+          {icon}
+        </Box>
+      )}
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      {description && (
+        <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>{description}</Typography>
+      )}
+      {action && <Box sx={{ mt: 1.5 }}>{action}</Box>}
+    </Box>
+  );
+}
