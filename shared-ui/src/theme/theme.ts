@@ -63,7 +63,8 @@ export function createSuiteTheme(): Theme {
       },
     },
     typography: {
-      fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+      fontFamily:
+        'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
       h1: { fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em' },
       h2: { fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' },
       h3: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
@@ -101,7 +102,9 @@ export function createSuiteTheme(): Theme {
           sizeLarge: { minHeight: 48, paddingInline: 22 },
         },
       },
-      MuiIconButton: { styleOverrides: { root: { minWidth: 40, minHeight: 40, borderRadius: 10 } } },
+      MuiIconButton: {
+        styleOverrides: { root: { minWidth: 40, minHeight: 40, borderRadius: 10 } },
+      },
       MuiPaper: {
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { backgroundImage: 'none' } },

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef, type MouseEvent } from 'react';
+
+import {
+  FRENCH_LABELS,
+  type AppFrameProps,
+  type FrameEntry,
+  type FrameLabels,
+} from './frame-props';
+import { PhoneFrame } from './phone-frame';
+import { SidebarContent } from './sidebar-content';
+import { useCollapsed } from './use-collapsed';
+
+export type { AppFrameProps, FrameEntry, FrameLabels };
+
+const SIDEBAR_WIDTH = 264;
+const COLLAPSED_WIDTH = 68;
+
+/**
+ * What surrounds every screen of an area: sidebar, skip link and the `main` landmark.
+ * Below 900 px the sidebar becomes a bar above with a drawer, or entries at the foot.
+ */
+export function AppFrame({ children, collapsedKey, labels: ownLabels, ...props }: AppFrameProps) {
+  const labels = { ...FRENCH_LABELS, ...ownLabels };
+  const [collapsed, setCollapsed] = useCollapsed(collapsedKey);
+  const onPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true });
+  const main = useRef<HTMLElement>(null);
+  const skipToContent = (event: MouseEvent) => {
+    // The address, which the router watches, stays as it is.
+    event.preventDefault();
+    main.current?.focus();
+  };
+
+  const content = (
+    <Box
+      component="main"
+      id="contenu"
+      ref={main}
+      tabIndex={-1}
+      sx={{ flex: 1, minWidth: 0, '&:focus': { outline: 'none' } }}
+    >
+      {children}
+    </Box>
+  );
+  return (
+    <Box sx={{ display: 'flex', flexDirection: onPhone ? 'column' : 'row', minHeight: '100dvh' }}>
+      <Box component="a" href="#contenu" onClick={skipToContent} sx={skipLink}>
+        {labels.skipToContent}
+      </Box>
+      {onPhone ? (
+        <PhoneFrame {...props} labels={labels} main={content} />
+      ) : (
+        <>
+          <Box
+            component="header"
+            sx={{
+              position: 'sticky',
+              top: 0,
+              flex: 'none',
+              boxSizing: 'border-box',
+              width: collapsed ? COLLAPSED_WIDTH : SIDEBAR_WIDTH,
+              height: '100dvh',
+              bgcolor: 'background.paper',
+              borderRight: 1,
+              borderColor: 'divider',
+              transition: 'width 160ms',
+            }}
+          >
+            <SidebarContent
+              {...props}
+              labels={labels}
+              collapsed={collapsed}
+              onToggle={() => setCollapsed(!collapsed)}
+            />
+          </Box>
+          {content}
+        </>
+      )}
+    </Box>
+  );
+}
+
+const skipLink = {
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 'tooltip',
+  px: 2,
+  py: 1.25,
+  borderRadius: 1,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  fontWeight: 600,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+};

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+
+import { followEntry, type AppFrameProps, type FrameEntry } from './frame-props';
+import { UnreadBadge } from './unread-badge';
+
+interface FrameEntriesProps extends Pick<AppFrameProps, 'entries' | 'activePath' | 'onNavigate'> {
+  /** Icons over each other in the collapsed sidebar, or side by side at the foot of a phone. */
+  layout: 'list' | 'icons' | 'bottom';
+}
+
+/** The entries of an area, each a real link. */
+export function FrameEntries({ entries, layout, ...follow }: FrameEntriesProps) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'flex',
+        flexDirection: layout === 'bottom' ? 'row' : 'column',
+        gap: layout === 'bottom' ? 0 : 0.5,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        '& > li': layout === 'bottom' ? { flex: 1, minWidth: 0 } : undefined,
+      }}
+    >
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <EntryLink entry={entry} layout={layout} {...follow} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function EntryLink({
+  entry: { path, label, icon, badge = 0, badgeLabel },
+  layout,
+  activePath,
+  onNavigate,
+}: Omit<FrameEntriesProps, 'entries'> & { entry: FrameEntry }) {
+  const badgeId = useId();
+  const active = path === activePath;
+  const tight = layout !== 'list';
+  return (
+    <>
+      <Box
+        component="a"
+        href={path}
+        aria-current={active ? 'page' : undefined}
+        aria-label={layout === 'icons' ? label : undefined}
+        aria-describedby={badge > 0 && badgeLabel ? badgeId : undefined}
+        title={layout === 'icons' ? label : undefined}
+        onClick={(event) => void followEntry(event, path, onNavigate)}
+        sx={[
+          {
+            position: 'relative',
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.5,
+            minHeight: 44,
+            px: 1.5,
+            borderRadius: 1,
+            color: active ? 'primary.main' : 'text.primary',
+            fontWeight: active ? 650 : 500,
+            fontSize: '0.9375rem',
+            lineHeight: 1.25,
+            textDecoration: 'none',
+            transition: 'background-color 120ms',
+            '& svg': { fontSize: 22, color: active ? 'inherit' : 'text.secondary' },
+            '&:hover': { bgcolor: 'action.hover' },
+          },
+          active && layout !== 'bottom' && { bgcolor: 'action.selected' },
+          layout === 'icons' && { justifyContent: 'center', px: 0 },
+          layout === 'bottom' && {
+            flexDirection: 'column',
+            justifyContent: 'center',
+            gap: 0.25,
+            minHeight: 60,
+            px: 0.5,
+            borderRadius: 0,
+            fontSize: '0.75rem',
+            textAlign: 'center',
+          },
+        ]}
+      >
+        <Box component="span" aria-hidden sx={{ position: 'relative', display: 'flex' }}>
+          {icon}
+          {tight && (
+            <Box component="span" sx={{ position: 'absolute', top: -8, left: 12 }}>
+              <UnreadBadge count={badge} />
+            </Box>
+          )}
+        </Box>
+        {layout !== 'icons' && (
+          <Box component="span" sx={tight ? oneLine : { flex: 1, minWidth: 0 }}>
+            {label}
+          </Box>
+        )}
+        {!tight && <UnreadBadge count={badge} />}
+      </Box>
+      {badge > 0 && badgeLabel && (
+        <span id={badgeId} hidden>
+          {badgeLabel}
+        </span>
+      )}
+    </>
+  );
+}
+
+const oneLine = {
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,0 +1,119 @@
+import Logout from '@mui/icons-material/Logout';
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { useState, type ReactNode } from 'react';
+
+import { FrameBrand } from './frame-brand';
+import { FrameEntries } from './frame-entries';
+import { SidebarContent, type SidebarContentProps } from './sidebar-content';
+import { UnreadBadge } from './unread-badge';
+
+/** More entries than this do not fit under a thumb, and go into a drawer. */
+const MOST_AT_FOOT = 4;
+
+/**
+ * The frame on a phone: a bar above, and the entries at the foot where the thumb is; or, when they
+ * are many or replaced by other content, in a drawer.
+ */
+export function PhoneFrame(
+  props: Omit<SidebarContentProps, 'collapsed' | 'onToggle' | 'inDrawer'> & { main: ReactNode },
+) {
+  const { main, ...frame } = props;
+  const { brand, entries, labels, sidebar } = frame;
+  const [open, setOpen] = useState(false);
+  const inDrawer = Boolean(sidebar) || entries.length > MOST_AT_FOOT;
+  const unread = entries.reduce((sum, entry) => sum + (entry.badge ?? 0), 0);
+  return (
+    <>
+      <Box
+        component="header"
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 'appBar',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          minHeight: 60,
+          px: inDrawer ? 1 : 2,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {inDrawer && (
+          <IconButton
+            aria-label={labels.openMenu}
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+            sx={{ position: 'relative', width: 48, height: 48 }}
+          >
+            <MenuIcon />
+            <Box component="span" sx={{ position: 'absolute', top: 2, right: 0 }}>
+              <UnreadBadge count={unread} />
+            </Box>
+          </IconButton>
+        )}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <FrameBrand brand={inDrawer ? brand : `${brand} · ${frame.user.name}`} />
+        </Box>
+        {frame.headerSlot}
+        {!inDrawer && (
+          <IconButton
+            aria-label={labels.logout}
+            title={labels.logout}
+            onClick={frame.onLogout}
+            sx={{ width: 48, height: 48, mr: -1, color: 'text.secondary' }}
+          >
+            <Logout />
+          </IconButton>
+        )}
+      </Box>
+      {main}
+      {!inDrawer && entries.length > 1 && (
+        <Box
+          component="nav"
+          aria-label={labels.navigation}
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 'appBar',
+            bgcolor: 'background.paper',
+            borderTop: 1,
+            borderColor: 'divider',
+            pb: 'env(safe-area-inset-bottom)',
+          }}
+        >
+          <FrameEntries
+            entries={entries}
+            activePath={frame.activePath}
+            onNavigate={frame.onNavigate}
+            layout="bottom"
+          />
+        </Box>
+      )}
+      {inDrawer && (
+        <Drawer
+          open={open}
+          onClose={() => setOpen(false)}
+          slotProps={{
+            paper: { 'aria-label': labels.navigation, sx: { width: 'min(304px, 88vw)' } },
+          }}
+        >
+          <SidebarContent
+            {...frame}
+            inDrawer
+            collapsed={false}
+            onToggle={() => setOpen(false)}
+            onNavigate={(path, event) => {
+              setOpen(false);
+              frame.onNavigate(path, event);
+            }}
+          />
+        </Drawer>
+      )}
+    </>
+  );
+}

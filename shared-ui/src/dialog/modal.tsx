@@ -1,0 +1,72 @@
+import Close from '@mui/icons-material/Close';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, type ReactNode } from 'react';
+
+export interface ModalProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+  children: ReactNode;
+  maxWidth?: DialogProps['maxWidth'];
+  /** 'Fermer' unless given. */
+  closeLabel?: string;
+}
+
+/** A dialog over the screen; on a phone it is the screen. */
+export function Modal({
+  open,
+  title,
+  onClose,
+  actions,
+  children,
+  maxWidth = 'sm',
+  closeLabel = 'Fermer',
+}: ModalProps) {
+  const titleId = useId();
+  const onPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={onPhone}
+      fullWidth
+      maxWidth={maxWidth}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { sx: onPhone ? { borderRadius: 0 } : undefined } }}
+    >
+      <DialogTitle
+        component="div"
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1.5, pl: 3, pr: 1.5 }}
+      >
+        <h2 id={titleId} style={{ flex: 1, margin: 0, font: 'inherit', fontWeight: 650 }}>
+          {title}
+        </h2>
+        <IconButton
+          aria-label={closeLabel}
+          title={closeLabel}
+          onClick={onClose}
+          sx={{ width: 44, height: 44, color: 'text.secondary' }}
+        >
+          <Close />
+        </IconButton>
+      </DialogTitle>
+      <DialogContent dividers sx={{ py: 2.5 }}>
+        {children}
+      </DialogContent>
+      {actions && (
+        <DialogActions
+          sx={{ px: 3, py: 1.5, gap: 1, flexWrap: 'wrap', '& > *': { ml: '0 !important' } }}
+        >
+          {actions}
+        </DialogActions>
+      )}
+    </Dialog>
+  );
+}

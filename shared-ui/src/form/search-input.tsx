@@ -1,0 +1,65 @@
+import Clear from '@mui/icons-material/Clear';
+import Search from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useRef } from 'react';
+
+export interface SearchInputProps {
+  /** Read by screen readers, and shown while the box is empty. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  name?: string;
+  /** 'Effacer la recherche' unless given. */
+  clearLabel?: string;
+}
+
+/** A search box with a button that empties it; Escape does the same. */
+export function SearchInput({
+  label,
+  value,
+  onChange,
+  name,
+  clearLabel = 'Effacer la recherche',
+}: SearchInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <OutlinedInput
+      fullWidth
+      type="text"
+      name={name}
+      inputRef={input}
+      placeholder={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || value === '') return;
+        // Else the dialog around it would close too.
+        event.stopPropagation();
+        clear();
+      }}
+      slotProps={{
+        input: { role: 'searchbox', enterKeyHint: 'search', 'aria-label': label },
+      }}
+      startAdornment={<Search aria-hidden sx={{ mr: 1, color: 'text.secondary' }} />}
+      endAdornment={
+        value && (
+          <IconButton
+            edge="end"
+            aria-label={clearLabel}
+            title={clearLabel}
+            onClick={clear}
+            sx={{ color: 'text.secondary' }}
+          >
+            <Clear fontSize="small" />
+          </IconButton>
+        )
+      }
+      sx={{ '& input': { py: 1.375, textOverflow: 'ellipsis' } }}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { useRef, useState, type KeyboardEvent } from 'react';
+
+export interface GalleryImage {
+  src: string;
+  alt: string;
+}
+
+export interface PhotoGalleryProps {
+  images: readonly GalleryImage[];
+  /** The photo to start with; `null` while the gallery is closed. */
+  openIndex: number | null;
+  onClose: () => void;
+}
+
+/** How far a finger travels sideways, in px, before it counts as a swipe. */
+const SWIPE = 48;
+
+/** Photos one at a time over the whole screen: buttons, arrow keys, swipe. */
+export function PhotoGallery({ images, openIndex, onClose }: PhotoGalleryProps) {
+  return (
+    <Dialog
+      open={openIndex !== null && images.length > 0}
+      onClose={onClose}
+      fullScreen
+      aria-label="Galerie de photos"
+      slotProps={{
+        paper: { sx: { bgcolor: '#14110f', color: '#fff', borderRadius: 0, overflow: 'hidden' } },
+      }}
+    >
+      <Photos key={openIndex} images={images} first={openIndex ?? 0} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Photos({
+  images,
+  first,
+  onClose,
+}: Pick<PhotoGalleryProps, 'images' | 'onClose'> & { first: number }) {
+  const [index, setIndex] = useState(first);
+  const swipeStart = useRef<number | null>(null);
+  const count = images.length;
+  const image = images[Math.min(index, count - 1)];
+  if (!image) return null;
+
+  const step = (by: number) => setIndex((at) => (at + by + count) % count);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') step(-1);
+    if (event.key === 'ArrowRight') step(1);
+  };
+  const onPointerUp = (x: number) => {
+    const travelled = swipeStart.current === null ? 0 : x - swipeStart.current;
+    swipeStart.current = null;
+    if (Math.abs(travelled) >= SWIPE) step(travelled > 0 ? -1 : 1);
+  };
+  return (
+    <Box
+      onKeyDown={onKeyDown}
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%', userSelect: 'none' }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', p: 1, pl: 2.5 }}>
+        <Box aria-live="polite" className="tabular" sx={{ flex: 1, fontWeight: 600 }}>
+          {index + 1} / {count}
+        </Box>
+        <IconButton aria-label="Fermer la galerie" autoFocus onClick={onClose} sx={onBlack}>
+          <Close />
+        </IconButton>
+      </Box>
+      <Box
+        onPointerDown={(event) => (swipeStart.current = event.clientX)}
+        onPointerUp={(event) => onPointerUp(event.clientX)}
+        onPointerCancel={() => (swipeStart.current = null)}
+        sx={{ position: 'relative', flex: 1, minHeight: 0, touchAction: 'pan-y pinch-zoom' }}
+      >
+        <Box
+          component="img"
+          key={image.src}
+          src={image.src}
+          alt={image.alt}
+          draggable={false}
+          sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
+        />
+        {count > 1 && (
+          <>
+            <IconButton
+              aria-label="Photo précédente"
+              onClick={() => step(-1)}
+              sx={{ ...onBlack, ...atSide, left: 12 }}
+            >
+              <ChevronLeft fontSize="large" />
+            </IconButton>
+            <IconButton
+              aria-label="Photo suivante"
+              onClick={() => step(1)}
+              sx={{ ...onBlack, ...atSide, right: 12 }}
+            >
+              <ChevronRight fontSize="large" />
+            </IconButton>
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const onBlack = {
+  width: 48,
+  height: 48,
+  color: '#fff',
+  bgcolor: 'rgb(20 17 15 / 0.6)',
+  '&:hover': { bgcolor: 'rgb(255 255 255 / 0.16)' },
+  '&:focus-visible': { outlineColor: '#f59e0b' },
+};
+
+const atSide = { position: 'absolute', top: '50%', transform: 'translateY(-50%)' } as const;
