@@ -5,11 +5,10 @@ const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const webpack = require('webpack');
 const { sharedDependencies } = require('./shared-dependencies.cjs');
 const { CompressAssets } = require('./webpack/compress-assets.cjs');
-const { firstLoadChunks } = require('./webpack/first-load.cjs');
 const { ListExposedFiles } = require('./webpack/list-exposed-files.cjs');
+const { MergeFirstLoad } = require('./webpack/merge-first-load.cjs');
 const { PreloadFirstLoad } = require('./webpack/preload-first-load.cjs');
 
 const REPOSITORY = path.resolve(__dirname, '..');
@@ -39,6 +38,7 @@ function createWebAppConfig({ name, title, port, exposes }) {
     const federated = !serving && !plain;
     const released = federated && Boolean(exposes);
     const production = mode === 'production';
+    const merged = production && !released && new MergeFirstLoad(boundary(exposes));
 
     return {
       context: directory,
@@ -61,9 +61,12 @@ function createWebAppConfig({ name, title, port, exposes }) {
       resolve: { extensions: ['.tsx', '.ts', '.js'] },
       module: { rules: [typescript({ refresh: serving }), stylesheets] },
       optimization: {
-        minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+        minimizer: [
+          new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        ],
         moduleIds: production ? 'deterministic' : 'named',
         chunkIds: production ? 'deterministic' : 'named',
+        splitChunks: { cacheGroups: merged ? merged.cacheGroups : {} },
       },
       performance: false,
       stats: 'errors-warnings',
@@ -72,6 +75,7 @@ function createWebAppConfig({ name, title, port, exposes }) {
         new MiniCssExtractPlugin({ filename: '[contenthash:8].css' }),
         !released && page({ title }),
         federated && federation({ name, exposes }),
+        merged,
         production && !released && new PreloadFirstLoad(boundary(exposes)),
         production && released && new ListExposedFiles(Object.keys(exposes)),
         production && new CompressAssets(firstLoad(released, exposes)),
@@ -131,6 +135,13 @@ const federation = ({ name, exposes }) =>
     library: exposes && { type: 'window', name },
     dts: false,
     dev: false,
+    runtimePlugins: exposes ? [] : [path.join(__dirname, 'webpack/lend-federation-core.mjs')],
+    experiments: {
+      // The registry names entry scripts, not manifests: one hop less, and 4 KiB less runtime.
+      optimization: { disableSnapshot: true, target: 'web' },
+      // The remotes take the runtime's core from the shell instead of each bringing its own 15 KiB.
+      externalRuntime: Boolean(exposes),
+    },
   });
 
 module.exports = { createWebAppConfig };

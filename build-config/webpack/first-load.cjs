@@ -1,3 +1,5 @@
+const SHARING = new Set(['consume-shared-module', 'provide-module']);
+
 /**
  * Finds the chunks that a dynamic import needs before its module can run: its own, and those of the
  * shared modules it consumes. Chunks behind a further dynamic import are not among them.
@@ -8,8 +10,19 @@
  * @returns {Set<import('webpack').Chunk>}
  */
 function firstLoadChunks(compilation, isWanted, { shared = true } = {}) {
-  const { chunkGraph } = compilation;
+  const { chunkGraph, moduleGraph } = compilation;
   const chunks = new Set();
+
+  // A shared module is reached in two ways, by who provides it and by who falls back on it.
+  const blocksByTarget = new Map();
+  for (const module of compilation.modules) {
+    if (!SHARING.has(module.type)) continue;
+    for (const block of module.blocks) {
+      const target = moduleGraph.getModule(block.dependencies[0]);
+      blocksByTarget.set(target, [...(blocksByTarget.get(target) ?? []), block]);
+    }
+  }
+  const waysTo = (block) => blocksByTarget.get(moduleGraph.getModule(block.dependencies[0]));
 
   const visit = (block) => {
     const group = chunkGraph.getBlockChunkGroup(block);
@@ -18,7 +31,7 @@ function firstLoadChunks(compilation, isWanted, { shared = true } = {}) {
       chunks.add(chunk);
       if (!shared) continue;
       for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
-        if (module.type === 'consume-shared-module') module.blocks.forEach(visit);
+        if (module.type === 'consume-shared-module') module.blocks.flatMap(waysTo).forEach(visit);
       }
     }
   };

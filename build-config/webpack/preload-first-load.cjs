@@ -13,22 +13,25 @@ class PreloadFirstLoad {
 
   apply(compiler) {
     compiler.hooks.compilation.tap('PreloadFirstLoad', (compilation) => {
-      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PreloadFirstLoad', (page) => {
-        const chunks = firstLoadChunks(compilation, (request) => request === this.request);
-        page.headTags.unshift(
-          ...filesOf(chunks).map((file) => ({
-            tagName: 'link',
-            voidTag: true,
-            attributes: {
-              rel: 'preload',
-              href: page.publicPath + file,
-              as: file.endsWith('.css') ? 'style' : 'script',
-            },
-            meta: { plugin: 'PreloadFirstLoad' },
-          })),
-        );
-        return page;
-      });
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap(
+        'PreloadFirstLoad',
+        (page) => {
+          const chunks = firstLoadChunks(compilation, (request) => request === this.request);
+          page.headTags.unshift(
+            ...filesOf(chunks).map((file) => ({
+              tagName: 'link',
+              voidTag: true,
+              attributes: {
+                rel: 'preload',
+                href: page.publicPath + file,
+                as: file.endsWith('.css') ? 'style' : 'script',
+              },
+              meta: { plugin: 'PreloadFirstLoad' },
+            })),
+          );
+          return page;
+        },
+      );
     });
   }
 }

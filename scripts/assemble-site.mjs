@@ -1,0 +1,58 @@
+/**
+ * Puts the builds together as the site that the server serves: the shell at its root, and every
+ * remote whose build has changed as a new release. Run by `npm run build`.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { readRegistry } from './remote-registry.mjs';
+import { releaseRemote } from './release-remote.mjs';
+import { REMOTES, repository, siteDirectory } from './site-directory.mjs';
+
+/** How long a script that a new shell no longer names stays for the tabs that still run the old one. */
+const KEPT_FOR_OPEN_TABS_MS = 7 * 24 * 60 * 60 * 1000;
+
+const OWN_ENTRIES = new Set(['remotes', 'remotes.json']);
+
+function installShell() {
+  const build = path.join(repository, 'shell/dist');
+  if (!fs.existsSync(path.join(build, 'index.html'))) {
+    throw new Error('The shell is not built: npm run build -w shell');
+  }
+  fs.mkdirSync(siteDirectory, { recursive: true });
+  const files = fs.readdirSync(build).filter((file) => file !== 'size-report.json');
+  // The page last: until then it names the scripts of the shell before, which are still there.
+  files.sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
+  for (const file of files) replaceFile(path.join(build, file), path.join(siteDirectory, file));
+  removeOutdated(new Set(files));
+}
+
+const isPage = (file) => file.startsWith('index.html');
+
+function replaceFile(from, to) {
+  const draft = `${to}.${process.pid}`;
+  fs.copyFileSync(from, draft);
+  fs.renameSync(draft, to);
+}
+
+function removeOutdated(current) {
+  for (const file of fs.readdirSync(siteDirectory)) {
+    if (current.has(file) || OWN_ENTRIES.has(file)) continue;
+    const full = path.join(siteDirectory, file);
+    if (Date.now() - fs.statSync(full).mtimeMs > KEPT_FOR_OPEN_TABS_MS) {
+      fs.rmSync(full, { recursive: true });
+    }
+  }
+}
+
+try {
+  installShell();
+  for (const name of REMOTES) {
+    const before = readRegistry().remotes[name]?.version;
+    const version = releaseRemote(name, { hashed: true });
+    console.log(`${name} ${version}${version === before ? ' (unchanged)' : ' released'}`);
+  }
+  console.log(`The site stands in ${path.relative(process.cwd(), siteDirectory)}.`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

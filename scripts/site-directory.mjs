@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Where the built site stands: `SITE_DIR`, else dist/site. */
+export const siteDirectory = path.resolve(
+  process.env.SITE_DIR ?? path.join(repository, 'dist/site'),
+);
+
+/** The five remotes, by their name in the registry. */
+export const REMOTES = ['admin', 'shop', 'stocker', 'driver', 'public'];
