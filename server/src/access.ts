@@ -1,0 +1,58 @@
+import type { CallName, Role } from '@cigogne/shared-api/contract';
+
+export type Access = 'public' | readonly Role[];
+
+const EVERYBODY = ['admin', 'manager', 'shop', 'stocker', 'driver'] as const;
+const OFFICE = ['admin', 'manager'] as const;
+/** The inventory is shared: the depot works in it, the office looks into it (decision 8). */
+const INVENTORY = ['stocker', 'admin', 'manager'] as const;
+const SHOP = ['shop'] as const;
+const DRIVER = ['driver'] as const;
+
+/**
+ * Who may make which call: the one place that decides it (decision 8). `public` needs no session.
+ * Whether a record belongs to the caller is the store's question, and answers 404.
+ */
+export const access = {
+  login: 'public',
+  // Both must work when the access token has expired: the refresh token says who it is.
+  logout: 'public',
+  refreshToken: 'public',
+  profile: EVERYBODY,
+  siteSettings: 'public',
+
+  listShops: OFFICE,
+  listDrivers: OFFICE,
+  listScheduledDeliveries: OFFICE,
+  setDeliveryDate: OFFICE,
+  unassignDeliveryDate: OFFICE,
+  assignDriver: OFFICE,
+  deleteDelivery: OFFICE,
+
+  listStockerShops: INVENTORY,
+  listActiveInventory: INVENTORY,
+  listDeliveredInventory: INVENTORY,
+
+  listShopProducts: SHOP,
+  createDelivery: SHOP,
+  listActiveDeliveries: SHOP,
+  listDeliveredDeliveries: SHOP,
+  getShopDelivery: SHOP,
+
+  listOwnIncompleteDeliveries: DRIVER,
+  listOwnCompletedDeliveries: DRIVER,
+  completeDelivery: DRIVER,
+
+  getFile: EVERYBODY,
+} as const satisfies Record<CallName, Access>;
+
+/** Calls that need no session. */
+export type PublicCallName = {
+  [Name in CallName]: (typeof access)[Name] extends 'public' ? Name : never;
+}[CallName];
+
+/** True when somebody of this role may make the call. */
+export function mayCall(role: Role, call: CallName): boolean {
+  const allowed: Access = access[call];
+  return allowed === 'public' || allowed.includes(role);
+}

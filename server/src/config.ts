@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** The house as the public pages show it. */
+export interface Site {
+  company: string;
+  phone: string;
+  email: string;
+  head_office: string;
+  depot: string;
+}
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Absolute: the embedded database, stored files and the session secret lie in it. */
+  dataDir: string;
+  /** Absent: the embedded PostgreSQL is started. */
+  databaseUrl: string | undefined;
+  databasePoolSize: number;
+  /** Where people reach the site, without a slash at its end. */
+  publicUrl: string;
+  sessionSecret: string;
+  /** Fills an empty database and shows the demo accounts on the login page. */
+  demo: boolean;
+  site: Site;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** How many balancers stand before the server, or their addresses; wrong, and all share one IP. */
+  trustProxy: boolean | number | string;
+  /** The built suite; absent: only the API is served. */
+  siteDir: string | undefined;
+}
+
+/** A setting that stops the start; its message names it. */
+export class ConfigError extends Error {}
+
+/** Made up; the numbers are of the range that the regulator keeps for fiction. */
+const DEFAULT_SITE: Site = {
+  company: 'Cigogne',
+  phone: '03 53 01 27 40',
+  email: 'contact@cigogne.example',
+  head_office: '12 rue des Tonneliers, 67000 Strasbourg',
+  depot: '5 rue du Ried, 67800 Bischheim',
+};
+
+const SiteFile = z
+  .strictObject({
+    company: z.string().min(1),
+    phone: z.string().min(1),
+    email: z.email(),
+    head_office: z.string().min(1),
+    depot: z.string().min(1),
+  })
+  .partial();
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be between 0 and 65535')
+    .max(65_535, 'must be between 0 and 65535')
+    .default(8080),
+  HOST: z.string().min(1).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_POOL_SIZE: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1, 'must be between 1 and 200')
+    .max(200, 'must be between 1 and 200')
+    .default(10),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  SITE_FILE: z.string().optional(),
+  SITE_DIR: z.string().optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  TRUST_PROXY: z.string().default('off'),
+});
+
+/**
+ * Reads every setting from the environment; an empty one counts as absent. Makes DATA_DIR and, in
+ * development, a session secret in it. Throws `ConfigError` with a sentence that names what is wrong.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { data: settings, error } = Environment.safeParse(given);
+  if (error) {
+    throw new ConfigError(
+      error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '),
+    );
+  }
+  const production = settings.NODE_ENV === 'production';
+  const dataDir = path.resolve(settings.DATA_DIR);
+  const demo = settings.DEMO ? settings.DEMO === 'on' : !production;
+  makeFolder(dataDir);
+  return {
+    production,
+    port: settings.PORT,
+    host: settings.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    databasePoolSize: settings.DATABASE_POOL_SIZE,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    sessionSecret: settings.SESSION_SECRET ?? ownSecret(dataDir, production),
+    demo,
+    site: { ...DEFAULT_SITE, ...(settings.SITE_FILE && readSiteFile(settings.SITE_FILE)) },
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: trustedProxies(settings.TRUST_PROXY),
+    siteDir: settings.SITE_DIR && path.resolve(settings.SITE_DIR),
+  };
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR cannot be created: ${reasonOf(error)}`);
+  }
+}
+
+/** Kept between starts, so that a restart signs nobody out. */
+function ownSecret(dataDir: string, production: boolean): string {
+  if (production) {
+    throw new ConfigError('SESSION_SECRET must be set in production (at least 32 characters)');
+  }
+  const place = path.join(dataDir, 'session-secret');
+  try {
+    return readFileSync(place, 'utf8').trim();
+  } catch {
+    const secret = randomBytes(32).toString('base64url');
+    writeFileSync(place, `${secret}\n`, { mode: 0o600 });
+    return secret;
+  }
+}
+
+function readSiteFile(place: string): Partial<Site> {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(place, 'utf8'));
+  } catch (error) {
+    throw new ConfigError(`SITE_FILE cannot be read: ${reasonOf(error)}`);
+  }
+  const { data, error } = SiteFile.safeParse(content);
+  if (!error) return data;
+  const wrong = error.issues[0];
+  throw new ConfigError(
+    `SITE_FILE: ${wrong?.path.join('.') || 'content'} is wrong: ${wrong?.message}`,
+  );
+}
+
+/** `off`, `on`, a number of hops, or addresses and subnets separated by commas. */
+function trustedProxies(value: string): boolean | number | string {
+  if (value === 'off' || value === 'on') return value === 'on';
+  if (/^\d+$/.test(value)) return Number(value);
+  if (/^[\d.:a-f/,\s]+$|^(loopback|linklocal|uniquelocal)$/i.test(value)) return value;
+  throw new ConfigError('TRUST_PROXY must be off, on, a number of hops, or addresses');
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Schema } from './schema';
+
+export type Database = Kysely<Schema>;
+export type DatabaseTransaction = Transaction<Schema>;
+
+export interface DatabaseOptions {
+  connectionString: string;
+  /** Connections at most; 10 when absent. */
+  poolSize?: number;
+  /** Told of a connection that broke while idle; the pool replaces it. */
+  onIdleError?: (error: Error) => void;
+}
+
+const { DATE, TIMESTAMPTZ } = types.builtins;
+
+/**
+ * Opens a pool on a PostgreSQL. Days come out as `YYYY-MM-DD` and moments as ISO 8601 in UTC,
+ * numerics as text; whoever opens it ends it with `destroy()`.
+ */
+export function openDatabase({
+  connectionString,
+  poolSize = 10,
+  onIdleError = () => undefined,
+}: DatabaseOptions): Database {
+  const pool = new Pool({
+    connectionString,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser },
+  });
+  // Without a listener a restart of the database would end this process too.
+  pool.on('error', onIdleError);
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
+  if (oid === DATE) return (value: string) => value;
+  if (oid === TIMESTAMPTZ) return (value: string) => new Date(value).toISOString();
+  return types.getTypeParser(oid, format);
+}) as typeof types.getTypeParser;

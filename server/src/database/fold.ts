@@ -1,0 +1,22 @@
+import { sql, type RawBuilder, type StringReference } from 'kysely';
+import type { Schema } from './schema';
+
+const ACCENTED = 'àáâäãåçèéêëìíîïñòóôöõùúûüýÿ';
+const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyy';
+
+/** Text without case and accents, for searching: what `fold` does, as SQL. */
+export function folded<Tables extends keyof Schema>(
+  column: StringReference<Schema, Tables>,
+): RawBuilder<string> {
+  return sql<string>`translate(lower(${sql.ref(column)}), ${ACCENTED}, ${PLAIN})`;
+}
+
+/** `Évier` → `evier` */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** A LIKE pattern that finds the text anywhere, whatever signs it contains. */
+export function containing(text: string): string {
+  return `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,29 @@
+import { Migrator, type Migration } from 'kysely';
+import type { Database } from './database';
+import * as dataModel from './migrations/0001-data-model';
+
+/** A list, not a folder scan: the server runs bundled. Names order them and never change. */
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-data-model': dataModel,
+};
+
+/** Brings the database to the newest schema and names what it ran; throws what went wrong. */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw new Error('The database could not be migrated', { cause: error });
+  return results.map((result) => result.migrationName);
+}
+
+/** True when every migration has run: what readiness asks. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const done = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
+  return Object.keys(MIGRATIONS).every((name) => done.some((row) => row.name === name));
+}

@@ -1,0 +1,249 @@
+import type { DeliveryStatus, ProductStatus, Role, Section } from '@cigogne/shared-api/contract';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+
+/** A moment: read as ISO 8601 in UTC, written as a Date or such a string. */
+type Moment = ColumnType<string, Date | string, Date | string>;
+type GeneratedMoment = ColumnType<string, Date | string | undefined, Date | string>;
+type NullableMoment = ColumnType<
+  string | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
+/** numeric(10,2): a decimal as text; calculate with `centsOf` and `decimalOf` of the rules. */
+type Decimal = string;
+type Id = GeneratedAlways<number>;
+/** A calendar day, `YYYY-MM-DD`. */
+type Day = string;
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+type Json = ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+
+export interface UsersTable {
+  id: Id;
+  name: string;
+  email: string;
+  password_hash: string;
+  role: Role;
+  active: Generated<boolean>;
+  /** Telephone. */
+  number: Optional<string>;
+  address: Optional<string>;
+  driver_nr: Optional<string>;
+  shop_street: Optional<string>;
+  shop_address_number: Optional<string>;
+  shop_city: Optional<string>;
+  shop_postal_code: Optional<string>;
+  shop_siret: Optional<string>;
+  /** Set when the account was asked for at /signup (decision 5). */
+  requested_at: NullableMoment;
+  /** Set when the account was deleted; its past records keep its name (decision 7). */
+  closed_at: NullableMoment;
+  created_at: GeneratedMoment;
+  updated_at: GeneratedMoment;
+}
+
+export interface RefreshFamiliesTable {
+  id: string;
+  user_id: number;
+  created_at: GeneratedMoment;
+  revoked_at: NullableMoment;
+}
+
+export interface RefreshTokensTable {
+  token_hash: string;
+  family_id: string;
+  created_at: GeneratedMoment;
+  expires_at: Moment;
+  used_at: NullableMoment;
+}
+
+export interface LoginAttemptsTable {
+  key: string;
+  failures: number;
+  last_at: Moment;
+  blocked_until: NullableMoment;
+}
+
+export type FileKind = 'delivery_photo' | 'receiving_document' | 'damage_proof';
+
+export interface FilesTable {
+  id: string;
+  kind: FileKind;
+  content_type: string;
+  bytes: number;
+  width: Optional<number>;
+  height: Optional<number>;
+  storage_key: string;
+  thumbnail_key: Optional<string>;
+  /** The shop whose product or delivery the file belongs to: who may see it (decision 34). */
+  shop_id: number;
+  created_by: number;
+  created_at: GeneratedMoment;
+}
+
+export interface ProductsTable {
+  id: Id;
+  shop_id: number;
+  name: string;
+  category_id: number;
+  section: Optional<Section>;
+  status: ProductStatus;
+  received_date: Optional<Day>;
+  /** Weeks, 1 to 10. */
+  to_be_delivered: Optional<number>;
+  expected_date: Optional<Day>;
+  size: Optional<string>;
+  parts: Optional<number>;
+  quantity: Optional<number>;
+  notes: Optional<string>;
+  read_by_shop: Generated<boolean>;
+  receiving_document_id: Optional<string>;
+  damage_proof_id: Optional<string>;
+  created_by: Optional<number>;
+  created_at: GeneratedMoment;
+  updated_at: GeneratedMoment;
+  version: Generated<number>;
+}
+
+export interface DeliveriesTable {
+  id: Id;
+  shop_id: number;
+  customer_name: string;
+  customer_phone: Generated<string>;
+  customer_street: string;
+  customer_address_number: Generated<string>;
+  customer_city: string;
+  customer_postal_code: Generated<string>;
+  notes: Optional<string>;
+  floor: Optional<number>;
+  has_elevator: Optional<boolean>;
+  order_total: Optional<Decimal>;
+  delivery_fee: Optional<Decimal>;
+  cash_on_delivery_amount: Generated<Decimal>;
+  parts_count: Generated<number>;
+  status: Generated<DeliveryStatus>;
+  delivery_date: Optional<Day>;
+  driver_id: Optional<number>;
+  /** 1 for the first time the van goes out, one more after each failure. */
+  attempt: Generated<number>;
+  failure_reason: Optional<string>;
+  driver_notes: Optional<string>;
+  started_at: NullableMoment;
+  completed_at: NullableMoment;
+  cancelled_at: NullableMoment;
+  created_by: Optional<number>;
+  created_at: GeneratedMoment;
+  updated_at: GeneratedMoment;
+  /** Raised by every change; `If-Match` names it (decision 19). */
+  version: Generated<number>;
+}
+
+export interface DeliveryItemsTable {
+  id: Id;
+  delivery_id: number;
+  product_id: number;
+  /** Name, category, parts and quantity as they were when the delivery was created. */
+  product_name: string;
+  category_id: number;
+  parts_count: Generated<number>;
+  quantity: Optional<number>;
+  /** True while the delivery is open: a product is held by one delivery at most. */
+  holds_product: Generated<boolean>;
+  /** Set at completion; from then on the two prices below count, not the tariff (decision 27). */
+  frozen_at: NullableMoment;
+  /** null although frozen: the shop had no price ('Prix manquant'). */
+  base_price: Optional<Decimal>;
+  final_price: Optional<Decimal>;
+}
+
+export interface DeliveryPhotosTable {
+  delivery_id: number;
+  /** From 1. */
+  position: number;
+  file_id: string;
+}
+
+export interface PriceRulesTable {
+  shop_id: number;
+  category_id: number;
+  base_price: Optional<Decimal>;
+  updated_by: Optional<number>;
+  updated_at: GeneratedMoment;
+}
+
+export interface EventsTable {
+  /** bigint, so text. Not an order: sort by `at`. */
+  id: GeneratedAlways<string>;
+  at: GeneratedMoment;
+  actor_id: Optional<number>;
+  actor_name: string;
+  kind: string;
+  subject_kind: string;
+  subject_id: number;
+  shop_id: Optional<number>;
+  before: Json;
+  after: Json;
+}
+
+export interface DeliveryReadsTable {
+  user_id: number;
+  /** Deliveries created until then have been seen (decision 26). */
+  read_at: Moment;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: number;
+  call: string;
+  key: string;
+  fingerprint: string;
+  status: Optional<number>;
+  response: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: GeneratedMoment;
+}
+
+export interface QuoteRequestsTable {
+  id: Id;
+  name: string;
+  email: string;
+  phone: Generated<string>;
+  city: Generated<string>;
+  message: string;
+  handled_at: NullableMoment;
+  handled_by: Optional<number>;
+  created_at: GeneratedMoment;
+}
+
+export interface OutboxTable {
+  id: string;
+  topic: string;
+  payload: JSONColumnType<Record<string, unknown>>;
+  attempts: Generated<number>;
+  next_attempt_at: GeneratedMoment;
+  sent_at: NullableMoment;
+  last_error: Optional<string>;
+  created_at: GeneratedMoment;
+}
+
+/** Every table by name, as kysely sees the database. */
+export interface Schema {
+  users: UsersTable;
+  refresh_families: RefreshFamiliesTable;
+  refresh_tokens: RefreshTokensTable;
+  login_attempts: LoginAttemptsTable;
+  files: FilesTable;
+  products: ProductsTable;
+  deliveries: DeliveriesTable;
+  delivery_items: DeliveryItemsTable;
+  delivery_photos: DeliveryPhotosTable;
+  price_rules: PriceRulesTable;
+  events: EventsTable;
+  delivery_reads: DeliveryReadsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  quote_requests: QuoteRequestsTable;
+  outbox: OutboxTable;
+}
+
+export type User = Selectable<UsersTable>;
+export type Product = Selectable<ProductsTable>;
+export type Delivery = Selectable<DeliveriesTable>;
+export type DeliveryItem = Selectable<DeliveryItemsTable>;
+export type StoredFile = Selectable<FilesTable>;

@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database, DatabaseTransaction } from './database';
+
+const ATTEMPTS = 6;
+/** serialization_failure and deadlock_detected: the same work may well succeed the next time. */
+const RETRYABLE = new Set(['40001', '40P01']);
+
+/**
+ * Runs `work` in one transaction and runs it anew when the database asks for that, so `work` does
+ * nothing outside the database that may not happen twice. Every query of it goes through `trx`.
+ */
+export async function inTransaction<T>(
+  db: Database,
+  work: (trx: DatabaseTransaction) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
+      await wait(Math.random() * 10 * 2 ** attempt);
+    }
+  }
+}
+
+/** The SQLSTATE of an error of the database, undefined for any other error. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** True when the change broke this unique index: someone else was first. */
+export function breaksUnique(error: unknown, index: string): boolean {
+  return (
+    sqlState(error) === '23505' &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === index
+  );
+}

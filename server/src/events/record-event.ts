@@ -1,0 +1,74 @@
+import type { DatabaseTransaction } from '../database/database';
+
+/** What can happen to each kind of subject; history, unread counts and live updates read these. */
+export interface EventKinds {
+  delivery:
+    | 'delivery_created'
+    | 'delivery_scheduled'
+    | 'delivery_unscheduled'
+    | 'delivery_assigned'
+    | 'delivery_unassigned'
+    | 'delivery_started'
+    | 'delivery_failed'
+    | 'delivery_completed'
+    | 'delivery_cancelled'
+    | 'delivery_corrected'
+    | 'delivery_deleted';
+  product:
+    | 'product_added'
+    | 'product_received'
+    | 'product_status_changed'
+    | 'product_changed'
+    | 'product_read';
+  user:
+    'user_created' | 'user_changed' | 'user_password_changed' | 'user_closed' | 'user_requested';
+  price_list: 'prices_changed';
+  quote_request: 'quote_requested' | 'quote_handled';
+}
+export type SubjectKind = keyof EventKinds;
+
+export interface Actor {
+  /** null: the command line or the system itself. */
+  id: number | null;
+  name: string;
+}
+
+export interface RecordedEvent<Kind extends SubjectKind = SubjectKind> {
+  actor: Actor;
+  kind: EventKinds[Kind];
+  subject: { kind: Kind; id: number };
+  /** The shop that may see it in its history; null for what concerns no shop. */
+  shopId: number | null;
+  /** What was and what is, reduced to what changed. */
+  before?: Readonly<Record<string, unknown>> | null;
+  after?: Readonly<Record<string, unknown>> | null;
+}
+
+const SECRET = /password|token|secret|hash/i;
+
+/** Appends to the one history, in the transaction of the change itself. */
+export async function recordEvent<Kind extends SubjectKind>(
+  trx: DatabaseTransaction,
+  { actor, kind, subject, shopId, before, after }: RecordedEvent<Kind>,
+): Promise<void> {
+  await trx
+    .insertInto('events')
+    .values({
+      actor_id: actor.id,
+      actor_name: actor.name,
+      kind,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      shop_id: shopId,
+      before: withoutSecrets(before),
+      after: withoutSecrets(after),
+    })
+    .execute();
+}
+
+function withoutSecrets(values: Readonly<Record<string, unknown>> | null | undefined) {
+  if (!values) return null;
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name))),
+  );
+}

@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import { WrongType } from '../errors';
+import { createLimit } from '../limit';
+
+/** A photo fit to be kept: upright, without EXIF, at most 1920 px, with a thumbnail of 320 px. */
+export interface PreparedImage {
+  content: Buffer;
+  thumbnail: Buffer;
+  width: number;
+  height: number;
+}
+
+const LARGEST_SIDE = 1920;
+const THUMBNAIL_SIDE = 320;
+const MAX_PIXELS = 50_000_000;
+
+sharp.cache(false);
+sharp.concurrency(1);
+/** A 12-megapixel photo takes about 100 MB while it is decoded. */
+const twoAtOnce = createLimit(2);
+
+/** Re-encodes an image (decision 22). Throws `WrongType` on one that is corrupt or too large. */
+export function prepareImage(path: string): Promise<PreparedImage> {
+  return twoAtOnce(async () => {
+    try {
+      const photo = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+        .rotate()
+        .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 82, mozjpeg: false })
+        .toBuffer({ resolveWithObject: true });
+      const thumbnail = await sharp(photo.data)
+        .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 75 })
+        .toBuffer();
+      const { width, height } = photo.info;
+      return { content: photo.data, thumbnail, width, height };
+    } catch {
+      throw new WrongType('Cette image est illisible ou trop grande. Choisissez-en une autre.');
+    }
+  });
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database/database';
+import { TooMany } from '../errors';
+
+interface Allowance {
+  /** Failures that cost nothing. */
+  free: number;
+  /** Seconds of the first wait; each further failure doubles it. */
+  firstWait: number;
+  longestWait: number;
+}
+
+const PER_ACCOUNT: Allowance = { free: 5, firstWait: 2, longestWait: 15 * 60 };
+/** A whole shop may sit behind one address. */
+const PER_ADDRESS: Allowance = { free: 30, firstWait: 2, longestWait: 15 * 60 };
+const FORGOTTEN_AFTER_SECONDS = 15 * 60;
+
+/**
+ * Counts a login before its password is looked at, so that a hundred at once are a hundred. Throws
+ * `TooMany` while the account or the address has to wait; known and unknown accounts wait alike.
+ */
+export async function countLogin(db: Database, email: string, address: string): Promise<void> {
+  await count(db, addressKey(address), PER_ADDRESS);
+  await count(db, accountKey(email), PER_ACCOUNT);
+}
+
+/** The password was right: the account starts anew, and the address did not fail this time. */
+export async function forgetLogin(db: Database, email: string, address: string): Promise<void> {
+  await db.deleteFrom('login_attempts').where('key', '=', accountKey(email)).execute();
+  await db
+    .updateTable('login_attempts')
+    .set({ failures: sql`greatest(failures - 1, 0)` })
+    .where('key', '=', addressKey(address))
+    .execute();
+}
+
+/** Rows that no longer slow anybody down. */
+export async function removeOldAttempts(db: Database): Promise<void> {
+  await db
+    .deleteFrom('login_attempts')
+    .where('last_at', '<', sql<string>`now() - interval '1 day'`)
+    .execute();
+}
+
+async function count(db: Database, key: string, allowance: Allowance): Promise<void> {
+  const { free, firstWait, longestWait } = allowance;
+  const failures = sql`case
+    when login_attempts.last_at < now() - ${FORGOTTEN_AFTER_SECONDS} * interval '1 second' then 1
+    else login_attempts.failures + 1 end`;
+  // 2^20 is beyond the longest wait: the exponent is bounded so that it cannot overflow.
+  const wait = sql`least(${longestWait}, ${firstWait} * power(2, least(${failures} - ${free}, 20)))`;
+  const counted = await db
+    .insertInto('login_attempts')
+    .values({ key, failures: 1, last_at: sql`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          failures: sql`${failures}`,
+          last_at: sql`now()`,
+          blocked_until: sql`case when ${failures} >= ${free}
+            then now() + ${wait} * interval '1 second' end`,
+        })
+        .where((eb) =>
+          eb.or([
+            eb('login_attempts.blocked_until', 'is', null),
+            eb('login_attempts.blocked_until', '<=', sql<string>`now()`),
+          ]),
+        ),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (!counted) throw tooManyLogins(await secondsLeft(db, key));
+}
+
+async function secondsLeft(db: Database, key: string): Promise<number> {
+  const row = await db
+    .selectFrom('login_attempts')
+    .select(sql<number>`ceil(extract(epoch from blocked_until - now()))::int`.as('seconds'))
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return Math.max(row?.seconds ?? 1, 1);
+}
+
+function tooManyLogins(seconds: number): TooMany {
+  const wait = seconds === 1 ? '1 seconde' : `${seconds} secondes`;
+  return new TooMany(`Trop de tentatives de connexion. Réessayez dans ${wait}.`, seconds);
+}
+
+/** Neither e-mails nor addresses are kept in the clear for this. */
+function accountKey(email: string): string {
+  return keyOf(`account:${email.toLowerCase()}`);
+}
+
+function addressKey(address: string): string {
+  return keyOf(`address:${address}`);
+}
+
+function keyOf(subject: string): string {
+  return createHash('sha256').update(subject).digest('base64url');
+}

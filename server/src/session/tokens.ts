@@ -1,0 +1,46 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export const ACCESS_SECONDS = 15 * 60;
+export const REFRESH_SECONDS = 30 * 24 * 60 * 60;
+
+/** `<family>.<expiry in seconds>.<signature>`: says which session, never by itself that it lives. */
+export function signAccessToken(secret: string, familyId: string, now = Date.now()): string {
+  const content = `${familyId}.${Math.floor(now / 1000) + ACCESS_SECONDS}`;
+  return `${content}.${signatureOf(secret, content)}`;
+}
+
+/** The refresh family that a genuine, unexpired access token names. */
+export function familyOfAccessToken(
+  secret: string,
+  token: string | undefined,
+  now = Date.now(),
+): string | undefined {
+  const [familyId, expiry, signature] = token?.split('.') ?? [];
+  if (!familyId || !expiry || !signature) return undefined;
+  const expected = Buffer.from(signatureOf(secret, `${familyId}.${expiry}`));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return Number(expiry) * 1000 > now ? familyId : undefined;
+}
+
+/** 256 random bits: the first refresh token of a family. */
+export function newRefreshToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/**
+ * The token that follows another one. Derived, not drawn: two tabs that refresh with the same token
+ * at the same time end up with the same successor, and it never needs to be stored.
+ */
+export function successorOf(secret: string, refreshToken: string): string {
+  return createHmac('sha256', secret).update(`refresh:${refreshToken}`).digest('base64url');
+}
+
+/** What the database keeps of a refresh token. */
+export function hashOf(refreshToken: string): string {
+  return createHash('sha256').update(refreshToken).digest('base64url');
+}
+
+function signatureOf(secret: string, content: string): string {
+  return createHmac('sha256', secret).update(`access:${content}`).digest('base64url');
+}
