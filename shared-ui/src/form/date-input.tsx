@@ -9,33 +9,16 @@ export interface DateInputProps extends FieldProps {
   max?: string;
 }
 
-/** A calendar day as `YYYY-MM-DD`, or '' : the browser's own picker. */
-export function DateInput(props: DateInputProps) {
-  const { label, value, onChange, onBlur, error, required, min, max } = props;
+/** A calendar day as `YYYY-MM-DD`, '' for none: the browser's own picker. */
+export function DateInput({ min, max, ...props }: DateInputProps) {
   return (
-    <Field {...props} shrink>
-      {({ id, describedBy }) => (
+    <Field {...props} labelUp>
+      {({ outline, input, native }) => (
         <OutlinedInput
-          id={id}
-          notched
+          {...outline}
+          {...input}
           type="date"
-          label={required ? `${label} *` : label}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-          name={props.name}
-          autoComplete={props.autoComplete}
-          autoFocus={props.autoFocus}
-          readOnly={props.readOnly}
-          inputRef={props.inputRef}
-          slotProps={{
-            input: {
-              min,
-              max,
-              'aria-describedby': describedBy,
-              'aria-invalid': error ? true : undefined,
-            },
-          }}
+          slotProps={{ input: { ...native, min, max } }}
         />
       )}
     </Field>

@@ -1,7 +1,7 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ChangeEvent, type ReactNode, type Ref } from 'react';
 
 /** What every field of a form takes. `onChange` gets the text itself. */
 export interface FieldProps {
@@ -22,47 +22,67 @@ export interface FieldProps {
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-/** Ties a control to its label, hint and error. */
-export interface FieldTies {
-  id: string;
-  describedBy: string | undefined;
+/** What a field hands to its control: the form's side of it, and the ties to label and note. */
+export interface FieldControl {
+  outline: { label: string; notched: boolean | undefined };
+  input: Pick<
+    FieldProps,
+    'value' | 'onBlur' | 'name' | 'autoComplete' | 'autoFocus' | 'readOnly' | 'inputRef'
+  > & {
+    onChange: (
+      event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>,
+    ) => void;
+  };
+  native: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 }
 
-export function Field({
-  label,
-  error,
-  hint,
-  counter,
-  required,
-  disabled,
-  id,
-  shrink,
-  children,
-}: Pick<FieldProps, 'label' | 'error' | 'hint' | 'required' | 'disabled' | 'id'> & {
+interface FieldLayoutProps extends FieldProps {
   /** At the right below the control, such as '12 / 500'. */
-  counter?: string;
-  /** Keeps the label up for controls that are never empty to the eye. */
-  shrink?: boolean;
-  children: (ties: FieldTies) => ReactNode;
-}) {
+  note?: string;
+  /** Keeps the label up over a control that is never empty to the eye. */
+  labelUp?: boolean;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A control with its label above, and its hint or error below, all tied to each other. */
+export function Field(props: FieldLayoutProps) {
+  const { label, error, hint, note, required, disabled, children } = props;
   const ownId = useId();
-  const controlId = id ?? ownId;
-  const noteId = `${controlId}-note`;
-  const note = error ?? hint;
+  const id = props.id ?? ownId;
+  const helpId = `${id}-help`;
+  const help = error ?? hint;
+  const labelUp = props.labelUp || undefined;
   return (
-    <FormControl fullWidth variant="outlined" {...{ required, disabled }} error={Boolean(error)}>
-      <InputLabel htmlFor={controlId} shrink={shrink}>
+    <FormControl fullWidth error={Boolean(error)} required={required} disabled={disabled}>
+      <InputLabel htmlFor={id} shrink={labelUp}>
         {label}
       </InputLabel>
-      {children({ id: controlId, describedBy: note ? noteId : undefined })}
-      {(note || counter) && (
+      {children({
+        outline: { label: required ? `${label} *` : label, notched: labelUp },
+        input: {
+          value: props.value,
+          onChange: (event) => props.onChange(event.target.value),
+          onBlur: props.onBlur,
+          name: props.name,
+          autoComplete: props.autoComplete,
+          autoFocus: props.autoFocus,
+          readOnly: props.readOnly,
+          inputRef: props.inputRef,
+        },
+        native: {
+          id,
+          'aria-describedby': help ? helpId : undefined,
+          'aria-invalid': error ? true : undefined,
+        },
+      })}
+      {(help || note) && (
         <FormHelperText component="div" sx={{ display: 'flex', gap: 2, mx: 1.75 }}>
-          <span id={noteId} role={error ? 'alert' : undefined}>
-            {note}
+          <span id={helpId} role={error ? 'alert' : undefined}>
+            {help}
           </span>
-          {counter && (
+          {note && (
             <span className="tabular" style={{ marginLeft: 'auto', whiteSpace: 'nowrap' }}>
-              {counter}
+              {note}
             </span>
           )}
         </FormHelperText>

@@ -16,31 +16,20 @@ export interface SelectInputProps extends Omit<FieldProps, 'readOnly'> {
   placeholder?: string;
 }
 
-/** A choice among a list: the browser's own, which phones show full width and wheels know. */
-export function SelectInput(props: SelectInputProps) {
-  const { label, value, onChange, onBlur, error, required, options, placeholder } = props;
+/** A choice among a list: the browser's own, which every phone shows in its best way. */
+export function SelectInput({ options, placeholder, ...props }: SelectInputProps) {
   return (
-    <Field {...props} shrink>
-      {({ id, describedBy }) => (
+    <Field {...props} labelUp>
+      {({ outline, input: input, native }) => (
         <NativeSelect
-          input={<OutlinedInput notched label={required ? `${label} *` : label} />}
+          {...input}
+          input={<OutlinedInput {...outline} />}
           IconComponent={ExpandMore}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-          name={props.name}
-          autoComplete={props.autoComplete}
-          autoFocus={props.autoFocus}
-          inputRef={props.inputRef}
-          inputProps={{
-            id,
-            'aria-describedby': describedBy,
-            'aria-invalid': error ? true : undefined,
-          }}
+          inputProps={native}
           sx={{ '& option': { color: 'text.primary', bgcolor: 'background.paper' } }}
         >
           {placeholder !== undefined && (
-            <option value="" disabled={required}>
+            <option value="" disabled={props.required}>
               {placeholder}
             </option>
           )}

@@ -21,45 +21,24 @@ export interface TextInputProps extends FieldProps {
 
 /** One line of text, or several. */
 export function TextInput(props: TextInputProps) {
-  const { label, value, onChange, onBlur, error, required, multiline, maxLength } = props;
+  const { value, multiline, minRows = 3, maxLength, min, max, step, inputMode } = props;
   return (
     <Field
       {...props}
-      counter={props.counter && maxLength ? `${value.length} / ${maxLength}` : undefined}
-      // The browser shows something of its own in these even when they are empty.
-      shrink={props.startAdornment || props.placeholder ? true : undefined}
+      note={props.counter && maxLength ? `${value.length} / ${maxLength}` : undefined}
+      labelUp={Boolean(props.startAdornment || props.placeholder)}
     >
-      {({ id, describedBy }) => (
+      {({ outline, input, native }) => (
         <OutlinedInput
-          id={id}
-          label={required ? `${label} *` : label}
-          notched={props.startAdornment || props.placeholder ? true : undefined}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
+          {...outline}
+          {...input}
           type={props.type}
-          name={props.name}
-          autoComplete={props.autoComplete}
-          // Only where the caller opens a form for typing at once, such as a dialog.
-          autoFocus={props.autoFocus}
-          readOnly={props.readOnly}
           placeholder={props.placeholder}
-          inputRef={props.inputRef}
           multiline={multiline}
-          minRows={multiline ? (props.minRows ?? 3) : undefined}
+          minRows={multiline ? minRows : undefined}
           startAdornment={props.startAdornment}
           endAdornment={props.endAdornment}
-          slotProps={{
-            input: {
-              maxLength,
-              min: props.min,
-              max: props.max,
-              step: props.step,
-              inputMode: props.inputMode,
-              'aria-describedby': describedBy,
-              'aria-invalid': error ? true : undefined,
-            },
-          }}
+          slotProps={{ input: { ...native, maxLength, min, max, step, inputMode } }}
         />
       )}
     </Field>

@@ -68,7 +68,7 @@ function Photos({
         <Box aria-live="polite" className="tabular" sx={{ flex: 1, fontWeight: 600 }}>
           {index + 1} / {count}
         </Box>
-        <IconButton aria-label="Fermer la galerie" autoFocus onClick={onClose} sx={onBlack}>
+        <IconButton aria-label="Fermer la galerie" onClick={onClose} sx={onBlack}>
           <Close />
         </IconButton>
       </Box>
