@@ -1,14 +1,11 @@
-import { sql, type RawBuilder, type StringReference } from 'kysely';
-import type { Schema } from './schema';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 
 const ACCENTED = 'àáâäãåçèéêëìíîïñòóôöõùúûüýÿ';
 const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyy';
 
 /** Text without case and accents, for searching: what `fold` does, as SQL. */
-export function folded<Tables extends keyof Schema>(
-  column: StringReference<Schema, Tables>,
-): RawBuilder<string> {
-  return sql<string>`translate(lower(${sql.ref(column)}), ${ACCENTED}, ${PLAIN})`;
+export function folded(column: Expression<string | null>): RawBuilder<string> {
+  return sql<string>`translate(lower(${column}), ${ACCENTED}, ${PLAIN})`;
 }
 
 /** `Évier` → `evier` */

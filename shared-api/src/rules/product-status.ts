@@ -76,3 +76,8 @@ export function sizeInSquareMetres(size: string | null): string {
   if (!size) return '';
   return /^\d+([.,]\d+)?$/.test(size.trim()) ? `${size.trim()} m²` : size;
 }
+
+/** Parts a driver has to carry: the sum over the chosen products; not stated counts as none. */
+export function totalParts(products: readonly { parts: number | null }[]): number {
+  return products.reduce((sum, { parts }) => sum + (parts ?? 0), 0);
+}

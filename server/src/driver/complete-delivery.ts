@@ -1,0 +1,134 @@
+import { centsOf, decimalOf, priceItems, todayInParis } from '@cigogne/shared-api/rules';
+import type { DatabaseTransaction } from '../database/database';
+import { Conflict, NotFound } from '../errors';
+import { recordEvent, type Actor } from '../events/record-event';
+import { saveFiles, type PreparedFile } from '../files/file-archive';
+
+interface Completion {
+  readonly driver: Actor & { id: number };
+  readonly id: number;
+  readonly notes: string | null;
+  readonly photos: readonly PreparedFile[];
+}
+
+/**
+ * Closes a delivery (decision 22): status, photos, the driver's notes, products delivered, prices
+ * frozen on the items (decision 27), events. All of it or nothing.
+ * @throws {NotFound} when it is not the driver's, {Conflict} when it cannot be completed (any more)
+ */
+export async function completeDelivery(
+  trx: DatabaseTransaction,
+  { driver, id, notes, photos }: Completion,
+): Promise<void> {
+  const delivery = await trx
+    .selectFrom('deliveries')
+    .select(['id', 'shop_id', 'status', 'delivery_date', 'version'])
+    .where('id', '=', id)
+    .where('driver_id', '=', driver.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!delivery) throw new NotFound('Cette livraison ne vous est pas attribuée.');
+  if (delivery.status === 'completed') throw new Conflict('Cette livraison est déjà terminée.');
+  if (delivery.status === 'cancelled') throw new Conflict('Cette livraison est annulée.');
+  if (delivery.status === 'pending') {
+    throw new Conflict('Cette livraison ne vous est pas encore attribuée.');
+  }
+
+  await saveFiles(trx, photos, {
+    kind: 'delivery_photo',
+    shopId: delivery.shop_id,
+    createdBy: driver.id,
+  });
+  await trx
+    .insertInto('delivery_photos')
+    .values(
+      photos.map((photo, index) => ({ delivery_id: id, position: index + 1, file_id: photo.id })),
+    )
+    .execute();
+
+  const now = new Date();
+  const closing = {
+    status: 'completed' as const,
+    completed_at: now,
+    driver_notes: notes,
+    delivery_date: delivery.delivery_date ?? todayInParis(now),
+  };
+  await trx
+    .updateTable('deliveries')
+    .set({ ...closing, version: delivery.version + 1, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await freezePrices(trx, delivery, now);
+  await handOverProducts(trx, delivery, driver, now);
+  await recordEvent(trx, {
+    actor: driver,
+    kind: 'delivery_completed',
+    subject: { kind: 'delivery', id },
+    shopId: delivery.shop_id,
+    before: { status: delivery.status, delivery_date: delivery.delivery_date },
+    after: { ...closing, photos: photos.length },
+  });
+}
+
+/** From now on the prices of the moment count for this delivery, whatever the tariff becomes. */
+async function freezePrices(
+  trx: DatabaseTransaction,
+  { id, shop_id }: { id: number; shop_id: number },
+  now: Date,
+): Promise<void> {
+  const items = await trx
+    .selectFrom('delivery_items as i')
+    .leftJoin('price_rules as r', (join) =>
+      join.on('r.shop_id', '=', shop_id).onRef('r.category_id', '=', 'i.category_id'),
+    )
+    .select(['i.id', 'r.base_price'])
+    .where('i.delivery_id', '=', id)
+    .orderBy('i.id')
+    .execute();
+  const priced = priceItems(items, ({ base_price }) =>
+    base_price === null ? null : centsOf(base_price),
+  );
+  for (const { item, final } of priced) {
+    await trx
+      .updateTable('delivery_items')
+      .set({
+        base_price: item.base_price,
+        final_price: decimalOf(final),
+        frozen_at: now,
+        holds_product: false,
+      })
+      .where('id', '=', item.id)
+      .execute();
+  }
+}
+
+async function handOverProducts(
+  trx: DatabaseTransaction,
+  { id, shop_id }: { id: number; shop_id: number },
+  driver: Actor,
+  now: Date,
+): Promise<void> {
+  const products = await trx
+    .selectFrom('products as p')
+    .innerJoin('delivery_items as i', 'i.product_id', 'p.id')
+    .select(['p.id', 'p.status', 'p.version'])
+    .where('i.delivery_id', '=', id)
+    .orderBy('p.id')
+    .forUpdate(['p'])
+    .execute();
+  for (const product of products) {
+    await trx
+      .updateTable('products')
+      .set({ status: 'delivered', version: product.version + 1, updated_at: now })
+      .where('id', '=', product.id)
+      .execute();
+    await recordEvent(trx, {
+      actor: driver,
+      kind: 'product_status_changed',
+      subject: { kind: 'product', id: product.id },
+      shopId: shop_id,
+      before: { status: product.status },
+      after: { status: 'delivered', delivery_id: id },
+    });
+  }
+}

@@ -1,0 +1,130 @@
+import type {
+  DriverDelivery,
+  DriverDeliveryStatus,
+  DriverRange,
+} from '@cigogne/shared-api/contract';
+import { centsOf, eurosOf } from '@cigogne/shared-api/rules';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../database/database';
+import { fileAddress } from '../files/file-address';
+
+/** The driver's deliveries of the range that are still to be completed, next day first. */
+export async function listIncomplete(
+  db: Database,
+  driverId: number,
+  { start_date, end_date }: DriverRange,
+): Promise<DriverDelivery[]> {
+  const rows = await selectOwn(db, driverId)
+    .where('d.delivery_date', '>=', start_date)
+    .where('d.delivery_date', '<=', end_date)
+    .where('d.status', 'not in', ['completed', 'cancelled'])
+    .orderBy('d.delivery_date')
+    .orderBy('d.id')
+    .execute();
+  return rows.map(toDriverDelivery);
+}
+
+/** The driver's completed deliveries of the range, the latest first. */
+export async function listCompleted(
+  db: Database,
+  driverId: number,
+  { start_date, end_date }: DriverRange,
+): Promise<DriverDelivery[]> {
+  const rows = await selectOwn(db, driverId)
+    .where('d.delivery_date', '>=', start_date)
+    .where('d.delivery_date', '<=', end_date)
+    .where('d.status', '=', 'completed')
+    .orderBy('d.completed_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .execute();
+  return rows.map(toDriverDelivery);
+}
+
+/** One delivery of the driver that has a date; undefined when it is not his. */
+export async function findOwn(
+  db: Database,
+  driverId: number,
+  id: number,
+): Promise<DriverDelivery | undefined> {
+  const row = await selectOwn(db, driverId).where('d.id', '=', id).executeTakeFirst();
+  return row && toDriverDelivery(row);
+}
+
+function selectOwn(db: Database, driverId: number) {
+  return db
+    .selectFrom('deliveries as d')
+    .innerJoin('users as shop', 'shop.id', 'd.shop_id')
+    .select([
+      'd.id',
+      'd.status',
+      'd.customer_name',
+      'd.customer_phone',
+      'd.customer_street',
+      'd.customer_address_number',
+      'd.customer_city',
+      'd.customer_postal_code',
+      'd.floor',
+      'd.has_elevator',
+      'shop.name as shop_name',
+      'd.notes',
+      'd.cash_on_delivery_amount',
+      'd.order_total',
+      'd.parts_count',
+      'd.completed_at',
+    ])
+    .select((eb) => [
+      eb.ref('d.delivery_date').$castTo<string>().as('delivery_date'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('delivery_items as i')
+          .leftJoin('price_rules as r', (join) =>
+            join.onRef('r.shop_id', '=', 'd.shop_id').onRef('r.category_id', '=', 'i.category_id'),
+          )
+          .select([
+            'i.id',
+            'i.product_name',
+            'i.quantity',
+            'i.parts_count',
+            sql<
+              number | null
+            >`case when i.frozen_at is null then r.base_price else i.base_price end`.as('price'),
+          ])
+          .whereRef('i.delivery_id', '=', 'd.id')
+          .orderBy('i.id'),
+      ).as('items'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('delivery_photos as photo')
+          .select('photo.file_id')
+          .whereRef('photo.delivery_id', '=', 'd.id')
+          .orderBy('photo.position'),
+      ).as('photos'),
+    ])
+    .where('d.driver_id', '=', driverId)
+    .where('d.delivery_date', 'is not', null);
+}
+
+type OwnRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number];
+
+function toDriverDelivery({ photos, status, ...row }: OwnRow): DriverDelivery {
+  return {
+    ...row,
+    status: driverStatus(status),
+    cash_on_delivery_amount: eurosOf(centsOf(row.cash_on_delivery_amount)),
+    order_total: row.order_total === null ? null : eurosOf(centsOf(row.order_total)),
+    completion_images: photos.map(({ file_id }) => fileAddress(file_id)),
+  };
+}
+
+/** Decision 23; a cancelled delivery is in no list of a driver. */
+function driverStatus(status: OwnRow['status']): DriverDeliveryStatus {
+  switch (status) {
+    case 'in_transit':
+      return 'in_progress';
+    case 'cancelled':
+      return 'pending';
+    default:
+      return status;
+  }
+}

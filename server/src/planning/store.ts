@@ -1,0 +1,172 @@
+import type { DeliveryFilters, Driver, PlannedDelivery, Shop } from '@cigogne/shared-api/contract';
+import { addDays, categoryName, todayInParis } from '@cigogne/shared-api/rules';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database, DatabaseTransaction } from '../database/database';
+import type { Schema } from '../database/schema';
+
+/** Without a range, closed deliveries older than this stay out (decision 16). */
+const CLOSED_FOR_DAYS = 90;
+
+/** Open accounts of shops, by name. */
+export function listShops(db: Database): Promise<Shop[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('role', '=', 'shop')
+    .where('closed_at', 'is', null)
+    .orderBy('name')
+    .execute();
+}
+
+/** Drivers to whom deliveries can be given, by name. */
+export function listDrivers(db: Database): Promise<Driver[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'driver_nr'])
+    .where('role', '=', 'driver')
+    .where('active', '=', true)
+    .where('closed_at', 'is', null)
+    .orderBy('name')
+    .execute();
+}
+
+/** True for an account that `listDrivers` offers. */
+export async function isAvailableDriver(db: Database, id: number): Promise<boolean> {
+  const driver = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'driver')
+    .where('active', '=', true)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return driver !== undefined;
+}
+
+/** Deliveries of the range and every one without a date, oldest day first (decision 16). */
+export async function listDeliveries(
+  db: Database,
+  { start_date, end_date, shop_id, status }: DeliveryFilters,
+): Promise<PlannedDelivery[]> {
+  const rows = await selectPlanned(db)
+    .$if(shop_id !== undefined, (query) => query.where('d.shop_id', '=', shop_id!))
+    .$if(status !== undefined, (query) => query.where('d.status', '=', status!))
+    .where((eb) => eb.or([eb('d.delivery_date', 'is', null), inRange(eb, start_date, end_date)]))
+    .orderBy('d.delivery_date')
+    .orderBy('d.created_at')
+    .orderBy('d.id')
+    .execute();
+  return rows.map(toPlannedDelivery);
+}
+
+/** One delivery as the planners see it; undefined when there is none. */
+export async function findDelivery(db: Database, id: number): Promise<PlannedDelivery | undefined> {
+  const row = await selectPlanned(db).where('d.id', '=', id).executeTakeFirst();
+  return row && toPlannedDelivery(row);
+}
+
+/** The row of a delivery, locked until the transaction ends. */
+export function lockDelivery(trx: DatabaseTransaction, id: number) {
+  return trx
+    .selectFrom('deliveries')
+    .select(['id', 'shop_id', 'status', 'delivery_date', 'driver_id', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Everything that a removed delivery was, for its history. */
+export async function removeDelivery(trx: DatabaseTransaction, id: number) {
+  return trx.deleteFrom('deliveries').where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+function inRange(
+  eb: ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>,
+  start: string | undefined,
+  end: string | undefined,
+) {
+  if (start !== undefined || end !== undefined) {
+    return eb.and([
+      ...(start !== undefined ? [eb('d.delivery_date', '>=', start)] : []),
+      ...(end !== undefined ? [eb('d.delivery_date', '<=', end)] : []),
+    ]);
+  }
+  return eb.or([
+    eb('d.status', 'not in', ['completed', 'delivered', 'cancelled']),
+    eb(
+      eb.fn.coalesce('d.completed_at', 'd.cancelled_at', 'd.updated_at'),
+      '>=',
+      addDays(todayInParis(), -CLOSED_FOR_DAYS),
+    ),
+  ]);
+}
+
+function selectPlanned(db: Database) {
+  return db
+    .selectFrom('deliveries as d')
+    .innerJoin('users as shop', 'shop.id', 'd.shop_id')
+    .leftJoin('users as driver', 'driver.id', 'd.driver_id')
+    .select([
+      'd.id',
+      'd.customer_name',
+      'd.customer_phone',
+      'd.customer_street',
+      'd.customer_address_number',
+      'd.customer_postal_code',
+      'd.customer_city',
+      'd.shop_id',
+      'shop.name as shop_name',
+      'd.status',
+      'd.delivery_date',
+      'd.driver_id',
+      'driver.name as driver_name',
+      'd.version',
+      'd.created_at',
+      'd.notes',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('delivery_items as i')
+          .innerJoin('products as p', 'p.id', 'i.product_id')
+          .leftJoin('price_rules as r', (join) =>
+            join.onRef('r.shop_id', '=', 'd.shop_id').onRef('r.category_id', '=', 'i.category_id'),
+          )
+          .select([
+            'i.id',
+            'i.product_id',
+            'i.product_name',
+            'i.category_id',
+            'i.parts_count',
+            'p.received_date',
+            'p.status as product_status',
+            sql<
+              number | null
+            >`case when i.frozen_at is null then r.base_price else i.base_price end`.as('price'),
+          ])
+          .whereRef('i.delivery_id', '=', 'd.id')
+          .orderBy('i.id'),
+      ).as('items'),
+    ]);
+}
+
+type PlannedRow = Awaited<ReturnType<ReturnType<typeof selectPlanned>['execute']>>[number];
+
+function toPlannedDelivery({
+  customer_street,
+  customer_address_number,
+  customer_postal_code,
+  items,
+  ...row
+}: PlannedRow): PlannedDelivery {
+  const street = [customer_address_number, customer_street].filter(Boolean).join(' ');
+  return {
+    ...row,
+    customer_address: [street, customer_postal_code].filter(Boolean).join(', '),
+    items: items.map(({ category_id, ...item }) => ({
+      ...item,
+      category_name: categoryName(category_id),
+    })),
+  };
+}

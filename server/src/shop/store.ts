@@ -1,0 +1,161 @@
+import type { ShopDelivery, ShopDeliveryDetail, ShopProduct } from '@cigogne/shared-api/contract';
+import { centsOf, eurosOf, shopCategoryName } from '@cigogne/shared-api/rules';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../database/database';
+import { fileAddress } from '../files/file-address';
+
+/** The shop's products, newest first. */
+export async function listProducts(db: Database, shopId: number): Promise<ShopProduct[]> {
+  const rows = await db
+    .selectFrom('products as p')
+    .select([
+      'p.id',
+      'p.name',
+      'p.category_id',
+      'p.status',
+      'p.read_by_shop',
+      'p.received_date',
+      'p.to_be_delivered',
+      'p.size',
+      'p.parts',
+      'p.quantity',
+      'p.notes',
+      'p.receiving_document_id',
+      'p.damage_proof_id',
+      'p.updated_at',
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('delivery_items as i')
+            .select('i.id')
+            .whereRef('i.product_id', '=', 'p.id')
+            .where('i.holds_product', '=', true),
+        )
+        .$castTo<boolean>()
+        .as('in_delivery'),
+    )
+    .where('p.shop_id', '=', shopId)
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute();
+  return rows.map(({ receiving_document_id, damage_proof_id, ...row }) => ({
+    ...row,
+    category_name: shopCategoryName(row.category_id),
+    receiving_document: fileAddress(receiving_document_id),
+    damage_proof: fileAddress(damage_proof_id),
+  }));
+}
+
+/** Deliveries still under way, next day first, those without a date and cancelled ones last. */
+export async function listActiveDeliveries(db: Database, shopId: number): Promise<ShopDelivery[]> {
+  const rows = await selectDeliveries(db, shopId)
+    .where('d.status', 'not in', ['completed', 'delivered'])
+    .orderBy((eb) => eb('d.status', '=', 'cancelled'))
+    .orderBy('d.delivery_date', (order) => order.asc().nullsFirst())
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .execute();
+  return rows.map(toShopDelivery);
+}
+
+/** Completed and delivered deliveries, the latest first. */
+export async function listDeliveredDeliveries(
+  db: Database,
+  shopId: number,
+): Promise<ShopDelivery[]> {
+  const rows = await selectDeliveries(db, shopId)
+    .where('d.status', 'in', ['completed', 'delivered'])
+    .orderBy((eb) => eb.fn.coalesce('d.completed_at', 'd.updated_at'), 'desc')
+    .orderBy('d.id', 'desc')
+    .execute();
+  return rows.map(toShopDelivery);
+}
+
+/** One delivery of the shop; undefined when it is not the shop's. */
+export async function findDelivery(
+  db: Database,
+  shopId: number,
+  id: number,
+): Promise<ShopDeliveryDetail | undefined> {
+  const row = await selectDeliveries(db, shopId).where('d.id', '=', id).executeTakeFirst();
+  return row && toShopDelivery(row);
+}
+
+function selectDeliveries(db: Database, shopId: number) {
+  return db
+    .selectFrom('deliveries as d')
+    .leftJoin('users as driver', 'driver.id', 'd.driver_id')
+    .select([
+      'd.id',
+      'd.customer_name',
+      'd.customer_phone',
+      'd.customer_street',
+      'd.customer_address_number',
+      'd.customer_city',
+      'd.customer_postal_code',
+      'd.status',
+      'd.delivery_date',
+      'd.created_at',
+      'd.completed_at',
+      'd.notes',
+      'd.driver_notes',
+      'd.parts_count',
+      'd.floor',
+      'd.has_elevator',
+      'd.order_total',
+      'd.delivery_fee',
+      'd.cash_on_delivery_amount',
+      'driver.name as driver_name',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('delivery_items as i')
+          .innerJoin('products as p', 'p.id', 'i.product_id')
+          .select([
+            'i.id',
+            'i.product_id',
+            'i.product_name',
+            'i.category_id',
+            'i.parts_count',
+            'i.quantity',
+            'p.section as product_section',
+          ])
+          .whereRef('i.delivery_id', '=', 'd.id')
+          .orderBy('i.id'),
+      ).as('items'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('delivery_photos as photo')
+          .select('photo.file_id')
+          .whereRef('photo.delivery_id', '=', 'd.id')
+          .orderBy('photo.position'),
+      ).as('photos'),
+    ])
+    .where('d.shop_id', '=', shopId);
+}
+
+type DeliveryRow = Awaited<ReturnType<ReturnType<typeof selectDeliveries>['execute']>>[number];
+
+function toShopDelivery({ items, photos, ...row }: DeliveryRow): ShopDeliveryDetail {
+  const street = [row.customer_address_number, row.customer_street].filter(Boolean).join(' ');
+  const town = [row.customer_postal_code, row.customer_city].filter(Boolean).join(' ');
+  return {
+    ...row,
+    customer_address: [street, town].filter(Boolean).join(', '),
+    order_total: euros(row.order_total),
+    delivery_fee: euros(row.delivery_fee),
+    cash_on_delivery_amount: euros(row.cash_on_delivery_amount) ?? 0,
+    items: items.map(({ category_id, ...item }) => ({
+      ...item,
+      category_name: shopCategoryName(category_id),
+    })),
+    completion_images: photos.map(({ file_id }) => fileAddress(file_id)),
+  };
+}
+
+function euros(decimal: string | null): number | null {
+  return decimal === null ? null : eurosOf(centsOf(decimal));
+}
