@@ -4,6 +4,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const { NormalModuleReplacementPlugin } = require('webpack');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { sharedDependencies } = require('./shared-dependencies.cjs');
 const { CompressAssets } = require('./webpack/compress-assets.cjs');
@@ -38,7 +39,8 @@ function createWebAppConfig({ name, title, port, exposes }) {
     const federated = !serving && !plain;
     const released = federated && Boolean(exposes);
     const production = mode === 'production';
-    const merged = production && !released && new MergeFirstLoad(boundary(exposes));
+    const merged =
+      production && !released && new MergeFirstLoad(boundary(exposes), AFTER_SIGNING_IN);
 
     return {
       context: directory,
@@ -75,6 +77,7 @@ function createWebAppConfig({ name, title, port, exposes }) {
         new MiniCssExtractPlugin({ filename: '[contenthash:8].css' }),
         !released && page({ title }),
         federated && federation({ name, exposes }),
+        plain && withoutFederation(),
         merged,
         production && !released && new PreloadFirstLoad(boundary(exposes)),
         production && released && new ListExposedFiles(Object.keys(exposes)),
@@ -90,6 +93,9 @@ function createWebAppConfig({ name, title, port, exposes }) {
     };
   };
 }
+
+/** What the shell loads beside the first remote, as one file. */
+const AFTER_SIGNING_IN = { query: '@cigogne/shared-api/query' };
 
 /** What `src/index.ts` imports behind the async boundary. */
 const boundary = (exposes) => (exposes ? './standalone' : './bootstrap');
@@ -123,6 +129,12 @@ const page = ({ title }) =>
     favicon: path.join(REPOSITORY, 'shell/src/favicon.svg'),
     title,
   });
+
+const withoutFederation = () =>
+  new NormalModuleReplacementPlugin(
+    /[\\/]federation[\\/]load-role-app$/,
+    path.join(__dirname, 'plain/load-role-app.js'),
+  );
 
 const federation = ({ name, exposes }) =>
   new ModuleFederationPlugin({
