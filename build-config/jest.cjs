@@ -11,6 +11,7 @@ const ES_MODULES_ONLY = [
   'token-types',
   'strtok3',
   '@borewit',
+  '@open-draft',
   '@tokenizer',
   'uint8array-extras',
   'fastify-plugin',

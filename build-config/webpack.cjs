@@ -85,10 +85,13 @@ function createWebAppConfig({ name, title, port, exposes }) {
         serving && new ReactRefreshPlugin(),
       ],
       devServer: {
+        host: 'localhost',
         port,
         hot: true,
         historyApiFallback: true,
-        proxy: [{ context: ['/api'], target: API }],
+        static: false,
+        // The API refuses writes that come from a foreign origin.
+        proxy: [{ context: ['/api'], target: API, changeOrigin: true, headers: { origin: API } }],
       },
     };
   };

@@ -1,0 +1,45 @@
+const { sharedDependencies } = require('./shared-dependencies.cjs');
+
+const entries = Object.entries(sharedDependencies());
+
+/** A name that ends in a slash stands for the paths below a package; the package itself must be there. */
+const moduleOf = (name) => name.replace(/\/$/, '');
+
+describe('what the applications share', () => {
+  it.each(entries)('%s is installed', (name) => {
+    expect(require.resolve(moduleOf(name))).toBeTruthy();
+  });
+
+  it.each(entries)(
+    '%s says its version and accepts the compatible ones',
+    (_, { version, requiredVersion }) => {
+      expect(version).toMatch(/^\d+\.\d+\.\d+/);
+      expect(requiredVersion).toBe(`^${version}`);
+    },
+  );
+
+  it.each(entries)('%s exists once a page and never ahead of the async boundary', (_, options) => {
+    expect(options.singleton).toBe(true);
+    expect(options).not.toHaveProperty('eager');
+  });
+
+  it('only React fails loudly on another version', () => {
+    const strict = entries.filter(([, options]) => options.strictVersion).map(([name]) => name);
+    expect(strict).toEqual(['react', 'react/', 'react-dom', 'react-dom/']);
+  });
+
+  it('the versions are those of the installed packages', () => {
+    const { version } = require('react/package.json');
+    expect(sharedDependencies().react.version).toBe(version);
+    expect(sharedDependencies()['react/'].version).toBe(version);
+  });
+
+  it('no component library and nothing that only types or rules come from is shared', () => {
+    const names = entries.map(([name]) => name);
+    expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/^@mui\/material/)]));
+    expect(names).not.toContain('@cigogne/shared-ui');
+    expect(names).not.toContain('@cigogne/shared-api/');
+    expect(names).not.toContain('@cigogne/shared-api/contract');
+    expect(names).not.toContain('react-router');
+  });
+});
