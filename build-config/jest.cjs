@@ -15,8 +15,11 @@ const ES_MODULES_ONLY = [
   '@tokenizer',
   'uint8array-extras',
   'fastify-plugin',
+  'content-disposition',
   'until-async',
   'rettime',
+  // Not a module itself, but it imports one at run time, which jest's sandbox cannot.
+  '@fastify/cookie',
 ];
 
 const swc = [

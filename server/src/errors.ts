@@ -154,3 +154,25 @@ function refusalOfFramework(error: unknown): ApiError | undefined {
 export function invalidFields(errors: FieldError[]): Invalid {
   return new Invalid(errors[0]?.message ?? SENTENCES[400], errors);
 }
+
+/** Answers what is no HTTP at all, where there is no request to speak of. */
+export function answerBrokenConnection(
+  error: Error & { code?: string },
+  socket: { writable: boolean; end(answer: string): void; destroy(): void },
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, reason] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ([431, 'Request Header Fields Too Large'] as const)
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ([408, 'Request Timeout'] as const)
+        : ([400, 'Bad Request'] as const);
+  const body = JSON.stringify({ message: SENTENCES[status] } satisfies ErrorBody);
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { calls, type CallName, type Calls, type ResponseOf } from '@cigogne/shared-api/contract';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database, DatabaseTransaction } from './database/database';
 import { inTransaction } from './database/transaction';
@@ -77,4 +78,12 @@ function keyOf(request: FastifyRequest): string | undefined {
     throw new Invalid(`L’en-tête Idempotency-Key compte ${MAX_KEY} caractères au plus.`);
   }
   return key;
+}
+
+/** Retries come within minutes; after a week nobody asks again. */
+export async function removeOldKeys(db: Database): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<string>`now() - interval '7 days'`)
+    .execute();
 }

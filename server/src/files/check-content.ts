@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { FileRule } from '@cigogne/shared-api/contract';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer } from 'file-type/core';
 import { WrongType } from '../errors';
 
 export type AcceptedType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';

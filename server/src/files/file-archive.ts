@@ -151,8 +151,3 @@ export async function saveFiles(
     )
     .execute();
 }
-
-/** The address under which the API serves a stored file. */
-export function fileUrl(id: string): string {
-  return `/api/files/${id}`;
-}

@@ -20,10 +20,10 @@ sharp.concurrency(1);
 const twoAtOnce = createLimit(2);
 
 /** Re-encodes an image (decision 22). Throws `WrongType` on one that is corrupt or too large. */
-export function prepareImage(path: string): Promise<PreparedImage> {
+export function prepareImage(source: string | Buffer): Promise<PreparedImage> {
   return twoAtOnce(async () => {
     try {
-      const photo = await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      const photo = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .rotate()
         .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })

@@ -1,4 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
+import { formatSessionHint, SESSION_HINT_COOKIE } from '@cigogne/shared-api/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Session } from './session-store';
@@ -21,11 +22,28 @@ export function setSessionCookies(reply: FastifyReply, config: Config, session: 
     path: REFRESH_PATH,
     maxAge: REFRESH_SECONDS,
   });
+  const accessUntil = Math.floor(Date.now() / 1000) + ACCESS_SECONDS;
+  reply.setCookie(
+    SESSION_HINT_COOKIE,
+    formatSessionHint({ role: session.user.role, accessUntil }),
+    {
+      ...attributes(config),
+      httpOnly: false,
+      path: '/',
+      maxAge: REFRESH_SECONDS,
+    },
+  );
 }
 
 export function clearSessionCookies(reply: FastifyReply, config: Config): void {
   reply.clearCookie(ACCESS_COOKIE, { ...attributes(config), path: ACCESS_PATH });
   reply.clearCookie(REFRESH_COOKIE, { ...attributes(config), path: REFRESH_PATH });
+  reply.clearCookie(SESSION_HINT_COOKIE, { ...attributes(config), httpOnly: false, path: '/' });
+}
+
+/** The `cookie` header of a client that holds the session. */
+export function accessCookie(config: Config, session: Session): string {
+  return `${ACCESS_COOKIE}=${signAccessToken(config.sessionSecret, session.user.familyId)}`;
 }
 
 export function accessTokenOf(request: FastifyRequest): string | undefined {

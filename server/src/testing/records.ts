@@ -1,0 +1,53 @@
+import type { Role } from '@cigogne/shared-api/contract';
+import type { Insertable } from 'kysely';
+import type { Database } from '../database/database';
+import type { Product, ProductsTable, User, UsersTable } from '../database/schema';
+import { hashPassword } from '../session/passwords';
+
+export const TEST_PASSWORD = 'motdepasse';
+
+let hashOfTestPassword: Promise<string> | undefined;
+let count = 0;
+
+/** An open, active account of the role with `TEST_PASSWORD`, unless said otherwise. */
+export async function addUser(
+  db: Database,
+  role: Role,
+  values: Partial<Insertable<UsersTable>> = {},
+): Promise<User> {
+  hashOfTestPassword ??= hashPassword(TEST_PASSWORD);
+  count += 1;
+  return db
+    .insertInto('users')
+    .values({
+      name: `${role} ${count}`,
+      email: `${role}-${count}@test.example`,
+      password_hash: await hashOfTestPassword,
+      role,
+      driver_nr: role === 'driver' ? String(count) : null,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A sofa of the shop that stands in the depot, unless said otherwise. */
+export function addProduct(
+  db: Database,
+  shopId: number,
+  values: Partial<Insertable<ProductsTable>> = {},
+): Promise<Product> {
+  return db
+    .insertInto('products')
+    .values({
+      shop_id: shopId,
+      name: 'Canapé Riquewihr',
+      category_id: 18,
+      status: 'in_stock',
+      parts: 2,
+      quantity: 1,
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

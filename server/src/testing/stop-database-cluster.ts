@@ -1,0 +1,4 @@
+/** jest's globalTeardown. */
+export default async function stopCluster(): Promise<void> {
+  await (globalThis as { stopTestCluster?: () => Promise<void> }).stopTestCluster?.();
+}

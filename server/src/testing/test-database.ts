@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { openDatabase, type Database } from '../database/database';
+
+/** The migrated database that every test file copies. */
+export const TEMPLATE = 'cigogne_template';
+/** How the workers of jest learn where the cluster of this run is. */
+export const CLUSTER_VARIABLE = 'TEST_DATABASE_CLUSTER';
+
+export interface TestDatabase {
+  db: Database;
+  connectionString: string;
+  drop(): Promise<void>;
+}
+
+/** The same cluster, another database. */
+export function databaseUrl(connectionString: string, database: string): string {
+  return connectionString.replace(/[^/]*$/, database);
+}
+
+/**
+ * A fresh, migrated, empty database.
+ * @param options.poolSize 1 shows a query that bypasses the transaction it belongs to: it hangs
+ */
+export async function createTestDatabase({ poolSize = 5 } = {}): Promise<TestDatabase> {
+  const cluster = process.env[CLUSTER_VARIABLE];
+  if (!cluster) throw new Error('No test cluster: run the tests through jest of this package');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = openDatabase({ connectionString: cluster, poolSize: 1 });
+  await sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)}`.execute(admin);
+  const connectionString = databaseUrl(cluster, name);
+  const db = openDatabase({ connectionString, poolSize });
+  return {
+    db,
+    connectionString,
+    async drop() {
+      await db.destroy();
+      await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
+      await admin.destroy();
+    },
+  };
+}

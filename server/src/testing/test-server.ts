@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Call, CallName, ErrorBody, Role } from '@cigogne/shared-api/contract';
+import { calls } from '@cigogne/shared-api/contract';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app';
+import { readConfig, type Config } from '../config';
+import type { Database } from '../database/database';
+import type { User } from '../database/schema';
+import { accessCookie } from '../session/cookies';
+import { openSession } from '../session/session-store';
+import { addUser } from './records';
+import { createTestDatabase } from './test-database';
+
+export interface CallInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  /** JSON body, or the form of a multipart call. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Somebody who makes calls: with a session, or nobody. */
+export interface Client {
+  call(name: CallName, input?: CallInput): Promise<LightMyRequestResponse>;
+}
+
+export interface SignedInClient extends Client {
+  user: User;
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  db: Database;
+  config: Config;
+  /** Every line logged so far. */
+  log: string[];
+  /** Calls without a session. */
+  nobody: Client;
+  /** A new user of the role with a session of his own. */
+  signIn(role: Role): Promise<SignedInClient>;
+  /** A session for a user who is there already. */
+  signInAs(user: User): Promise<SignedInClient>;
+}
+
+/**
+ * One server with its own database for a test file: starts before its tests, stops after them.
+ * @param settings what differs from the default configuration
+ */
+export function useTestServer(settings: Partial<Config> & { poolSize?: number } = {}): TestServer {
+  const server = {} as TestServer;
+  let stop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const { poolSize, ...overrides } = settings;
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'cigogne-server-'));
+    const database = await createTestDatabase({ poolSize });
+    const config = { ...readConfig({ DATA_DIR: dataDir }), ...overrides };
+    const log: string[] = [];
+    const app = await buildApp(config, {
+      db: database.db,
+      logTo: { write: (line) => void log.push(line) },
+    });
+    await app.ready();
+    Object.assign(server, {
+      app,
+      db: database.db,
+      config,
+      log,
+      nobody: clientOf(app),
+      signIn: async (role) => server.signInAs(await addUser(database.db, role)),
+      async signInAs(user) {
+        const session = await openSession(database.db, user.id);
+        if (!session) throw new Error(`${user.email} may not sign in`);
+        return { user, ...clientOf(app, accessCookie(config, session)) };
+      },
+    } satisfies TestServer);
+    stop = async () => {
+      await app.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    };
+  });
+
+  afterAll(() => stop());
+  return server;
+}
+
+function clientOf(app: FastifyInstance, cookie?: string): Client {
+  return {
+    async call(name, { params = {}, query = {}, body, headers = {} } = {}) {
+      const call: Call = calls[name];
+      const address = call.path.replace(/:(\w+)/g, (_, key: string) =>
+        encodeURIComponent(String(params[key])),
+      );
+      const search = new URLSearchParams(
+        Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+      );
+      return app.inject({
+        method: call.method,
+        url: `/api${address}${search.size ? `?${search}` : ''}`,
+        ...(await payloadOf(body, { ...headers, ...(cookie && { cookie }) })),
+      });
+    },
+  };
+}
+
+/** A FormData goes as a browser would send it. */
+async function payloadOf(body: unknown, headers: Record<string, string>) {
+  if (!(body instanceof FormData)) return { headers, payload: body as object | undefined };
+  const sent = new Response(body);
+  return {
+    headers: { ...headers, 'content-type': sent.headers.get('content-type') as string },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  };
+}
+
+/** The sentence of a refusal. */
+export function messageOf(response: LightMyRequestResponse): string {
+  return response.json<ErrorBody>().message;
+}
