@@ -1,0 +1,34 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+interface AreaBoundaryProps {
+  /** Another path within the area is a new start: one broken screen must not bar the others. */
+  path: string;
+  renderFailure: (error: unknown) => ReactNode;
+  children: ReactNode;
+}
+
+interface AreaBoundaryState {
+  readonly failure: { readonly error: unknown } | null;
+}
+
+/** Stops what an area throws while loading or rendering, so that the rest of the page lives on. */
+export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState> {
+  override state: AreaBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): AreaBoundaryState {
+    return { failure: { error } };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    console.error('An area has failed', error, componentStack);
+  }
+
+  override componentDidUpdate(previous: AreaBoundaryProps): void {
+    if (this.state.failure && previous.path !== this.props.path) this.setState({ failure: null });
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure ? this.props.renderFailure(failure.error) : this.props.children;
+  }
+}

@@ -1,0 +1,35 @@
+import type { RemoteName } from '@cigogne/shared-api';
+import type { AuthUser } from '@cigogne/shared-api/contract';
+import { useNavigate } from '@cigogne/shared-api/router';
+import { homeOf, ROLE_LABELS } from '@cigogne/shared-api/rules';
+import { AppFrame } from '@cigogne/shared-ui/app-frame';
+import type { ReactNode } from 'react';
+import { AREA_WORDS } from './area-words';
+import { useLogout } from './use-logout';
+
+interface AreaFrameProps {
+  name: RemoteName;
+  user: AuthUser;
+  children: ReactNode;
+}
+
+/** The frame of an area that cannot draw its own yet, or no more. */
+export function AreaFrame({ name, user, children }: AreaFrameProps) {
+  const navigate = useNavigate();
+  const { brand, logout, logoutQuestion } = AREA_WORDS[name];
+  const askToLogout = useLogout(logoutQuestion, logout);
+  return (
+    <AppFrame
+      brand={brand}
+      entries={[]}
+      activePath={homeOf(user.role)}
+      user={{ name: user.name, roleLabel: ROLE_LABELS[user.role] }}
+      onNavigate={(path) => void navigate(path)}
+      onLogout={() => void askToLogout()}
+      collapsedKey={`cigogne.sidebar.${name}`}
+      labels={{ logout }}
+    >
+      {children}
+    </AppFrame>
+  );
+}

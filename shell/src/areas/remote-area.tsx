@@ -1,0 +1,44 @@
+import type { RemoteName } from '@cigogne/shared-api';
+import { useLocation } from '@cigogne/shared-api/router';
+import { Suspense, useState } from 'react';
+import { AreaBoundary } from './area-boundary';
+import { AreaLoading } from './area-loading';
+import { AreaSurroundings } from './area-surroundings';
+import type { RootOf } from './areas';
+import { FailurePanel } from './failure-panel';
+
+interface RemoteAreaProps {
+  name: RemoteName;
+  rootOf: RootOf;
+}
+
+/**
+ * The place of a remote: a skeleton while it loads, a panel when it cannot be loaded or crashes.
+ * Nothing outside this place is touched by its failure.
+ */
+export function RemoteArea({ name, rootOf }: RemoteAreaProps) {
+  const { pathname } = useLocation();
+  const [Root, setRoot] = useState(() => rootOf(name));
+  const [attempt, setAttempt] = useState(0);
+
+  function retry(): void {
+    setRoot(() => rootOf(name));
+    setAttempt(attempt + 1);
+  }
+
+  return (
+    <AreaBoundary
+      key={attempt}
+      path={pathname}
+      renderFailure={(error) => (
+        <AreaSurroundings name={name}>
+          <FailurePanel name={name} error={error} onRetry={retry} />
+        </AreaSurroundings>
+      )}
+    >
+      <Suspense fallback={<AreaLoading name={name} />}>
+        <Root />
+      </Suspense>
+    </AreaBoundary>
+  );
+}

@@ -1,0 +1,11 @@
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import Box from '@mui/material/Box';
+
+/** The grey shape of a screen whose code is still on its way. */
+export function ScreenSkeleton() {
+  return (
+    <Box sx={{ p: { xs: 2, md: 4 }, maxWidth: 1100 }}>
+      <LoadingSkeleton variant="cards" rows={3} label="Chargement de votre espace" />
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import { login, useAppDispatch, useSession } from '@cigogne/shared-api';
+import type { Credentials } from '@cigogne/shared-api/contract';
+import { Link } from '@cigogne/shared-api/router';
+import { PasswordInput } from '@cigogne/shared-ui/password-input';
+import { SubmitButton } from '@cigogne/shared-ui/submit-button';
+import { TextInput } from '@cigogne/shared-ui/text-input';
+import { toast } from '@cigogne/shared-ui/toast';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useState, type FormEvent } from 'react';
+
+interface LoginFormProps {
+  credentials: Credentials;
+  onChange: (credentials: Credentials) => void;
+}
+
+/** E-mail and password; once they are right, routing leads to the home of the role. */
+export function LoginForm({ credentials, onChange }: LoginFormProps) {
+  const dispatch = useAppDispatch();
+  const { loading } = useSession();
+  const [refusal, setRefusal] = useState('');
+
+  async function signIn(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (loading || !credentials.email || !credentials.password) return;
+    setRefusal('');
+    const outcome = await dispatch(login(credentials));
+    if (outcome.ok) return;
+    setRefusal(outcome.message);
+    toast.error(outcome.message);
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void signIn(event)}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
+    >
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <TextInput
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        value={credentials.email}
+        onChange={(email) => onChange({ ...credentials, email })}
+      />
+      <PasswordInput
+        label="Mot de passe"
+        name="password"
+        value={credentials.password}
+        onChange={(password) => onChange({ ...credentials, password })}
+      />
+      <SubmitButton loading={loading} fullWidth>
+        Se Connecter
+      </SubmitButton>
+      <Box component="p" sx={{ m: 0, textAlign: 'center', color: 'text.secondary' }}>
+        Pas encore de compte ?{' '}
+        <Box component={Link} to="/signup" sx={{ color: 'primary.main', fontWeight: 600 }}>
+          Créez-en un
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Credentials } from '@cigogne/shared-api/contract';
+import { useState } from 'react';
+import { usePageTitle } from '../routing/use-page-title';
+import { useSiteSettings } from '../site/use-site-settings';
+import { DemoAccounts } from './demo-accounts';
+import { LoginForm } from './login-form';
+import { PartnerPage } from './partner-page';
+
+const EMPTY: Credentials = { email: '', password: '' };
+
+/** Where partners sign in (part 1, section 2.3). */
+export function LoginScreen() {
+  usePageTitle('Connexion');
+  const [credentials, setCredentials] = useState(EMPTY);
+  const demoAccounts = useSiteSettings()?.demo_accounts ?? [];
+  return (
+    <PartnerPage title="Espace Partenaire" lead="Connectez-vous pour suivre vos livraisons.">
+      <LoginForm credentials={credentials} onChange={setCredentials} />
+      {demoAccounts.length > 0 && (
+        <DemoAccounts
+          accounts={demoAccounts}
+          onChoose={({ email, password }) => setCredentials({ email, password })}
+        />
+      )}
+    </PartnerPage>
+  );
+}

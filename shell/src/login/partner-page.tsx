@@ -1,0 +1,99 @@
+import { Link } from '@cigogne/shared-api/router';
+import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+interface PartnerPageProps {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** The page around what leads into the partner space: the mark, the way home, one column to read. */
+export function PartnerPage({ title, lead, children }: PartnerPageProps) {
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <Welcome />
+      <Box
+        sx={{
+          flex: 1,
+          display: 'flex',
+          flexDirection: 'column',
+          minWidth: 0,
+          px: { xs: 2.5, sm: 5 },
+          py: 2.5,
+        }}
+      >
+        <Box component="header" sx={{ display: 'flex', alignItems: 'center', minHeight: 48 }}>
+          <Box
+            component="span"
+            sx={{
+              display: { xs: 'flex', md: 'none' },
+              alignItems: 'center',
+              gap: 1,
+              color: 'primary.main',
+              fontSize: '1.125rem',
+              fontWeight: 700,
+            }}
+          >
+            <StorkLogo size={36} />
+            <Box component="span" sx={{ color: 'text.primary' }}>
+              Cigogne
+            </Box>
+          </Box>
+          <Box
+            component={Link}
+            to="/"
+            sx={{ ml: 'auto', py: 1.5, color: 'text.secondary', fontWeight: 600 }}
+          >
+            Aller à l’accueil
+          </Box>
+        </Box>
+        <Box component="main" sx={{ width: '100%', maxWidth: 420, m: 'auto', py: 4 }}>
+          <Box component="h1" sx={{ m: 0, typography: 'h1' }}>
+            {title}
+          </Box>
+          <Box component="div" sx={{ mt: 1, mb: 4, color: 'text.secondary' }}>
+            {lead}
+          </Box>
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** The side of the page that says whose house this is; a phone has no room for it. */
+function Welcome() {
+  return (
+    <Box
+      component="aside"
+      aria-label="Cigogne"
+      sx={{
+        flex: '0 0 42%',
+        display: { xs: 'none', md: 'flex' },
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        boxSizing: 'border-box',
+        p: 6,
+        color: '#faf8f6',
+        // Pine that turns to night towards the foot, the same in light and dark.
+        background: 'linear-gradient(160deg, #2f5d50, #1d3a32)',
+      }}
+    >
+      <Box sx={{ fontSize: '1.25rem', fontWeight: 700 }}>Cigogne</Box>
+      <Box>
+        <StorkLogo size={168} />
+        <Box sx={{ mt: 4, fontSize: '2rem', fontWeight: 700, lineHeight: 1.2, maxWidth: '16ch' }}>
+          Votre ambassadeur chez vos clients
+        </Box>
+        <Box sx={{ mt: 2, fontSize: '1.0625rem', maxWidth: '36ch', opacity: 0.85 }}>
+          Livraison et montage de meubles et de cuisines, partout en Alsace.
+        </Box>
+      </Box>
+      <Box sx={{ fontSize: '0.8125rem', fontWeight: 600, letterSpacing: '0.08em', opacity: 0.85 }}>
+        FIABILITÉ · SATISFACTION · EXCELLENCE
+      </Box>
+    </Box>
+  );
+}
