@@ -48,7 +48,6 @@ function EntryLink({
         component="a"
         href={path}
         aria-current={active ? 'page' : undefined}
-        aria-label={layout === 'icons' ? label : undefined}
         aria-describedby={badge > 0 && badgeLabel ? badgeId : undefined}
         title={layout === 'icons' ? label : undefined}
         onClick={(event) => void followEntry(event, path, onNavigate)}
@@ -59,10 +58,10 @@ function EntryLink({
             alignItems: 'center',
             gap: 1.5,
             minHeight: 44,
-            px: 1.5,
+            px: 1.25,
             borderRadius: 1,
             color: active ? 'primary.main' : 'text.primary',
-            fontWeight: active ? 650 : 500,
+            fontWeight: active ? 600 : 500,
             fontSize: '0.9375rem',
             lineHeight: 1.25,
             textDecoration: 'none',
@@ -70,7 +69,7 @@ function EntryLink({
             '& svg': { fontSize: 22, color: active ? 'inherit' : 'text.secondary' },
             '&:hover': { bgcolor: 'action.hover' },
           },
-          active && layout !== 'bottom' && { bgcolor: 'action.selected' },
+          active && layout !== 'bottom' && activeGround,
           layout === 'icons' && { justifyContent: 'center', px: 0 },
           layout === 'bottom' && {
             flexDirection: 'column',
@@ -79,7 +78,8 @@ function EntryLink({
             minHeight: 60,
             px: 0.5,
             borderRadius: 0,
-            fontSize: '0.75rem',
+            fontSize: '0.6875rem',
+            lineHeight: 1.15,
             textAlign: 'center',
           },
         ]}
@@ -87,16 +87,14 @@ function EntryLink({
         <Box component="span" aria-hidden sx={{ position: 'relative', display: 'flex' }}>
           {icon}
           {tight && (
-            <Box component="span" sx={{ position: 'absolute', top: -8, left: 12 }}>
+            <Box component="span" sx={{ position: 'absolute', top: -8, left: 10 }}>
               <UnreadBadge count={badge} />
             </Box>
           )}
         </Box>
-        {layout !== 'icons' && (
-          <Box component="span" sx={tight ? oneLine : { flex: 1, minWidth: 0 }}>
-            {label}
-          </Box>
-        )}
+        <Box component="span" sx={labelStyle[layout]}>
+          {label}
+        </Box>
         {!tight && <UnreadBadge count={badge} />}
       </Box>
       {badge > 0 && badgeLabel && (
@@ -108,9 +106,20 @@ function EntryLink({
   );
 }
 
-const oneLine = {
-  maxWidth: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+const activeGround = {
+  '&, &:hover': { bgcolor: 'color-mix(in srgb, currentColor 11%, transparent)' },
+};
+
+const labelStyle = {
+  list: { flex: 1, minWidth: 0 },
+  // Out of sight, not out of the link's name.
+  icons: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  bottom: { maxWidth: '100%', overflowWrap: 'anywhere' },
 } as const;

@@ -44,17 +44,22 @@ export function PhoneFrame(
         }}
       >
         {inDrawer && (
-          <IconButton
-            aria-label={labels.openMenu}
-            aria-expanded={open}
-            onClick={() => setOpen(true)}
-            sx={{ position: 'relative', width: 48, height: 48 }}
-          >
-            <MenuIcon />
-            <Box component="span" sx={{ position: 'absolute', top: 2, right: 0 }}>
+          <Box sx={{ position: 'relative' }}>
+            <IconButton
+              aria-label={labels.openMenu}
+              aria-expanded={open}
+              onClick={() => setOpen(true)}
+              sx={{ width: 48, height: 48 }}
+            >
+              <MenuIcon />
+            </IconButton>
+            <Box
+              component="span"
+              sx={{ position: 'absolute', top: 2, left: 26, pointerEvents: 'none' }}
+            >
               <UnreadBadge count={unread} />
             </Box>
-          </IconButton>
+          </Box>
         )}
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <FrameBrand brand={inDrawer ? brand : `${brand} · ${frame.user.name}`} />

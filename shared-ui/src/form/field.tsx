@@ -58,7 +58,7 @@ export function Field(props: FieldLayoutProps) {
         {label}
       </InputLabel>
       {children({
-        outline: { label: required ? `${label} *` : label, notched: labelUp },
+        outline: { label, notched: labelUp },
         input: {
           value: props.value,
           onChange: (event) => props.onChange(event.target.value),

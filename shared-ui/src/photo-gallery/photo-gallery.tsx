@@ -4,7 +4,7 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 
 export interface GalleryImage {
   src: string;
@@ -23,16 +23,20 @@ const SWIPE = 48;
 
 /** Photos one at a time over the whole screen: buttons, arrow keys, swipe. */
 export function PhotoGallery({ images, openIndex, onClose }: PhotoGalleryProps) {
+  const titleId = useId();
   return (
     <Dialog
       open={openIndex !== null && images.length > 0}
       onClose={onClose}
       fullScreen
-      aria-label="Galerie de photos"
+      aria-labelledby={titleId}
       slotProps={{
         paper: { sx: { bgcolor: '#14110f', color: '#fff', borderRadius: 0, overflow: 'hidden' } },
       }}
     >
+      <Box component="h2" id={titleId} sx={hidden}>
+        Galerie de photos
+      </Box>
       <Photos key={openIndex} images={images} first={openIndex ?? 0} onClose={onClose} />
     </Dialog>
   );
@@ -116,6 +120,14 @@ const onBlack = {
   bgcolor: 'rgb(20 17 15 / 0.6)',
   '&:hover': { bgcolor: 'rgb(255 255 255 / 0.16)' },
   '&:focus-visible': { outlineColor: '#f59e0b' },
+};
+
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
 };
 
 const atSide = { position: 'absolute', top: '50%', transform: 'translateY(-50%)' } as const;

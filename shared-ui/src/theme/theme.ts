@@ -127,6 +127,11 @@ export function createSuiteTheme(): Theme {
           }),
         },
       },
+      MuiSkeleton: {
+        styleOverrides: {
+          root: ({ theme }) => ({ backgroundColor: theme.vars.palette.divider }),
+        },
+      },
       MuiTableCell: {
         styleOverrides: {
           head: ({ theme }) => ({
