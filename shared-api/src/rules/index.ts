@@ -6,3 +6,4 @@ export * from './item-prices';
 export * from './money';
 export * from './product-status';
 export * from './roles';
+export * from './session-hint';

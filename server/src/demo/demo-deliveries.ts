@@ -1,0 +1,230 @@
+import type { DeliveryStatus } from '@cigogne/shared-api/contract';
+import { addDays, centsOf, decimalOf, priceItems, totalParts } from '@cigogne/shared-api/rules';
+import type { Insertable } from 'kysely';
+import type { DatabaseTransaction } from '../database/database';
+import type { DeliveriesTable, DeliveryItemsTable, EventsTable } from '../database/schema';
+import { makeGood, type Good } from './demo-goods';
+import type { House, Person, Tariff } from './demo-house';
+import { makeCustomer, makeRemark } from './demo-people';
+import { addProducts, momentOf, placeGood } from './demo-products';
+import { inBatches } from './in-batches';
+import type { Random } from './random';
+
+const DAYS_AHEAD = 20;
+const DAYS_BACK = 45;
+/** A larger demo spreads over a year, as a real house's history does. */
+const DAYS_BACK_WHEN_LARGE = 365;
+const LARGE = 1_000;
+/** The demo driver has work in every status today. */
+const TODAY_OF_DEMO_DRIVER = [
+  'completed',
+  'in_transit',
+  'assigned',
+  'assigned',
+  'assigned',
+] as const;
+
+interface Draft {
+  readonly row: Insertable<DeliveriesTable> & { created_at: string };
+  readonly shop: Person;
+  readonly driver: Person | undefined;
+  readonly status: DeliveryStatus;
+  readonly goods: readonly Good[];
+}
+
+/** Deliveries from weeks back to weeks ahead and some without a date, with items and history. */
+export async function addDeliveries(
+  trx: DatabaseTransaction,
+  random: Random,
+  house: House,
+  { count, today }: { count: number; today: string },
+): Promise<void> {
+  const drafts = Array.from({ length: count }, (_, index) =>
+    draftDelivery(random, house, {
+      index,
+      today,
+      back: count > LARGE ? DAYS_BACK_WHEN_LARGE : DAYS_BACK,
+    }),
+  );
+  for (const batch of inBatches(drafts)) await addBatch(trx, random, house, batch, today);
+}
+
+function draftDelivery(
+  random: Random,
+  house: House,
+  { index, today, back }: { index: number; today: string; back: number },
+): Draft {
+  const forDemoDriver = TODAY_OF_DEMO_DRIVER[index];
+  const unscheduled = !forDemoDriver && random.chance(0.1);
+  const offset = forDemoDriver ? 0 : random.between(-back, DAYS_AHEAD);
+  const status = forDemoDriver ?? (unscheduled ? 'pending' : statusOf(random, offset));
+  const date = unscheduled ? null : addDays(today, offset);
+  const driver =
+    status === 'pending' || status === 'cancelled'
+      ? undefined
+      : forDemoDriver
+        ? house.drivers[0]
+        : random.pick(house.drivers);
+  const shop = random.chance(0.35) ? house.shops[0]! : random.pick(house.shops);
+  const goods = Array.from({ length: Number(random.weighted({ '1': 5, '2': 3, '3': 2 })) }, () =>
+    makeGood(random),
+  );
+  const createdOn = addDays(
+    date === null || date > today ? today : date,
+    -random.between(unscheduled ? 0 : 2, 9),
+  );
+  const created_at = momentOf(random, createdOn);
+  const closed_at = date && closesAt(random, date, today);
+  const orderTotal = random.chance(0.6) ? `${random.between(180, 4200)}.00` : null;
+  return {
+    shop,
+    driver,
+    status,
+    goods,
+    row: {
+      ...makeCustomer(random),
+      shop_id: shop.id,
+      status,
+      delivery_date: date,
+      driver_id: driver?.id ?? null,
+      floor: random.chance(0.7) ? random.between(0, 5) : null,
+      has_elevator: random.chance(0.7) ? random.chance(0.4) : null,
+      order_total: orderTotal,
+      delivery_fee: random.chance(0.5) ? `${random.between(3, 12) * 10}.00` : null,
+      cash_on_delivery_amount:
+        orderTotal && random.chance(0.25) ? `${random.between(50, 180)}.00` : '0.00',
+      notes: makeRemark(random),
+      parts_count: totalParts(goods),
+      driver_notes:
+        status === 'completed' && random.chance(0.3) ? 'Monté et calé, cliente satisfaite.' : null,
+      started_at: status === 'in_transit' || status === 'completed' ? closed_at : null,
+      completed_at: status === 'completed' ? closed_at : null,
+      cancelled_at: status === 'cancelled' ? created_at : null,
+      created_by: shop.id,
+      created_at,
+      updated_at: (status === 'completed' && closed_at) || created_at,
+    },
+  };
+}
+
+/** Working hours of the day; of today only the early morning, which is over whenever it is read. */
+function closesAt(random: Random, date: string, today: string): string {
+  if (date !== today) return momentOf(random, date);
+  return `${addDays(today, -1)}T22:${String(random.between(10, 59))}:00.000Z`;
+}
+
+function statusOf(random: Random, offset: number): DeliveryStatus {
+  if (offset < -1) return random.weighted({ completed: 90, delivered: 4, cancelled: 6 });
+  if (offset <= 0) return random.weighted({ completed: 50, in_transit: 20, assigned: 30 });
+  return random.weighted({ assigned: 60, pending: 36, cancelled: 4 });
+}
+
+async function addBatch(
+  trx: DatabaseTransaction,
+  random: Random,
+  house: House,
+  drafts: readonly Draft[],
+  today: string,
+): Promise<void> {
+  const deliveries = await trx
+    .insertInto('deliveries')
+    .values(drafts.map(({ row }) => row))
+    .returning('id')
+    .execute();
+  const productIds = await addProducts(
+    trx,
+    drafts.flatMap(({ row, shop, status, goods }) =>
+      goods.map((good) =>
+        placeGood(
+          random,
+          good,
+          {
+            shopId: shop.id,
+            status: status === 'completed' || status === 'delivered' ? 'delivered' : 'in_stock',
+            received: row.created_at.slice(0, 10),
+          },
+          today,
+        ),
+      ),
+    ),
+  );
+  const takeProduct = productIds.values();
+  const items = drafts.flatMap((draft, index) =>
+    itemsOf(
+      draft,
+      deliveries[index]!.id,
+      house.tariffs.get(draft.shop.id),
+      () => takeProduct.next().value!,
+    ),
+  );
+  for (const rows of inBatches(items)) {
+    await trx.insertInto('delivery_items').values(rows).execute();
+  }
+  const events = drafts.flatMap((draft, index) => historyOf(draft, deliveries[index]!.id, house));
+  for (const rows of inBatches(events)) await trx.insertInto('events').values(rows).execute();
+}
+
+function itemsOf(
+  { row, status, goods }: Draft,
+  deliveryId: number,
+  tariff: Tariff | undefined,
+  takeProduct: () => number,
+): Insertable<DeliveryItemsTable>[] {
+  const priced = priceItems(goods, ({ category_id }) => {
+    const base = tariff?.get(category_id);
+    return base ? centsOf(base) : null;
+  });
+  return goods.map((good) => ({
+    delivery_id: deliveryId,
+    product_id: takeProduct(),
+    product_name: good.name,
+    category_id: good.category_id,
+    parts_count: good.parts,
+    quantity: good.quantity,
+    holds_product: status !== 'completed' && status !== 'cancelled',
+    ...(status === 'completed' && {
+      frozen_at: row.completed_at,
+      base_price: tariff?.get(good.category_id) ?? null,
+      final_price: decimalOf(priced.find(({ item }) => item === good)!.final),
+    }),
+  }));
+}
+
+/** What the planners, the driver and the shop did with it, as the real calls would have written. */
+function historyOf({ row, shop, driver, status }: Draft, id: number, { manager }: House) {
+  const event = (
+    kind: string,
+    at: EventsRow['at'],
+    actor: Person,
+    after: Record<string, unknown>,
+  ): EventsRow => ({
+    at,
+    kind,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    subject_kind: 'delivery',
+    subject_id: id,
+    shop_id: shop.id,
+    after: JSON.stringify(after),
+  });
+  return [
+    event('delivery_created', row.created_at, shop, { customer_name: row.customer_name }),
+    ...(row.delivery_date
+      ? [event('delivery_scheduled', row.created_at, manager, { delivery_date: row.delivery_date })]
+      : []),
+    ...(driver
+      ? [event('delivery_assigned', row.created_at, manager, { driver_id: driver.id })]
+      : []),
+    ...(driver && row.started_at
+      ? [event('delivery_started', row.started_at as string, driver, { status: 'in_transit' })]
+      : []),
+    ...(driver && row.completed_at
+      ? [event('delivery_completed', row.completed_at as string, driver, { status })]
+      : []),
+    ...(row.cancelled_at
+      ? [event('delivery_cancelled', row.cancelled_at as string, manager, { status })]
+      : []),
+  ];
+}
+
+type EventsRow = Insertable<EventsTable>;

@@ -1,0 +1,95 @@
+import type { ProductStatus, Section } from '@cigogne/shared-api/contract';
+import { addDays } from '@cigogne/shared-api/rules';
+import type { Insertable } from 'kysely';
+import type { DatabaseTransaction } from '../database/database';
+import type { ProductsTable } from '../database/schema';
+import { makeGood, type Good } from './demo-goods';
+import type { House } from './demo-house';
+import { inBatches } from './in-batches';
+import type { Random } from './random';
+
+const SECTIONS: readonly Section[] = ['A', 'B', 'C', 'D', 'E', 'F'];
+
+type ProductRow = Insertable<ProductsTable>;
+
+interface Placement {
+  readonly shopId: number;
+  readonly status: ProductStatus;
+  /** Day it came in; null while it is announced or stands in the shop. */
+  readonly received: string | null;
+}
+
+/** A product as it stands in the depot (or is on its way there). */
+export function placeGood(
+  random: Random,
+  good: Good,
+  { shopId, status, received }: Placement,
+  today: string,
+): ProductRow {
+  const weeks = status === 'depo' ? random.between(1, 6) : null;
+  const at = momentOf(random, received ?? addDays(today, -random.between(1, 12)));
+  return {
+    ...good,
+    shop_id: shopId,
+    status,
+    section: received ? random.pick(SECTIONS) : 'F',
+    received_date: received,
+    to_be_delivered: weeks,
+    expected_date: weeks === null ? null : addDays(today, weeks * 7 - random.between(0, 14)),
+    read_by_shop: status === 'magazine' || random.chance(0.8),
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/** Inserts in the order given; returns the ids in that order. */
+export async function addProducts(
+  trx: DatabaseTransaction,
+  rows: readonly ProductRow[],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const batch of inBatches(rows)) {
+    const added = await trx.insertInto('products').values(batch).returning('id').execute();
+    ids.push(...added.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** Stock that no delivery holds, in every status, for every shop. */
+export async function addFreeProducts(
+  trx: DatabaseTransaction,
+  random: Random,
+  house: House,
+  { count, today }: { count: number; today: string },
+): Promise<void> {
+  const rows = Array.from({ length: count }, () => {
+    const status = random.weighted<ProductStatus>({
+      in_stock: 52,
+      depo: 14,
+      damaged: 7,
+      to_shop: 9,
+      magazine: 9,
+      return_to_fabric: 5,
+      Pièce: 4,
+    });
+    const atDepot = status !== 'depo' && status !== 'magazine';
+    return placeGood(
+      random,
+      makeGood(random),
+      {
+        shopId: (random.chance(0.35) ? house.shops[0]! : random.pick(house.shops)).id,
+        status,
+        received: atDepot ? addDays(today, -random.between(0, 40)) : null,
+      },
+      today,
+    );
+  });
+  await addProducts(trx, rows);
+}
+
+/** A moment of the working hours of a day. */
+export function momentOf(random: Random, day: string): string {
+  const hour = String(random.between(7, 16)).padStart(2, '0');
+  const minute = String(random.between(0, 59)).padStart(2, '0');
+  return `${day}T${hour}:${minute}:00.000Z`;
+}

@@ -1,0 +1,48 @@
+import { todayInParis } from '@cigogne/shared-api/rules';
+import type { Database } from '../database/database';
+import { inTransaction } from '../database/transaction';
+import type { FileStorage } from '../files/file-storage';
+import { hashPassword } from '../session/passwords';
+import { DEMO_PASSWORD } from '../site/demo-accounts';
+import { addDeliveries } from './demo-deliveries';
+import { addFiles } from './demo-files';
+import { addHouse } from './demo-house';
+import { addFreeProducts } from './demo-products';
+import { Random } from './random';
+
+export interface DemoOptions {
+  /** How many deliveries; 120 when absent. */
+  readonly deliveries?: number;
+  /** How many products that no delivery holds; 110 when absent. */
+  readonly products?: number;
+  /** The same seed on the same day gives the same house. */
+  readonly seed?: number;
+  readonly today?: string;
+}
+
+/** True when there is nobody yet, so that the demo may be filled in. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  return user === undefined;
+}
+
+/**
+ * Fills an empty database with a lifelike house around today: shops, drivers, stock in every
+ * status, deliveries from weeks back to weeks ahead with proof photos, and most shops' prices. One
+ * transaction: a start that is killed half-way leaves an empty database behind.
+ */
+export async function fillDemo(
+  db: Database,
+  storage: FileStorage,
+  { deliveries = 120, products = 110, seed = 67, today = todayInParis() }: DemoOptions = {},
+): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await inTransaction(db, async (trx) => {
+    // Made anew at every try of the transaction, so that each tells the same story.
+    const random = new Random(seed);
+    const house = await addHouse(trx, random, passwordHash);
+    await addDeliveries(trx, random, house, { count: deliveries, today });
+    await addFreeProducts(trx, random, house, { count: products, today });
+    await addFiles(trx, storage, random, house.stockers[0]!.id);
+  });
+}
