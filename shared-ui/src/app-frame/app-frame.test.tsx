@@ -1,0 +1,151 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { AppFrame, type AppFrameProps } from './app-frame';
+
+const entries = [
+  { path: '/admin', label: 'Tableau de bord', icon: <svg /> },
+  { path: '/admin/users', label: 'Gestion utilisateurs', icon: <svg /> },
+  { path: '/admin/products', label: 'Gestion produits', icon: <svg /> },
+  { path: '/admin/deliveries', label: 'Gestion livraisons', icon: <svg /> },
+  { path: '/admin/drivers', label: 'Planning chauffeurs', icon: <svg /> },
+];
+
+function withUnread(badge: number) {
+  return entries.map((entry) =>
+    entry.path === '/admin/deliveries'
+      ? { ...entry, badge, badgeLabel: `${badge} livraisons non lues` }
+      : entry,
+  );
+}
+
+function open(given: Partial<AppFrameProps> = {}) {
+  const onNavigate = jest.fn();
+  const onLogout = jest.fn();
+  const page = render(
+    <AppFrame
+      brand="Administration"
+      entries={entries}
+      activePath="/admin/deliveries"
+      user={{ name: 'Camille Schmitt', roleLabel: 'Administratrice' }}
+      collapsedKey="admin.sidebar"
+      {...{ onNavigate, onLogout }}
+      {...given}
+    >
+      <h1>Planning des Livraisons</h1>
+    </AppFrame>,
+  );
+  return { onNavigate, onLogout, ...page };
+}
+
+const entry = (name: string) => screen.getByRole('link', { name });
+const desk = window.matchMedia;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  window.matchMedia = desk;
+});
+
+describe('the frame at a desk', () => {
+  it('shows the area, who is signed in, and marks the entry in force', () => {
+    open();
+    expect(screen.getByText('Administration')).toBeVisible();
+    expect(screen.getByText('Camille Schmitt')).toBeVisible();
+    expect(screen.getByText('Administratrice')).toBeVisible();
+    expect(entry('Gestion livraisons')).toHaveAttribute('aria-current', 'page');
+    expect(entry('Tableau de bord')).not.toHaveAttribute('aria-current');
+    expect(within(screen.getByRole('main')).getByText('Planning des Livraisons')).toBeVisible();
+  });
+
+  it('follows a plain click within the application, and leaves other clicks to the browser', () => {
+    const { onNavigate } = open();
+    const users = entry('Gestion utilisateurs');
+    expect(users).toHaveAttribute('href', '/admin/users');
+    expect(fireEvent.click(users)).toBe(false);
+    expect(onNavigate).toHaveBeenCalledWith('/admin/users', expect.anything());
+    expect(fireEvent.click(users, { ctrlKey: true })).toBe(true);
+    expect(fireEvent.click(users, { button: 1 })).toBe(true);
+    expect(onNavigate).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    [1, '1'],
+    [9, '9'],
+    [10, '9+'],
+    [120, '9+'],
+  ])('with %i unread shows %s', (unread, shown) => {
+    open({ entries: withUnread(unread) });
+    expect(within(entry('Gestion livraisons')).getByText(shown)).toBeVisible();
+    expect(entry('Gestion livraisons')).toHaveAccessibleDescription(
+      `${unread} livraisons non lues`,
+    );
+  });
+
+  it('shows no badge when nothing is unread', () => {
+    open({ entries: withUnread(0) });
+    expect(screen.queryByText('0')).not.toBeInTheDocument();
+    expect(entry('Gestion livraisons')).not.toHaveAccessibleDescription();
+  });
+
+  it('remembers that it is collapsed, and keeps the names of its links', async () => {
+    const { unmount } = open();
+    await userEvent.click(screen.getByRole('button', { name: 'Réduire le menu' }));
+    expect(screen.queryByText('Camille Schmitt')).not.toBeInTheDocument();
+    unmount();
+
+    open();
+    expect(screen.queryByText('Camille Schmitt')).not.toBeInTheDocument();
+    expect(entry('Gestion livraisons')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Déplier le menu' }));
+    expect(screen.getByText('Camille Schmitt')).toBeVisible();
+  });
+
+  it('puts other content in place of the entries', () => {
+    open({ sidebar: <p>Tous les magasins</p> });
+    expect(screen.getByText('Tous les magasins')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Gestion produits' })).not.toBeInTheDocument();
+  });
+
+  it('leads past the menu by keyboard', async () => {
+    open();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('leaves the question before a logout to the area, and speaks its language', async () => {
+    const { onLogout } = open({ labels: { logout: 'Log Out' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    expect(onLogout).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the frame on a phone', () => {
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...desk(query), matches: query.includes('max-width') });
+  });
+
+  it('has many entries in a drawer, which closes behind a choice', async () => {
+    const { onNavigate } = open({ entries: withUnread(12) });
+    expect(screen.queryByRole('link', { name: 'Gestion produits' })).not.toBeInTheDocument();
+    expect(screen.getByText('9+')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Gestion produits' }));
+    expect(onNavigate).toHaveBeenCalledWith('/admin/products', expect.anything());
+    expect(screen.getByRole('button', { name: 'Ouvrir le menu' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+
+  it('has up to four entries at its foot, and the logout above', async () => {
+    const { onLogout } = open({ entries: entries.slice(0, 4) });
+    expect(screen.queryByRole('button', { name: 'Ouvrir le menu' })).not.toBeInTheDocument();
+    expect(
+      within(screen.getByRole('navigation')).getByRole('link', { name: 'Gestion livraisons' }),
+    ).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(screen.getByRole('button', { name: 'Déconnexion' }));
+    expect(onLogout).toHaveBeenCalledTimes(1);
+  });
+});

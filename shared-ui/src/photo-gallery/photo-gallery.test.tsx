@@ -1,0 +1,68 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { PhotoGallery } from './photo-gallery';
+
+const images = ['un', 'deux', 'trois'].map((name) => ({
+  src: `/photos/${name}.jpg`,
+  alt: `Photo ${name}`,
+}));
+
+function open(index: number | null, shown = images) {
+  const onClose = jest.fn();
+  render(<PhotoGallery images={shown} openIndex={index} onClose={onClose} />);
+  return onClose;
+}
+
+describe('the photo gallery', () => {
+  it('opens at the chosen photo and counts', () => {
+    open(1);
+    expect(screen.getByRole('dialog', { name: 'Galerie de photos' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Photo deux' })).toBeVisible();
+    expect(screen.getByText('2 / 3')).toBeVisible();
+  });
+
+  it('goes on and back by its buttons, past the ends too', async () => {
+    open(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Photo précédente' }));
+    expect(screen.getByText('3 / 3')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Photo suivante' }));
+    expect(screen.getByText('1 / 3')).toBeVisible();
+  });
+
+  it('goes on and back by the arrow keys from the moment it is open', async () => {
+    open(0);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('img', { name: 'Photo deux' })).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(screen.getByRole('img', { name: 'Photo trois' })).toBeVisible();
+  });
+
+  it('goes on by a swipe, not by a tap', () => {
+    open(0);
+    const photo = screen.getByRole('img');
+    fireEvent(photo, new MouseEvent('pointerdown', { bubbles: true, clientX: 200 }));
+    fireEvent(photo, new MouseEvent('pointerup', { bubbles: true, clientX: 190 }));
+    expect(screen.getByText('1 / 3')).toBeVisible();
+    fireEvent(photo, new MouseEvent('pointerdown', { bubbles: true, clientX: 200 }));
+    fireEvent(photo, new MouseEvent('pointerup', { bubbles: true, clientX: 90 }));
+    expect(screen.getByText('2 / 3')).toBeVisible();
+  });
+
+  it('closes by its button and by Escape', async () => {
+    const onClose = open(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer la galerie' }));
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('offers no way on from a single photo', () => {
+    open(0, images.slice(0, 1));
+    expect(screen.queryByRole('button', { name: 'Photo suivante' })).not.toBeInTheDocument();
+  });
+
+  it('is not there while it is closed', () => {
+    open(null);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { contrastRatio } from '../status-chip/readable-tint';
+import { ColorSchemeToggle } from './color-scheme-toggle';
+import { SuiteProviders } from './suite-providers';
+import { createSuiteTheme } from './theme';
+
+const { colorSchemes, transitions } = createSuiteTheme();
+
+beforeEach(() => localStorage.clear());
+
+describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {
+  const palette = colorSchemes[scheme]!.palette;
+  it.each([
+    ['text on paper', palette.text.primary, palette.background.paper],
+    ['text on the page', palette.text.primary, palette.background.default],
+    ['lesser text on the page', palette.text.secondary, palette.background.default],
+    ['links on the page', palette.primary.main, palette.background.default],
+    ['errors on paper', palette.error.main, palette.background.paper],
+    ['main buttons', palette.primary.contrastText, palette.primary.main],
+    ['pine buttons', palette.secondary.contrastText, palette.secondary.main],
+    ['amber buttons', palette.warning.contrastText, palette.warning.main],
+    ['deleting buttons', palette.error.contrastText, palette.error.main],
+  ])('%s pass AA', (_where, ink, ground) => {
+    expect(contrastRatio(ink, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it('no motion reaches 200 ms', () => {
+  expect(Math.max(...Object.values(transitions.duration))).toBeLessThan(200);
+});
+
+it('the colour scheme is switched by its button and remembered', async () => {
+  render(
+    <SuiteProviders>
+      <ColorSchemeToggle />
+      <Button>Enregistrer</Button>
+    </SuiteProviders>,
+  );
+  expect(document.documentElement).toHaveAttribute('data-color-scheme', 'light');
+  await userEvent.click(screen.getByRole('button', { name: 'Passer en mode sombre' }));
+  expect(document.documentElement).toHaveAttribute('data-color-scheme', 'dark');
+  expect(localStorage.getItem('cigogne.color-mode')).toBe('dark');
+  expect(screen.getByRole('button', { name: 'Passer en mode clair' })).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { LazyToaster } from './lazy-toaster';
+import { toast } from './toast';
+import { Toaster } from './toaster';
+
+const BOARD = Symbol.for('cigogne.toasts.v1');
+/** Longer than a toast takes to slide in, or out and collapse. */
+const SLIDE_MS = 900;
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  delete (globalThis as { [BOARD]?: unknown })[BOARD];
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('toasts', () => {
+  it.each([
+    ['blank', () => toast('Fait'), 4000],
+    ['success', () => toast.success('Fait'), 2000],
+    ['error', () => toast.error('Fait'), 4000],
+    ['custom', () => toast.custom(<b>Fait</b>), 4000],
+  ])('a %s toast stays for its time and no longer', async (_kind, show, duration) => {
+    render(<Toaster />);
+    act(show);
+    await pass(duration - 100);
+    expect(screen.getByText('Fait')).toBeInTheDocument();
+    await pass(100 + SLIDE_MS);
+    expect(screen.queryByText('Fait')).not.toBeInTheDocument();
+  });
+
+  it('a loading toast stays until it turns into success in its place, then leaves after 2 s', async () => {
+    render(<Toaster />);
+    let loading = toast.loading('Generating Excel file...');
+    act(() => toast('Après'));
+    await pass(60_000);
+    expect(screen.getByText('Generating Excel file...')).toBeInTheDocument();
+
+    act(() => toast.error('Ensuite'));
+    act(() => loading.success('Excel file downloaded!'));
+    expect(screen.queryByText('Generating Excel file...')).not.toBeInTheDocument();
+    const done = screen.getByText('Excel file downloaded!');
+    const next = screen.getByText('Ensuite');
+    expect(done.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await pass(1900);
+    expect(screen.getByText('Excel file downloaded!')).toBeInTheDocument();
+    await pass(100 + SLIDE_MS);
+    expect(screen.queryByText('Excel file downloaded!')).not.toBeInTheDocument();
+
+    act(() => void (loading = toast.loading('Generating Excel file...')));
+    await pass(SLIDE_MS);
+    act(() => loading.error('Failed to generate Excel file'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to generate Excel file');
+    await pass(3900);
+    expect(screen.getByText('Failed to generate Excel file')).toBeInTheDocument();
+    await pass(100 + SLIDE_MS);
+    expect(screen.queryByText('Failed to generate Excel file')).not.toBeInTheDocument();
+  });
+
+  it('a loading toast can be taken away', async () => {
+    render(<Toaster />);
+    const loading = toast.loading('Updating delivery date...');
+    await pass(SLIDE_MS);
+    act(() => loading.dismiss());
+    await pass(SLIDE_MS);
+    expect(screen.queryByText('Updating delivery date...')).not.toBeInTheDocument();
+  });
+
+  it('the outcome is still told when the person has closed the loading toast', async () => {
+    const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    render(<Toaster />);
+    const loading = toast.loading('Updating delivery date...');
+    await pass(SLIDE_MS);
+    await person.click(screen.getByRole('button', { name: 'Fermer la notification' }));
+    await pass(SLIDE_MS);
+    expect(screen.queryByText('Updating delivery date...')).not.toBeInTheDocument();
+    act(() => loading.error('Failed to update delivery date'));
+    await pass(SLIDE_MS);
+    expect(screen.getByText('Failed to update delivery date')).toBeInTheDocument();
+  });
+
+  it('errors interrupt a screen reader, the others wait', async () => {
+    render(<Toaster />);
+    act(() => toast.error('An error occurred'));
+    act(() => toast.success('User created successfully'));
+    await pass(SLIDE_MS);
+    expect(screen.getByRole('alert')).toHaveTextContent('An error occurred');
+    expect(screen.getByRole('status')).toHaveTextContent('User created successfully');
+  });
+
+  it('at most 20 are on the screen; the oldest gives way to the next', async () => {
+    render(<Toaster />);
+    for (let n = 1; n <= 21; n += 1) act(() => toast(`Message ${n}`));
+    await pass(SLIDE_MS);
+    expect(screen.getAllByRole('status')).toHaveLength(20);
+    expect(screen.queryByText('Message 1')).not.toBeInTheDocument();
+    expect(screen.getByText('Message 21')).toBeInTheDocument();
+  });
+
+  it('those made before the Toaster is there wait for it, in order, and lose nothing', async () => {
+    toast('Un');
+    const loading = toast.loading('Deux en cours');
+    toast.error('Trois');
+    loading.success('Deux');
+    const taken = toast.loading('Jamais vu');
+    taken.dismiss();
+    render(<LazyToaster />);
+    await pass(SLIDE_MS);
+    const shown = screen.getAllByRole('button', { name: 'Fermer la notification' });
+    const texts = shown.map((button) => button.parentElement?.textContent);
+    expect(texts).toEqual(['Un', 'Deux', 'Trois']);
+  });
+
+  it('a toast of another copy of this package appears in the one Toaster', async () => {
+    render(<LazyToaster />);
+    let other: typeof toast | undefined;
+    await jest.isolateModulesAsync(async () => {
+      other = (await import('./toast')).toast;
+    });
+    expect(other).not.toBe(toast);
+    act(() => other?.success('Delivery deleted successfully'));
+    await pass(SLIDE_MS);
+    const card = screen.getByText('Delivery deleted successfully').parentElement;
+    expect(within(card!).getByRole('status')).toBeInTheDocument();
+  });
+});
