@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT, runCommand } from './run-command.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const MACOS_APPLICATIONS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const INSTALL_TIMEOUT_MS = 10 * 60_000;
+
+/**
+ * The browser of the e2e tests: CHROMIUM_PATH, one on the machine, Playwright's own, or else a new
+ * one from the system's packages or from Playwright.
+ * @returns {Promise<string>} its path
+ */
+export async function findOrInstallChromium() {
+  const found = findChromium();
+  if (found) return found;
+  for (const install of [installFromSystemPackages, installFromPlaywright]) {
+    await install();
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error(
+    "Aucun Chromium trouvé, et son installation n'a pas réussi : installez Chromium ou Google Chrome, " +
+      'ou indiquez son chemin dans CHROMIUM_PATH.',
+  );
+}
+
+function findChromium() {
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (works(configured)) return configured;
+    throw new Error(
+      `CHROMIUM_PATH désigne ${configured}, qui n'est pas un Chromium en état de marche.`,
+    );
+  }
+  const directories = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const onPath = NAMES.flatMap((name) => directories.map((directory) => join(directory, name)));
+  return [...onPath, ...MACOS_APPLICATIONS, playwrightsOwn()].find((path) => path && works(path));
+}
+
+/** Ubuntu's /usr/bin/chromium-browser, for one, only tells people to install a snap. */
+function works(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return /Chrom/.test(
+      execFileSync(path, ['--version', '--no-sandbox'], {
+        encoding: 'utf8',
+        timeout: 30_000,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    );
+  } catch {
+    return false;
+  }
+}
+
+function playwrightsOwn() {
+  try {
+    const require = createRequire(join(ROOT, 'e2e/package.json'));
+    return require('@playwright/test').chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+async function installFromSystemPackages() {
+  const debianAsRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!debianAsRoot) return;
+  console.log('Installation de Chromium (apt-get)…');
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: INSTALL_TIMEOUT_MS };
+  // The lists of packages may be partly unreachable and still name Chromium.
+  await runCommand('apt-get', ['-q', 'update'], options);
+  await runCommand(
+    'apt-get',
+    ['-q', 'install', '-y', '--no-install-recommends', 'chromium'],
+    options,
+  );
+}
+
+async function installFromPlaywright() {
+  console.log('Installation de Chromium (playwright install)…');
+  await runCommand('playwright', ['install', 'chromium'], {
+    cwd: join(ROOT, 'e2e'),
+    timeoutMs: INSTALL_TIMEOUT_MS,
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await findOrInstallChromium());

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, runCommand } from './run-command.mjs';
+
+/**
+ * Runs `npm ci` unless node_modules already is what package-lock.json says.
+ * @returns {Promise<boolean>} whether it had to
+ */
+export async function installIfNeeded() {
+  if (isInstalled(ROOT)) return false;
+  console.log('Installation des dépendances (npm ci)…');
+  if ((await runCommand('npm', ['ci'])) !== 0) {
+    throw new Error("L'installation des dépendances a échoué ; voyez les messages ci-dessus.");
+  }
+  return true;
+}
+
+/**
+ * npm writes what it installed to node_modules/.package-lock.json, as its very last step: so an
+ * installation that was interrupted, or changed by hand since the lock file moved on, shows.
+ */
+export function isInstalled(root) {
+  const present = packagesOf(join(root, 'node_modules/.package-lock.json'));
+  if (!present) return false;
+  const wanted = packagesOf(join(root, 'package-lock.json'));
+  return (
+    Object.entries(wanted).every(([place, { version, link, optional }]) => {
+      if (!place.startsWith('node_modules/')) return true;
+      if (link) return existsSync(join(root, place));
+      return present[place] ? present[place].version === version : optional;
+    }) && Object.keys(present).every((place) => wanted[place])
+  );
+}
+
+function packagesOf(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The directory of the repository. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** What `npm --silent` (as in .ci/run) hands down would silence also the errors of what we run. */
+const inherited = { ...process.env };
+delete inherited.npm_config_loglevel;
+
+/**
+ * Runs a command of the repository, its output shown as it comes.
+ * @param {string} command found on the PATH, or among the programs that npm installed
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, timeoutMs?: number }} [options]
+ * @returns {Promise<number>} the exit code; 1 when it could not start, ended by a signal or took too long
+ */
+export function runCommand(command, args, { env, cwd = ROOT, timeoutMs } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...inherited, ...env, PATH: `${ROOT}node_modules/.bin:${process.env.PATH}` },
+      shell: process.platform === 'win32',
+      timeout: timeoutMs,
+    });
+    child.on('error', (error) => {
+      console.error(`${command} : ${error.message}`);
+      resolve(1);
+    });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** `75_000` → `1 min 15 s` */
+export function duration(ms) {
+  const seconds = ms / 1000;
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}

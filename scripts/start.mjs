@@ -1,0 +1,29 @@
+/** `npm start`: installs and builds what is missing, then is the server until it is stopped. */
+import './check-node.mjs';
+import { pathToFileURL } from 'node:url';
+import { buildIfNeeded, SERVER } from './build.mjs';
+import { installIfNeeded } from './install.mjs';
+import { duration, ROOT } from './run-command.mjs';
+import { siteDirectory } from './site-directory.mjs';
+
+async function timed(name, step) {
+  const begin = performance.now();
+  if (await step()) console.log(`${name} : ${duration(performance.now() - begin)}`);
+}
+
+try {
+  await timed('Installation', installIfNeeded);
+  await timed('Construction', buildIfNeeded);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+// In this very process: a signal, even kill -9, reaches the server itself and never a parent that
+// would leave it behind.
+process.chdir(ROOT);
+process.setSourceMapsEnabled(true);
+process.env.SITE_DIR ||= siteDirectory;
+// A line for each request would bury the address and the accounts in a terminal.
+if (process.env.NODE_ENV !== 'production') process.env.LOG_LEVEL ||= 'warn';
+await import(pathToFileURL(SERVER).href);

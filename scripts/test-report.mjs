@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from './run-command.mjs';
+
+/**
+ * What one runner found.
+ * @typedef {{ passed: number, failures: string[] }} Outcome
+ */
+
+/** @returns {Outcome} of a check that either holds or does not */
+export function readCheck(name, exitCode) {
+  return exitCode === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
+}
+
+/**
+ * @param {string} file jest's --json output
+ * @param {string[]} packages directories that must each have run a test
+ * @returns {Outcome}
+ */
+export function readJest(file, packages, exitCode) {
+  const report = readJson(file);
+  if (!report) return { passed: 0, failures: ["jest : n'a rendu aucun résultat"] };
+  const results = report.testResults.map(({ name, assertionResults, status, message }) => ({
+    file: relative(ROOT, name),
+    tests: assertionResults,
+    broken: status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    message,
+  }));
+  const failures = results.flatMap(({ file: at, tests, broken, message }) => [
+    ...tests.filter(({ status }) => status === 'failed').map((test) => `${at} › ${test.fullName}`),
+    ...(broken ? [`${at} › ${firstLine(message)}`] : []),
+  ]);
+  const passed = results.flatMap(({ tests }) => tests).filter((test) => test.status === 'passed');
+  const silent = packages.filter(
+    (name) => !results.some(({ file: at }) => at.startsWith(`${name}/`)),
+  );
+  failures.push(...silent.map((name) => `${name} : aucun test exécuté`));
+  return complete({ passed: passed.length, failures }, 'jest', exitCode);
+}
+
+/**
+ * @param {string} file of Playwright's json reporter
+ * @returns {Outcome}
+ */
+export function readPlaywright(file, exitCode) {
+  const report = readJson(file);
+  if (!report) return { passed: 0, failures: ["e2e : n'a rendu aucun résultat"] };
+  const { expected, flaky } = report.stats;
+  const failures = [
+    ...report.suites.flatMap((suite) => unexpectedIn(suite, [])),
+    ...report.errors.map((error) => `e2e › ${firstLine(error.message)}`),
+  ];
+  if (expected + flaky + failures.length === 0) failures.push('e2e : aucun test exécuté');
+  return complete({ passed: expected + flaky, failures }, 'e2e', exitCode);
+}
+
+function unexpectedIn(suite, above) {
+  const names = [...above, suite.title];
+  return [
+    ...(suite.suites ?? []).flatMap((inner) => unexpectedIn(inner, names)),
+    ...suite.specs
+      .filter((spec) => spec.tests.some((test) => test.status === 'unexpected'))
+      .map((spec) => ['e2e', ...names, spec.title].filter(Boolean).join(' › ')),
+  ];
+}
+
+/**
+ * @param {string} file TAP output of node --test
+ * @returns {Outcome}
+ */
+export function readTap(file, exitCode) {
+  const report = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const count = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
+  const failures = [...report.matchAll(/^ *not ok \d+ - (.*)$/gm)].map(
+    ([, name]) => `scripts › ${name}`,
+  );
+  if (count('pass') + failures.length === 0) failures.push('scripts : aucun test exécuté');
+  return complete({ passed: count('pass'), failures }, 'scripts', exitCode);
+}
+
+/** A runner that ends badly for a reason that its report does not name has failed all the same. */
+function complete(outcome, runner, exitCode) {
+  if (exitCode !== 0 && outcome.failures.length === 0) {
+    outcome.failures.push(`${runner} : s'est terminé avec le code ${exitCode}`);
+  }
+  return outcome;
+}
+
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+const firstLine = (text) => stripVTControlCharacters(text).trim().split('\n')[0];

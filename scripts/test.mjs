@@ -1,0 +1,134 @@
+/**
+ * `npm test`: everything, from the formatting to a real Chromium on the production build.
+ * `npm test -- --only lint,types,scripts,unit,build,e2e` runs some of it.
+ */
+import './check-node.mjs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildIfNeeded } from './build.mjs';
+import { findOrInstallChromium } from './chromium.mjs';
+import { installIfNeeded } from './install.mjs';
+import { duration, ROOT, runCommand } from './run-command.mjs';
+import { readCheck, readJest, readPlaywright, readTap } from './test-report.mjs';
+
+const REPORTS = join(ROOT, 'reports');
+const WORKERS = '2';
+
+const check =
+  (name, command, ...args) =>
+  async () =>
+    readCheck(name, await runCommand(command, args, { env: { NX_DAEMON: 'false' } }));
+
+const STEPS = [
+  { part: 'lint', name: 'prettier', run: check('prettier', 'prettier', '--check', '.') },
+  { part: 'lint', name: 'eslint', run: check('eslint', 'eslint', '.', '--max-warnings', '0') },
+  {
+    part: 'types',
+    name: 'typecheck',
+    run: check('typecheck', 'lerna', 'run', 'typecheck', '--concurrency', WORKERS),
+  },
+  {
+    part: 'lint',
+    name: 'dependency-cruiser',
+    run: check('dependency-cruiser', 'npm', 'run', '--silent', 'lint:imports'),
+  },
+  { part: 'scripts', name: 'scripts', run: scripts },
+  { part: 'unit', name: 'jest', run: jest },
+  { part: 'build', name: 'construction', run: build },
+  { part: 'e2e', name: 'e2e', run: e2e },
+];
+
+async function scripts() {
+  const report = join(REPORTS, 'scripts.tap');
+  // By name: Node would take test.mjs, by its name, for a test, and so on without end.
+  const files = readdirSync(join(ROOT, 'scripts'))
+    .filter((name) => name.endsWith('.test.mjs'))
+    .map((name) => join('scripts', name));
+  const reporters = ['spec', 'stdout', 'tap', report].map((value, index) =>
+    index % 2 ? `--test-reporter-destination=${value}` : `--test-reporter=${value}`,
+  );
+  const code = await runCommand(process.execPath, ['--test', ...reporters, ...files]);
+  return readTap(report, code);
+}
+
+async function jest() {
+  const { workspaces } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const packages = workspaces.filter((name) => existsSync(join(ROOT, name, 'jest.config.cjs')));
+  const report = join(REPORTS, 'jest.json');
+  const code = await runCommand('jest', [
+    ...['--projects', ...packages],
+    ...['--maxWorkers', WORKERS, '--json', '--outputFile', report],
+  ]);
+  return readJest(report, packages, code);
+}
+
+async function build() {
+  try {
+    await buildIfNeeded();
+    return readCheck('construction', 0);
+  } catch (error) {
+    console.error(error.message);
+    return readCheck('construction', 1);
+  }
+}
+
+async function e2e() {
+  const report = join(REPORTS, 'e2e.json');
+  let chromium;
+  try {
+    // What is built may be out of date when only the e2e tests are asked for.
+    await buildIfNeeded();
+    chromium = await findOrInstallChromium();
+  } catch (error) {
+    console.error(error.message);
+    return { passed: 0, failures: [`e2e : ${error.message}`] };
+  }
+  const code = await runCommand('playwright', ['test', '--reporter=list,json'], {
+    cwd: join(ROOT, 'e2e'),
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return readPlaywright(report, code);
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const only = values.only?.split(',');
+const unknown = only?.filter((part) => !STEPS.some((step) => step.part === part)) ?? [];
+if (unknown.length > 0) {
+  console.error(`--only ne connaît pas ${unknown.join(', ')}.`);
+  process.exit(1);
+}
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+let passed = 0;
+const failures = [];
+const times = [];
+
+async function step({ name, run }) {
+  console.log(`\n── ${name} ──`);
+  const begin = performance.now();
+  const outcome = await run().catch((error) => ({ passed: 0, failures: [`${name} : ${error}`] }));
+  passed += outcome.passed;
+  failures.push(...outcome.failures);
+  times.push(`${name} ${duration(performance.now() - begin)}`);
+  return outcome.failures.length === 0;
+}
+
+const installed = await step({
+  name: 'installation',
+  run: async () => {
+    await installIfNeeded();
+    return { passed: 0, failures: [] };
+  },
+});
+if (installed) {
+  for (const one of STEPS.filter(({ part }) => !only || only.includes(part))) await step(one);
+}
+
+console.log(`\nDurées : ${times.join(', ')}.`);
+if (failures.length > 0) {
+  console.log(`\nÉchecs :\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}\n`);
+}
+console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length > 0 ? 1 : 0;

@@ -1,0 +1,61 @@
+import { Role } from '@cigogne/shared-api/contract';
+import { z } from 'zod';
+import type { Database } from '../database/database';
+import { breaksUnique, inTransaction } from '../database/transaction';
+import { recordEvent } from '../events/record-event';
+import { hashPassword } from '../session/passwords';
+import { UsageError } from './usage-error';
+
+const SHORTEST_PASSWORD = 6;
+
+const NewUser = z.object({
+  email: z.email('--email : indiquez une adresse e-mail.'),
+  name: z
+    .string('--name : indiquez un nom.')
+    .trim()
+    .min(1, '--name : indiquez un nom.')
+    .max(200, '--name : 200 caractères au plus.'),
+  role: z.enum(Role.options, `--role : indiquez ${Role.options.join(', ')}.`),
+});
+
+/** Makes an active account of any role, admins and managers included (decision 6). */
+export async function createUser(
+  db: Database,
+  description: { email?: string; name?: string; role?: string },
+  password: string,
+): Promise<{ id: number }> {
+  const { email, name, role } = checkNewUser(description);
+  if (password.length < SHORTEST_PASSWORD) {
+    throw new UsageError(`Le mot de passe doit avoir au moins ${SHORTEST_PASSWORD} caractères.`);
+  }
+  const password_hash = await hashPassword(password);
+  try {
+    return await inTransaction(db, async (trx) => {
+      const user = await trx
+        .insertInto('users')
+        .values({ email, name, role, password_hash })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await recordEvent(trx, {
+        actor: { id: null, name: 'user:create' },
+        kind: 'user_created',
+        subject: { kind: 'user', id: user.id },
+        shopId: null,
+        after: { email, name, role },
+      });
+      return user;
+    });
+  } catch (error) {
+    if (breaksUnique(error, 'users_open_email')) {
+      throw new UsageError(`L'adresse ${email} appartient déjà à un compte.`);
+    }
+    throw error;
+  }
+}
+
+/** Says what is missing or wrong before anybody is asked for a password. */
+export function checkNewUser(description: { email?: string; name?: string; role?: string }) {
+  const { data, error } = NewUser.safeParse(description);
+  if (error) throw new UsageError(error.issues.map((issue) => issue.message).join('\n'));
+  return data;
+}

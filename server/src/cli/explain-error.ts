@@ -1,0 +1,41 @@
+import { ConfigError } from '../config';
+import { EmbeddedPostgresError } from '../embedded-postgres/embedded-postgres-error';
+import { UsageError } from './usage-error';
+
+/** What to print of an error that ends the program: a sentence where one can act on it, else the stack. */
+export function explainError(error: unknown): string {
+  if (error instanceof ConfigError) return `Réglage incorrect : ${error.message}.`;
+  if (error instanceof EmbeddedPostgresError || error instanceof UsageError) return error.message;
+  const code = codeOf(error);
+  if (code && UNREACHABLE.has(code)) {
+    return `La base de données de DATABASE_URL ne répond pas (${code}) : vérifiez l'adresse, le compte et le réseau.`;
+  }
+  return error instanceof Error ? stackWithCauses(error) : String(error);
+}
+
+/** From the operating system, and from PostgreSQL: wrong account, wrong password, unknown database. */
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+  '28000',
+  '28P01',
+  '3D000',
+]);
+
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const isOfDatabase = 'severity' in error || 'syscall' in error;
+  if (isOfDatabase && 'code' in error) return String(error.code);
+  const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
+  return codeOf(inner);
+}
+
+function stackWithCauses(error: Error): string {
+  const cause = error.cause instanceof Error ? `\nCause : ${stackWithCauses(error.cause)}` : '';
+  return `${error.stack ?? error.message}${cause}`;
+}

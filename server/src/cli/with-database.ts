@@ -1,0 +1,24 @@
+import { readConfig, type Config } from '../config';
+import { openDatabase, type Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { joinDatabase } from '../provide-database';
+import { explainError } from './explain-error';
+
+/** Runs a command of the command line on the migrated database and ends it with the right exit code. */
+export async function withDatabase(run: (db: Database, config: Config) => Promise<void>) {
+  try {
+    const config = readConfig(process.env);
+    const database = await joinDatabase(config, console.error);
+    const db = openDatabase({ connectionString: database.connectionString, poolSize: 4 });
+    try {
+      await migrate(db);
+      await run(db, config);
+    } finally {
+      await db.destroy();
+      await database.release();
+    }
+  } catch (error) {
+    console.error(explainError(error));
+    process.exitCode = 1;
+  }
+}

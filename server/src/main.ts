@@ -1,0 +1,102 @@
+/** Starts the server from the environment and stops it in good order. */
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { explainError } from './cli/explain-error';
+import { UsageError } from './cli/usage-error';
+import { ConfigError, readConfig, type Config } from './config';
+import { openDatabase, type Database } from './database/database';
+import { migrate } from './database/migrate';
+import { provideDatabase, type ProvidedDatabase } from './provide-database';
+import { DEMO_ACCOUNTS } from './site/demo-accounts';
+
+/** Ctrl-C in a terminal reaches us from it and once more from npm: that is one wish to stop. */
+const SAME_WISH_MS = 1000;
+
+interface Running {
+  app?: FastifyInstance;
+  db?: Database;
+  database?: ProvidedDatabase;
+}
+
+const running: Running = {};
+let stopAskedAt: number | undefined;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, askToStop);
+
+try {
+  await start();
+} catch (error) {
+  console.error(explainError(error));
+  await stop(1);
+}
+
+async function start() {
+  const begin = performance.now();
+  const config = readConfig(process.env);
+  running.database = await provideDatabase(config, console.log);
+  const db = openDatabase({
+    connectionString: running.database.connectionString,
+    poolSize: config.databasePoolSize,
+    onIdleError: (error) => running.app?.log.warn({ err: error }, 'connection lost'),
+  });
+  running.db = db;
+  await migrate(db);
+  running.app = await buildApp(config, { db });
+  if (stopAskedAt !== undefined) return;
+  await listen(running.app, config);
+  announce(config, performance.now() - begin);
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config) {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new UsageError(
+        `Le port ${port} est déjà utilisé par un autre programme : arrêtez-le, ou choisissez un autre PORT.`,
+      );
+    }
+    if (code === 'EACCES') throw new ConfigError(`PORT ${port} may not be used by this account`);
+    if (code === 'EADDRNOTAVAIL')
+      throw new ConfigError(`HOST ${host} is no address of this machine`);
+    throw error;
+  }
+}
+
+function announce({ publicUrl, demo }: Config, ms: number) {
+  console.log(`Démarrage : ${(ms / 1000).toFixed(1)} s`);
+  if (demo) {
+    const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
+    console.log('\nComptes de démonstration :');
+    for (const { role, email, password } of DEMO_ACCOUNTS) {
+      console.log(`  ${role.padEnd(8)} ${email.padEnd(width)}  ${password}`);
+    }
+  }
+  console.log(`\nCigogne est prête : ${publicUrl}\n`);
+}
+
+function askToStop() {
+  const now = performance.now();
+  if (stopAskedAt === undefined) {
+    stopAskedAt = now;
+    console.log('Arrêt en cours…');
+    void stop(0);
+  } else if (now - stopAskedAt > SAME_WISH_MS) {
+    // The embedded database notices our end and stops by itself.
+    process.exit(1);
+  }
+}
+
+/** Requests in progress are answered, then the pool is closed, then the database. */
+async function stop(exitCode: number) {
+  try {
+    await running.app?.close();
+    await running.db?.destroy();
+    await running.database?.release();
+  } catch (error) {
+    console.error(explainError(error));
+    process.exit(1);
+  }
+  process.exit(exitCode);
+}
