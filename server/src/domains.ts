@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './context';
+import { registerDriverRoutes } from './driver/routes';
 import { registerFileRoutes } from './files/routes';
+import { registerPlanningRoutes } from './planning/routes';
 import { registerSessionRoutes } from './session/routes';
+import { registerShopRoutes } from './shop/routes';
 import { registerSiteRoutes } from './site/routes';
+import { registerStockRoutes } from './stock/routes';
 
 type RegisterRoutes = (app: FastifyInstance, context: AppContext) => void;
 
 /** Every domain of the API, each in a folder of its name. */
 export const domains: readonly RegisterRoutes[] = [
   registerSessionRoutes,
-  registerSiteRoutes,
+  registerPlanningRoutes,
+  registerStockRoutes,
+  registerShopRoutes,
+  registerDriverRoutes,
   registerFileRoutes,
+  registerSiteRoutes,
 ];
