@@ -26,7 +26,7 @@ export function AreaFrame({ name, user, children }: AreaFrameProps) {
       user={{ name: user.name, roleLabel: ROLE_LABELS[user.role] }}
       onNavigate={(path) => void navigate(path)}
       onLogout={() => void askToLogout()}
-      collapsedKey={`cigogne.sidebar.${name}`}
+      collapsedKey={`cigogne.${name}.sidebar-collapsed`}
       labels={{ logout }}
     >
       {children}

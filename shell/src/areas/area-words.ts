@@ -3,7 +3,7 @@ import type { RemoteName } from '@cigogne/shared-api';
 interface AreaWords {
   /** Under the mark, as the area itself calls it. */
   readonly brand: string;
-  /** In a sentence: 'L’espace … est indisponible'. */
+  /** The area as the subject of a sentence. */
   readonly inSentence: string;
   readonly logout: string;
   readonly logoutQuestion: string;
@@ -18,8 +18,8 @@ const ENGLISH = { logout: 'Log Out', logoutQuestion: 'Are you sure you want to l
 /** What the frame says while an area cannot speak for itself: the same words as the area's own. */
 export const AREA_WORDS: Readonly<Record<RemoteName, AreaWords>> = {
   admin: { ...FRENCH, brand: 'Administration', inSentence: 'L’espace d’administration' },
-  shop: { ...ENGLISH, brand: 'Magasin', inSentence: 'L’espace magasin' },
+  shop: { ...ENGLISH, brand: 'MAGASIN', inSentence: 'L’espace magasin', logout: 'Déconnexion' },
   stocker: { ...ENGLISH, brand: 'Stocker', inSentence: 'L’espace dépôt' },
-  driver: { ...FRENCH, brand: 'Chauffeur', inSentence: 'L’espace chauffeur' },
-  public: { ...FRENCH, brand: 'Livraison et montage', inSentence: 'La page d’accueil' },
+  driver: { ...ENGLISH, brand: 'Chauffeur', inSentence: 'L’espace chauffeur' },
+  public: { ...FRENCH, brand: 'Accueil', inSentence: 'L’accueil du site' },
 };

@@ -1,0 +1,11 @@
+import type { SiteSettings } from '@cigogne/shared-api/contract';
+import { publicApi } from './public-api';
+
+const siteSettings = publicApi.injectEndpoints({
+  endpoints: (build) => ({
+    siteSettings: build.query<SiteSettings, void>({ query: () => ({ path: '/public/site' }) }),
+  }),
+});
+
+/** Name, telephone, e-mail and addresses of the house. */
+export const { useSiteSettingsQuery } = siteSettings;

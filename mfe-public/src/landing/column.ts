@@ -1,0 +1,8 @@
+/** The column that every band of the page keeps to. */
+export const column = {
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: 1160,
+  mx: 'auto',
+  px: { xs: 2.5, sm: 4 },
+} as const;

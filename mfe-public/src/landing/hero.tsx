@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { column } from './column';
+import { Village } from './village';
+
+/** The promise of the house, and the way to a quote. */
+export function Hero() {
+  return (
+    <Box
+      component="section"
+      aria-labelledby="slogan"
+      sx={{
+        position: 'relative',
+        overflow: 'hidden',
+        color: '#faf8f6',
+        // An evening over the Vosges, the same in light and dark.
+        background: 'linear-gradient(175deg, #234a40 0%, #2f5d50 52%, #6c8a72 100%)',
+      }}
+    >
+      <Box
+        sx={{
+          ...column,
+          position: 'relative',
+          zIndex: 1,
+          pt: { xs: 7, md: 12 },
+          pb: { xs: 26, sm: 30, md: 40 },
+        }}
+      >
+        <Box
+          component="h1"
+          id="slogan"
+          sx={{
+            m: 0,
+            maxWidth: '17ch',
+            fontSize: 'clamp(2.25rem, 1.4rem + 3.6vw, 4rem)',
+            fontWeight: 750,
+            lineHeight: 1.08,
+            letterSpacing: '-0.025em',
+            textWrap: 'balance',
+          }}
+        >
+          Votre ambassadeur chez vos clients
+        </Box>
+        <Box
+          component="p"
+          sx={{
+            mt: 2.5,
+            mb: 4,
+            maxWidth: '46ch',
+            fontSize: { xs: '1.0625rem', md: '1.25rem' },
+            lineHeight: 1.5,
+          }}
+        >
+          Entreprise familiale alsacienne, nous livrons et montons les meubles et les cuisines que
+          vous vendez, avec le soin que vous y mettriez vous-même.
+        </Box>
+        <Button
+          href="#contact"
+          variant="contained"
+          size="large"
+          sx={{
+            px: 3.5,
+            minHeight: 52,
+            fontSize: '1.0625rem',
+            color: '#231f1c',
+            bgcolor: '#f59e0b',
+            '&:hover': { bgcolor: '#f7b13c' },
+            '&:focus-visible': { outlineColor: '#faf8f6' },
+          }}
+        >
+          Demander un devis
+        </Button>
+      </Box>
+      <Village />
+    </Box>
+  );
+}
