@@ -1,0 +1,105 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { useId, useRef, type ReactNode } from 'react';
+import { MAX_PHOTOS } from '../../api/complete-delivery';
+import { PhotoPreviews } from './photo-previews';
+import type { usePhotos } from './use-photos';
+
+type PhotoPickerProps = Pick<
+  ReturnType<typeof usePhotos>,
+  'photos' | 'preparing' | 'problem' | 'add' | 'remove'
+> & { disabled: boolean };
+
+/** One to five photos, from the camera or from the phone's album, with their previews. */
+export function PhotoPicker({
+  photos,
+  preparing,
+  problem,
+  add,
+  remove,
+  disabled,
+}: PhotoPickerProps) {
+  const noteId = useId();
+  const full = photos.length + preparing >= MAX_PHOTOS;
+  return (
+    <Box role="group" aria-label="Photos" aria-describedby={noteId}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', mb: 1 }}>
+        <Typography variant="h4" component="h3" sx={{ flex: 1 }}>
+          Photos *
+        </Typography>
+        <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
+          {photos.length} / {MAX_PHOTOS}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+        <PickButton
+          label="Take a photo"
+          icon={<PhotoCameraOutlined />}
+          disabled={disabled || full}
+          onPick={add}
+          camera
+        />
+        <PickButton
+          label="Choose photos"
+          icon={<AddPhotoAlternateOutlined />}
+          disabled={disabled || full}
+          onPick={add}
+        />
+      </Box>
+      <FormHelperText id={noteId} sx={{ mx: 0, mt: 1, fontSize: '0.875rem' }}>
+        1 to {MAX_PHOTOS} images, up to 10MB each
+      </FormHelperText>
+      {problem && (
+        <FormHelperText error role="alert" sx={{ mx: 0, fontSize: '0.875rem', fontWeight: 600 }}>
+          {problem}
+        </FormHelperText>
+      )}
+      <PhotoPreviews photos={photos} preparing={preparing} onRemove={remove} disabled={disabled} />
+    </Box>
+  );
+}
+
+interface PickButtonProps {
+  label: string;
+  icon: ReactNode;
+  disabled: boolean;
+  /** Opens the camera at once on a phone, one photo at a time. */
+  camera?: boolean;
+  onPick: (files: readonly File[]) => Promise<void>;
+}
+
+function PickButton({ label, icon, disabled, camera = false, onPick }: PickButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+        sx={{ flexDirection: 'column', gap: 0.5, minHeight: 76, '& svg': { fontSize: 28 } }}
+      >
+        {icon}
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={label}
+        tabIndex={-1}
+        hidden
+        disabled={disabled}
+        {...(camera ? { capture: 'environment' } : { multiple: true })}
+        onChange={(event) => {
+          void onPick([...(event.target.files ?? [])]);
+          // The same photo may be chosen again after it was removed.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { isCalendarDate } from '@cigogne/shared-api/rules';
+
+/** Why no deliveries can be asked for with these two days (part 2, section 5). */
+export function rangeProblem(startDate: string, endDate: string): string | undefined {
+  if (!startDate || !endDate) return 'Both start and end dates are required';
+  if (!isCalendarDate(startDate) || !isCalendarDate(endDate)) return 'Invalid date format';
+  if (startDate > endDate) return 'Start date cannot be after end date';
+  return undefined;
+}

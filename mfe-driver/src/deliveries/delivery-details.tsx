@@ -1,0 +1,107 @@
+import type { DriverDelivery } from '@cigogne/shared-api/contract';
+import { formatEuros, formatMoment } from '@cigogne/shared-api/rules';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { mapsLink, phoneLink } from './at-the-door';
+import { DeliveryItems } from './delivery-items';
+
+interface DeliveryDetailsProps {
+  delivery: DriverDelivery;
+  onComplete: (id: number) => void;
+}
+
+/** The expanded part of a card: what is needed at the door, and the way to close the delivery. */
+export function DeliveryDetails({ delivery, onComplete }: DeliveryDetailsProps) {
+  const { id, customer_phone, cash_on_delivery_amount, notes, completed_at } = delivery;
+  return (
+    <Stack sx={{ gap: 2, px: 2, py: 2, borderTop: 1, borderColor: 'divider' }}>
+      {cash_on_delivery_amount > 0 && <CashToCollect euros={cash_on_delivery_amount} />}
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+        {customer_phone && (
+          <Button
+            variant="outlined"
+            size="large"
+            href={phoneLink(customer_phone)}
+            startIcon={<PhoneOutlined />}
+            className="tabular"
+            sx={doorButton}
+          >
+            {customer_phone}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          size="large"
+          href={mapsLink(delivery)}
+          target="_blank"
+          rel="noopener noreferrer"
+          startIcon={<MapOutlined />}
+          sx={doorButton}
+        >
+          Open in Maps
+        </Button>
+      </Box>
+      {notes && (
+        <Box>
+          <Typography variant="h4" component="h3">
+            Notes
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{notes}</Typography>
+        </Box>
+      )}
+      <DeliveryItems items={delivery.items} />
+      {delivery.status === 'completed' ? (
+        completed_at && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            Completed on {formatMoment(completed_at)}
+          </Typography>
+        )
+      ) : (
+        <Button
+          variant="contained"
+          size="large"
+          color="secondary"
+          fullWidth
+          startIcon={<CheckCircleOutlined />}
+          onClick={() => onComplete(id)}
+          sx={{ minHeight: 56, fontSize: '1rem' }}
+        >
+          Mark as Completed
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function CashToCollect({ euros }: { euros: number }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        justifyContent: 'space-between',
+        columnGap: 2,
+        px: 2,
+        py: 1.25,
+        borderRadius: 1,
+        bgcolor: 'warning.main',
+        color: 'warning.contrastText',
+      }}
+    >
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        Cash to collect
+      </Box>
+      <Box component="strong" className="tabular" sx={{ fontSize: '1.75rem', lineHeight: 1.2 }}>
+        {formatEuros(euros)}
+      </Box>
+    </Box>
+  );
+}
+
+const doorButton = { px: 1.5, minHeight: 52, lineHeight: 1.2 } as const;

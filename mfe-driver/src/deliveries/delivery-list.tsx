@@ -1,0 +1,55 @@
+import type { DriverDelivery } from '@cigogne/shared-api/contract';
+import { EmptyState } from '@cigogne/shared-ui/empty-state';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import Stack from '@mui/material/Stack';
+import { DeliveryCard } from './delivery-card';
+import type { DeliveryTab } from './use-address';
+
+interface DeliveryListProps {
+  tab: DeliveryTab;
+  /** In the order in which they are shown; undefined while none have arrived. */
+  deliveries: readonly DriverDelivery[] | undefined;
+  fetching: boolean;
+  onRetry: () => void;
+  onComplete: (id: number) => void;
+}
+
+export function DeliveryList({
+  tab,
+  deliveries,
+  fetching,
+  onRetry,
+  onComplete,
+}: DeliveryListProps) {
+  if (!deliveries && fetching) {
+    return <LoadingSkeleton variant="cards" rows={3} label="Loading deliveries" />;
+  }
+  if (!deliveries) {
+    return (
+      <ErrorState
+        message="The deliveries are not available."
+        onRetry={onRetry}
+        retryLabel="Try again"
+      />
+    );
+  }
+  if (deliveries.length === 0) {
+    return (
+      <EmptyState
+        icon={<LocalShippingOutlined />}
+        title={`No ${tab} deliveries found for the selected date range.`}
+      />
+    );
+  }
+  return (
+    <Stack component="ul" aria-busy={fetching} sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+      {deliveries.map((delivery) => (
+        <li key={delivery.id}>
+          <DeliveryCard delivery={delivery} onComplete={onComplete} />
+        </li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
+import type { DeliveryCounts } from './delivery-counters';
+import type { DeliveryTab } from './use-address';
+
+interface DeliveryTabsProps {
+  tab: DeliveryTab;
+  counts: DeliveryCounts;
+  onChange: (tab: DeliveryTab) => void;
+  /** The list of the tab in view. */
+  children: ReactNode;
+}
+
+export function DeliveryTabs({ tab, counts, onChange, children }: DeliveryTabsProps) {
+  return (
+    <Box>
+      <Tabs
+        value={tab}
+        onChange={(_event, chosen: DeliveryTab) => onChange(chosen)}
+        variant="fullWidth"
+        aria-label="Deliveries"
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+      >
+        <Tab {...tabOf('incomplete')} label={withCount('Incomplete', counts.incomplete)} />
+        <Tab {...tabOf('completed')} label={withCount('Completed', counts.completed)} />
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+const tabOf = (tab: DeliveryTab) => ({
+  value: tab,
+  id: `tab-${tab}`,
+  'aria-controls': `panel-${tab}`,
+  sx: { minHeight: 48 },
+});
+
+const withCount = (label: string, count: number | undefined) =>
+  count === undefined ? label : `${label} (${count})`;

@@ -1,0 +1,14 @@
+import type { DriverDelivery } from '@cigogne/shared-api/contract';
+import type { Day } from '@cigogne/shared-api/rules';
+
+/** What is to be done today, then what lies ahead, then what was left behind, latest first. */
+export function todayFirst(deliveries: readonly DriverDelivery[], today: Day): DriverDelivery[] {
+  const rank = ({ delivery_date: day }: DriverDelivery) =>
+    day === today ? 0 : day > today ? 1 : 2;
+  return deliveries.toSorted((a, b) => {
+    const byRank = rank(a) - rank(b);
+    if (byRank !== 0) return byRank;
+    const byDay = a.delivery_date.localeCompare(b.delivery_date);
+    return rank(a) === 2 ? -byDay : byDay;
+  });
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from '@cigogne/shared-api/router';
+import { lastDays } from '@cigogne/shared-api/rules';
+
+/** The two lists of the screen, as its tabs and its messages name them. */
+export type DeliveryTab = 'incomplete' | 'completed';
+
+/** Part 2, section 9. */
+const DEFAULT_DAYS = 30;
+
+/**
+ * Range and tab, kept in the address so that reload, back and links find them again. What is not
+ * there is the default, which moves on with the days; a day is text that may be wrong.
+ */
+export function useAddress() {
+  const [params, setParams] = useSearchParams();
+  const byDefault = lastDays(DEFAULT_DAYS);
+  const put = (name: string, value: string) =>
+    setParams(
+      (present) => {
+        present.set(name, value);
+        return present;
+      },
+      { replace: true },
+    );
+  return {
+    startDate: params.get('start_date') ?? byDefault.start_date,
+    endDate: params.get('end_date') ?? byDefault.end_date,
+    tab: params.get('tab') === 'completed' ? ('completed' as const) : ('incomplete' as const),
+    setStartDate: (day: string) => put('start_date', day),
+    setEndDate: (day: string) => put('end_date', day),
+    setTab: (tab: DeliveryTab) => put('tab', tab),
+  };
+}

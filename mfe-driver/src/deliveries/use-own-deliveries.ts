@@ -1,0 +1,72 @@
+import { messageOf } from '@cigogne/shared-api';
+import type { DriverRange } from '@cigogne/shared-api/contract';
+import { toast } from '@cigogne/shared-ui/toast';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  useLazyListOwnCompletedDeliveriesQuery,
+  useLazyListOwnIncompleteDeliveriesQuery,
+} from '../api/own-deliveries';
+import { rangeProblem } from './date-range';
+import type { DeliveryTab } from './use-address';
+
+const FAILED: Readonly<Record<DeliveryTab, string>> = {
+  incomplete: 'Failed to fetch incomplete deliveries',
+  completed: 'Failed to fetch completed deliveries',
+};
+
+/**
+ * Both lists of the driver. They are fetched for each valid range, and again on `refresh`; each
+ * fetch is answered by one toast, or by one for each reason why it failed (part 2, section 8).
+ * @param tab the list in view: the one that a fetch speaks of
+ */
+export function useOwnDeliveries(startDate: string, endDate: string, tab: DeliveryTab) {
+  const [fetchIncomplete, incomplete] = useLazyListOwnIncompleteDeliveriesQuery();
+  const [fetchCompleted, completed] = useLazyListOwnCompletedDeliveriesQuery();
+  const lastRange = useRef<DriverRange>(undefined);
+  const [dismissed, setDismissed] = useState<unknown>();
+  const problem = rangeProblem(startDate, endDate);
+
+  /** How many each list holds; undefined when a list failed or a newer fetch has overtaken. */
+  async function fetchBoth(range: DriverRange): Promise<Record<DeliveryTab, number> | undefined> {
+    lastRange.current = range;
+    const [first, second] = await Promise.all([fetchIncomplete(range), fetchCompleted(range)]);
+    if (lastRange.current !== range) return undefined;
+    const failures = [
+      first.error && messageOf(first.error, FAILED.incomplete),
+      second.error && messageOf(second.error, FAILED.completed),
+    ].filter((message) => message !== undefined);
+    new Set(failures).forEach((message) => toast.error(message));
+    if (!first.data || !second.data || failures.length > 0) return undefined;
+    return { incomplete: first.data.deliveries.length, completed: second.data.deliveries.length };
+  }
+
+  async function refresh(): Promise<void> {
+    if (!lastRange.current) return toast.error('No previous fetch parameters found');
+    if (await fetchBoth({ ...lastRange.current }))
+      toast.success('All deliveries fetched successfully');
+  }
+
+  const fetchRange = useEffectEvent(async (range: DriverRange) => {
+    const found = await fetchBoth(range);
+    if (found) toast.success(`Found ${found[tab]} ${tab} deliveries`);
+  });
+  useEffect(() => {
+    if (!problem) void fetchRange({ start_date: startDate, end_date: endDate });
+  }, [startDate, endDate, problem]);
+
+  const error = incomplete.error ?? completed.error;
+  return {
+    /** Of the range last fetched; undefined until a list has arrived. */
+    incomplete: incomplete.currentData,
+    completed: completed.currentData,
+    fetching: incomplete.isFetching || completed.isFetching,
+    problem,
+    /** What the banner says, until it is dismissed or a fetch succeeds. */
+    failure:
+      error !== undefined && error !== dismissed
+        ? messageOf(error, incomplete.error ? FAILED.incomplete : FAILED.completed)
+        : undefined,
+    dismissFailure: () => setDismissed(error),
+    refresh,
+  };
+}

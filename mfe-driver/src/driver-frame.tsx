@@ -1,0 +1,70 @@
+import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { SignOutButton } from './sign-out-button';
+
+interface DriverFrameProps {
+  name: string;
+  /** The number painted on the van. */
+  driverNumber: string | null;
+  /** Controls at the right of the header, before the one that signs out. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * What surrounds the driver's screens: who he is and what he can always do, in a bar that stays.
+ * One column, since he holds a phone in one hand; no sidebar, since his area is one screen.
+ */
+export function DriverFrame({ name, driverNumber, actions, children }: DriverFrameProps) {
+  return (
+    <Box lang="en" sx={{ minHeight: '100dvh' }}>
+      <Box
+        component="header"
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 'appBar',
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box
+          sx={{ ...column, display: 'flex', alignItems: 'center', gap: 1.25, py: 1, minHeight: 64 }}
+        >
+          <Box component="span" sx={{ display: 'flex', color: 'primary.main' }}>
+            <StorkLogo size={40} />
+          </Box>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="h3" component="h1" noWrap>
+              {name}
+            </Typography>
+            {driverNumber && (
+              <Typography variant="body2" className="tabular" sx={{ color: 'text.secondary' }}>
+                Driver Nr {driverNumber}
+              </Typography>
+            )}
+          </Box>
+          {actions}
+          <SignOutButton />
+        </Box>
+      </Box>
+      <Box
+        component="main"
+        sx={{ ...column, py: 2, pb: 'calc(32px + env(safe-area-inset-bottom))' }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+const column = {
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: 760,
+  mx: 'auto',
+  px: 2,
+} as const;

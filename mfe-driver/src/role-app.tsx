@@ -1,0 +1,10 @@
+import { ROLE_APP_API_VERSION, type RoleApp } from '@cigogne/shared-api';
+import { driverApi } from './api/driver-api';
+import { DriverRoutes } from './routes';
+
+const roleApp: RoleApp = {
+  apiVersion: ROLE_APP_API_VERSION,
+  attach: (store) => store.attach(driverApi),
+  Root: DriverRoutes,
+};
+export default roleApp;

@@ -1,0 +1,30 @@
+import { logout, useAppDispatch } from '@cigogne/shared-api';
+import { confirm } from '@cigogne/shared-ui/confirm';
+import { toast } from '@cigogne/shared-ui/toast';
+import Logout from '@mui/icons-material/Logout';
+import IconButton from '@mui/material/IconButton';
+
+/** Signs out, once asked: a thumb that slips must not cost typing a password in the rain. */
+export function SignOutButton() {
+  const dispatch = useAppDispatch();
+  const signOut = async () => {
+    const sure = await confirm({
+      message: 'Are you sure you want to logout?',
+      confirmLabel: 'Log Out',
+      cancelLabel: 'Cancel',
+    });
+    if (!sure) return;
+    const outcome = await dispatch(logout());
+    if (!outcome.ok) toast.error(outcome.message);
+  };
+  return (
+    <IconButton
+      aria-label="Log Out"
+      title="Log Out"
+      onClick={signOut}
+      sx={{ width: 48, height: 48, mr: -1.5, color: 'text.secondary' }}
+    >
+      <Logout />
+    </IconButton>
+  );
+}
