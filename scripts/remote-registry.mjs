@@ -40,7 +40,7 @@ export function pointAt(name, version) {
   registry.remotes[name] = {
     version,
     entry: address('remoteEntry.js'),
-    preload: exposed['./role-app'].map(address),
+    preload: exposed['./role-app'].filter((file) => file.endsWith('.js')).map(address),
     previous: current?.version ?? null,
   };
   const draft = `${registryFile()}.${process.pid}`;
