@@ -16,7 +16,7 @@ const OWN_ENTRIES = new Set(['remotes', 'remotes.json']);
 function installShell() {
   const build = path.join(repository, 'shell/dist');
   if (!fs.existsSync(path.join(build, 'index.html'))) {
-    throw new Error('The shell is not built: npm run build -w shell');
+    throw new Error('Le site n’est pas construit : npm run build -w shell');
   }
   fs.mkdirSync(siteDirectory, { recursive: true });
   const files = fs.readdirSync(build).filter((file) => file !== 'size-report.json');
@@ -49,9 +49,9 @@ try {
   for (const name of REMOTES) {
     const before = readRegistry().remotes[name]?.version;
     const version = releaseRemote(name, { hashed: true });
-    console.log(`${name} ${version}${version === before ? ' (unchanged)' : ' released'}`);
+    console.log(`${name} ${version}${version === before ? ' (inchangée)' : ' publiée'}`);
   }
-  console.log(`The site stands in ${path.relative(process.cwd(), siteDirectory)}.`);
+  console.log(`Le site est dans ${path.relative(process.cwd(), siteDirectory)}.`);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

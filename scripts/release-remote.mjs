@@ -29,12 +29,12 @@ const NOT_SERVED = new Set(['size-report.json']);
  */
 export function releaseRemote(name, { hashed = false, replace = false } = {}) {
   if (!REMOTES.includes(name)) {
-    throw new Error(`No remote '${name}'. There are: ${REMOTES.join(', ')}.`);
+    throw new Error(`Pas d’application « ${name} » ; il y a : ${REMOTES.join(', ')}.`);
   }
   const source = path.join(repository, `mfe-${name}`);
   const build = path.join(source, 'dist');
   if (!fs.existsSync(path.join(build, 'remoteEntry.js'))) {
-    throw new Error(`mfe-${name} is not built: npm run build -w mfe-${name}`);
+    throw new Error(`mfe-${name} n’est pas construite : npm run build -w mfe-${name}`);
   }
   const manifest = JSON.parse(fs.readFileSync(path.join(source, 'package.json'), 'utf8'));
   const version = hashed ? `${manifest.version}-${contentHash(build)}` : manifest.version;
@@ -45,7 +45,7 @@ export function releaseRemote(name, { hashed = false, replace = false } = {}) {
   } else if (contentHash(folder) !== contentHash(build)) {
     if (!replace) {
       throw new Error(
-        `${name} ${version} is already released with another content: raise the version in mfe-${name}/package.json.`,
+        `${name} ${version} est déjà publiée avec un autre contenu : augmentez la version dans mfe-${name}/package.json.`,
       );
     }
     fs.rmSync(folder, { recursive: true });
@@ -97,7 +97,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   });
   try {
     const version = releaseRemote(positionals[0], values);
-    console.log(`${positionals[0]} ${version} is released.`);
+    console.log(`${positionals[0]} ${version} est publiée.`);
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

@@ -5,7 +5,7 @@ export const repository = path.resolve(path.dirname(fileURLToPath(import.meta.ur
 
 /** Where the built site stands: `SITE_DIR`, else dist/site. */
 export const siteDirectory = path.resolve(
-  process.env.SITE_DIR ?? path.join(repository, 'dist/site'),
+  process.env.SITE_DIR || path.join(repository, 'dist/site'),
 );
 
 /** The five remotes, by their name in the registry. */
