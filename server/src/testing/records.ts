@@ -1,7 +1,14 @@
 import type { Role } from '@cigogne/shared-api/contract';
 import type { Insertable } from 'kysely';
 import type { Database } from '../database/database';
-import type { Product, ProductsTable, User, UsersTable } from '../database/schema';
+import type {
+  DeliveriesTable,
+  Delivery,
+  Product,
+  ProductsTable,
+  User,
+  UsersTable,
+} from '../database/schema';
 import { hashPassword } from '../session/passwords';
 
 export const TEST_PASSWORD = 'motdepasse';
@@ -50,4 +57,41 @@ export function addProduct(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** A delivery of the shop without date or driver, holding the given products. */
+export async function addDelivery(
+  db: Database,
+  shopId: number,
+  values: Partial<Insertable<DeliveriesTable>> = {},
+  products: readonly Product[] = [],
+): Promise<Delivery> {
+  const delivery = await db
+    .insertInto('deliveries')
+    .values({
+      shop_id: shopId,
+      customer_name: 'Jeanne Muller',
+      customer_street: 'rue des Tanneurs',
+      customer_address_number: '4',
+      customer_city: 'Strasbourg',
+      customer_postal_code: '67000',
+      ...values,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (products.length > 0) {
+    await db
+      .insertInto('delivery_items')
+      .values(
+        products.map(({ id, name, category_id, parts }) => ({
+          delivery_id: delivery.id,
+          product_id: id,
+          product_name: name,
+          category_id,
+          parts_count: parts ?? 0,
+        })),
+      )
+      .execute();
+  }
+  return delivery;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CalendarDate, Id, Moment } from './fields';
 
-/** The meaning of each is in rules/product-status.ts; `Pièce` is compared after NFC (decision 13). */
+/** The meaning of each is in rules/product-status.ts (part 2, section 4). */
 export const ProductStatus = z.enum([
   'in_stock',
   'damaged',
@@ -13,6 +13,12 @@ export const ProductStatus = z.enum([
   'delivered',
 ]);
 export type ProductStatus = z.infer<typeof ProductStatus>;
+
+/** A status as clients send it: some keyboards write `Pièce` decomposed. */
+export const SentProductStatus = z
+  .string('Statut inconnu.')
+  .transform((status) => status.normalize('NFC'))
+  .pipe(ProductStatus);
 
 export const Section = z.enum(['A', 'B', 'C', 'D', 'E', 'F']);
 export type Section = z.infer<typeof Section>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
 import { Id, text } from './fields';
-import { InventoryProduct, ProductStatus, Section } from './products';
+import { InventoryProduct, Section, SentProductStatus } from './products';
 import { Shop } from './session';
 
 export const InventoryFilters = z.object({
@@ -11,7 +11,7 @@ export const InventoryFilters = z.object({
 });
 export type InventoryFilters = z.infer<typeof InventoryFilters>;
 
-export const ActiveInventoryFilters = InventoryFilters.extend({ status: ProductStatus.optional() });
+export const ActiveInventoryFilters = InventoryFilters.extend({ status: SentProductStatus.optional() });
 export type ActiveInventoryFilters = z.infer<typeof ActiveInventoryFilters>;
 
 const Inventory = z.object({ products: z.array(InventoryProduct), total: z.number().int() });

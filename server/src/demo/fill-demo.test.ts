@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DeliveryStatus, ProductStatus } from '@cigogne/shared-api/contract';
+import type { Database } from '../database/database';
+import { openDiskStorage } from '../files/file-storage';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { fillDemo, isEmpty } from './fill-demo';
+
+const today = '2026-03-18';
+let database: TestDatabase;
+let folder: string;
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+  folder = mkdtempSync(path.join(tmpdir(), 'cigogne-demo-'));
+  await fillDemo(db, openDiskStorage(folder), { today });
+}, 60_000);
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const countOf = async (table: 'users' | 'deliveries' | 'products' | 'delivery_photos') =>
+  Number((await db.selectFrom(table).select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+
+it('fills an empty database only', async () => {
+  expect(await isEmpty(db)).toBe(false);
+});
+
+it('has six shops, six drivers, two stockers, an admin and a manager', async () => {
+  const roles = await db
+    .selectFrom('users')
+    .select(['role', db.fn.countAll<string>().as('n')])
+    .groupBy('role')
+    .execute();
+  expect(Object.fromEntries(roles.map(({ role, n }) => [role, Number(n)]))).toEqual({
+    admin: 1,
+    manager: 1,
+    shop: 6,
+    driver: 6,
+    stocker: 2,
+  });
+});
+
+it('has deliveries in every status, from 45 days back to 20 ahead and without a date', async () => {
+  expect(await countOf('deliveries')).toBe(120);
+  const statuses = await db.selectFrom('deliveries').select('status').distinct().execute();
+  expect(statuses.map(({ status }) => status).sort()).toEqual([...DeliveryStatus.options].sort());
+  const dates = (await db.selectFrom('deliveries').select('delivery_date').execute()).map(
+    ({ delivery_date }) => delivery_date,
+  );
+  expect(dates).toContain(null);
+  const dated = dates.filter((date) => date !== null).sort();
+  expect(dated[0]! >= '2026-02-01').toBe(true);
+  expect(dated.at(-1)! <= '2026-04-07').toBe(true);
+});
+
+it('has products in every status, and delivered ones only in closed deliveries', async () => {
+  const statuses = await db.selectFrom('products').select('status').distinct().execute();
+  expect(statuses.map(({ status }) => status).sort()).toEqual([...ProductStatus.options].sort());
+  const wrong = await db
+    .selectFrom('delivery_items as i')
+    .innerJoin('deliveries as d', 'd.id', 'i.delivery_id')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .select('p.id')
+    .where('p.status', '=', 'delivered')
+    .where('d.status', 'not in', ['completed', 'delivered'])
+    .execute();
+  expect(wrong).toEqual([]);
+});
+
+it('gives every completed delivery one to three proof photos that are on disk', async () => {
+  const without = await db
+    .selectFrom('deliveries as d')
+    .leftJoin('delivery_photos as photo', 'photo.delivery_id', 'd.id')
+    .select('d.id')
+    .where('d.status', '=', 'completed')
+    .where('photo.file_id', 'is', null)
+    .execute();
+  expect(without).toEqual([]);
+  const files = await db.selectFrom('files').select('storage_key').execute();
+  const onDisk = new Set(
+    readdirSync(folder, { recursive: true }).map((name) => path.basename(String(name))),
+  );
+  expect(files.filter(({ storage_key }) => !onDisk.has(storage_key))).toEqual([]);
+});
+
+it('gives the demo driver work in every status today', async () => {
+  const own = await db
+    .selectFrom('deliveries as d')
+    .innerJoin('users as u', 'u.id', 'd.driver_id')
+    .select('d.status')
+    .where('u.email', '=', 'chauffeur@cigogne.example')
+    .where('d.delivery_date', '=', today)
+    .execute();
+  expect(own.map(({ status }) => status)).toEqual(
+    expect.arrayContaining(['completed', 'in_transit', 'assigned']),
+  );
+});
+
+it('tells the same story for the same seed and day', async () => {
+  const again = await createTestDatabase();
+  const other = mkdtempSync(path.join(tmpdir(), 'cigogne-demo-'));
+  await fillDemo(again.db, openDiskStorage(other), { today });
+  const storyOf = (of: Database) =>
+    of
+      .selectFrom('deliveries')
+      .select(['id', 'customer_name', 'status', 'delivery_date', 'parts_count', 'created_at'])
+      .orderBy('id')
+      .execute();
+  expect(await storyOf(again.db)).toEqual(await storyOf(db));
+  await again.drop();
+  rmSync(other, { recursive: true, force: true });
+}, 60_000);
