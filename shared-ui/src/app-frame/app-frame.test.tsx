@@ -39,7 +39,7 @@ function open(given: Partial<AppFrameProps> = {}) {
 }
 
 const entry = (name: string) => screen.getByRole('link', { name });
-const desk = window.matchMedia;
+const desk = window.matchMedia.bind(window);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -133,7 +133,7 @@ describe('the frame on a phone', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Gestion produits' }));
     expect(onNavigate).toHaveBeenCalledWith('/admin/products', expect.anything());
-    expect(screen.getByRole('button', { name: 'Ouvrir le menu' })).toHaveAttribute(
+    expect(await screen.findByRole('button', { name: 'Ouvrir le menu' })).toHaveAttribute(
       'aria-expanded',
       'false',
     );

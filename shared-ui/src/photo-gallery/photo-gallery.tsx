@@ -4,7 +4,7 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 export interface GalleryImage {
   src: string;
@@ -51,23 +51,26 @@ function Photos({
   const swipeStart = useRef<number | null>(null);
   const count = images.length;
   const image = images[Math.min(index, count - 1)];
+
+  // On the document, because the focus may lie on the dialog itself rather than on a button in it.
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowLeft') setIndex((at) => (at + count - 1) % count);
+      if (key === 'ArrowRight') setIndex((at) => (at + 1) % count);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [count]);
   if (!image) return null;
 
   const step = (by: number) => setIndex((at) => (at + by + count) % count);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') step(-1);
-    if (event.key === 'ArrowRight') step(1);
-  };
   const onPointerUp = (x: number) => {
     const travelled = swipeStart.current === null ? 0 : x - swipeStart.current;
     swipeStart.current = null;
     if (Math.abs(travelled) >= SWIPE) step(travelled > 0 ? -1 : 1);
   };
   return (
-    <Box
-      onKeyDown={onKeyDown}
-      sx={{ display: 'flex', flexDirection: 'column', height: '100%', userSelect: 'none' }}
-    >
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', userSelect: 'none' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', p: 1, pl: 2.5 }}>
         <Box aria-live="polite" className="tabular" sx={{ flex: 1, fontWeight: 600 }}>
           {index + 1} / {count}
