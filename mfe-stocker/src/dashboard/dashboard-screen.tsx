@@ -1,0 +1,71 @@
+import { Link } from '@cigogne/shared-api/router';
+import ArrowForward from '@mui/icons-material/ArrowForward';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+/** The stocker's home: one large card for each thing to do. */
+export default function DashboardScreen() {
+  return (
+    <Box sx={{ maxWidth: 960, mx: 'auto', p: { xs: 2, md: 4 } }}>
+      <Typography variant="h1" sx={{ mb: 2.5 }}>
+        Dashboard
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+        }}
+      >
+        <DashboardCard
+          to="inventory"
+          icon={<Inventory2Outlined />}
+          title="View Inventory"
+          description="Active and delivered products, by shop, section and status"
+        />
+      </Box>
+    </Box>
+  );
+}
+
+interface DashboardCardProps {
+  to: string;
+  icon: ReactNode;
+  title: string;
+  description: string;
+}
+
+function DashboardCard({ to, icon, title, description }: DashboardCardProps) {
+  return (
+    <Card>
+      <CardActionArea component={Link} to={to} sx={{ height: '100%', p: 2.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Box aria-hidden sx={mark}>
+            {icon}
+          </Box>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="h2">{title}</Typography>
+            <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{description}</Typography>
+          </Box>
+          <ArrowForward aria-hidden sx={{ color: 'text.secondary' }} />
+        </Box>
+      </CardActionArea>
+    </Card>
+  );
+}
+
+const mark = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 64,
+  height: 64,
+  borderRadius: 1,
+  color: 'secondary.contrastText',
+  bgcolor: 'secondary.main',
+  '& svg': { fontSize: 32 },
+} as const;

@@ -1,0 +1,81 @@
+import { productStatus } from '@cigogne/shared-api/rules';
+import { SelectInput } from '@cigogne/shared-ui/select-input';
+import FilterAltOffOutlined from '@mui/icons-material/FilterAltOffOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useListStockerShopsQuery } from '../api/inventory';
+import { SECTIONS, STATUS_CHOICES } from './choices';
+import { ProductSearch } from './product-search';
+import type { useInventoryAddress } from './use-inventory-address';
+
+interface FilterBarProps {
+  address: ReturnType<typeof useInventoryAddress>;
+  /** How many products match; undefined until that is known. */
+  total: number | undefined;
+}
+
+/** Shop, section, status (of what is in stock only) and search; how many match, once one is set. */
+export function FilterBar({ address, total }: FilterBarProps) {
+  const { data: shops = [] } = useListStockerShopsQuery();
+  const { filters, activeFilters, setFilter, tab, filtered } = address;
+  return (
+    <Box role="search" aria-label="Filtres de l’inventaire">
+      <Box sx={bar}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <ProductSearch
+            search={filters.search ?? ''}
+            onSearch={(text) => setFilter('search', text)}
+          />
+        </Box>
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+          <SelectInput
+            label="Magasin"
+            placeholder="Tous les magasins"
+            value={String(filters.shop_id ?? '')}
+            onChange={(id) => setFilter('shop_id', id)}
+            options={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        </Box>
+        <SelectInput
+          label="Section"
+          placeholder="Toutes les sections"
+          value={filters.section ?? ''}
+          onChange={(section) => setFilter('section', section)}
+          options={SECTIONS.map((section) => ({ value: section, label: `Section ${section}` }))}
+        />
+        {tab === 'active' && (
+          <SelectInput
+            label="Statut"
+            placeholder="Tous les statuts"
+            value={activeFilters.status ?? ''}
+            onChange={(status) => setFilter('status', status)}
+            options={STATUS_CHOICES.map((status) => ({
+              value: status,
+              label: productStatus(status).inventory,
+            }))}
+          />
+        )}
+      </Box>
+      {filtered && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+          <Box role="status" className="tabular" sx={{ fontWeight: 600 }}>
+            {total !== undefined && `${total} produit(s) trouvé(s)`}
+          </Box>
+          <Button
+            startIcon={<FilterAltOffOutlined />}
+            onClick={address.clearFilters}
+            sx={{ minHeight: 44 }}
+          >
+            Effacer les filtres
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', md: '2fr repeat(3, minmax(0, 1fr))' },
+} as const;

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
+import type { InventoryTab } from './use-inventory-address';
+
+const TABS: readonly { key: InventoryTab; label: string }[] = [
+  { key: 'active', label: 'Inventaire Actif' },
+  { key: 'delivered', label: 'Livrés' },
+];
+
+interface InventoryTabsProps {
+  tab: InventoryTab;
+  /** How many products each list holds; undefined until that is known. */
+  counts: Readonly<Record<InventoryTab, number | undefined>>;
+  onChange: (tab: InventoryTab) => void;
+  /** The list in view. */
+  children: ReactNode;
+}
+
+export function InventoryTabs({ tab, counts, onChange, children }: InventoryTabsProps) {
+  return (
+    <>
+      <Tabs
+        value={tab}
+        onChange={(_event, chosen: InventoryTab) => onChange(chosen)}
+        aria-label="Listes de l’inventaire"
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+      >
+        {TABS.map(({ key, label }) => (
+          <Tab
+            key={key}
+            value={key}
+            id={`inventory-tab-${key}`}
+            aria-controls={`inventory-panel-${key}`}
+            label={<LabelWithCount label={label} count={counts[key]} />}
+            sx={{ minHeight: 48 }}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`inventory-panel-${tab}`} aria-labelledby={`inventory-tab-${tab}`}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function LabelWithCount({ label, count }: { label: string; count: number | undefined }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {label}
+      {count !== undefined && (
+        <Box
+          component="span"
+          className="tabular"
+          sx={{
+            px: 1,
+            minWidth: 28,
+            boxSizing: 'border-box',
+            borderRadius: 4,
+            fontSize: '0.8125rem',
+            lineHeight: '24px',
+            color: 'text.primary',
+            bgcolor: 'action.selected',
+          }}
+        >
+          {count}
+        </Box>
+      )}
+    </Box>
+  );
+}

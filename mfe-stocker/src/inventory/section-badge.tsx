@@ -1,0 +1,31 @@
+import type { Section } from '@cigogne/shared-api/contract';
+import { SECTION_COLORS } from '@cigogne/shared-api/rules';
+import Box from '@mui/material/Box';
+
+/** Where in the depot a product stands: a letter in the colour of its section. */
+export function SectionBadge({ section }: { section: Section | null }) {
+  return (
+    <Box
+      role="img"
+      aria-label={section ? `Section ${section}` : 'Sans section'}
+      title={section ? `Section ${section}` : 'Sans section'}
+      sx={[
+        {
+          display: 'grid',
+          placeItems: 'center',
+          flex: 'none',
+          width: 44,
+          height: 44,
+          borderRadius: 1,
+          fontSize: '1.25rem',
+          fontWeight: 700,
+        },
+        section
+          ? { color: '#fff', bgcolor: SECTION_COLORS[section] }
+          : { color: 'text.secondary', border: 1, borderStyle: 'dashed', borderColor: 'divider' },
+      ]}
+    >
+      {section ?? '–'}
+    </Box>
+  );
+}

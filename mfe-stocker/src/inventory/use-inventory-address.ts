@@ -1,0 +1,53 @@
+import type { ActiveInventoryFilters, InventoryFilters } from '@cigogne/shared-api/contract';
+import { useSearchParams } from '@cigogne/shared-api/router';
+import { SECTIONS, STATUS_CHOICES } from './choices';
+
+/** The lists of the inventory, as its tabs show them. */
+export type InventoryTab = 'active' | 'delivered';
+
+type FilterName = 'shop_id' | 'section' | 'status' | 'search';
+
+/**
+ * Tab and filters, kept in the address so that reload, back and links find them again. What the
+ * address holds may be typed by hand: an unknown choice is no filter.
+ */
+export function useInventoryAddress() {
+  const [params, setParams] = useSearchParams();
+  const change = (recipe: (params: URLSearchParams) => void) =>
+    setParams(
+      (present) => {
+        recipe(present);
+        return present;
+      },
+      { replace: true },
+    );
+
+  const shopId = Number(params.get('shop_id'));
+  const search = params.get('search')?.trim();
+  const filters: InventoryFilters = {
+    shop_id: Number.isSafeInteger(shopId) && shopId > 0 ? shopId : undefined,
+    section: SECTIONS.find((section) => section === params.get('section')),
+    search: search ? search : undefined,
+  };
+  const status = STATUS_CHOICES.find((choice) => choice === params.get('status'));
+  const tab: InventoryTab = params.get('tab') === 'delivered' ? 'delivered' : 'active';
+  const activeFilters: ActiveInventoryFilters = { ...filters, status };
+
+  return {
+    tab,
+    /** Of every list but the active one, which also has a status. */
+    filters,
+    activeFilters,
+    /** True when the list in view is narrowed by a filter. */
+    filtered: Object.values(tab === 'active' ? activeFilters : filters).some(
+      (value) => value !== undefined,
+    ),
+    setTab: (chosen: InventoryTab) => change((next) => next.set('tab', chosen)),
+    setFilter: (name: FilterName, value: string) =>
+      change((next) => (value ? next.set(name, value) : next.delete(name))),
+    clearFilters: () =>
+      change((next) => {
+        for (const name of ['shop_id', 'section', 'status', 'search']) next.delete(name);
+      }),
+  };
+}

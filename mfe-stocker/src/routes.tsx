@@ -1,0 +1,31 @@
+import { Navigate, Route, Routes } from '@cigogne/shared-api/router';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import { StockerFrame } from './stocker-frame';
+
+const DashboardScreen = lazy(() => import('./dashboard/dashboard-screen'));
+const InventoryScreen = lazy(() => import('./inventory/inventory-screen'));
+
+/** Every screen of the stocker's area. */
+export function StockerRoutes() {
+  return (
+    <StockerFrame>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Routes>
+          <Route index element={<DashboardScreen />} />
+          <Route path="inventory" element={<InventoryScreen />} />
+          <Route path="*" element={<Navigate to="/stocker" replace />} />
+        </Routes>
+      </Suspense>
+    </StockerFrame>
+  );
+}
+
+function ScreenSkeleton() {
+  return (
+    <Box sx={{ p: { xs: 2, md: 3 } }}>
+      <LoadingSkeleton variant="cards" />
+    </Box>
+  );
+}

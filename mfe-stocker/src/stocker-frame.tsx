@@ -1,0 +1,58 @@
+import { logout, useAppDispatch, useSession } from '@cigogne/shared-api';
+import { useLocation, useNavigate } from '@cigogne/shared-api/router';
+import { ROLE_LABELS } from '@cigogne/shared-api/rules';
+import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
+import { confirm } from '@cigogne/shared-ui/confirm';
+import { toast } from '@cigogne/shared-ui/toast';
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import type { ReactNode } from 'react';
+
+/** The sidebar of part 2, section 2. */
+const ENTRIES: readonly FrameEntry[] = [
+  { path: '/stocker', label: 'Dashboard', icon: <DashboardOutlined /> },
+  { path: '/stocker/inventory', label: 'Inventory', icon: <Inventory2Outlined /> },
+];
+
+const ENGLISH_LABELS = {
+  logout: 'Log Out',
+  collapse: 'Collapse menu',
+  expand: 'Expand menu',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  skipToContent: 'Skip to content',
+  navigation: 'Main menu',
+};
+
+export function StockerFrame({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+
+  async function signOut(): Promise<void> {
+    const sure = await confirm({
+      message: 'Are you sure you want to logout?',
+      confirmLabel: 'Log Out',
+      cancelLabel: 'Cancel',
+    });
+    if (!sure) return;
+    const outcome = await dispatch(logout());
+    if (!outcome.ok) toast.error(outcome.message);
+  }
+
+  return (
+    <AppFrame
+      brand="Stocker"
+      entries={ENTRIES}
+      activePath={pathname.replace(/\/+$/, '')}
+      user={{ name: user?.name ?? '', roleLabel: ROLE_LABELS.stocker }}
+      onNavigate={(path) => void navigate(path)}
+      onLogout={() => void signOut()}
+      collapsedKey="cigogne.stocker.collapsed"
+      labels={ENGLISH_LABELS}
+    >
+      {children}
+    </AppFrame>
+  );
+}
