@@ -1,0 +1,92 @@
+import { entityChanged } from '@cigogne/shared-api';
+import type {
+  Calls,
+  DeliveryCreationSent,
+  ResponseOf,
+  ShopDelivery,
+  ShopDeliveryDetail,
+} from '@cigogne/shared-api/contract';
+import { toast } from '@cigogne/shared-ui/toast';
+import { shopApi } from './shop-api';
+import { toastFailure } from './toast-failure';
+
+interface NewDelivery {
+  /** The same for every attempt to send one draft, so that retries make one delivery. */
+  readonly idempotencyKey: string;
+  readonly delivery: DeliveryCreationSent;
+}
+
+const tagsOf = (deliveries: readonly ShopDelivery[] = []) => [
+  'Delivery' as const,
+  ...deliveries.map(({ id }) => ({ type: 'Delivery' as const, id })),
+];
+
+const deliveriesApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    listActiveDeliveries: build.query<readonly ShopDelivery[], void>({
+      query: () => ({ path: '/shop/deliveries/active' }),
+      transformResponse: ({ deliveries }: ResponseOf<Calls['listActiveDeliveries']>) => deliveries,
+      providesTags: tagsOf,
+      onQueryStarted: toastFailure('Failed to fetch active deliveries'),
+    }),
+    listDeliveredDeliveries: build.query<readonly ShopDelivery[], void>({
+      query: () => ({ path: '/shop/deliveries/delivered' }),
+      transformResponse: ({ deliveries }: ResponseOf<Calls['listDeliveredDeliveries']>) =>
+        deliveries,
+      providesTags: tagsOf,
+      onQueryStarted: toastFailure('Failed to fetch delivered deliveries'),
+    }),
+    getDelivery: build.query<ShopDeliveryDetail, number>({
+      query: (id) => ({ path: `/shop/deliveries/${id}` }),
+      transformResponse: ({ delivery, items }: ResponseOf<Calls['getShopDelivery']>) => ({
+        ...delivery,
+        items,
+      }),
+      providesTags: (_delivery, _error, id) => [{ type: 'Delivery', id }],
+      onQueryStarted: toastFailure('Failed to fetch delivery details'),
+    }),
+    createDelivery: build.mutation<ShopDeliveryDetail, NewDelivery>({
+      query: ({ idempotencyKey, delivery }) => ({
+        path: '/shop/create',
+        method: 'POST',
+        headers: { 'Idempotency-Key': idempotencyKey },
+        body: delivery,
+      }),
+      transformResponse: ({ delivery }: ResponseOf<Calls['createDelivery']>) => delivery,
+      // Refused because a product was taken meanwhile: the list must show which one.
+      invalidatesTags: (_delivery, error) =>
+        error ? (error.status === 409 ? ['Product'] : []) : ['Delivery', 'Product'],
+      onQueryStarted: async ({ delivery }, { dispatch, queryFulfilled }) => {
+        try {
+          const { data: created } = await queryFulfilled;
+          toast.success('Delivery created successfully');
+          dispatch(
+            entityChanged({
+              from: shopApi.reducerPath,
+              tags: [
+                { type: 'Delivery', id: created.id },
+                ...delivery.products.map((product) => ({
+                  type: 'Product' as const,
+                  id: Number(product.product_id),
+                })),
+              ],
+            }),
+          );
+        } catch {
+          // The wizard tells of the failure itself (part 2, section 8).
+        }
+      },
+    }),
+  }),
+});
+
+export const {
+  useCreateDeliveryMutation,
+  useGetDeliveryQuery,
+  useListActiveDeliveriesQuery,
+  useListDeliveredDeliveriesQuery,
+} = deliveriesApi;
+export const { useQuerySubscription: useActiveDeliveriesLoaded } =
+  deliveriesApi.endpoints.listActiveDeliveries;
+export const { useQuerySubscription: useDeliveredDeliveriesLoaded } =
+  deliveriesApi.endpoints.listDeliveredDeliveries;

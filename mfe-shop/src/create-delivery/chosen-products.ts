@@ -1,0 +1,21 @@
+import type { ShopProduct } from '@cigogne/shared-api/contract';
+import { isDeliverable } from '@cigogne/shared-api/rules';
+import type { DeliveryDraft } from './delivery-draft';
+import type { ListedProduct } from './product-list-panel';
+
+/**
+ * The products of the draft as they stand today: somebody else may have put one into another
+ * delivery since it was chosen.
+ */
+export function chosenProducts(
+  draft: DeliveryDraft,
+  products: readonly ShopProduct[],
+): readonly ListedProduct[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return draft.productIds.map((id) => {
+    const product = byId.get(id);
+    return product
+      ? { ...product, taken: !isDeliverable(product) }
+      : { id, name: `Produit #${id}`, category_id: 0, parts: null, size: null, taken: true };
+  });
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { DraftField, type StepProps } from './draft-field';
+
+/** Step 1: who is delivered, and where. */
+export function ClientStep(step: StepProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: '1fr', sm: 'repeat(6, 1fr)' },
+        '& > *': { gridColumn: { sm: 'span 6' } },
+        '& > .narrow': { gridColumn: { sm: 'span 2' } },
+        '& > .wide': { gridColumn: { sm: 'span 4' } },
+      }}
+    >
+      <div>
+        <DraftField {...step} field="customer_name" label="Nom du client" required />
+      </div>
+      <div className="wide">
+        <DraftField {...step} field="customer_street" label="Rue" required />
+      </div>
+      <div className="narrow">
+        <DraftField {...step} field="customer_address_number" label="Numéro" />
+      </div>
+      <div className="narrow">
+        <DraftField
+          {...step}
+          field="customer_postal_code"
+          label="Code postal"
+          inputMode="numeric"
+        />
+      </div>
+      <div className="wide">
+        <DraftField {...step} field="customer_city" label="Ville" required />
+      </div>
+      <div>
+        <DraftField
+          {...step}
+          field="customer_phone"
+          label="Téléphone du client"
+          type="tel"
+          hint="Le chauffeur appelle ce numéro avant d’arriver."
+        />
+      </div>
+    </Box>
+  );
+}

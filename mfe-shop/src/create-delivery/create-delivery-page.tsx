@@ -1,0 +1,99 @@
+import { messageOf, useSession } from '@cigogne/shared-api';
+import { useNavigate } from '@cigogne/shared-api/router';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { useEffect, useRef } from 'react';
+import { FRESH_ON_SIGHT } from '../api/keep-fresh';
+import { useListProductsQuery } from '../api/products';
+import { Page } from '../pieces/page';
+import { chosenProducts } from './chosen-products';
+import { ClientStep } from './client-step';
+import { isStepComplete, LAST_STEP, STEPS } from './delivery-draft';
+import { DetailsStep } from './details-step';
+import { DraftNotice } from './draft-notice';
+import { ProductsStep } from './products-step';
+import { StepList } from './step-list';
+import { dropDraft } from './stored-draft';
+import { SummaryStep } from './summary-step';
+import { useDeliveryDraft } from './use-delivery-draft';
+import { useSendDelivery } from './use-send-delivery';
+import { WizardButtons } from './wizard-buttons';
+
+/** The four-step wizard that creates a delivery. */
+export default function CreateDeliveryPage() {
+  const { user } = useSession();
+  // A new user is a new wizard, with a draft of its own.
+  return <Wizard key={user?.id} userId={user?.id ?? 0} />;
+}
+
+function Wizard({ userId }: { userId: number }) {
+  const navigate = useNavigate();
+  const [draft, change] = useDeliveryDraft(userId);
+  const { data: products, error, refetch } = useListProductsQuery(undefined, FRESH_ON_SIGHT);
+  const chosen = chosenProducts(draft, products ?? []);
+  const { send, isSending } = useSendDelivery({
+    onCreated: (stillHere) => {
+      dropDraft(userId);
+      if (stillHere) void navigate('/shop/deliveries');
+    },
+    onRefused: () => change({ type: 'refused', newKey: crypto.randomUUID() }),
+  });
+
+  const { step } = draft;
+  const stepTitle = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    window.scrollTo({ top: 0 });
+    stepTitle.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  const goOn = () => {
+    if (isSending || !isStepComplete(step, draft)) return;
+    if (step < LAST_STEP) change({ type: 'wentTo', step: step + 1 });
+    else void send(draft, chosen);
+  };
+
+  const needsProducts = step === 2 || step === LAST_STEP;
+  return (
+    <Page title="Créer une livraison" narrow>
+      <StepList current={step} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          goOn();
+        }}
+      >
+        <h2 ref={stepTitle} tabIndex={-1} style={stepTitleStyle}>
+          {STEPS[step - 1]}
+        </h2>
+        {step === 1 && <ClientStep draft={draft} change={change} />}
+        {step === 3 && <DetailsStep draft={draft} change={change} />}
+        {needsProducts && !products && error && (
+          <ErrorState
+            message={messageOf(error, 'Failed to fetch products')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {needsProducts && !products && !error && <LoadingSkeleton variant="list" />}
+        {step === 2 && products && (
+          <ProductsStep draft={draft} change={change} products={products} />
+        )}
+        {step === LAST_STEP && products && (
+          <SummaryStep draft={draft} change={change} chosen={chosen} />
+        )}
+        <WizardButtons
+          step={step}
+          canGoOn={isStepComplete(step, draft) && !(needsProducts && !products)}
+          isSending={isSending}
+          onBack={() => change({ type: 'wentTo', step: step - 1 })}
+        />
+      </form>
+      <DraftNotice draft={draft} change={change} disabled={isSending} />
+    </Page>
+  );
+}
+
+const stepTitleStyle = { margin: '0 0 20px', fontSize: '1.375rem', outline: 'none' } as const;

@@ -1,0 +1,146 @@
+import type { DeliveryCreationSent, ShopProduct } from '@cigogne/shared-api/contract';
+import {
+  filterAmount,
+  filterInput,
+  NOTES_MAX,
+  parseAmount,
+  parseFloor,
+  totalParts,
+} from '@cigogne/shared-api/rules';
+
+export const STEPS = ['Client', 'Produits', 'Détails', 'Résumé'] as const;
+export const LAST_STEP = STEPS.length;
+
+const TEXT_FIELDS = [
+  'customer_name',
+  'customer_street',
+  'customer_address_number',
+  'customer_city',
+  'customer_postal_code',
+  'customer_phone',
+  'floor',
+  'order_total',
+  'delivery_fee',
+  'cash_on_delivery_amount',
+  'notes',
+] as const;
+export type TextField = (typeof TEXT_FIELDS)[number];
+export type AmountField = 'order_total' | 'delivery_fee' | 'cash_on_delivery_amount';
+
+/** A delivery being written: texts as they stand in the fields, already filtered. */
+export interface DeliveryDraft extends Readonly<Record<TextField, string>> {
+  /** Idempotency key of the draft. */
+  readonly key: string;
+  /** 1 to 4. */
+  readonly step: number;
+  readonly productIds: readonly number[];
+  readonly hasElevator: boolean | null;
+}
+
+export function emptyDraft(key: string): DeliveryDraft {
+  const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, '']));
+  return {
+    ...(texts as Record<TextField, string>),
+    key,
+    step: 1,
+    productIds: [],
+    hasElevator: null,
+  };
+}
+
+/** True while nothing has been filled in. */
+export function isBlank(draft: DeliveryDraft): boolean {
+  return (
+    draft.productIds.length === 0 &&
+    draft.hasElevator === null &&
+    TEXT_FIELDS.every((field) => draft[field] === '')
+  );
+}
+
+/** What remains of a text typed or pasted into a field (part 2, section 5). */
+export function filterText(field: TextField, typed: string): string {
+  switch (field) {
+    case 'order_total':
+    case 'delivery_fee':
+    case 'cash_on_delivery_amount':
+      return filterAmount(typed);
+    case 'notes':
+      return typed.slice(0, NOTES_MAX);
+    default:
+      return filterInput(field, typed);
+  }
+}
+
+/** A draft read back from storage, or undefined when it is none. */
+export function draftFrom(stored: unknown): DeliveryDraft | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { key, step, productIds, hasElevator, ...texts } = stored as Record<string, unknown>;
+  if (typeof key !== 'string' || !Array.isArray(productIds)) return undefined;
+  const blank = emptyDraft(key);
+  const read = Object.fromEntries(
+    TEXT_FIELDS.map((field) => {
+      const text = texts[field];
+      return [field, typeof text === 'string' ? filterText(field, text) : ''];
+    }),
+  );
+  return {
+    ...blank,
+    ...read,
+    step: STEPS[Number(step) - 1] ? Number(step) : 1,
+    productIds: productIds.filter((id) => Number.isInteger(id)) as number[],
+    hasElevator: typeof hasElevator === 'boolean' ? hasElevator : null,
+  };
+}
+
+const MOST_EUROS = 1_000_000;
+
+/** What is wrong with a field of step 3, as a sentence; undefined when nothing is. */
+export function mistakeIn(field: 'floor' | AmountField, value: string): string | undefined {
+  if (field === 'floor') {
+    return parseFloor(value) === undefined ? 'Indiquez un étage, par exemple 2 ou -1.' : undefined;
+  }
+  return (parseAmount(value) ?? 0) > MOST_EUROS
+    ? 'Le montant ne peut pas dépasser 1 000 000 €.'
+    : undefined;
+}
+
+/** Whether the step is filled in well enough to leave it forwards. */
+export function isStepComplete(step: number, draft: DeliveryDraft): boolean {
+  switch (step) {
+    case 1:
+      return [draft.customer_name, draft.customer_street, draft.customer_city].every(
+        (required) => required.trim() !== '',
+      );
+    case 2:
+      return draft.productIds.length > 0;
+    case 3:
+      return (['floor', 'order_total', 'delivery_fee', 'cash_on_delivery_amount'] as const).every(
+        (field) => mistakeIn(field, draft[field]) === undefined,
+      );
+    default:
+      return [1, 2, 3].every((earlier) => isStepComplete(earlier, draft));
+  }
+}
+
+/** What is sent: amounts as numbers, empty ones as null, an empty cash amount as 0. */
+export function creationOf(
+  draft: DeliveryDraft,
+  chosen: readonly Pick<ShopProduct, 'parts'>[],
+): DeliveryCreationSent {
+  return {
+    customer_name: draft.customer_name,
+    customer_street: draft.customer_street,
+    customer_address_number: draft.customer_address_number,
+    customer_city: draft.customer_city,
+    customer_postal_code: draft.customer_postal_code,
+    customer_phone: draft.customer_phone,
+    products: draft.productIds.map((product_id) => ({ product_id })),
+    notes: draft.notes,
+    parts_count: totalParts(chosen),
+    floor: parseFloor(draft.floor) ?? null,
+    has_elevator: draft.hasElevator,
+    order_total: parseAmount(draft.order_total),
+    delivery_fee: parseAmount(draft.delivery_fee),
+    cash_on_delivery_amount: parseAmount(draft.cash_on_delivery_amount) ?? 0,
+  };
+}

@@ -1,0 +1,31 @@
+import type { TextInputProps } from '@cigogne/shared-ui/text-input';
+import type { Dispatch } from 'react';
+import { filterText, type DeliveryDraft, type TextField } from './delivery-draft';
+import type { DraftAction } from './draft-reducer';
+import { FilteredInput } from './filtered-input';
+
+/** What every step of the wizard works on. */
+export interface StepProps {
+  readonly draft: DeliveryDraft;
+  readonly change: Dispatch<DraftAction>;
+}
+
+interface DraftFieldProps
+  extends StepProps, Omit<TextInputProps, 'value' | 'onChange' | 'name' | 'inputRef'> {
+  readonly field: TextField;
+}
+
+/** A text of the draft, with its input filter. */
+export function DraftField({ draft, change, field, ...props }: DraftFieldProps) {
+  return (
+    <FilteredInput
+      {...props}
+      name={field}
+      // The browser would offer the data of the shop's own staff.
+      autoComplete="off"
+      value={draft[field]}
+      filter={(typed) => filterText(field, typed)}
+      onChange={(text) => change({ type: 'typed', field, text })}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { confirm } from '@cigogne/shared-ui/confirm';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { isBlank } from './delivery-draft';
+import type { StepProps } from './draft-field';
+
+/** Says that nothing is lost by leaving, and offers to start anew. */
+export function DraftNotice({ draft, change, disabled }: StepProps & { disabled: boolean }) {
+  if (isBlank(draft)) return null;
+  const askAndEmpty = async () => {
+    const agreed = await confirm({
+      title: 'Effacer le brouillon ?',
+      message: 'Tout ce que vous avez saisi pour cette livraison sera effacé.',
+      confirmLabel: 'Effacer',
+      destructive: true,
+    });
+    if (agreed) change({ type: 'emptied', newKey: crypto.randomUUID() });
+  };
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        mt: 3,
+        pt: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        fontSize: '0.875rem',
+        color: 'text.secondary',
+      }}
+    >
+      <span>Brouillon enregistré sur cet appareil : vous pouvez quitter et revenir.</span>
+      <Button
+        size="small"
+        color="inherit"
+        disabled={disabled}
+        onClick={() => void askAndEmpty()}
+        sx={{ minHeight: 44 }}
+      >
+        Effacer le brouillon
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import { TextInput, type TextInputProps } from '@cigogne/shared-ui/text-input';
+import Box from '@mui/material/Box';
+import { useRef, useState } from 'react';
+
+interface FilteredInputProps extends Omit<TextInputProps, 'inputRef' | 'onChange'> {
+  /** What remains of a typed or pasted text. */
+  filter: (typed: string) => string;
+  onChange: (filtered: string) => void;
+}
+
+/**
+ * A text field that lets only some characters through. The caret stays where it is when one is
+ * refused, and an accent being composed (^ then e) is left alone until it is finished.
+ */
+export function FilteredInput({ filter, value, onChange, ...props }: FilteredInputProps) {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const composing = useRef(false);
+  const [composed, setComposed] = useState<string | null>(null);
+
+  const take = (typed: string) => {
+    if (composing.current) {
+      setComposed(typed);
+      return;
+    }
+    const filtered = filter(typed);
+    const caret = filter(typed.slice(0, input.current?.selectionStart ?? typed.length)).length;
+    onChange(filtered);
+    if (filtered === typed) return;
+    // React puts the filtered text in right after this event, and the caret at its end.
+    queueMicrotask(() => {
+      if (document.activeElement === input.current) input.current?.setSelectionRange(caret, caret);
+    });
+  };
+
+  return (
+    <Box
+      onCompositionStart={() => {
+        composing.current = true;
+      }}
+      onCompositionEnd={() => {
+        composing.current = false;
+        setComposed(null);
+        take(input.current?.value ?? value);
+      }}
+    >
+      <TextInput {...props} value={composed ?? value} onChange={take} inputRef={input} />
+    </Box>
+  );
+}

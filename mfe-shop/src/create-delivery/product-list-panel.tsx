@@ -1,0 +1,136 @@
+import type { ShopProduct } from '@cigogne/shared-api/contract';
+import { shopCategoryName, sizeInSquareMetres } from '@cigogne/shared-api/rules';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+
+/** A product of the draft; `taken` once another delivery holds it, or it has left the stock. */
+export interface ListedProduct extends Pick<
+  ShopProduct,
+  'id' | 'name' | 'category_id' | 'parts' | 'size'
+> {
+  readonly taken?: boolean;
+}
+
+interface ProductListPanelProps {
+  title: string;
+  products: readonly ListedProduct[];
+  /** 'Ajouter' or 'Retirer': what pressing a product does. */
+  verb: string;
+  icon: ReactNode;
+  onPick: (productId: number) => void;
+  empty: ReactNode;
+  /** Above the list: the search. */
+  children?: ReactNode;
+}
+
+/** One of the picker's two panels: each product is one large button. */
+export function ProductListPanel(props: ProductListPanelProps) {
+  const { title, products, verb, icon, onPick, empty, children } = props;
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const pickedAt = useRef<number | null>(null);
+
+  // The pressed product leaves the list: the focus goes to the one that takes its place.
+  useLayoutEffect(() => {
+    if (pickedAt.current === null) return;
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const next = buttons[Math.min(pickedAt.current, buttons.length - 1)] ?? heading.current;
+    pickedAt.current = null;
+    next?.focus();
+  }, [products.length]);
+
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2, minWidth: 0 }}>
+      <Typography
+        id={titleId}
+        ref={heading}
+        tabIndex={-1}
+        variant="h4"
+        component="h3"
+        aria-live="polite"
+        sx={{ mb: 1.5, '&:focus': { outline: 'none' } }}
+      >
+        {title} <span className="tabular">({products.length})</span>
+      </Typography>
+      {children && <Box sx={{ mb: 1.5 }}>{children}</Box>}
+      {products.length === 0 && (
+        <Typography sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>
+          {empty}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        ref={list}
+        sx={{
+          display: 'grid',
+          gap: 0.75,
+          m: 0,
+          p: 0.5,
+          maxHeight: { xs: 340, md: 420 },
+          overflowY: 'auto',
+          listStyle: 'none',
+        }}
+      >
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ButtonBase
+              aria-label={`${verb} ${product.name}`}
+              onClick={() => {
+                pickedAt.current = index;
+                onPick(product.id);
+              }}
+              sx={rowButton}
+            >
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{product.name}</Box>
+                <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+                  {factsOf(product)}
+                </Box>
+                {product.taken && (
+                  <Box sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'error.main' }}>
+                    N’est plus disponible
+                  </Box>
+                )}
+              </Box>
+              <Box component="span" aria-hidden sx={{ display: 'flex', color: 'primary.main' }}>
+                {icon}
+              </Box>
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function factsOf({ category_id, parts, size }: ListedProduct): string {
+  return [
+    category_id > 0 && shopCategoryName(category_id),
+    parts !== null && `${parts} colis`,
+    sizeInSquareMetres(size),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const rowButton = {
+  display: 'flex',
+  width: '100%',
+  minHeight: 56,
+  gap: 1.5,
+  px: 1.5,
+  py: 1,
+  textAlign: 'left',
+  fontSize: '0.9375rem',
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  '&:hover': { bgcolor: 'action.hover' },
+  // A list of hundreds only lays out what is in sight.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 58px',
+} as const;

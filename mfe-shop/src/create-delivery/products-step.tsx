@@ -1,0 +1,57 @@
+import type { ShopProduct } from '@cigogne/shared-api/contract';
+import { isDeliverable } from '@cigogne/shared-api/rules';
+import { SearchInput } from '@cigogne/shared-ui/search-input';
+import Add from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { matchesSearch } from '../pieces/matches-search';
+import { chosenProducts } from './chosen-products';
+import type { StepProps } from './draft-field';
+import { ProductListPanel } from './product-list-panel';
+
+/** Step 2: available products on the left, the delivery's on the right. */
+export function ProductsStep({
+  draft,
+  change,
+  products,
+}: StepProps & { products: readonly ShopProduct[] }) {
+  const [search, setSearch] = useState('');
+  const available = products.filter(
+    (product) => isDeliverable(product) && !draft.productIds.includes(product.id),
+  );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+      }}
+    >
+      <ProductListPanel
+        title="Produits disponibles"
+        products={available.filter(({ name }) => matchesSearch(search, name))}
+        verb="Ajouter"
+        icon={<Add />}
+        onPick={(productId) => change({ type: 'productAdded', productId })}
+        empty={
+          available.length > 0 ? 'Aucun produit de ce nom.' : 'Aucun produit n’est disponible.'
+        }
+      >
+        {/* Enter in the search is not the way to the next step. */}
+        <Box onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+          <SearchInput label="Rechercher un produit par nom" value={search} onChange={setSearch} />
+        </Box>
+      </ProductListPanel>
+      <ProductListPanel
+        title="Produits sélectionnés"
+        products={chosenProducts(draft, products)}
+        verb="Retirer"
+        icon={<Close />}
+        onPick={(productId) => change({ type: 'productRemoved', productId })}
+        empty="Choisissez au moins un produit dans la liste des produits disponibles."
+      />
+    </Box>
+  );
+}

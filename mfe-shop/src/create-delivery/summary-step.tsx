@@ -1,0 +1,148 @@
+import { formatEuros, parseAmount, totalParts } from '@cigogne/shared-api/rules';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Facts } from '../pieces/facts';
+import { Panel } from '../pieces/panel';
+import type { DeliveryDraft } from './delivery-draft';
+import type { StepProps } from './draft-field';
+import type { ListedProduct } from './product-list-panel';
+
+/** Step 4: all that will be sent, with a way back to each part. */
+export function SummaryStep({
+  draft,
+  change,
+  chosen,
+}: StepProps & { chosen: readonly ListedProduct[] }) {
+  const taken = chosen.filter((product) => product.taken);
+  const editing = (step: number, part: string) => (
+    <Button
+      size="small"
+      aria-label={`Modifier ${part}`}
+      onClick={() => change({ type: 'wentTo', step })}
+    >
+      Modifier
+    </Button>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {taken.length > 0 && (
+        <Alert
+          severity="warning"
+          action={
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() =>
+                taken.forEach(({ id }) => change({ type: 'productRemoved', productId: id }))
+              }
+            >
+              Retirer
+            </Button>
+          }
+        >
+          {taken.length > 1
+            ? `Ces produits ne sont plus disponibles : ${namesOf(taken)}.`
+            : `Ce produit n’est plus disponible : ${namesOf(taken)}.`}
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+        }}
+      >
+        <Panel title="Client" action={editing(1, 'le client')}>
+          <Facts
+            facts={[
+              ['Nom', draft.customer_name],
+              ['Adresse', addressOf(draft)],
+              ['Téléphone', draft.customer_phone],
+            ]}
+          />
+        </Panel>
+        <Panel title="Détails" action={editing(3, 'les détails')}>
+          <Facts
+            facts={[
+              ['Étage', draft.floor || 'Non précisé'],
+              [
+                'Ascenseur',
+                draft.hasElevator === null ? 'Non précisé' : draft.hasElevator ? 'Oui' : 'Non',
+              ],
+              ['Total de la commande', euros(draft.order_total)],
+              ['Frais de livraison', euros(draft.delivery_fee)],
+              [
+                'À encaisser à la livraison',
+                formatEuros(parseAmount(draft.cash_on_delivery_amount) ?? 0),
+              ],
+              ['Notes', draft.notes.trim()],
+            ]}
+          />
+        </Panel>
+      </Box>
+      <Panel title={`Produits (${chosen.length})`} action={editing(2, 'les produits')}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {chosen.map(({ id, name, parts, taken: isTaken }) => (
+            <Box component="li" key={id} sx={productLine}>
+              <Box
+                component="span"
+                sx={isTaken ? { color: 'error.main', fontWeight: 600 } : undefined}
+              >
+                {name}
+                {isTaken && ' — n’est plus disponible'}
+              </Box>
+              {parts !== null && (
+                <Box
+                  component="span"
+                  className="tabular"
+                  sx={{ color: 'text.secondary', flex: 'none' }}
+                >
+                  {parts} colis
+                </Box>
+              )}
+            </Box>
+          ))}
+        </Box>
+        <Box sx={{ ...productLine, borderBottom: 0, pb: 0, fontWeight: 700 }}>
+          <span>Nombre total de colis</span>
+          <span className="tabular">{totalParts(chosen)}</span>
+        </Box>
+      </Panel>
+    </Box>
+  );
+}
+
+const productLine = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+} as const;
+
+function addressOf(draft: DeliveryDraft): string {
+  const street = [draft.customer_address_number, draft.customer_street];
+  const town = [draft.customer_postal_code, draft.customer_city];
+  return [street, town]
+    .map((line) =>
+      line
+        .map((part) => part.trim())
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join('\n');
+}
+
+function namesOf(products: readonly ListedProduct[]): string {
+  return products.map(({ name }) => name).join(', ');
+}
+
+/** Nothing for an empty amount: it is not sent either. */
+function euros(filtered: string): string {
+  const amount = parseAmount(filtered);
+  return amount === null ? 'Non précisé' : formatEuros(amount);
+}

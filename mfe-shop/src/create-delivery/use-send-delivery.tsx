@@ -1,0 +1,60 @@
+import { isCallError, messageOf } from '@cigogne/shared-api';
+import type { CallError } from '@cigogne/shared-api';
+import { alertDialog } from '@cigogne/shared-ui/confirm';
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { useCreateDeliveryMutation } from '../api/deliveries';
+import { creationOf, type DeliveryDraft } from './delivery-draft';
+import type { ListedProduct } from './product-list-panel';
+
+interface Outcome {
+  /** The delivery exists; `stillHere` is false when the wizard was left meanwhile. */
+  onCreated: (stillHere: boolean) => void;
+  /** The server has understood and said no: nothing was created. */
+  onRefused: () => void;
+}
+
+/** Sends the draft; a failure is told in an alert and leaves the wizard as it is. */
+export function useSendDelivery({ onCreated, onRefused }: Outcome) {
+  const [createDelivery, { isLoading, isSuccess }] = useCreateDeliveryMutation();
+  const stillHere = useRef(true);
+  useEffect(() => {
+    stillHere.current = true;
+    return () => {
+      stillHere.current = false;
+    };
+  }, []);
+
+  const send = async (draft: DeliveryDraft, chosen: readonly ListedProduct[]) => {
+    const { error } = await createDelivery({
+      idempotencyKey: draft.key,
+      delivery: creationOf(draft, chosen),
+    });
+    if (!error) {
+      onCreated(stillHere.current);
+      return;
+    }
+    console.error('La livraison n’a pas été créée', error);
+    if (isCallError(error) && error.status === 409) onRefused();
+    await alertDialog(<CreationFailure error={error} />);
+  };
+
+  // Once created, nothing more is sent while the next screen is on its way.
+  return { send, isSending: isLoading || isSuccess };
+}
+
+/** The sentence of part 2, section 8, and under it the reason. */
+function CreationFailure({ error }: { error: CallError | object }) {
+  const details = isCallError(error) ? (error.errors ?? []) : [];
+  return (
+    <>
+      Erreur lors de la création de la livraison. Veuillez consulter la console.
+      <Box sx={{ mt: 1.5, color: 'text.secondary' }}>
+        {messageOf(error, 'Failed to create delivery')}
+        {details.map(({ path, message }) => (
+          <Box key={path}>{message}</Box>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSession } from '@cigogne/shared-api';
+import Box from '@mui/material/Box';
+import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import { useListActiveDeliveriesQuery, useListDeliveredDeliveriesQuery } from '../api/deliveries';
+import { useListProductsQuery } from '../api/products';
+import { Page } from '../pieces/page';
+import { ActionCard } from './action-card';
+
+/** The action menu: where a shop's work begins. */
+export function Dashboard() {
+  const { user } = useSession();
+  const { data: products } = useListProductsQuery();
+  const { data: active } = useListActiveDeliveriesQuery();
+  const { data: delivered } = useListDeliveredDeliveriesQuery();
+  const onTheirWay = active?.filter(({ status }) => status !== 'cancelled');
+  return (
+    <Page title="Dashboard" subtitle={user && `Bonjour, ${user.name}. Que souhaitez-vous faire ?`}>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+          gap: 2,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        <ActionCard
+          to="/shop/create-delivery"
+          title="Create Delivery"
+          description="Préparez une livraison en quatre étapes : client, produits, détails, résumé."
+          icon={<AddBoxOutlined />}
+          main
+        />
+        <ActionCard
+          to="/shop/products"
+          title="View Products"
+          description="Consultez vos produits, leur statut et leurs documents."
+          icon={<Inventory2Outlined />}
+          figure={products && counted(products.length, 'produit', 'produits')}
+        />
+        <ActionCard
+          to="/shop/deliveries"
+          title="View Deliveries"
+          description="Suivez les livraisons en attente et en transit."
+          icon={<LocalShippingOutlined />}
+          figure={onTheirWay && counted(onTheirWay.length, 'en cours', 'en cours')}
+        />
+        <ActionCard
+          to="/shop/history"
+          title="Delivery History"
+          description="Retrouvez une livraison passée et ses photos de preuve."
+          icon={<HistoryOutlined />}
+          figure={delivered && counted(delivered.length, 'livrée', 'livrées')}
+        />
+      </Box>
+    </Page>
+  );
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count > 1 ? many : one}`;
+}

@@ -1,0 +1,89 @@
+import { messageOf } from '@cigogne/shared-api';
+import { Link, useSearchParams } from '@cigogne/shared-api/router';
+import { EmptyState } from '@cigogne/shared-ui/empty-state';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useListActiveDeliveriesQuery, useListDeliveredDeliveriesQuery } from '../api/deliveries';
+import { KEPT_FRESH } from '../api/keep-fresh';
+import { Page } from '../pieces/page';
+import { useCompactLayout } from '../pieces/use-compact-layout';
+import { DeliveryList, type ListKind } from './delivery-list';
+
+const EMPTY = {
+  active: {
+    title: 'Aucune livraison active',
+    description: 'Les livraisons que vous créez apparaissent ici jusqu’à leur arrivée.',
+  },
+  delivered: {
+    title: 'Aucune livraison livrée',
+    description: 'Les livraisons achevées apparaissent ici avec leurs photos de preuve.',
+  },
+};
+
+/** 'Gestion des Livraisons': the active and the delivered list, kept fresh while looked at. */
+export default function DeliveriesPage() {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const kind: ListKind = searchParams.get('liste') === 'livrees' ? 'delivered' : 'active';
+  const lists = {
+    active: useListActiveDeliveriesQuery(undefined, KEPT_FRESH),
+    delivered: useListDeliveredDeliveriesQuery(undefined, KEPT_FRESH),
+  };
+  const compact = useCompactLayout();
+  const { data: deliveries, error, refetch } = lists[kind];
+
+  return (
+    <Page
+      title="Gestion des Livraisons"
+      subtitle="Suivez vos livraisons, de la création à la preuve"
+      actions={
+        <Button component={Link} to="/shop/create-delivery" variant="contained">
+          Créer une livraison
+        </Button>
+      }
+    >
+      <Tabs
+        value={kind}
+        onChange={(_event, chosen: ListKind) =>
+          setSearchParams(chosen === 'delivered' ? { liste: 'livrees' } : {}, { replace: true })
+        }
+        aria-label="Livraisons"
+        sx={{ mb: 2.5, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Tab value="active" label={tabLabel('Actives', lists.active.data)} {...tabTies('active')} />
+        <Tab
+          value="delivered"
+          label={tabLabel('Livrées', lists.delivered.data)}
+          {...tabTies('delivered')}
+        />
+      </Tabs>
+      <Box role="tabpanel" id={`deliveries-${kind}`} aria-labelledby={`deliveries-${kind}-tab`}>
+        {!deliveries && error && (
+          <ErrorState
+            message={messageOf(error, `Failed to fetch ${kind} deliveries`)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!deliveries && !error && <LoadingSkeleton variant={compact ? 'cards' : 'table'} />}
+        {deliveries?.length === 0 && (
+          <EmptyState {...EMPTY[kind]} icon={<LocalShippingOutlined />} />
+        )}
+        {deliveries && deliveries.length > 0 && (
+          <DeliveryList kind={kind} deliveries={deliveries} />
+        )}
+      </Box>
+    </Page>
+  );
+}
+
+function tabLabel(name: string, deliveries: readonly unknown[] | undefined): string {
+  return deliveries ? `${name} (${deliveries.length})` : name;
+}
+
+function tabTies(kind: ListKind) {
+  return { id: `deliveries-${kind}-tab`, 'aria-controls': `deliveries-${kind}` };
+}

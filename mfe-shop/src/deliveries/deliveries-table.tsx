@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { PlannedDay } from '../pieces/planned-day';
+import type { DeliveryListProps } from './delivery-list';
+import { DetailsLink, StatusOrProof } from './delivery-pieces';
+
+/** Deliveries at a desk. */
+export function DeliveriesTable({ kind, deliveries }: DeliveryListProps) {
+  const columns = [
+    'Client/ID',
+    'Date Planifiée',
+    kind === 'active' ? 'Statut' : 'Preuves',
+    'Adresse',
+    'Actions',
+  ];
+  return (
+    <TableContainer component={Card}>
+      <Table aria-label={kind === 'active' ? 'Livraisons actives' : 'Livraisons livrées'}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column}>{column}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {deliveries.map((delivery) => (
+            <TableRow key={delivery.id} hover>
+              <TableCell component="th" scope="row" sx={{ minWidth: 160 }}>
+                <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+                  {delivery.customer_name}
+                </Box>
+                <Box
+                  className="tabular"
+                  sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontWeight: 400 }}
+                >
+                  #{delivery.id}
+                </Box>
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <PlannedDay day={delivery.delivery_date} />
+              </TableCell>
+              <TableCell>
+                <StatusOrProof kind={kind} delivery={delivery} />
+              </TableCell>
+              <TableCell sx={{ minWidth: 180, overflowWrap: 'anywhere' }}>
+                {delivery.customer_address}
+              </TableCell>
+              <TableCell>
+                <DetailsLink delivery={delivery} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

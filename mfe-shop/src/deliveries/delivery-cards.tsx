@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Facts } from '../pieces/facts';
+import { PlannedDay } from '../pieces/planned-day';
+import type { DeliveryListProps } from './delivery-list';
+import { DetailsLink, StatusOrProof } from './delivery-pieces';
+
+/** Deliveries on a phone. */
+export function DeliveryCards({ kind, deliveries }: DeliveryListProps) {
+  return (
+    <Box
+      component="ul"
+      aria-label={kind === 'active' ? 'Livraisons actives' : 'Livraisons livrées'}
+      sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+    >
+      {deliveries.map((delivery) => (
+        <Card component="li" key={delivery.id} sx={{ display: 'grid', gap: 1.5, p: 2 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5 }}>
+            <Typography variant="h4" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {delivery.customer_name}{' '}
+              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                #{delivery.id}
+              </Box>
+            </Typography>
+            {kind === 'active' && <StatusOrProof kind={kind} delivery={delivery} />}
+          </Box>
+          <Facts
+            facts={[
+              ['Date Planifiée', <PlannedDay key="day" day={delivery.delivery_date} />],
+              ['Adresse', delivery.customer_address],
+              [
+                'Preuves',
+                kind === 'delivered' && <StatusOrProof kind={kind} delivery={delivery} />,
+              ],
+            ]}
+          />
+          <DetailsLink delivery={delivery} />
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ShopDelivery } from '@cigogne/shared-api/contract';
+import { shopStatus } from '@cigogne/shared-api/rules';
+import { Link } from '@cigogne/shared-api/router';
+import { StatusChip } from '@cigogne/shared-ui/status-chip';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ProofPhotos } from '../pieces/proof-photos';
+import type { ListKind } from './delivery-list';
+
+/** The status of an active delivery, the proof of a delivered one. */
+export function StatusOrProof({ kind, delivery }: { kind: ListKind; delivery: ShopDelivery }) {
+  if (kind === 'active') return <StatusChip {...shopStatus(delivery.status)} />;
+  if (delivery.completion_images.length === 0) {
+    return <Box sx={{ color: 'text.secondary' }}>Aucune photo</Box>;
+  }
+  return (
+    <ProofPhotos deliveryId={delivery.id} photos={delivery.completion_images} size={48} most={3} />
+  );
+}
+
+export function DetailsLink({ delivery }: { delivery: ShopDelivery }) {
+  return (
+    <Button
+      component={Link}
+      to={`/shop/deliveries/${delivery.id}`}
+      size="small"
+      variant="outlined"
+      aria-label={`Détails de la livraison #${delivery.id} de ${delivery.customer_name}`}
+      sx={{ minHeight: { xs: 44, md: 38 } }}
+    >
+      Détails
+    </Button>
+  );
+}

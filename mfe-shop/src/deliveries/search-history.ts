@@ -1,0 +1,35 @@
+import type { ShopDelivery } from '@cigogne/shared-api/contract';
+import type { Day } from '@cigogne/shared-api/rules';
+import { matchesSearch } from '../pieces/matches-search';
+
+export interface HistoryFilter {
+  readonly search: string;
+  /** First and last day, both included; '' for no limit. */
+  readonly from: Day;
+  readonly to: Day;
+}
+
+export const NO_HISTORY_FILTER: HistoryFilter = { search: '', from: '', to: '' };
+
+/** The deliveries whose customer, address, number or products match, dated within the days. */
+export function searchHistory(
+  deliveries: readonly ShopDelivery[],
+  { search, from, to }: HistoryFilter,
+): readonly ShopDelivery[] {
+  return deliveries.filter(
+    (delivery) =>
+      isWithin(delivery.delivery_date, from, to) &&
+      matchesSearch(
+        search,
+        delivery.customer_name,
+        delivery.customer_address,
+        `#${delivery.id}`,
+        ...delivery.items.map((item) => item.product_name),
+      ),
+  );
+}
+
+function isWithin(day: Day | null, from: Day, to: Day): boolean {
+  if (day === null) return from === '' && to === '';
+  return (from === '' || day >= from) && (to === '' || day <= to);
+}

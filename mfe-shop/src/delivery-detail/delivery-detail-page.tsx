@@ -1,0 +1,44 @@
+import { isCallError, messageOf } from '@cigogne/shared-api';
+import { Link, useParams } from '@cigogne/shared-api/router';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Button from '@mui/material/Button';
+import { useGetDeliveryQuery } from '../api/deliveries';
+import { KEPT_FRESH } from '../api/keep-fresh';
+import { Page } from '../pieces/page';
+import { DeliveryDetail } from './delivery-detail';
+
+/** 'Détails de la Livraison #id'. */
+export default function DeliveryDetailPage() {
+  const { id = '' } = useParams();
+  const { currentData: delivery, error, refetch } = useGetDeliveryQuery(Number(id), KEPT_FRESH);
+  // What was shown of a delivery that has been deleted since must not stay.
+  const isGone = isCallError(error) && error.status === 404;
+  return (
+    <Page
+      title={`Détails de la Livraison #${id}`}
+      actions={
+        <Button
+          component={Link}
+          to="/shop/deliveries"
+          variant="outlined"
+          color="inherit"
+          startIcon={<ArrowBack />}
+          sx={{ minHeight: 44, borderColor: 'divider' }}
+        >
+          Retour aux livraisons
+        </Button>
+      }
+    >
+      {delivery && !isGone && <DeliveryDetail delivery={delivery} />}
+      {error && (!delivery || isGone) && (
+        <ErrorState
+          message={`Erreur de chargement des détails\n${messageOf(error, 'Failed to fetch delivery details')}`}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!delivery && !error && <LoadingSkeleton variant="cards" rows={4} />}
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ShopDeliveryDetail } from '@cigogne/shared-api/contract';
+import { formatEuros, formatMoment, shopStatus } from '@cigogne/shared-api/rules';
+import { StatusChip } from '@cigogne/shared-ui/status-chip';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Facts } from '../pieces/facts';
+import { Panel } from '../pieces/panel';
+import { PlannedDay } from '../pieces/planned-day';
+import { ProofPhotos } from '../pieces/proof-photos';
+import { DeliveredProducts } from './delivered-products';
+
+/** All there is to know about one delivery. */
+export function DeliveryDetail({ delivery }: { delivery: ShopDeliveryDetail }) {
+  const { status, completed_at: completedAt, completion_images: photos } = delivery;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+      }}
+    >
+      <Panel title="Client">
+        <Facts
+          facts={[
+            ['Nom', delivery.customer_name],
+            ['Adresse', delivery.customer_address],
+            ['Téléphone', <PhoneLink key="phone" number={delivery.customer_phone} />],
+            ['Étage', floorOf(delivery.floor)],
+            ['Ascenseur', elevatorOf(delivery.has_elevator)],
+          ]}
+        />
+      </Panel>
+      <Panel title="Livraison" action={<StatusChip {...shopStatus(status)} />}>
+        <Facts
+          facts={[
+            ['Date planifiée', <PlannedDay key="day" day={delivery.delivery_date} />],
+            ['Chauffeur', delivery.driver_name ?? 'Non assigné'],
+            ['Créée le', formatMoment(delivery.created_at)],
+            ['Livrée le', completedAt && formatMoment(completedAt)],
+            ['Total de la commande', euros(delivery.order_total)],
+            ['Frais de livraison', euros(delivery.delivery_fee)],
+            ['À encaisser à la livraison', formatEuros(delivery.cash_on_delivery_amount)],
+            ['Notes', delivery.notes],
+          ]}
+        />
+      </Panel>
+      <Panel title={`Produits (${delivery.items.length})`}>
+        <DeliveredProducts items={delivery.items} totalParts={delivery.parts_count} />
+      </Panel>
+      <Panel title="Preuves de livraison">
+        {photos.length > 0 ? (
+          <ProofPhotos deliveryId={delivery.id} photos={photos} size={104} />
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>
+            {completedAt
+              ? 'Aucune photo.'
+              : 'Les photos du chauffeur apparaîtront ici après la livraison.'}
+          </Typography>
+        )}
+        {delivery.driver_notes && (
+          <Box sx={{ mt: 2 }}>
+            <Facts facts={[['Note du chauffeur', delivery.driver_notes]]} />
+          </Box>
+        )}
+      </Panel>
+    </Box>
+  );
+}
+
+function PhoneLink({ number }: { number: string }) {
+  if (!number) return 'N/D';
+  return <Link href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</Link>;
+}
+
+function floorOf(floor: number | null): string {
+  if (floor === null) return 'Non précisé';
+  return floor === 0 ? 'Rez-de-chaussée' : String(floor);
+}
+
+function elevatorOf(hasElevator: boolean | null): string {
+  if (hasElevator === null) return 'Non précisé';
+  return hasElevator ? 'Oui' : 'Non';
+}
+
+/** Null leaves the line out. */
+function euros(amount: number | null): string | null {
+  return amount === null ? null : formatEuros(amount);
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, type ReactNode } from 'react';
+
+interface PageProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** Beside the title: what the screen is for beyond looking. */
+  actions?: ReactNode;
+  /** For forms and texts, which read badly over a whole desk. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** A screen of the area: its title, also in the browser's tab, and its content. */
+export function Page({ title, subtitle, actions, narrow, children }: PageProps) {
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} · Cigogne`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+  return (
+    <Box
+      sx={{
+        maxWidth: narrow ? 960 : 1320,
+        mx: 'auto',
+        px: { xs: 2, md: 4 },
+        py: { xs: 2.5, md: 4 },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 2,
+          mb: { xs: 2.5, md: 3 },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {subtitle && (
+            <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{subtitle}</Typography>
+          )}
+        </Box>
+        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+      </Box>
+      {children}
+    </Box>
+  );
+}

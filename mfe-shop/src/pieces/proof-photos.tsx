@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { PhotoGallery } from '@cigogne/shared-ui/photo-gallery';
+import { useState } from 'react';
+
+interface ProofPhotosProps {
+  deliveryId: number;
+  /** Addresses of the photos. */
+  photos: readonly string[];
+  /** Width and height of a thumbnail in px. */
+  size: number;
+  /** Thumbnails shown at most; the last one then tells how many more there are. */
+  most?: number;
+}
+
+/** Thumbnails of the proof photos; each opens the full-screen gallery. */
+export function ProofPhotos({ deliveryId, photos, size, most = photos.length }: ProofPhotosProps) {
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const hidden = photos.length - most;
+  return (
+    <>
+      <Box
+        component="ul"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {photos.slice(0, most).map((photo, index) => {
+          const more = index === most - 1 && hidden > 0 ? hidden : 0;
+          return (
+            <li key={photo}>
+              <ButtonBase
+                aria-label={`Agrandir la photo ${index + 1} sur ${photos.length} de la livraison #${deliveryId}`}
+                onClick={() => setOpenIndex(index)}
+                sx={{
+                  position: 'relative',
+                  width: size,
+                  height: size,
+                  overflow: 'hidden',
+                  borderRadius: 1,
+                  border: 1,
+                  borderColor: 'divider',
+                  bgcolor: 'action.hover',
+                }}
+              >
+                <img
+                  src={`${photo}?size=thumbnail`}
+                  alt=""
+                  loading="lazy"
+                  style={{ width: '100%', height: '100%', objectFit: 'cover' }}
+                />
+                {more > 0 && (
+                  <Box component="span" sx={moreBadge}>
+                    +{more}
+                  </Box>
+                )}
+              </ButtonBase>
+            </li>
+          );
+        })}
+      </Box>
+      <PhotoGallery
+        images={photos.map((src, index) => ({
+          src,
+          alt: `Photo ${index + 1} de la livraison #${deliveryId}`,
+        }))}
+        openIndex={openIndex}
+        onClose={() => setOpenIndex(null)}
+      />
+    </>
+  );
+}
+
+const moreBadge = {
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  color: '#fff',
+  bgcolor: 'rgb(20 17 15 / 0.6)',
+  fontWeight: 700,
+} as const;

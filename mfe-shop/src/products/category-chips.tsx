@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { CountedCategory } from './select-products';
+
+interface CategoryChipsProps {
+  categories: readonly CountedCategory[];
+  total: number;
+  /** null: all. */
+  chosen: number | null;
+  onChoose: (categoryId: number | null) => void;
+}
+
+/** One chip a category, with its count; pressing the chosen one again shows all. */
+export function CategoryChips({ categories, total, chosen, onChoose }: CategoryChipsProps) {
+  return (
+    <Box
+      role="group"
+      aria-label="Filtrer par catégorie"
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'nowrap', md: 'wrap' },
+        gap: 1,
+        // On a phone the chips scroll sideways, from edge to edge.
+        mx: { xs: -2, md: 0 },
+        px: { xs: 2, md: 0 },
+        py: 0.5,
+        overflowX: { xs: 'auto', md: 'visible' },
+      }}
+    >
+      <CategoryChip
+        label="Toutes"
+        count={total}
+        pressed={chosen === null}
+        onPress={() => onChoose(null)}
+      />
+      {categories.map(({ id, name, count }) => (
+        <CategoryChip
+          key={id}
+          label={name}
+          count={count}
+          pressed={chosen === id}
+          onPress={() => onChoose(chosen === id ? null : id)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+function CategoryChip({
+  label,
+  count,
+  pressed,
+  onPress,
+}: {
+  label: string;
+  count: number;
+  pressed: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <Chip
+      clickable
+      aria-pressed={pressed}
+      onClick={onPress}
+      color={pressed ? 'primary' : 'default'}
+      variant={pressed ? 'filled' : 'outlined'}
+      label={
+        <>
+          {label} <span className="tabular">({count})</span>
+        </>
+      }
+      sx={{ height: 40, borderRadius: 20, px: 0.5, fontSize: '0.875rem', flex: 'none' }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { ShopProduct } from '@cigogne/shared-api/contract';
+import { shopCategoryName } from '@cigogne/shared-api/rules';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { Facts } from '../pieces/facts';
+import { ProductActions } from './product-actions';
+import { ProductFacts, ProductStatusMark, ReceptionDay } from './product-pieces';
+
+/** The products on a phone. */
+export function ProductCards({ products }: { products: readonly ShopProduct[] }) {
+  return (
+    <Box
+      component="ul"
+      aria-label="Produits"
+      sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+    >
+      {products.map((product) => (
+        <Card component="li" key={product.id} sx={{ display: 'grid', gap: 1.5, p: 2 }}>
+          <Box>
+            <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+              {product.name}
+            </Typography>
+            <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+              {shopCategoryName(product.category_id)}
+            </Typography>
+          </Box>
+          <ProductStatusMark product={product} />
+          <Facts
+            facts={[
+              ['Date Réception', <ReceptionDay key="day" product={product} />],
+              ['Détails', <ProductFacts key="facts" product={product} />],
+            ]}
+          />
+          {(product.receiving_document || product.damage_proof) && (
+            <ProductActions product={product} />
+          )}
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ShopProduct } from '@cigogne/shared-api/contract';
+import {
+  formatDay,
+  PRODUCT_STATUS_HINTS,
+  productStatus,
+  sizeInSquareMetres,
+} from '@cigogne/shared-api/rules';
+import { StatusChip } from '@cigogne/shared-ui/status-chip';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+
+/** The shop's word for the status; where it misleads, a tooltip says what it means (decision 13). */
+export function ProductStatusMark({ product }: { product: ShopProduct }) {
+  const { shop, color } = productStatus(product.status);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+      <Tooltip title={PRODUCT_STATUS_HINTS[product.status] ?? ''} describeChild>
+        <span>
+          <StatusChip label={shop} color={color} />
+        </span>
+      </Tooltip>
+      {product.in_delivery && (
+        <Box
+          component="span"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 0.5,
+            fontSize: '0.8125rem',
+            color: 'text.secondary',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          <LocalShippingOutlined aria-hidden sx={{ fontSize: 16 }} />
+          En livraison
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The day of reception; for an announced product, when it is expected. */
+export function ReceptionDay({ product }: { product: ShopProduct }) {
+  const weeks = product.to_be_delivered;
+  return (
+    <>
+      {product.received_date ? (
+        <time dateTime={product.received_date}>{formatDay(product.received_date)}</time>
+      ) : (
+        formatDay(null)
+      )}
+      {product.status === 'depo' && weeks !== null && (
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          sous {weeks} {weeks > 1 ? 'semaines' : 'semaine'}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Size, parts and quantity in one line, notes below. */
+export function ProductFacts({ product }: { product: ShopProduct }) {
+  const { size, parts, quantity, notes } = product;
+  const figures = [
+    sizeInSquareMetres(size),
+    parts !== null && `${parts} colis`,
+    quantity !== null && `Qté ${quantity}`,
+  ].filter(Boolean);
+  return (
+    <>
+      {figures.join(' · ') || (!notes && '—')}
+      {notes && (
+        <Box
+          sx={{
+            fontSize: '0.8125rem',
+            color: 'text.secondary',
+            overflowWrap: 'anywhere',
+            whiteSpace: 'pre-line',
+          }}
+        >
+          {notes}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { messageOf } from '@cigogne/shared-api';
+import { EmptyState } from '@cigogne/shared-ui/empty-state';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { SearchInput } from '@cigogne/shared-ui/search-input';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { FRESH_ON_SIGHT } from '../api/keep-fresh';
+import { useListProductsQuery } from '../api/products';
+import { Page } from '../pieces/page';
+import { useCompactLayout } from '../pieces/use-compact-layout';
+import { CategoryChips } from './category-chips';
+import { ProductCards } from './product-cards';
+import { ProductsTable } from './products-table';
+import { categoriesOf, NO_FILTER, selectProducts } from './select-products';
+
+/** 'Gestion des Produits': the shop's products, by category. */
+export default function ProductsPage() {
+  const { data: products, error, refetch } = useListProductsQuery(undefined, FRESH_ON_SIGHT);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const compact = useCompactLayout();
+  const categories = useMemo(() => categoriesOf(products ?? []), [products]);
+  const shown = selectProducts(products ?? [], filter);
+  const isFiltered = filter.categoryId !== null || filter.search !== '';
+  const Products = compact ? ProductCards : ProductsTable;
+
+  return (
+    <Page title="Gestion des Produits" subtitle="Vos produits au dépôt et en magasin">
+      {!products && error && (
+        <ErrorState
+          message={messageOf(error, 'Failed to fetch products')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!products && !error && <LoadingSkeleton variant={compact ? 'cards' : 'table'} />}
+      {products && products.length > 0 && (
+        <Box sx={{ display: 'grid', gap: 1.5, mb: 2.5 }}>
+          <Box sx={{ maxWidth: 420 }}>
+            <SearchInput
+              label="Rechercher un produit"
+              value={filter.search}
+              onChange={(search) => setFilter({ ...filter, search })}
+            />
+          </Box>
+          <CategoryChips
+            categories={categories}
+            total={products.length}
+            chosen={filter.categoryId}
+            onChoose={(categoryId) => setFilter({ ...filter, categoryId })}
+          />
+        </Box>
+      )}
+      {shown.length > 0 && <Products products={shown} />}
+      {products && shown.length === 0 && (
+        <EmptyState
+          title="Aucun produit trouvé"
+          icon={<Inventory2Outlined />}
+          description={
+            isFiltered
+              ? 'Aucun produit ne correspond à ce filtre.'
+              : 'Vos produits apparaîtront ici dès que le dépôt les aura enregistrés.'
+          }
+          action={
+            isFiltered && (
+              <Button variant="outlined" onClick={() => setFilter(NO_FILTER)}>
+                Effacer le filtre
+              </Button>
+            )
+          }
+        />
+      )}
+    </Page>
+  );
+}

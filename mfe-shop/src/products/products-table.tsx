@@ -1,0 +1,55 @@
+import type { ShopProduct } from '@cigogne/shared-api/contract';
+import { shopCategoryName } from '@cigogne/shared-api/rules';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { ProductActions } from './product-actions';
+import { ProductFacts, ProductStatusMark, ReceptionDay } from './product-pieces';
+
+const COLUMNS = ['Produit', 'Statut', 'Date Réception', 'Détails', 'Actions'];
+
+/** The products at a desk. */
+export function ProductsTable({ products }: { products: readonly ShopProduct[] }) {
+  return (
+    <TableContainer component={Card}>
+      <Table aria-label="Produits">
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map((column) => (
+              <TableCell key={column}>{column}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {products.map((product) => (
+            <TableRow key={product.id} hover>
+              <TableCell component="th" scope="row" sx={{ minWidth: 180 }}>
+                <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{product.name}</Box>
+                <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+                  {shopCategoryName(product.category_id)}
+                </Box>
+              </TableCell>
+              <TableCell>
+                <ProductStatusMark product={product} />
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <ReceptionDay product={product} />
+              </TableCell>
+              <TableCell sx={{ minWidth: 160, maxWidth: 320 }}>
+                <ProductFacts product={product} />
+              </TableCell>
+              <TableCell>
+                <ProductActions product={product} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,15 @@
+import { ROLE_APP_API_VERSION, type RoleApp } from '@cigogne/shared-api';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { shopApi } from './api/shop-api';
+import { ShopRoutes } from './routes';
+
+const roleApp: RoleApp = {
+  apiVersion: ROLE_APP_API_VERSION,
+  attach: (store) => {
+    store.attach(shopApi);
+    // Lists are asked for again when the window is looked at, and left alone while it is not.
+    setupListeners(store.dispatch);
+  },
+  Root: ShopRoutes,
+};
+export default roleApp;

@@ -1,0 +1,61 @@
+import { logout, useAppDispatch, useSession } from '@cigogne/shared-api';
+import { useLocation, useNavigate } from '@cigogne/shared-api/router';
+import { ROLE_LABELS } from '@cigogne/shared-api/rules';
+import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
+import { confirm } from '@cigogne/shared-ui/confirm';
+import { toast } from '@cigogne/shared-ui/toast';
+import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
+import type { ReactNode } from 'react';
+import { useActiveDeliveriesLoaded, useDeliveredDeliveriesLoaded } from './api/deliveries';
+import { useProductsLoaded } from './api/products';
+
+const ENTRIES: readonly FrameEntry[] = [
+  { path: '/shop', label: 'Dashboard', icon: <SpaceDashboardOutlined /> },
+  { path: '/shop/create-delivery', label: 'Create Delivery', icon: <AddBoxOutlined /> },
+  { path: '/shop/products', label: 'View Products', icon: <Inventory2Outlined /> },
+  { path: '/shop/deliveries', label: 'View Deliveries', icon: <LocalShippingOutlined /> },
+];
+
+/** The entry under which an address stands: its own, or that of the list it was opened from. */
+function entryOf(pathname: string): string {
+  const inside = ENTRIES.slice(1).find(({ path }) => pathname.startsWith(path));
+  return inside?.path ?? (pathname.startsWith('/shop/history') ? '' : '/shop');
+}
+
+/** What surrounds every screen of the area; on entry the shop's products and deliveries are loaded. */
+export function ShopFrame({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useProductsLoaded();
+  useActiveDeliveriesLoaded();
+  useDeliveredDeliveriesLoaded();
+
+  const askAndLogout = async () => {
+    const agreed = await confirm({
+      message: 'Are you sure you want to logout?',
+      confirmLabel: 'Se déconnecter',
+    });
+    if (!agreed) return;
+    const outcome = await dispatch(logout());
+    if (!outcome.ok) toast.error(outcome.message);
+  };
+
+  return (
+    <AppFrame
+      brand={ROLE_LABELS.shop}
+      entries={ENTRIES}
+      activePath={entryOf(pathname)}
+      user={{ name: user?.name ?? '', roleLabel: ROLE_LABELS.shop }}
+      onNavigate={(path) => void navigate(path)}
+      onLogout={() => void askAndLogout()}
+      collapsedKey="cigogne.shop.sidebar-collapsed"
+    >
+      {children}
+    </AppFrame>
+  );
+}
