@@ -17,7 +17,7 @@ interface AreaFrameProps {
 export function AreaFrame({ name, user, children }: AreaFrameProps) {
   const navigate = useNavigate();
   const { brand, logout, logoutQuestion } = AREA_WORDS[name];
-  const askToLogout = useLogout(logoutQuestion, logout);
+  const askToLogout = useLogout(logoutQuestion);
   return (
     <AppFrame
       brand={brand}

@@ -1,0 +1,138 @@
+import type { Role } from '@cigogne/shared-api/contract';
+import { Link } from '@cigogne/shared-api/router';
+import { homeOf } from '@cigogne/shared-api/rules';
+import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AREA_HEADINGS, fakeArea, forgetSession, openShell } from '../testing/open-shell';
+
+const api = stubApi();
+beforeEach(() => {
+  api.on('get', '/public/site', () => ({ demo_accounts: [], phone: '', email: '' }));
+  api.on('get', '/admindelivery/shops', () => ({ shops: [] }));
+});
+afterEach(forgetSession);
+
+const LOGIN = 'Espace Partenaire';
+const SIGNUP = 'Devenir partenaire';
+
+async function seen(heading: string) {
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
+}
+
+describe('somebody who is signed out', () => {
+  it.each([
+    ['/', '/', AREA_HEADINGS.public],
+    ['/login', '/login', LOGIN],
+    ['/signup', '/signup', SIGNUP],
+    ['/dashboard', '/', AREA_HEADINGS.public],
+    ['/unbekannt', '/', AREA_HEADINGS.public],
+    ['/administration', '/', AREA_HEADINGS.public],
+    ['/admin', '/login', LOGIN],
+    ['/stocker', '/login', LOGIN],
+    ['/shop/deliveries/12', '/login', LOGIN],
+    ['/driver', '/login', LOGIN],
+  ])('who opens %s is at %s', async (path, lands, heading) => {
+    await openShell({ at: path, api });
+    await seen(heading);
+    expect(window.location.pathname).toBe(lands);
+  });
+
+  it('fetches nothing of a role', async () => {
+    const { load, preload } = await openShell({ at: '/login', api });
+    await seen(LOGIN);
+    expect(load).not.toHaveBeenCalled();
+    expect(preload).not.toHaveBeenCalled();
+  });
+});
+
+const HOMES: readonly (readonly [Role, string, string])[] = [
+  ['admin', '/admin', AREA_HEADINGS.admin],
+  ['manager', '/admin', AREA_HEADINGS.admin],
+  ['shop', '/shop', AREA_HEADINGS.shop],
+  ['stocker', '/stocker', AREA_HEADINGS.stocker],
+  ['driver', '/driver', AREA_HEADINGS.driver],
+];
+
+describe.each(HOMES)('a signed-in %s', (role, home, heading) => {
+  const user = anAuthUser({ role });
+
+  it.each(['/', '/login', '/signup', '/dashboard', '/unbekannt'])(
+    'who opens %s is taken to his home',
+    async (path) => {
+      await openShell({ at: path, user, api });
+      await seen(heading);
+      expect(window.location.pathname).toBe(home);
+    },
+  );
+
+  it.each(['/admin', '/shop', '/stocker', '/driver', '/shop/products'])(
+    'reaches %s only if it is his own area',
+    async (path) => {
+      const { load } = await openShell({ at: path, user, api });
+      await seen(heading);
+      const own = path === home || path.startsWith(`${home}/`);
+      expect(window.location.pathname).toBe(own ? path : home);
+      // No other area is even loaded.
+      expect(load.mock.calls).toEqual([[home.slice(1)]]);
+    },
+  );
+
+  it('stays at an address within his area', async () => {
+    await openShell({ at: `${home}/some/screen`, user, api });
+    await seen(heading);
+    expect(window.location.pathname).toBe(`${home}/some/screen`);
+  });
+});
+
+describe('the guards', () => {
+  it('redirect once and do not loop', async () => {
+    const replace = jest.spyOn(window.history, 'replaceState');
+    const push = jest.spyOn(window.history, 'pushState');
+    await openShell({ at: '/admin/users', user: anAuthUser({ role: 'driver' }), api });
+    await seen(AREA_HEADINGS.driver);
+    const redirects = replace.mock.calls.filter(([, , url]) => url === '/driver');
+    expect(redirects).toHaveLength(1);
+    expect(push).not.toHaveBeenCalled();
+    replace.mockRestore();
+    push.mockRestore();
+  });
+
+  it('send a user who follows a link into another area back to his home', async () => {
+    await openShell({
+      at: '/shop',
+      user: anAuthUser({ role: 'shop' }),
+      api,
+      load: () => Promise.resolve(fakeArea(() => <Link to="/admin/users">Utilisateurs</Link>)),
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Utilisateurs' }));
+    await waitFor(() => expect(window.location.pathname).toBe(homeOf('shop')));
+  });
+});
+
+describe('the view', () => {
+  it('scrolls to the top on every path change', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo');
+    await openShell({ at: '/login', api });
+    scrollTo.mockClear();
+    await userEvent.click(screen.getByRole('link', { name: 'Créez-en un' }));
+    await seen(SIGNUP);
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    scrollTo.mockRestore();
+  });
+});
+
+describe('an area', () => {
+  it('is loaded once, however often it is opened', async () => {
+    const { load } = await openShell({
+      at: '/',
+      api,
+      load: () => Promise.resolve(fakeArea(() => <Link to="/login">{LOGIN}</Link>)),
+    });
+    await userEvent.click(await screen.findByRole('link', { name: LOGIN }));
+    await seen(LOGIN);
+    await userEvent.click(screen.getByRole('link', { name: 'Aller à l’accueil' }));
+    expect(await screen.findByRole('link', { name: LOGIN })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});

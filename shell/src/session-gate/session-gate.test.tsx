@@ -1,0 +1,145 @@
+import { send } from '@cigogne/shared-api';
+import type { Role } from '@cigogne/shared-api/contract';
+import { anAuthUser, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  AREA_HEADINGS,
+  fakeArea,
+  forgetSession,
+  openShell,
+  rememberSession,
+} from '../testing/open-shell';
+
+const api = stubApi();
+beforeEach(() => api.on('get', '/public/site', () => ({ demo_accounts: [] })));
+afterEach(forgetSession);
+
+/** An answer that the test gives when it is ready to. */
+function anAnswer<T>() {
+  let give!: (answer: T) => void;
+  const answer = new Promise<T>((resolve) => (give = resolve));
+  return { answer, give };
+}
+
+describe('while the session is being checked', () => {
+  const user = anAuthUser({ role: 'shop' });
+
+  it('a full-screen loader shows the logo, Loading and dots that cycle every 500 ms', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const { answer, give } = anAnswer<typeof user>();
+    rememberSession(user);
+    api.on('get', '/auth/profile', () => answer);
+    await openShell({ at: '/shop', api });
+
+    const loader = screen.getByRole('status', { name: 'Loading' });
+    expect(loader.querySelector('svg')).toBeInTheDocument();
+    const texts = [0, 1, 2, 3, 4].map(() => {
+      const text = loader.textContent;
+      act(() => jest.advanceTimersByTime(500));
+      return text;
+    });
+    expect(texts).toEqual(['Loading', 'Loading.', 'Loading..', 'Loading...', 'Loading']);
+
+    jest.useRealTimers();
+    give(user);
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
+    expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+  });
+
+  it('the scripts of his area are on their way, and its code does not run', async () => {
+    const { answer, give } = anAnswer<typeof user>();
+    rememberSession(user);
+    api.on('get', '/auth/profile', () => answer);
+    const { preload, load } = await openShell({ at: '/shop', api });
+    expect(preload).toHaveBeenCalledWith('shop');
+    expect(load).not.toHaveBeenCalled();
+    give(user);
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
+  });
+
+  it('nobody is asked about when the browser holds no session', async () => {
+    const profile = jest.fn();
+    api.on('get', '/auth/profile', profile);
+    await openShell({ at: '/login', api });
+    expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
+    expect(profile).not.toHaveBeenCalled();
+  });
+
+  it('a refused profile ends the wait signed out, without a toast', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation();
+    rememberSession(user);
+    api.on('get', '/auth/profile', () => refusal(500, 'Panne'));
+    await openShell({ at: '/shop', api });
+    expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
+    expect(screen.queryByText('Panne')).not.toBeInTheDocument();
+    log.mockRestore();
+  });
+});
+
+describe('the shop list', () => {
+  it.each<Role>(['admin', 'manager'])('keeps the loader up for %s', async (role) => {
+    const { answer, give } = anAnswer<object>();
+    api.on('get', '/admindelivery/shops', () => answer);
+    const { store } = await openShell({ at: '/admin', user: anAuthUser({ role }), api });
+    await waitFor(() => expect(store.getState().session.shopsLoading).toBe(true));
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    give({ shops: [{ id: 5, name: 'Meubles du Ried', email: 'ried@cigogne.example' }] });
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.admin })).toBeVisible();
+    expect(store.getState().session.shops).toHaveLength(1);
+  });
+
+  it.each<[Role, string]>([
+    ['shop', AREA_HEADINGS.shop],
+    ['stocker', AREA_HEADINGS.stocker],
+    ['driver', AREA_HEADINGS.driver],
+  ])('is not fetched for %s', async (role, heading) => {
+    const shops = jest.fn();
+    api.on('get', '/admindelivery/shops', shops);
+    await openShell({ at: '/', user: anAuthUser({ role }), api });
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(shops).not.toHaveBeenCalled();
+  });
+
+  it("ends the wait with 'Failed to fetch shops' when it fails", async () => {
+    api.on('get', '/admindelivery/shops', () => refusal(500, ''));
+    await openShell({ at: '/admin', user: anAuthUser({ role: 'admin' }), api });
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.admin })).toBeVisible();
+    expect(await screen.findByText('Failed to fetch shops')).toBeVisible();
+  });
+
+  it('is fetched after an admin has signed in, before his area opens', async () => {
+    const { answer, give } = anAnswer<object>();
+    api.on('post', '/auth/login', () => anAuthUser({ role: 'admin' }));
+    api.on('get', '/admindelivery/shops', () => answer);
+    const { load } = await openShell({ at: '/login', api });
+    await userEvent.type(screen.getByLabelText('E-mail'), 'admin@cigogne.example');
+    await userEvent.type(screen.getByLabelText('Mot de passe'), 'demo1234{Enter}');
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+    expect(load).not.toHaveBeenCalled();
+    give({ shops: [] });
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.admin })).toBeVisible();
+    expect(window.location.pathname).toBe('/admin');
+  });
+});
+
+describe('a session that ends while somebody works', () => {
+  it('leads to the login', async () => {
+    api.on('get', '/shop/products', () => refusal(401, 'Session expirée'));
+    api.on('post', '/auth/refresh-token', () => refusal(401, 'Session expirée'));
+    await openShell({
+      at: '/shop/products',
+      user: anAuthUser({ role: 'shop' }),
+      api,
+      load: () =>
+        Promise.resolve(
+          fakeArea(() => (
+            <button onClick={() => void send({ path: '/shop/products' })}>Produits</button>
+          )),
+        ),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Produits' }));
+    expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+  });
+});
