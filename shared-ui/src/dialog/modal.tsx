@@ -43,7 +43,15 @@ export function Modal({
     >
       <DialogTitle
         component="div"
-        sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1.5, pl: 3, pr: 1.5 }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          py: 1.5,
+          pl: 3,
+          pr: 1.5,
+          fontSize: '1.125rem',
+        }}
       >
         <h2 id={titleId} style={{ flex: 1, margin: 0, font: 'inherit', fontWeight: 650 }}>
           {title}
