@@ -11,7 +11,9 @@ export const InventoryFilters = z.object({
 });
 export type InventoryFilters = z.infer<typeof InventoryFilters>;
 
-export const ActiveInventoryFilters = InventoryFilters.extend({ status: SentProductStatus.optional() });
+export const ActiveInventoryFilters = InventoryFilters.extend({
+  status: SentProductStatus.optional(),
+});
 export type ActiveInventoryFilters = z.infer<typeof ActiveInventoryFilters>;
 
 const Inventory = z.object({ products: z.array(InventoryProduct), total: z.number().int() });

@@ -12,7 +12,7 @@ interface PatchableApi {
       state: never,
       tags: EntityTag[],
     ): { endpointName: string; originalArgs: unknown }[];
-    updateQueryData: never;
+    updateQueryData(...args: never[]): unknown;
   };
 }
 
@@ -33,7 +33,7 @@ export function patchCachedLists(
   tags: EntityTag[],
   recipe: (draft: unknown, endpointName: string) => void,
 ): Patch {
-  const update = api.util.updateQueryData as UpdateQueryData;
+  const update = api.util.updateQueryData as unknown as UpdateQueryData;
   const patches = api.util
     .selectInvalidatedBy(store.getState() as never, tags)
     .map(({ endpointName, originalArgs }) =>

@@ -1,0 +1,108 @@
+import { formatSessionHint, SESSION_HINT_COOKIE } from '../rules/session-hint';
+import { NO_NETWORK, refusal, stubApi } from '../testing/stub-api';
+import { messageOf } from './call-error';
+import { onSessionEnded, send } from './send';
+
+const api = stubApi();
+const sessionEnded = jest.fn();
+let stopListening: () => void;
+
+beforeEach(() => {
+  sessionEnded.mockReset();
+  stopListening = onSessionEnded(sessionEnded);
+});
+afterEach(() => {
+  stopListening();
+  document.cookie = `${SESSION_HINT_COOKIE}=; max-age=0; path=/`;
+});
+
+/** A server whose access token has ended until it is refreshed. */
+function serverWithEndedToken(refresh: () => unknown) {
+  const calls = { profile: 0, refresh: 0 };
+  let renewed = false;
+  api.on('get', '/auth/profile', () => {
+    calls.profile += 1;
+    return renewed ? { id: 1 } : refusal(401, 'Votre session a expiré.');
+  });
+  api.on('post', '/auth/refresh-token', () => {
+    calls.refresh += 1;
+    const answer = refresh();
+    renewed = true;
+    return answer;
+  });
+  return calls;
+}
+
+const profile = () => send({ path: '/auth/profile' });
+
+describe('a call that answers 401', () => {
+  it('is repeated once after one refresh', async () => {
+    const calls = serverWithEndedToken(() => ({ id: 1 }));
+    expect(await profile()).toEqual({ data: { id: 1 } });
+    expect(calls).toEqual({ profile: 2, refresh: 1 });
+  });
+
+  it('shares its refresh with every other call that waits for one', async () => {
+    const calls = serverWithEndedToken(() => ({ id: 1 }));
+    const answers = await Promise.all(Array.from({ length: 8 }, profile));
+    expect(answers).toEqual(Array.from({ length: 8 }, () => ({ data: { id: 1 } })));
+    expect(calls.refresh).toBe(1);
+  });
+
+  it('ends the session when the refresh is refused, and passes on its own error', async () => {
+    api.on('get', '/auth/profile', () => refusal(401, 'Votre session a expiré.'));
+    api.on('post', '/auth/refresh-token', () => refusal(401, 'Jeton inconnu.'));
+    expect(await profile()).toEqual({
+      error: { status: 401, message: 'Votre session a expiré.' },
+    });
+    expect(sessionEnded).toHaveBeenCalledTimes(1);
+  });
+
+  it('signs nobody out when the network is gone (a driver in a tunnel)', async () => {
+    api.on('get', '/auth/profile', () => refusal(401, 'Votre session a expiré.'));
+    api.on('post', '/auth/refresh-token', () => NO_NETWORK);
+    expect(await profile()).toEqual({ error: { status: 'offline' } });
+    expect(sessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('is the answer itself when it is the login', async () => {
+    api.on('post', '/auth/login', () => refusal(401, 'E-mail ou mot de passe incorrect.'));
+    const answer = await send({ path: '/auth/login', method: 'POST', body: {} });
+    expect(answer.error).toEqual({ status: 401, message: 'E-mail ou mot de passe incorrect.' });
+    expect(sessionEnded).not.toHaveBeenCalled();
+  });
+});
+
+it('an access token known to have ended is renewed before the call, so that nothing is refused', async () => {
+  document.cookie = `${SESSION_HINT_COOKIE}=${formatSessionHint({ role: 'shop', accessUntil: 1 })}; path=/`;
+  const calls = serverWithEndedToken(() => ({ id: 1 }));
+  expect(await profile()).toEqual({ data: { id: 1 } });
+  expect(calls).toEqual({ profile: 1, refresh: 1 });
+});
+
+it('a body goes as JSON, a form as it is, and empty filters are left out', async () => {
+  const seen: string[] = [];
+  api.on('post', '/shop/create', ({ request }) => {
+    seen.push(request.headers.get('content-type') ?? '');
+    return {};
+  });
+  api.on('get', '/stocker/inventory/active', ({ query }) => {
+    seen.push(query.toString());
+    return {};
+  });
+  await send({ path: '/shop/create', method: 'POST', body: { a: 1 } });
+  await send({ path: '/shop/create', method: 'POST', body: new FormData() });
+  await send({
+    path: '/stocker/inventory/active',
+    query: { shop_id: 3, section: undefined, search: '' },
+  });
+  expect(seen[0]).toBe('application/json');
+  expect(seen[1]).toMatch(/^multipart\/form-data; boundary=/);
+  expect(seen[2]).toBe('shop_id=3');
+});
+
+it('a failed call speaks with the server’s sentence, else with the default of its screen', () => {
+  expect(messageOf({ status: 409, message: 'Déjà prise.' }, 'Failed')).toBe('Déjà prise.');
+  expect(messageOf({ status: 500 }, 'Failed to fetch shops')).toBe('Failed to fetch shops');
+  expect(messageOf({ status: 'offline' }, 'Failed')).toMatch(/réseau/);
+});

@@ -1,0 +1,38 @@
+import { addDays, formatDay, isCalendarDate, lastDays, todayInParis } from './dates';
+
+describe('a calendar day', () => {
+  it.each(['2026-02-28', '2024-02-29', '2026-12-31'])('%s exists', (day) => {
+    expect(isCalendarDate(day)).toBe(true);
+  });
+
+  it.each(['2026-02-30', '2025-02-29', '2026-13-01', '2026-1-1', '26-01-01', '', 'demain'])(
+    '%j does not',
+    (day) => {
+      expect(isCalendarDate(day)).toBe(false);
+    },
+  );
+
+  it('is counted across the change of clocks and of years', () => {
+    expect(addDays('2026-03-28', 1)).toBe('2026-03-29');
+    expect(addDays('2026-03-29', 1)).toBe('2026-03-30');
+    expect(addDays('2026-10-25', 1)).toBe('2026-10-26');
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  });
+
+  it('is the day of Paris, whatever the zone of the machine', () => {
+    expect(todayInParis(new Date('2026-06-30T21:59:59Z'))).toBe('2026-06-30');
+    expect(todayInParis(new Date('2026-06-30T22:00:00Z'))).toBe('2026-07-01');
+    expect(todayInParis(new Date('2026-12-31T22:59:59Z'))).toBe('2026-12-31');
+    expect(todayInParis(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
+  });
+
+  it('the last 7 days are today minus 6 through today', () => {
+    expect(lastDays(7, '2026-03-02')).toEqual({ start_date: '2026-02-24', end_date: '2026-03-02' });
+  });
+
+  it('is shown as people here write it, N/D when missing', () => {
+    expect(formatDay('2026-03-02')).toBe('02/03/2026');
+    expect(formatDay(null)).toBe('N/D');
+  });
+});
