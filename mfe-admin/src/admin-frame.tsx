@@ -1,0 +1,61 @@
+import { logout, useAppDispatch, useSession } from '@cigogne/shared-api';
+import { useLocation, useNavigate } from '@cigogne/shared-api/router';
+import { ROLE_LABELS } from '@cigogne/shared-api/rules';
+import { AppFrame } from '@cigogne/shared-ui/app-frame';
+import { confirm } from '@cigogne/shared-ui/confirm';
+import { toast } from '@cigogne/shared-ui/toast';
+import Link from '@mui/material/Link';
+import { useEffect, type ReactNode } from 'react';
+import { AREA, addressOf, screenAt, SCREENS } from './routes';
+import { useShopFilter } from './shop-filter';
+import { ShopFilterList } from './shop-filter-list';
+
+const ENTRIES = SCREENS.map((screen) => ({ ...screen, path: addressOf(screen) }));
+
+/** What surrounds every screen of the area: sidebar, shop filter, logout and credit. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const screen = screenAt(useLocation().pathname);
+  useClearedShopFilter(!screen.byShop);
+
+  const askToLogOut = async () => {
+    const sure = await confirm({
+      message: 'Êtes-vous sûr de vouloir vous déconnecter ?',
+      confirmLabel: 'Se déconnecter',
+    });
+    if (!sure) return;
+    const outcome = await dispatch(logout());
+    if (!outcome.ok) toast.error(outcome.message);
+  };
+
+  return (
+    <AppFrame
+      brand="Administration"
+      entries={ENTRIES}
+      activePath={addressOf(screen)}
+      user={{ name: user?.name ?? '', roleLabel: user ? ROLE_LABELS[user.role] : '' }}
+      onNavigate={(path) => void navigate(path)}
+      onLogout={() => void askToLogOut()}
+      collapsedKey="cigogne.admin.sidebar-collapsed"
+      sidebar={screen.byShop && <ShopFilterList onBack={() => void navigate(AREA)} />}
+      footerSlot={
+        <Link href="https://agence-colombage.example" target="_blank" rel="noopener">
+          Site réalisé par l’agence Colombage
+        </Link>
+      }
+    >
+      {children}
+    </AppFrame>
+  );
+}
+
+/** Leaving the screens that the filter is for clears it (part 1, section 2.4). */
+function useClearedShopFilter(outside: boolean): void {
+  const { select } = useShopFilter();
+  useEffect(() => {
+    if (outside) select(null);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only leaving clears, not a new `select`
+  }, [outside]);
+}

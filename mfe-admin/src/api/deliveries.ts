@@ -1,0 +1,58 @@
+import type {
+  Calls,
+  DeliveryFilters,
+  PlannedDelivery,
+  ResponseOf,
+} from '@cigogne/shared-api/contract';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { adminApi } from './admin-api';
+
+export type ScheduledList = ResponseOf<Calls['listScheduledDeliveries']>;
+
+const deliveriesApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    listScheduledDeliveries: build.query<ScheduledList, DeliveryFilters>({
+      query: (filters) => ({ path: '/admindelivery/deliveries/scheduled', query: { ...filters } }),
+      providesTags: [{ type: 'Delivery' }],
+      onQueryStarted: async (_filters, { queryFulfilled }) => {
+        // Part 1, section 8: no toast; the screen shows an empty calendar that can be reloaded.
+        await queryFulfilled.catch((failure: unknown) =>
+          console.warn('Failed to fetch deliveries', failure),
+        );
+      },
+    }),
+  }),
+});
+
+export const { useListScheduledDeliveriesQuery } = deliveriesApi;
+
+type StateWithLists = Parameters<typeof deliveriesApi.util.selectCachedArgsForQuery>[0];
+
+/** The part of a call's life cycle that reaches the store. */
+export interface StoreAccess {
+  readonly dispatch: ThunkDispatch<StateWithLists, unknown, UnknownAction>;
+  readonly getState: () => unknown;
+}
+
+/** Changes every cached list of deliveries at once, whatever its range and filters. */
+export function patchScheduledLists(
+  { dispatch, getState }: StoreAccess,
+  recipe: (list: ScheduledList, filters: DeliveryFilters) => void,
+): void {
+  const { selectCachedArgsForQuery, updateQueryData } = deliveriesApi.util;
+  const cached = selectCachedArgsForQuery(getState() as StateWithLists, 'listScheduledDeliveries');
+  for (const filters of cached) {
+    dispatch(updateQueryData('listScheduledDeliveries', filters, (list) => recipe(list, filters)));
+  }
+}
+
+/** The newest version of a delivery that any cached list holds. */
+export function latestOf(state: unknown, delivery: PlannedDelivery): PlannedDelivery {
+  const { selectCachedArgsForQuery } = deliveriesApi.util;
+  const { select } = deliveriesApi.endpoints.listScheduledDeliveries;
+  const withLists = state as StateWithLists;
+  return selectCachedArgsForQuery(withLists, 'listScheduledDeliveries')
+    .flatMap((filters) => select(filters)(withLists).data?.deliveries ?? [])
+    .filter(({ id }) => id === delivery.id)
+    .reduce((newest, found) => (found.version >= newest.version ? found : newest), delivery);
+}

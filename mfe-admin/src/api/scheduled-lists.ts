@@ -1,0 +1,39 @@
+import type { DeliveryFilters, PlannedDelivery } from '@cigogne/shared-api/contract';
+
+interface ScheduledList {
+  deliveries: PlannedDelivery[];
+  count: number;
+}
+
+/** Whether a list of these filters shows the delivery: undated ones are in every range (decision 16). */
+export function belongsToList(delivery: PlannedDelivery, filters: DeliveryFilters): boolean {
+  const { start_date, end_date, shop_id, status } = filters;
+  if (shop_id !== undefined && delivery.shop_id !== shop_id) return false;
+  if (status !== undefined && delivery.status !== status) return false;
+  if (delivery.delivery_date === null || !start_date || !end_date) return true;
+  return start_date <= delivery.delivery_date && delivery.delivery_date <= end_date;
+}
+
+/** Updates a cached list in place so that it shows the delivery as it now is, or no longer. */
+export function placeInList(
+  list: ScheduledList,
+  filters: DeliveryFilters,
+  delivery: PlannedDelivery,
+): void {
+  if (!belongsToList(delivery, filters)) {
+    removeFromList(list, delivery.id);
+    return;
+  }
+  const index = list.deliveries.findIndex(({ id }) => id === delivery.id);
+  if (index >= 0) list.deliveries[index] = delivery;
+  else list.deliveries.push(delivery);
+  list.count = list.deliveries.length;
+}
+
+/** Takes a delivery out of a cached list in place. */
+export function removeFromList(list: ScheduledList, id: number): void {
+  const index = list.deliveries.findIndex((delivery) => delivery.id === id);
+  if (index < 0) return;
+  list.deliveries.splice(index, 1);
+  list.count = list.deliveries.length;
+}

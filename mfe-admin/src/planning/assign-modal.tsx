@@ -1,0 +1,86 @@
+import type { Driver, PlannedDelivery } from '@cigogne/shared-api/contract';
+import { messageOf } from '@cigogne/shared-api';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { Modal } from '@cigogne/shared-ui/modal';
+import { SelectInput } from '@cigogne/shared-ui/select-input';
+import { SubmitButton } from '@cigogne/shared-ui/submit-button';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type FormEvent } from 'react';
+import { useListDriversQuery } from '../api/drivers';
+
+interface AssignModalProps {
+  delivery: PlannedDelivery;
+  onAssign: (driver: Driver) => void;
+  onUnassign: () => void;
+  onClose: () => void;
+}
+
+/** `assign`: the driver of a delivery. */
+export function AssignModal({ delivery, onAssign, onUnassign, onClose }: AssignModalProps) {
+  const { data, error, refetch } = useListDriversQuery();
+  const drivers = data?.drivers ?? [];
+  const [driverId, setDriverId] = useState(String(delivery.driver_id ?? ''));
+  const [missing, setMissing] = useState(false);
+  const form = useId();
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const driver = drivers.find(({ id }) => String(id) === driverId);
+    if (driver) onAssign(driver);
+    else setMissing(true);
+  };
+
+  return (
+    <Modal
+      open
+      maxWidth="xs"
+      title={delivery.driver_id ? 'Changer de chauffeur' : 'Assigner un chauffeur'}
+      onClose={onClose}
+      actions={
+        <>
+          {delivery.driver_id !== null && (
+            <Button color="error" onClick={onUnassign} sx={{ minHeight: 44, mr: 'auto' }}>
+              Désassigner le chauffeur
+            </Button>
+          )}
+          <SubmitButton form={form} disabled={!data}>
+            Enregistrer les modifications
+          </SubmitButton>
+        </>
+      }
+    >
+      <Typography sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
+        <strong>{delivery.customer_name}</strong>
+        <br />
+        {delivery.customer_city}
+      </Typography>
+      {error ? (
+        <ErrorState
+          message={messageOf(error, 'Failed to fetch drivers')}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <form id={form} onSubmit={save} noValidate>
+          <SelectInput
+            label="Chauffeur"
+            placeholder="Sélectionnez un chauffeur..."
+            value={driverId}
+            error={missing ? 'Choisissez un chauffeur.' : undefined}
+            options={drivers.map((driver) => ({
+              value: String(driver.id),
+              label: driver.driver_nr ? `${driver.name} (${driver.driver_nr})` : driver.name,
+            }))}
+            onChange={(chosen) => {
+              setDriverId(chosen);
+              setMissing(false);
+            }}
+          />
+        </form>
+      ) : (
+        <LoadingSkeleton variant="list" rows={1} label="Chargement des chauffeurs" />
+      )}
+    </Modal>
+  );
+}

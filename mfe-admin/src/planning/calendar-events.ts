@@ -1,0 +1,29 @@
+import type { PlannedDelivery } from '@cigogne/shared-api/contract';
+import { isLocked, planningStatus } from '@cigogne/shared-api/rules';
+import type { EventInput } from '@fullcalendar/react';
+import { inkOn } from './ink-on';
+
+/** The dated deliveries as events of whole days, in the colours of their status. */
+export function calendarEvents(deliveries: readonly PlannedDelivery[]): EventInput[] {
+  return deliveries.flatMap((delivery) => {
+    if (!delivery.delivery_date) return [];
+    const { color } = planningStatus(delivery.status);
+    return {
+      id: String(delivery.id),
+      title: delivery.customer_name,
+      start: delivery.delivery_date,
+      allDay: true,
+      color,
+      contrastColor: inkOn(color),
+      startEditable: !isLocked(delivery.status),
+      extendedProps: { delivery },
+    };
+  });
+}
+
+/** Those without a date, the one that has waited longest first. */
+export function unscheduledDeliveries(deliveries: readonly PlannedDelivery[]): PlannedDelivery[] {
+  return deliveries
+    .filter(({ delivery_date }) => delivery_date === null)
+    .sort((a, b) => a.created_at.localeCompare(b.created_at) || a.id - b.id);
+}

@@ -1,0 +1,58 @@
+import type { PlannedDelivery } from '@cigogne/shared-api/contract';
+import { isCalendarDate, todayInParis, type Day } from '@cigogne/shared-api/rules';
+import { DateInput } from '@cigogne/shared-ui/date-input';
+import { Modal } from '@cigogne/shared-ui/modal';
+import { SubmitButton } from '@cigogne/shared-ui/submit-button';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type FormEvent } from 'react';
+
+interface DateAssignSingleModalProps {
+  delivery: PlannedDelivery;
+  onConfirm: (day: Day) => void;
+  onClose: () => void;
+}
+
+/** `date_assign_single`: a day for one delivery, today or later. */
+export function DateAssignSingleModal(props: DateAssignSingleModalProps) {
+  const { delivery, onConfirm, onClose } = props;
+  const today = todayInParis();
+  const [day, setDay] = useState(today);
+  const [error, setError] = useState<string>();
+  const form = useId();
+
+  const confirmDay = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isCalendarDate(day)) setError('Choisissez une date.');
+    else if (day < today) setError('La date ne peut pas être antérieure à aujourd’hui.');
+    else onConfirm(day);
+  };
+
+  return (
+    <Modal
+      open
+      maxWidth="xs"
+      title={delivery.delivery_date ? 'Changer la date' : 'Planifier la livraison'}
+      onClose={onClose}
+      actions={<SubmitButton form={form}>Confirmer la date</SubmitButton>}
+    >
+      <form id={form} onSubmit={confirmDay} noValidate>
+        <Typography sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
+          <strong>{delivery.customer_name}</strong>
+          <br />
+          {delivery.customer_address} {delivery.customer_city}
+        </Typography>
+        <DateInput
+          label="Date de livraison"
+          value={day}
+          min={today}
+          error={error}
+          required
+          onChange={(chosen) => {
+            setDay(chosen);
+            setError(undefined);
+          }}
+        />
+      </form>
+    </Modal>
+  );
+}

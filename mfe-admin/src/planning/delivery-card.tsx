@@ -1,0 +1,80 @@
+import type { PlannedDelivery } from '@cigogne/shared-api/contract';
+import { isLocked, LOCK_SENTENCES, planningStatus } from '@cigogne/shared-api/rules';
+import { StatusChip } from '@cigogne/shared-ui/status-chip';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { LockableButton } from './lockable-button';
+
+interface DeliveryCardProps {
+  delivery: PlannedDelivery;
+  onPlan: () => void;
+  onOpen?: () => void;
+  draggable?: boolean;
+}
+
+/** A delivery that waits for a day, with the button that gives it one. */
+export function DeliveryCard({ delivery, onPlan, onOpen, draggable = false }: DeliveryCardProps) {
+  const { id, customer_name, customer_address, customer_city, shop_name, status } = delivery;
+  const items = delivery.items.length;
+  const locked = isLocked(status);
+  return (
+    <Box
+      component="li"
+      data-delivery-id={draggable && !locked ? id : undefined}
+      sx={{
+        display: 'grid',
+        gap: 0.5,
+        p: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        fontSize: '0.875rem',
+        lineHeight: 1.4,
+        overflowWrap: 'anywhere',
+        cursor: draggable && !locked ? 'grab' : undefined,
+        '&:hover': draggable ? { borderColor: 'text.secondary' } : undefined,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: 1 }}>
+        {onOpen ? (
+          <Link
+            component="button"
+            type="button"
+            onClick={onOpen}
+            color="inherit"
+            underline="hover"
+            sx={{ fontWeight: 650, fontSize: '0.9375rem', textAlign: 'left' }}
+          >
+            {customer_name}
+          </Link>
+        ) : (
+          <Box sx={{ fontWeight: 650, fontSize: '0.9375rem' }}>{customer_name}</Box>
+        )}
+        <Box className="tabular" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          #{id}
+        </Box>
+      </Box>
+      <Box>
+        {customer_address} {customer_city}
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {shop_name} · {items} article{items > 1 ? 's' : ''}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5 }}>
+        {status !== 'pending' && <StatusChip {...planningStatus(status)} />}
+        <Box sx={{ flex: 1 }} />
+        <LockableButton
+          size="small"
+          variant="outlined"
+          lock={locked ? LOCK_SENTENCES.modify : undefined}
+          aria-label={`Planifier la livraison de ${customer_name}`}
+          onClick={onPlan}
+        >
+          Planifier
+        </LockableButton>
+      </Box>
+    </Box>
+  );
+}

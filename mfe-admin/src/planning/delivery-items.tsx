@@ -1,0 +1,62 @@
+import type { PlannedItem } from '@cigogne/shared-api/contract';
+import { formatDay, formatEuros, productStatus } from '@cigogne/shared-api/rules';
+import { StatusChip } from '@cigogne/shared-ui/status-chip';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+/** What a delivery is made of, and whether it has arrived at the depot. */
+export function DeliveryItems({ items }: { items: readonly PlannedItem[] }) {
+  return (
+    <>
+      <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+        Articles ({items.length})
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          '& > li + li': { borderTop: 1, borderColor: 'divider' },
+        }}
+      >
+        {items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function Item({ item }: { item: PlannedItem }) {
+  const { inventory, color } = productStatus(item.product_status);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        px: 2,
+        py: 1.25,
+      }}
+    >
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600 }}>{item.product_name}</Box>
+        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+          {item.category_name}
+          {item.received_date && ` · reçu le ${formatDay(item.received_date)}`}
+        </Box>
+      </Box>
+      <StatusChip label={inventory} color={color} />
+      <Box className="tabular" sx={{ minWidth: 88, textAlign: 'right' }}>
+        {item.price === null ? 'Prix manquant' : formatEuros(item.price)}
+      </Box>
+    </Box>
+  );
+}

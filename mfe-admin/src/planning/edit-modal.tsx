@@ -1,0 +1,122 @@
+import type { PlannedDelivery } from '@cigogne/shared-api/contract';
+import { formatLongDay, isLocked, LOCK_SENTENCES, planningStatus } from '@cigogne/shared-api/rules';
+import { Modal } from '@cigogne/shared-ui/modal';
+import { StatusChip } from '@cigogne/shared-ui/status-chip';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { DeliveryItems } from './delivery-items';
+import { LockableButton } from './lockable-button';
+
+interface EditModalProps {
+  delivery: PlannedDelivery;
+  onAssign: () => void;
+  onPlan: () => void;
+  onUnschedule: () => void;
+  onDelete: () => void;
+  onClose: () => void;
+}
+
+/** `edit`: all about a delivery, and what can be done with it. */
+export function EditModal({ delivery, onClose, ...on }: EditModalProps) {
+  return (
+    <Modal
+      open
+      maxWidth="md"
+      title={`Livraison #${delivery.id}`}
+      onClose={onClose}
+      actions={<Actions delivery={delivery} {...on} />}
+    >
+      <Facts delivery={delivery} />
+      <DeliveryItems items={delivery.items} />
+    </Modal>
+  );
+}
+
+function Actions({ delivery, ...on }: Omit<EditModalProps, 'onClose'>) {
+  const locked = isLocked(delivery.status);
+  const lock = (sentence: string) => (locked ? sentence : undefined);
+  return (
+    <>
+      <LockableButton
+        color="error"
+        lock={lock(LOCK_SENTENCES.delete)}
+        onClick={on.onDelete}
+        sx={{ mr: 'auto' }}
+      >
+        Supprimer
+      </LockableButton>
+      {delivery.delivery_date && (
+        <LockableButton
+          color="inherit"
+          lock={lock(LOCK_SENTENCES.unschedule)}
+          onClick={on.onUnschedule}
+        >
+          Déplanifier
+        </LockableButton>
+      )}
+      <LockableButton variant="outlined" lock={lock(LOCK_SENTENCES.modify)} onClick={on.onPlan}>
+        {delivery.delivery_date ? 'Changer la date' : 'Planifier'}
+      </LockableButton>
+      <LockableButton variant="contained" lock={lock(LOCK_SENTENCES.modify)} onClick={on.onAssign}>
+        {delivery.driver_id === null ? 'Assigner un chauffeur' : 'Changer de chauffeur'}
+      </LockableButton>
+    </>
+  );
+}
+
+function Facts({ delivery }: { delivery: PlannedDelivery }) {
+  const { customer_phone, customer_address, customer_city, delivery_date } = delivery;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        gap: 2,
+        m: 0,
+        mb: 3,
+      }}
+    >
+      <Fact name="Client">
+        <strong>{delivery.customer_name}</strong>
+      </Fact>
+      <Fact name="Téléphone">
+        {customer_phone ? (
+          <Link href={`tel:${customer_phone.replace(/[^\d+]/g, '')}`}>{customer_phone}</Link>
+        ) : (
+          'Non renseigné'
+        )}
+      </Fact>
+      <Fact name="Adresse">
+        {customer_address} {customer_city}
+      </Fact>
+      <Fact name="Magasin">{delivery.shop_name}</Fact>
+      <Fact name="Statut">
+        <StatusChip {...planningStatus(delivery.status)} />
+      </Fact>
+      <Fact name="Date prévue">
+        {delivery_date ? (
+          <time dateTime={delivery_date}>{formatLongDay(delivery_date)}</time>
+        ) : (
+          'Non planifiée'
+        )}
+      </Fact>
+      <Fact name="Chauffeur">{delivery.driver_name ?? 'Non assigné'}</Fact>
+      {delivery.notes && <Fact name="Remarques">{delivery.notes}</Fact>}
+    </Box>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box component="dt" sx={{ mb: 0.25, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Tooltip from '@mui/material/Tooltip';
+
+/**
+ * A button that a finished delivery disables, with a tooltip that says why. It stays in the tab
+ * order, so that the reason reaches those who use the keyboard too.
+ */
+export function LockableButton({ lock, sx, ...props }: ButtonProps & { lock?: string }) {
+  if (!lock) return <Button {...props} sx={sx} />;
+  return (
+    <Tooltip title={lock} describeChild>
+      <Button
+        {...props}
+        aria-disabled
+        onClick={(event) => event.preventDefault()}
+        disableFocusRipple
+        sx={{ ...sx, opacity: 0.5, cursor: 'not-allowed' }}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,81 @@
+import type { PlannedDelivery } from '@cigogne/shared-api/contract';
+import type { Day } from '@cigogne/shared-api/rules';
+import { AssignModal } from './assign-modal';
+import { DateAssignModal } from './date-assign-modal';
+import { DateAssignSingleModal } from './date-assign-single-modal';
+import { EditModal } from './edit-modal';
+import type { DeliveryChanges } from './use-delivery-changes';
+
+/** The modals of part 1, section 2.6, under the names they have there. */
+export type OpenModal =
+  | { readonly kind: 'date_assign'; readonly day: Day }
+  | { readonly kind: 'date_assign_single' | 'edit' | 'assign'; readonly id: number };
+
+interface PlanningModalsProps {
+  modal: OpenModal | null;
+  deliveries: readonly PlannedDelivery[];
+  unscheduled: readonly PlannedDelivery[];
+  changes: DeliveryChanges;
+  onShow: (modal: OpenModal | null) => void;
+}
+
+/** The modal that is open. One about a delivery that has left the list closes by itself. */
+export function PlanningModals(props: PlanningModalsProps) {
+  const { modal, deliveries, unscheduled, changes, onShow } = props;
+  const close = () => onShow(null);
+  if (!modal) return null;
+  if (modal.kind === 'date_assign') {
+    return (
+      <DateAssignModal
+        day={modal.day}
+        unscheduled={unscheduled}
+        onPlan={(delivery) => void changes.schedule(delivery, modal.day)}
+        onClose={close}
+      />
+    );
+  }
+
+  const delivery = deliveries.find(({ id }) => id === modal.id);
+  if (!delivery) return null;
+  const show = (kind: 'date_assign_single' | 'edit' | 'assign') =>
+    onShow({ kind, id: delivery.id });
+  switch (modal.kind) {
+    case 'date_assign_single':
+      return (
+        <DateAssignSingleModal
+          delivery={delivery}
+          onConfirm={(day) => {
+            close();
+            void changes.schedule(delivery, day);
+          }}
+          onClose={close}
+        />
+      );
+    case 'assign':
+      return (
+        <AssignModal
+          delivery={delivery}
+          onAssign={(driver) => {
+            show('edit');
+            if (driver.id !== delivery.driver_id) void changes.assign(delivery, driver);
+          }}
+          onUnassign={() => {
+            show('edit');
+            void changes.unassign(delivery);
+          }}
+          onClose={() => show('edit')}
+        />
+      );
+    case 'edit':
+      return (
+        <EditModal
+          delivery={delivery}
+          onAssign={() => show('assign')}
+          onPlan={() => show('date_assign_single')}
+          onUnschedule={() => void changes.unschedule(delivery).then((done) => done && close())}
+          onDelete={() => void changes.remove(delivery).then((done) => done && close())}
+          onClose={close}
+        />
+      );
+  }
+}

@@ -1,0 +1,55 @@
+import type { PlannedDelivery } from '@cigogne/shared-api/contract';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { PANEL_WIDTH, UnscheduledPanel } from './unscheduled-panel';
+
+interface UnscheduledDockProps {
+  open: boolean;
+  /** On a phone the panel slides over the calendar. */
+  asDrawer: boolean;
+  deliveries: readonly PlannedDelivery[];
+  onPlan: (id: number) => void;
+  onOpen: (id: number) => void;
+  onClose: () => void;
+}
+
+/** Where the panel stands: beside the calendar, so that cards can be dragged, or over it. */
+export function UnscheduledDock({ open, asDrawer, ...panel }: UnscheduledDockProps) {
+  if (asDrawer) {
+    return (
+      <Drawer
+        anchor="right"
+        open={open}
+        onClose={panel.onClose}
+        slotProps={{
+          paper: {
+            'aria-label': 'Livraisons non planifiées',
+            sx: { width: `min(${PANEL_WIDTH}px, 100vw)` },
+          },
+        }}
+      >
+        <UnscheduledPanel {...panel} draggable={false} />
+      </Drawer>
+    );
+  }
+  if (!open) return null;
+  return (
+    <Box
+      component="aside"
+      aria-label="Livraisons non planifiées"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        flex: 'none',
+        boxSizing: 'border-box',
+        width: PANEL_WIDTH,
+        height: '100dvh',
+        bgcolor: 'background.default',
+        borderLeft: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <UnscheduledPanel {...panel} draggable />
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useListScheduledDeliveriesQuery } from '../api/deliveries';
+import type { DayRange } from './planning-calendar';
+
+const POLL_MS = 30_000;
+
+/**
+ * The deliveries of the range and those without a date, fetched again every 30 s while the page is
+ * visible. While another range is on its way those of the last one stay, under the overlay.
+ */
+export function useScheduledDeliveries(range: DayRange | undefined, shopId: number | undefined) {
+  const query = useListScheduledDeliveriesQuery(
+    range ? { ...range, ...(shopId !== undefined && { shop_id: shopId }) } : skipToken,
+    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  );
+  const failed = query.isError && !query.isFetching;
+  return {
+    // A range that could not be fetched is empty, not the last one's (part 1, section 8).
+    data: failed && !query.currentData ? undefined : query.data,
+    isFirst: query.data === undefined && !query.isError,
+    isReloading: query.data !== undefined && query.isFetching && query.currentData === undefined,
+    error: failed ? query.error : undefined,
+    refetch: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,44 @@
+import { ROLE_APP_API_VERSION, type AppStore, type RoleApp } from '@cigogne/shared-api';
+import { Route, Routes } from '@cigogne/shared-api/router';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import { Suspense } from 'react';
+import { AdminFrame } from './admin-frame';
+import { adminApi } from './api/admin-api';
+import { OverviewScreen, SCREENS } from './routes';
+import { ShopFilterProvider } from './shop-filter';
+
+function Root() {
+  return (
+    <ShopFilterProvider>
+      <AdminFrame>
+        <Suspense fallback={<ScreenLoading />}>
+          <Routes>
+            {SCREENS.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+            <Route path="*" element={<OverviewScreen />} />
+          </Routes>
+        </Suspense>
+      </AdminFrame>
+    </ShopFilterProvider>
+  );
+}
+
+function ScreenLoading() {
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '60vh' }}>
+      <CircularProgress aria-label="Chargement" />
+    </Box>
+  );
+}
+
+function attach(store: AppStore): void {
+  store.attach(adminApi);
+  // Polling pauses while the tab is hidden.
+  setupListeners(store.dispatch);
+}
+
+const roleApp: RoleApp = { apiVersion: ROLE_APP_API_VERSION, attach, Root };
+export default roleApp;

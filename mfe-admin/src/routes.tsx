@@ -1,0 +1,48 @@
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import { lazy, type ComponentType, type ReactNode } from 'react';
+
+export interface AdminScreen {
+  /** Below `/admin`; '' is the overview. */
+  readonly path: string;
+  /** Its entry in the sidebar (part 1, section 2.4). */
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** The sidebar becomes the shop filter while this screen is open. */
+  readonly byShop: boolean;
+  readonly Screen: ComponentType;
+}
+
+/** Also what an unknown address shows (part 1, section 2.4). */
+export const OverviewScreen = lazy(() => import('./overview/overview-screen'));
+
+/** Every screen of the area, in the order of the sidebar. */
+export const SCREENS: readonly AdminScreen[] = [
+  {
+    path: '',
+    label: 'Tableau de bord',
+    icon: <DashboardOutlined />,
+    byShop: false,
+    Screen: OverviewScreen,
+  },
+  {
+    path: 'deliveries',
+    label: 'Gestion livraisons',
+    icon: <LocalShippingOutlined />,
+    byShop: true,
+    Screen: lazy(() => import('./planning/planning-screen')),
+  },
+];
+
+export const AREA = '/admin';
+
+/** The full address of a screen. */
+export function addressOf({ path }: Pick<AdminScreen, 'path'>): string {
+  return path ? `${AREA}/${path}` : AREA;
+}
+
+/** The screen of an address; an unknown one is the overview's. */
+export function screenAt(pathname: string): AdminScreen {
+  const found = SCREENS.find((screen) => addressOf(screen) === pathname.replace(/\/+$/, ''));
+  return found ?? SCREENS[0]!;
+}

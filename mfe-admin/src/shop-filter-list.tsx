@@ -1,0 +1,84 @@
+import { useSession } from '@cigogne/shared-api';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useShopFilter } from './shop-filter';
+
+/** What the sidebar shows in place of its entries where everything can be restricted to a shop. */
+export function ShopFilterList({ onBack }: { onBack: () => void }) {
+  const { shops, shopsLoading } = useSession();
+  const { shop: selected, select } = useShopFilter();
+  const choices = [
+    { key: 0, label: 'Tous les magasins', shop: null },
+    ...shops.map((shop) => ({ key: shop.id, label: shop.name, shop })),
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
+      <Button
+        color="inherit"
+        startIcon={<ArrowBack />}
+        onClick={onBack}
+        sx={{ justifyContent: 'flex-start', minHeight: 44, px: 1.5, mb: 1 }}
+      >
+        Menu principal
+      </Button>
+      {shopsLoading ? (
+        <Note>Chargement des magasins...</Note>
+      ) : (
+        <Box
+          component="ul"
+          aria-label="Filtrer par magasin"
+          sx={{ display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}
+        >
+          {choices.map(({ key, label, shop }) => (
+            <li key={key}>
+              <Choice
+                label={label}
+                chosen={selected?.id === shop?.id}
+                onClick={() => select(shop)}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+      {!shopsLoading && shops.length === 0 && <Note>Aucun magasin trouvé.</Note>}
+    </Box>
+  );
+}
+
+function Choice(props: { label: string; chosen: boolean; onClick: () => void }) {
+  const { label, chosen, onClick } = props;
+  return (
+    <Button
+      fullWidth
+      color={chosen ? 'primary' : 'inherit'}
+      aria-pressed={chosen}
+      onClick={onClick}
+      sx={{
+        justifyContent: 'flex-start',
+        minHeight: 44,
+        px: 1.5,
+        textAlign: 'left',
+        lineHeight: 1.25,
+        overflowWrap: 'anywhere',
+        fontSize: '0.9375rem',
+        fontWeight: chosen ? 650 : 500,
+        bgcolor: chosen ? 'action.selected' : undefined,
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <Typography
+      role="status"
+      sx={{ px: 1.5, py: 1, fontSize: '0.875rem', color: 'text.secondary' }}
+    >
+      {children}
+    </Typography>
+  );
+}
