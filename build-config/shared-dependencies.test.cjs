@@ -1,3 +1,4 @@
+/* global describe, it, expect */
 const { sharedDependencies } = require('./shared-dependencies.cjs');
 
 const entries = Object.entries(sharedDependencies());

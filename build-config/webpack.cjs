@@ -60,7 +60,10 @@ function createWebAppConfig({ name, title, port, exposes }) {
         assetModuleFilename: '[name].[contenthash:8][ext]',
         clean: true,
       },
-      resolve: { extensions: ['.tsx', '.ts', '.js'] },
+      resolve: {
+        extensions: ['.tsx', '.ts', '.js'],
+        alias: production ? { 'react-router$': productionRouter() } : {},
+      },
       module: { rules: [typescript({ refresh: serving }), stylesheets] },
       optimization: {
         minimizer: [
@@ -107,6 +110,17 @@ const firstLoad = (released, exposes) =>
   released
     ? { request: './role-app', shared: false }
     : { request: boundary(exposes), shared: true };
+
+/** The package's main entry is its development build, warnings included, whatever the mode. */
+const productionRouter = () =>
+  path.join(
+    path.dirname(
+      require.resolve('react-router/package.json', {
+        paths: [path.join(REPOSITORY, 'shared-api')],
+      }),
+    ),
+    'dist/production/index.mjs',
+  );
 
 const typescript = ({ refresh }) => ({
   test: /\.tsx?$/,
