@@ -138,14 +138,14 @@ describe('a remote that crashes while it is running', () => {
     ['1.8.0', 'Chargement impossible'],
     ['1.9.0', 'Nouvelle version disponible'],
   ])('for want of a script of 1.8.0, while %s is released, says so: %s', async (released, says) => {
-    const fetchOfTest = window.fetch;
+    const fetchTheRest = window.fetch.bind(window);
     const registry = { remotes: { shop: { entry: `/remotes/shop/${released}/remoteEntry.js` } } };
     jest
       .spyOn(window, 'fetch')
-      .mockImplementation((...request) =>
-        String(request[0]).endsWith('/remotes.json')
+      .mockImplementation((input, init) =>
+        input instanceof URL && input.pathname === '/remotes.json'
           ? Promise.resolve(Response.json(registry))
-          : fetchOfTest(...request),
+          : fetchTheRest(input, init),
       );
     const error = Object.assign(new Error('Loading chunk 7 failed.'), {
       name: 'ChunkLoadError',
