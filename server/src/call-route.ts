@@ -19,6 +19,7 @@ import type {
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { PublicCallName } from './access';
+import { WrongType } from './errors';
 import { receiveUpload, type ReceivedFiles } from './files/receive-upload';
 import type { SignedInUser } from './session/signed-in-user';
 
@@ -75,7 +76,7 @@ export function registerCall<Name extends CallName>(
     url: `/api${call.path}`,
     config: { call: name },
     schema: documentedSchema(name, call),
-    ...(call.files && { validatorCompiler: validateAllButBody }),
+    ...(call.files ? { validatorCompiler: validateAllButBody } : { preValidation: refuseForms }),
     handler: async (request, reply) => {
       const upload = call.files && (await receiveUpload(request, call.files, call.body));
       try {
@@ -132,6 +133,11 @@ function multipartSchema(call: Call): z.ZodType {
   });
   const fields = call.body instanceof z.ZodObject ? call.body.shape : {};
   return z.object({ ...fields, ...Object.fromEntries(files) });
+}
+
+function refuseForms(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  if (request.isMultipart()) throw new WrongType();
+  done();
 }
 
 /** The body of a multipart call is a stream until `receiveUpload` has read it. */

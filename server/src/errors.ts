@@ -121,9 +121,13 @@ function refusalOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return invalidFields(
-      error.validation.map((issue) => ({
-        path: issue.instancePath.slice(1).replaceAll('/', '.'),
-        message: issue.message ?? SENTENCES[400],
+      error.validation.map(({ instancePath, keyword, message }) => ({
+        path: instancePath.slice(1).replaceAll('/', '.'),
+        // Of a body that is missing or no object at all, zod speaks of types.
+        message:
+          instancePath.length <= 1 && keyword === 'invalid_type'
+            ? SENTENCES[400]
+            : (message ?? SENTENCES[400]),
       })),
     );
   }

@@ -49,7 +49,7 @@ function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     !/^\/(api|remotes)(\/|$)/.test(address) &&
-    path.extname(address) === '' &&
+    !path.basename(address).includes('.') &&
     (headers.accept ?? '').includes('text/html')
   );
 }

@@ -23,6 +23,8 @@ export interface CallInput {
 
 /** Somebody who makes calls: with a session, or nobody. */
 export interface Client {
+  /** For requests made without `call`. */
+  cookie: string | undefined;
   call(name: CallName, input?: CallInput): Promise<LightMyRequestResponse>;
 }
 
@@ -89,6 +91,7 @@ export function useTestServer(settings: Partial<Config> & { poolSize?: number } 
 
 function clientOf(app: FastifyInstance, cookie?: string): Client {
   return {
+    cookie,
     async call(name, { params = {}, query = {}, body, headers = {} } = {}) {
       const call: Call = calls[name];
       const address = call.path.replace(/:(\w+)/g, (_, key: string) =>

@@ -1,0 +1,137 @@
+import { calls, type Call } from '@cigogne/shared-api/contract';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { buildApp } from './app';
+import { readConfig } from './config';
+import { addProduct, addUser } from './testing/records';
+import { createTestDatabase } from './testing/test-database';
+import { useTestServer } from './testing/test-server';
+
+const server = useTestServer();
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers });
+
+it('an answer lists only what the contract names', async () => {
+  const shop = await server.signIn('shop');
+  await addProduct(server.db, shop.user.id);
+  const response = await shop.call('listShopProducts');
+  const product = response.json<{ products: object[] }>().products[0] as object;
+  expect(Object.keys(product)).toContain('read_by_shop');
+  expect(Object.keys(product)).not.toContain('shop_id');
+});
+
+it('an answer of some size is compressed', async () => {
+  const shop = await server.signIn('shop');
+  for (let count = 0; count < 20; count += 1) await addProduct(server.db, shop.user.id);
+  const headers = { 'accept-encoding': 'br, gzip' };
+  expect((await shop.call('listShopProducts', { headers })).headers['content-encoding']).toBe('br');
+});
+
+describe('the public settings', () => {
+  it('name the house and, in demo mode, one account per role', async () => {
+    const site = (await server.nobody.call('siteSettings')).json<{ demo_accounts: object[] }>();
+    expect(site).toMatchObject({ company: 'Cigogne', email: 'contact@cigogne.example' });
+    expect(site.demo_accounts).toHaveLength(5);
+    expect(site.demo_accounts[0]).toEqual({
+      role: 'admin',
+      email: 'admin@cigogne.example',
+      password: 'demo1234',
+    });
+  });
+});
+
+describe('health', () => {
+  it('is live while the process answers, ready while the database does', async () => {
+    expect((await get('/api/health/live')).statusCode).toBe(200);
+    expect((await get('/api/health/ready')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('is not ready while a migration is missing', async () => {
+    await sql`update kysely_migration set name = 'x' || name`.execute(server.db);
+    const response = await get('/api/health/ready');
+    await sql`update kysely_migration set name = substr(name, 2)`.execute(server.db);
+    expect(response.statusCode).toBe(503);
+  });
+});
+
+describe('the documentation', () => {
+  interface OpenApi {
+    paths: Record<string, Record<string, { operationId: string; requestBody?: object }>>;
+  }
+
+  it('describes every call of the contract', async () => {
+    const { paths } = (await get('/api/docs/json')).json<OpenApi>();
+    for (const [name, call] of Object.entries<Call>(calls)) {
+      const address = `/api${call.path.replace(/:(\w+)/g, '{$1}')}`;
+      expect(paths[address]?.[call.method.toLowerCase()]?.operationId).toBe(name);
+    }
+  });
+
+  it('says which files a multipart call takes', async () => {
+    const { paths } = (await get('/api/docs/json')).json<OpenApi>();
+    const completion = paths['/api/driver/deliveries/{id}/complete']?.post;
+    expect(JSON.stringify(completion?.requestBody)).toMatch(
+      /multipart\/form-data.*delivery_images.*binary/,
+    );
+  });
+
+  it('has a page whose own policy lets its scripts run', async () => {
+    const page = await get('/api/docs/');
+    expect(page.statusCode).toBe(200);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self'/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(page.body).not.toMatch(/<script>[^<]/);
+  });
+});
+
+it('stopping finishes what is being answered and takes nothing new', async () => {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'cigogne-stop-'));
+  const app = await buildApp(
+    { ...readConfig({ DATA_DIR: dataDir }), logLevel: 'silent' },
+    { db: database.db },
+  );
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const arrived = new Promise<void>((resolve) => {
+    app.addHook('preHandler', async () => {
+      resolve();
+      await held;
+    });
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/public/site`;
+  const answer = fetch(address);
+  await arrived;
+  const closed = app.close();
+  release();
+  expect((await answer).status).toBe(200);
+  await closed;
+  await expect(fetch(address)).rejects.toThrow();
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+describe('with a pool of one connection', () => {
+  const narrow = useTestServer({ poolSize: 1 });
+
+  it('nothing waits for a second one: login, creation and refresh go through', async () => {
+    const user = await addUser(narrow.db, 'shop');
+    const shop = await narrow.signInAs(user);
+    const product = await addProduct(narrow.db, user.id);
+    const response = await shop.call('createDelivery', {
+      body: {
+        customer_name: 'Odile Schmitt',
+        customer_street: 'rue des Cigognes',
+        customer_city: 'Colmar',
+        products: [{ product_id: product.id }],
+      },
+      headers: { 'idempotency-key': 'x' },
+    });
+    expect(response.statusCode).toBe(200);
+  });
+});

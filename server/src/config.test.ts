@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ConfigError, readConfig } from './config';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'cigogne-config-')), 'data');
+});
+afterEach(() => rmSync(path.dirname(dataDir), { recursive: true, force: true }));
+
+const read = (environment: NodeJS.ProcessEnv = {}) =>
+  readConfig({ DATA_DIR: dataDir, ...environment });
+
+function refusalOf(environment: NodeJS.ProcessEnv): string {
+  try {
+    read(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  throw new Error('the settings were accepted');
+}
+
+it('starts without any setting: demo on, on this machine only, with its own database', () => {
+  expect(read()).toMatchObject({
+    production: false,
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir,
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:8080',
+    demo: true,
+    logLevel: 'info',
+    trustProxy: false,
+    site: { company: 'Cigogne', phone: expect.stringMatching(/^03 53 01 /) as string },
+  });
+});
+
+it('in production listens to the world, without demo', () => {
+  expect(read({ NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) })).toMatchObject({
+    host: '0.0.0.0',
+    demo: false,
+  });
+});
+
+it('an empty setting counts as absent', () => {
+  expect(read({ PORT: '', DATABASE_URL: '', SITE_FILE: '' })).toMatchObject({ port: 8080 });
+});
+
+describe('the session secret', () => {
+  it('is made once, kept for its owner only, and found again', () => {
+    const { sessionSecret } = read();
+    expect(sessionSecret.length).toBeGreaterThanOrEqual(32);
+    expect(statSync(path.join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
+    expect(read().sessionSecret).toBe(sessionSecret);
+  });
+
+  it('is demanded in production', () => {
+    expect(refusalOf({ NODE_ENV: 'production' })).toBe(
+      'SESSION_SECRET must be set in production (at least 32 characters)',
+    );
+  });
+});
+
+it.each([
+  ['PORT', 'eighty', 'PORT must be a number'],
+  ['PORT', '70000', 'PORT must be between 0 and 65535'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres:// or postgresql://'],
+  ['PUBLIC_URL', 'cigogne.example', 'PUBLIC_URL must be an http or https address'],
+  ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
+  ['DEMO', 'yes', 'DEMO must be on or off'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+  ['TRUST_PROXY', 'maybe', 'TRUST_PROXY must be off, on, a number of hops, or addresses'],
+])('%s=%s stops the start and is named', (name, value, sentence) => {
+  expect(refusalOf({ [name]: value })).toBe(sentence);
+});
+
+describe('the site file', () => {
+  const siteFile = (content: string) => {
+    read();
+    const place = path.join(dataDir, 'site.json');
+    writeFileSync(place, content);
+    return place;
+  };
+
+  it('replaces what it names of the company', () => {
+    const { site } = read({ SITE_FILE: siteFile('{"company":"Hans en Schnockeloch"}') });
+    expect(site).toMatchObject({
+      company: 'Hans en Schnockeloch',
+      email: 'contact@cigogne.example',
+    });
+  });
+
+  it.each(['{"email":"x"}', '{"fax":"1"}', '{', '[]'])('%s stops the start', (content) => {
+    expect(refusalOf({ SITE_FILE: siteFile(content) })).toMatch(/^SITE_FILE/);
+  });
+
+  it('that is missing stops the start', () => {
+    expect(refusalOf({ SITE_FILE: '/nowhere/site.json' })).toMatch(/^SITE_FILE cannot be read/);
+  });
+});
+
+it.each([
+  ['2', 2],
+  ['on', true],
+  ['10.0.0.0/8, 192.0.2.1', '10.0.0.0/8, 192.0.2.1'],
+])('TRUST_PROXY=%s names the balancers before the server', (value, trusted) => {
+  expect(read({ TRUST_PROXY: value }).trustProxy).toBe(trusted);
+});

@@ -1,0 +1,62 @@
+import { TEST_PASSWORD } from '../testing/records';
+import { messageOf, useTestServer } from '../testing/test-server';
+
+const server = useTestServer({ publicUrl: 'https://partenaires.cigogne.example' });
+const logout = (headers: Record<string, string>) => server.nobody.call('logout', { headers });
+
+describe('a write', () => {
+  it('of a foreign Origin is refused', async () => {
+    const response = await logout({ origin: 'https://mechant.example' });
+    expect(response.statusCode).toBe(403);
+    expect(messageOf(response)).toMatch(/autre site/);
+  });
+
+  it.each([
+    ['the null Origin', { origin: 'null' }],
+    ['another port', { origin: 'https://partenaires.cigogne.example:8443' }],
+    ['plain http', { origin: 'http://partenaires.cigogne.example' }],
+    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister domain', { 'sec-fetch-site': 'same-site' }],
+  ])('of %s is refused', async (_what, headers) => {
+    expect((await logout(headers)).statusCode).toBe(403);
+  });
+
+  it.each([
+    ['the own site', { origin: 'https://partenaires.cigogne.example' }],
+    ['the name the browser used', { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' }],
+    ['the own site without Origin', { 'sec-fetch-site': 'same-origin' }],
+    ['a script that says nothing', {}],
+  ])('of %s passes', async (_what, headers) => {
+    expect((await logout(headers)).statusCode).toBe(204);
+  });
+
+  it('as a form that a browser sends without asking is refused too', async () => {
+    const driver = await server.signIn('driver');
+    const body = new FormData();
+    body.append('notes', 'x');
+    const response = await driver.call('completeDelivery', {
+      params: { id: 1 },
+      body,
+      headers: { origin: 'https://mechant.example' },
+    });
+    expect(response.statusCode).toBe(403);
+  });
+});
+
+it('a foreign page may not read either, but reading changes nothing and needs no check', async () => {
+  const response = await server.nobody.call('siteSettings', {
+    headers: { origin: 'https://mechant.example' },
+  });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+it('cookies are Secure where people come by https', async () => {
+  const { user } = await server.signIn('shop');
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: user.email, password: TEST_PASSWORD },
+  });
+  expect(response.cookies.map(({ secure }) => secure)).toEqual([true, true, true]);
+});

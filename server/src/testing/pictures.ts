@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+
+interface PictureOptions {
+  width?: number;
+  height?: number;
+  format?: 'jpeg' | 'png' | 'webp';
+  /** Writes camera and position into it, and which way up it was held (EXIF orientation). */
+  orientation?: number;
+}
+
+/** A real picture, as bytes. */
+export function makePicture({
+  width = 64,
+  height = 48,
+  format = 'jpeg',
+  orientation,
+}: PictureOptions = {}): Promise<Buffer> {
+  const picture = sharp({ create: { width, height, channels: 3, background: '#9c4a36' } });
+  if (orientation !== undefined) {
+    picture.withMetadata({ orientation }).withExifMerge({
+      IFD0: { Make: 'Appareil' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 34/1 0/1' },
+    });
+  }
+  return picture.toFormat(format).toBuffer();
+}
+
+/** A form as the driver's screen sends it. */
+export function formWith(
+  files: readonly { content: Buffer | string; name?: string; field?: string }[],
+  fields: Readonly<Record<string, string>> = {},
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const { content, name = 'photo.jpg', field = 'delivery_images' } of files) {
+    form.append(field, new Blob([content]), name);
+  }
+  return form;
+}
