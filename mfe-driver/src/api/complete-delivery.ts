@@ -57,6 +57,7 @@ const completion = driverApi.injectEndpoints({
 });
 
 export const { useCompleteDeliveryMutation } = completion;
+export const { completeDelivery } = completion.endpoints;
 
 function formOf({ notes, photos }: Completion): FormData {
   const form = new FormData();

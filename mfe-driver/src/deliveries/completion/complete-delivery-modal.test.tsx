@@ -1,0 +1,223 @@
+import { aDriverDelivery, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerLists, openDriverArea } from '../../testing/open-driver-area';
+
+const api = stubApi();
+const DELIVERY = aDriverDelivery({ id: 101, customer_name: 'Jeanne Muller' });
+const EARLIER = aDriverDelivery({ id: 90, status: 'completed', customer_name: 'Ida Schmitt' });
+const COMPLETE = '/driver/deliveries/:id/complete';
+
+interface Sent {
+  id: unknown;
+  key: string | null;
+  notes: string | null;
+  photos: string[];
+}
+
+/** Answers the completion, and keeps what was sent. */
+function answerCompletion(answer: () => unknown = () => undefined): Sent[] {
+  const sent: Sent[] = [];
+  api.on('post', COMPLETE, async ({ params, request }) => {
+    const form = await request.formData();
+    sent.push({
+      id: params.id,
+      key: request.headers.get('Idempotency-Key'),
+      notes: form.get('notes') as string | null,
+      photos: form.getAll('delivery_images').map((file) => (file as File).name),
+    });
+    return (await answer()) ?? { delivery: { ...DELIVERY, status: 'completed' } };
+  });
+  return sent;
+}
+
+const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
+const dialog = () => within(screen.getByRole('dialog', { name: 'Complete Delivery #101' }));
+// The input behind the button, which a browser opens with it.
+const album = () =>
+  dialog().getByLabelText<HTMLInputElement>('Choose photos', { selector: 'input' });
+const choose = (...files: File[]) => userEvent.upload(album(), files, { applyAccept: false });
+const previews = () => dialog().queryAllByRole('img').length;
+const confirmButton = () => dialog().getByRole('button', { name: 'Mark as Completed' });
+
+async function openModal() {
+  answerLists(api, { incomplete: [DELIVERY], completed: [EARLIER] });
+  openDriverArea();
+  await userEvent.click(await screen.findByRole('button', { name: 'Jeanne Muller' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as Completed' }));
+  await screen.findByRole('dialog', { name: 'Complete Delivery #101' });
+}
+
+beforeEach(() => {
+  let previews = 0;
+  URL.createObjectURL = () => `blob:preview-${++previews}`;
+  URL.revokeObjectURL = () => undefined;
+});
+
+describe('choosing photos', () => {
+  it('takes one with the back camera, or several from the album, images only', async () => {
+    await openModal();
+    const camera = dialog().getByLabelText('Take a photo', { selector: 'input' });
+    expect(camera).toHaveAttribute('capture', 'environment');
+    expect(camera).toHaveAttribute('accept', 'image/*');
+    expect(album()).toHaveAttribute('accept', 'image/*');
+    expect(album().multiple).toBe(true);
+    expect(dialog().getByText(/up to 10MB each/)).toBeVisible();
+  });
+
+  it('previews each, with a button that removes it', async () => {
+    const sent = answerCompletion();
+    await openModal();
+    await choose(photo('porte.jpg'), photo('salon.jpg'));
+    await waitFor(() => expect(previews()).toBe(2));
+    await userEvent.click(dialog().getByRole('button', { name: 'Remove photo 1' }));
+    expect(previews()).toBe(1);
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.photos).toEqual(['salon.jpg']);
+  });
+
+  it('refuses what is no image', async () => {
+    await openModal();
+    await choose(photo('bon.pdf', 'application/pdf'));
+    expect(await dialog().findByText('Only images can be uploaded.')).toBeVisible();
+    expect(previews()).toBe(0);
+  });
+
+  it('takes no more than five', async () => {
+    await openModal();
+    await choose(...['1', '2', '3', '4', '5', '6'].map((name) => photo(`${name}.jpg`)));
+    expect(await dialog().findByText('You can upload a maximum of 5 images.')).toBeVisible();
+    await waitFor(() => expect(previews()).toBe(5));
+    expect(dialog().getByRole('button', { name: 'Choose photos' })).toBeDisabled();
+    expect(dialog().getByRole('button', { name: 'Take a photo' })).toBeDisabled();
+  });
+
+  it('asks before photos are thrown away', async () => {
+    await openModal();
+    await choose(photo('porte.jpg'));
+    await waitFor(() => expect(previews()).toBe(1));
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(previews()).toBe(1));
+  });
+});
+
+describe('completing', () => {
+  it('needs at least one photo', async () => {
+    const sent = answerCompletion();
+    await openModal();
+    await userEvent.click(confirmButton());
+    expect(await dialog().findByText('Please upload at least one image.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('sends photos and notes, says so, and moves the delivery to the top of the completed', async () => {
+    const sent = answerCompletion();
+    await openModal();
+    await choose(photo('porte.jpg'), photo('salon.jpg'));
+    await userEvent.type(
+      dialog().getByLabelText('Completion notes (optional)'),
+      ' Remis au voisin ',
+    );
+    await waitFor(() => expect(previews()).toBe(2));
+    await userEvent.click(confirmButton());
+
+    expect(await screen.findByText('Delivery marked as complete!')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        id: '101',
+        key: expect.stringMatching(/.{16,}/) as string,
+        notes: 'Remis au voisin',
+        photos: ['porte.jpg', 'salon.jpg'],
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('tab', { name: 'Incomplete (0)' })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Completed (2)' }));
+    const names = screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+    expect(names).toEqual(['Delivery #101', 'Delivery #90']);
+  });
+
+  it('sends no notes when none were written', async () => {
+    const sent = answerCompletion();
+    await openModal();
+    await choose(photo('porte.jpg'));
+    await waitFor(() => expect(previews()).toBe(1));
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.notes).toBeNull();
+  });
+
+  it('shows that it is sending, sends once, and stays open meanwhile', async () => {
+    let finish = () => {};
+    const sent = answerCompletion(() => new Promise<void>((resolve) => (finish = resolve)));
+    await openModal();
+    await choose(photo('porte.jpg'));
+    await waitFor(() => expect(previews()).toBe(1));
+    await userEvent.dblClick(confirmButton());
+    expect(await dialog().findByText(/^Sending 1 photo/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(confirmButton()).toBeDisabled();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => finish());
+    expect(await screen.findByText('Delivery marked as complete!')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a completion that fails', () => {
+  it('says why in a toast and in a banner, and keeps photos and notes', async () => {
+    answerCompletion(() => refusal(415, 'Format d’image non reconnu.'));
+    await openModal();
+    await choose(photo('porte.heic', 'image/heic'));
+    await userEvent.type(dialog().getByLabelText('Completion notes (optional)'), 'Interphone');
+    await waitFor(() => expect(previews()).toBe(1));
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(screen.getAllByText('Format d’image non reconnu.')).toHaveLength(2));
+    expect(previews()).toBe(1);
+    expect(dialog().getByLabelText('Completion notes (optional)')).toHaveValue('Interphone');
+    await userEvent.click(dialog().getByRole('button', { name: 'Dismiss' }));
+    expect(dialog().queryByText('Format d’image non reconnu.')).not.toBeInTheDocument();
+  });
+
+  it('has a sentence of its own when the server sent none', async () => {
+    answerCompletion(() => refusal(500, ''));
+    await openModal();
+    await choose(photo('porte.jpg'));
+    await waitFor(() => expect(previews()).toBe(1));
+    await userEvent.click(confirmButton());
+    expect(await dialog().findByText('Failed to complete delivery')).toBeVisible();
+  });
+
+  it('is tried again under the same key, and under another one once its content has changed', async () => {
+    const sent = answerCompletion(() => NO_NETWORK);
+    await openModal();
+    await choose(photo('porte.jpg'));
+    await waitFor(() => expect(previews()).toBe(1));
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(confirmButton()).toBeEnabled());
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(confirmButton()).toBeEnabled());
+    await userEvent.type(dialog().getByLabelText('Completion notes (optional)'), 'Voisin');
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('because it was completed already brings the lists up to date', async () => {
+    answerCompletion(() => refusal(409, 'Cette livraison est déjà terminée.'));
+    await openModal();
+    await choose(photo('porte.jpg'));
+    await waitFor(() => expect(previews()).toBe(1));
+    answerLists(api, { completed: [{ ...DELIVERY, status: 'completed' }, EARLIER] });
+    await userEvent.click(confirmButton());
+    expect(await dialog().findByText('Cette livraison est déjà terminée.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: 'Completed (2)', hidden: true })).toBeInTheDocument(),
+    );
+  });
+});

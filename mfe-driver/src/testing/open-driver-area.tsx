@@ -1,0 +1,49 @@
+import { MemoryRouter, Route, Routes } from '@cigogne/shared-api/router';
+import { anAuthUser, createTestStore, type stubApi } from '@cigogne/shared-api/testing';
+import type { DriverDelivery } from '@cigogne/shared-api/contract';
+import { ConfirmHost } from '@cigogne/shared-ui/confirm-host';
+import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
+import { Toaster } from '@cigogne/shared-ui/toaster';
+import { configure, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { driverApi } from '../api/driver-api';
+import { DriverRoutes } from '../routes';
+
+/** The driver's area as the shell shows it, for driver Marc Weber. */
+export function openDriverArea(address = '/driver') {
+  const user = anAuthUser({ name: 'Marc Weber', role: 'driver', driver_nr: '07' });
+  const store = createTestStore({ user, apis: [driverApi] });
+  render(
+    <Provider store={store}>
+      <SuiteProviders>
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route path="/driver/*" element={<DriverRoutes />} />
+          </Routes>
+        </MemoryRouter>
+        <Toaster />
+        <ConfirmHost />
+      </SuiteProviders>
+    </Provider>,
+  );
+  return store;
+}
+
+/** Answers both lists, and keeps the ranges that were asked for. */
+export function answerLists(
+  api: ReturnType<typeof stubApi>,
+  lists: { incomplete?: DriverDelivery[]; completed?: DriverDelivery[] } = {},
+) {
+  const asked: { list: string; range: string }[] = [];
+  const answer = (list: 'incomplete' | 'completed') => {
+    const path = { incomplete: 'Incomplete', completed: 'Completed' }[list];
+    api.on('get', `/driver/getOwn${path}Deliveries`, ({ query }) => {
+      asked.push({ list, range: `${query.get('start_date')} ${query.get('end_date')}` });
+      const deliveries = lists[list] ?? [];
+      return { driver: { driver_name: 'Marc Weber', driver_nr: '07', deliveries } };
+    });
+  };
+  answer('incomplete');
+  answer('completed');
+  return asked;
+}
