@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 
 await build({
   absWorkingDir: import.meta.dirname,
-  entryPoints: ['src/main.ts', 'src/cli/user-create.ts'],
+  entryPoints: ['src/main.ts', 'src/cli/user-create.ts', 'src/cli/demo.ts'],
   outdir: 'dist',
   outbase: 'src',
   bundle: true,

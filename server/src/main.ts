@@ -1,4 +1,5 @@
 /** Starts the server from the environment and stops it in good order. */
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { explainError } from './cli/explain-error';
@@ -6,6 +7,8 @@ import { UsageError } from './cli/usage-error';
 import { ConfigError, readConfig, type Config } from './config';
 import { openDatabase, type Database } from './database/database';
 import { migrate } from './database/migrate';
+import { fillDemo, isEmpty } from './demo/fill-demo';
+import { openDiskStorage } from './files/file-storage';
 import { provideDatabase, type ProvidedDatabase } from './provide-database';
 import { DEMO_ACCOUNTS } from './site/demo-accounts';
 
@@ -41,10 +44,18 @@ async function start() {
   });
   running.db = db;
   await migrate(db);
+  if (config.demo && (await isEmpty(db))) await fillWithDemo(db, config);
   running.app = await buildApp(config, { db });
   if (stopAskedAt !== undefined) return;
   await listen(running.app, config);
-  announce(config, performance.now() - begin);
+  console.log(`Démarrage : ${seconds(begin)}`);
+  announce(config);
+}
+
+async function fillWithDemo(db: Database, { dataDir }: Config) {
+  const begin = performance.now();
+  await fillDemo(db, openDiskStorage(path.join(dataDir, 'files')));
+  console.log(`Données de démonstration : ${seconds(begin)}`);
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config) {
@@ -64,8 +75,7 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
   }
 }
 
-function announce({ publicUrl, demo }: Config, ms: number) {
-  console.log(`Démarrage : ${(ms / 1000).toFixed(1)} s`);
+function announce({ publicUrl, demo }: Config) {
   if (demo) {
     const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
     console.log('\nComptes de démonstration :');
@@ -74,6 +84,10 @@ function announce({ publicUrl, demo }: Config, ms: number) {
     }
   }
   console.log(`\nCigogne est prête : ${publicUrl}\n`);
+}
+
+function seconds(begin: number) {
+  return `${((performance.now() - begin) / 1000).toFixed(1)} s`;
 }
 
 function askToStop() {

@@ -1,0 +1,166 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { postgresProcessesOf } from './embedded-postgres/processes';
+import { DEMO_ACCOUNTS } from './site/demo-accounts';
+
+let dataDir: string;
+const children: ChildProcessWithoutNullStreams[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'main-test-'));
+  chmodSync(dataDir, 0o755);
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0).filter(({ exitCode }) => exitCode === null)) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Runs a program of the server as npm's scripts do, but from its source. */
+function run(program: string, args: string[], settings: NodeJS.ProcessEnv = {}) {
+  const child = spawn(
+    process.execPath,
+    ['--import', require.resolve('tsx'), join(__dirname, program), ...args],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        NODE_OPTIONS: '',
+        NODE_ENV: 'development',
+        LOG_LEVEL: 'warn',
+        DATA_DIR: dataDir,
+        ...settings,
+      },
+    },
+  );
+  children.push(child);
+  return child;
+}
+
+/** What a program printed until it ended, and its exit code. */
+async function outcome(child: ChildProcessWithoutNullStreams, input = '') {
+  child.stdin.end(input);
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if (child.exitCode === null) await once(child, 'exit');
+  return { code: child.exitCode, stdout, stderr };
+}
+
+async function startServer(settings: NodeJS.ProcessEnv = {}) {
+  const port = await freePort();
+  const child = run('main.ts', [], { PORT: String(port), ...settings });
+  let printed = '';
+  let complaint = '';
+  child.stderr.on('data', (chunk) => (complaint += String(chunk)));
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    printed += String(chunk);
+    if (printed.includes('Cigogne est prête')) break;
+  }
+  child.stdout.resume();
+  if (child.exitCode !== null) throw new Error(`The server did not start: ${complaint}`);
+  return { child, printed, port, url: `http://127.0.0.1:${port}` };
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+const createUser = (email: string, password: string) =>
+  outcome(
+    run('cli/user-create.ts', [
+      ...['--email', email, '--name', 'Anne Meyer', '--role', 'admin', '--password-stdin'],
+    ]),
+    `${password}\n`,
+  );
+
+const login = (url: string, email: string, password: string) =>
+  fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+
+it('fills an empty database with the demo, prints address and accounts, and lets each sign in', async () => {
+  const { child, printed, port, url } = await startServer({ DEMO: 'on' });
+  expect(printed).toContain(`http://localhost:${port}`);
+  for (const { email, password } of DEMO_ACCOUNTS) {
+    expect(printed).toMatch(new RegExp(`${email} +${password}`));
+    const answer = await login(url, email, password);
+    expect({ email, status: answer.status }).toEqual({ email, status: 200 });
+  }
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+
+  const again = await startServer({ DEMO: 'on' });
+  expect(again.printed).not.toContain('Données de démonstration');
+  expect((await login(again.url, 'admin@cigogne.example', 'demo1234')).status).toBe(200);
+}, 60_000);
+
+it.each(['SIGINT', 'SIGTERM'] as const)('stops itself and its database on %s', async (signal) => {
+  const { child } = await startServer({ DEMO: 'off' });
+  const cluster = realpathSync(join(dataDir, 'postgres'));
+  expect(postgresProcessesOf(cluster)).not.toEqual([]);
+  child.kill(signal);
+  // From the terminal and once more from npm: still one wish.
+  child.kill(signal);
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(postgresProcessesOf(cluster)).toEqual([]);
+});
+
+it('names PORT when another program has it', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const { code, stderr } = await outcome(
+    run('main.ts', [], { PORT: String(port), HOST: '127.0.0.1', DEMO: 'off' }),
+  );
+  other.close();
+  expect(code).toBe(1);
+  expect(stderr).toContain(`Le port ${port} est déjà utilisé`);
+  expect(stderr).toContain('PORT');
+});
+
+it('says in a sentence what is wrong with a setting or a database, without a stack', async () => {
+  const settings = await outcome(run('main.ts', [], { PORT: 'beaucoup' }));
+  expect(settings).toMatchObject({ code: 1, stderr: expect.stringContaining('PORT') as string });
+  const database = await outcome(
+    run('main.ts', [], { DATABASE_URL: 'postgres://127.0.0.1:1/cigogne' }),
+  );
+  expect(database).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('DATABASE_URL') as string,
+  });
+  expect(settings.stderr + database.stderr).not.toMatch(/^ +at /m);
+});
+
+it('makes an account on the command line, with the server stopped or running', async () => {
+  expect(await createUser('anne@cigogne.example', 'colmar68')).toMatchObject({ code: 0 });
+  const { url } = await startServer({ DEMO: 'off' });
+  expect((await login(url, 'anne@cigogne.example', 'colmar68')).status).toBe(200);
+
+  expect(await createUser('paul@cigogne.example', 'colmar68')).toMatchObject({ code: 0 });
+  expect((await login(url, 'paul@cigogne.example', 'colmar68')).status).toBe(200);
+}, 60_000);
+
+it('fills a demo of the wished size into an empty database only', async () => {
+  const demo = (...args: string[]) => outcome(run('cli/demo.ts', args));
+  expect(await demo('--deliveries', 'mille')).toMatchObject({ code: 1 });
+  expect(await demo('--deliveries', '3', '--products', '2', '--seed', '7')).toMatchObject({
+    code: 0,
+  });
+  const again = await demo('--deliveries', '3');
+  expect(again.code).toBe(1);
+  expect(again.stderr).toContain('contient déjà des comptes');
+}, 60_000);
