@@ -30,8 +30,16 @@ export function Village() {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden
       focusable="false"
-      sx={{ position: 'absolute', inset: 'auto 0 0', width: '100%', height: { xs: 190, md: 320 } }}
+      // On a wide screen the hills rise above the box, which the hero cuts at its own edge.
+      sx={{
+        position: 'absolute',
+        inset: 'auto 0 0',
+        width: '100%',
+        height: { xs: 190, md: 320 },
+        overflow: 'visible',
+      }}
     >
+      <circle cx="1052" cy="92" r="74" fill="#f7c56b" />
       <path
         d="M0 176c130-58 236-70 340-34s170 20 268-18 220-58 330-12 180 40 262 4 160-44 240-22v226H0Z"
         fill="#3c6a5b"

@@ -24,7 +24,7 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
       <Box component="p" sx={{ mt: 0.5, mb: 1.5, fontSize: '0.875rem', color: 'text.secondary' }}>
         Un clic remplit le formulaire.
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}>
         {accounts.map((account) => (
           <Button
             key={account.email}
@@ -32,7 +32,7 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
             color="secondary"
             title={account.email}
             onClick={() => onChoose(account)}
-            sx={{ minHeight: 44 }}
+            sx={{ minHeight: 44, px: 1 }}
           >
             {ROLE_LABELS[account.role]}
           </Button>

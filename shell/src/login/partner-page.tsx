@@ -46,10 +46,14 @@ export function PartnerPage({ title, lead, children }: PartnerPageProps) {
             to="/"
             sx={{ ml: 'auto', py: 1.5, color: 'text.secondary', fontWeight: 600 }}
           >
-            Aller à l’accueil
+            {"Aller à l'accueil"}
           </Box>
         </Box>
-        <Box component="main" sx={{ width: '100%', maxWidth: 420, m: 'auto', py: 4 }}>
+        {/* Aligned to the top: what arrives below later moves nothing above it. */}
+        <Box
+          component="main"
+          sx={{ width: '100%', maxWidth: 420, mx: 'auto', pt: { xs: 5, md: '12vh' }, pb: 4 }}
+        >
           <Box component="h1" sx={{ m: 0, typography: 'h1' }}>
             {title}
           </Box>

@@ -131,7 +131,7 @@ describe('an area', () => {
     });
     await userEvent.click(await screen.findByRole('link', { name: LOGIN }));
     await seen(LOGIN);
-    await userEvent.click(screen.getByRole('link', { name: 'Aller à l’accueil' }));
+    await userEvent.click(screen.getByRole('link', { name: "Aller à l'accueil" }));
     expect(await screen.findByRole('link', { name: LOGIN })).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
   });

@@ -18,28 +18,34 @@ export function SignupScreen() {
         Appelez-nous ou écrivez-nous en indiquant le nom, l’adresse et le SIRET de votre magasin :
         nous vous répondons avec vos accès.
       </Box>
-      {settings && (
-        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, my: 3 }}>
-          <Button
-            href={`tel:${settings.phone.replaceAll(' ', '')}`}
-            variant="contained"
-            size="large"
-            className="tabular"
-          >
-            {settings.phone}
-          </Button>
-          <Button
-            href={`mailto:${settings.email}?subject=${encodeURIComponent('Ouverture d’un compte partenaire')}`}
-            variant="outlined"
-            size="large"
-          >
-            {settings.email}
-          </Button>
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: 108, my: 3 }}>
+        {settings && (
+          <>
+            <Button
+              href={`tel:${settings.phone.replaceAll(' ', '')}`}
+              variant="contained"
+              size="large"
+              className="tabular"
+            >
+              {settings.phone}
+            </Button>
+            <Button
+              href={`mailto:${settings.email}?subject=${encodeURIComponent('Ouverture d’un compte partenaire')}`}
+              variant="outlined"
+              size="large"
+            >
+              {settings.email}
+            </Button>
+          </>
+        )}
+      </Box>
       <Box component="p" sx={{ color: 'text.secondary' }}>
         Vous avez déjà un compte ?{' '}
-        <Box component={Link} to="/login" sx={{ color: 'primary.main', fontWeight: 600 }}>
+        <Box
+          component={Link}
+          to="/login"
+          sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: 'nowrap' }}
+        >
           Connectez-vous
         </Box>
       </Box>
