@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 
 interface AreaBoundaryProps {
   /** Another path within the area is a new start: one broken screen must not bar the others. */
@@ -17,10 +17,6 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
 
   static getDerivedStateFromError(error: unknown): AreaBoundaryState {
     return { failure: { error } };
-  }
-
-  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
-    console.error('An area has failed', error, componentStack);
   }
 
   override componentDidUpdate(previous: AreaBoundaryProps): void {
