@@ -9,6 +9,9 @@ import { Provider } from 'react-redux';
 import { driverApi } from '../api/driver-api';
 import { DriverRoutes } from '../routes';
 
+// The first render also compiles the screen, which the area fetches when it is opened.
+configure({ asyncUtilTimeout: 5000 });
+
 /** The driver's area as the shell shows it, for driver Marc Weber. */
 export function openDriverArea(address = '/driver') {
   const user = anAuthUser({ name: 'Marc Weber', role: 'driver', driver_nr: '07' });

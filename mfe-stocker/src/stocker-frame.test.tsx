@@ -1,0 +1,42 @@
+import { stubApi } from '@cigogne/shared-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerInventory, openStockerArea } from './testing/open-stocker-area';
+
+const api = stubApi();
+
+it('names the area and leads through it', async () => {
+  answerInventory(api);
+  const { shown } = openStockerArea('/stocker');
+  expect(await screen.findByText('Stocker')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Dashboard', current: 'page' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Inventory' }));
+  expect(await screen.findByRole('heading', { name: 'Inventaire' })).toBeVisible();
+  expect(shown.address).toBe('/stocker/inventory');
+  expect(screen.getByRole('link', { name: 'Inventory', current: 'page' })).toBeVisible();
+});
+
+it('leads from the dashboard to the inventory', async () => {
+  answerInventory(api);
+  const { shown } = openStockerArea('/stocker');
+  await userEvent.click(await screen.findByRole('link', { name: /^View Inventory/ }));
+  expect(await screen.findByRole('heading', { name: 'Inventaire' })).toBeVisible();
+  expect(shown.address).toBe('/stocker/inventory');
+});
+
+it('shows the dashboard for an address it does not know', async () => {
+  const { shown } = openStockerArea('/stocker/nowhere');
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(shown.address).toBe('/stocker');
+});
+
+it('asks before it signs out', async () => {
+  const { store } = openStockerArea('/stocker');
+  api.on('post', '/auth/logout', () => undefined);
+  await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('Are you sure you want to logout?');
+  expect(store.getState().session.user).not.toBeNull();
+  await userEvent.click(within(question).getByRole('button', { name: 'Log Out' }));
+  await waitFor(() => expect(store.getState().session.user).toBeNull());
+});

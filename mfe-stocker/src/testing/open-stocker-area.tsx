@@ -1,0 +1,68 @@
+import type { InventoryProduct } from '@cigogne/shared-api/contract';
+import { MemoryRouter, Route, Routes, useLocation } from '@cigogne/shared-api/router';
+import { anAuthUser, createTestStore, type stubApi } from '@cigogne/shared-api/testing';
+import { ConfirmHost } from '@cigogne/shared-ui/confirm-host';
+import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
+import { Toaster } from '@cigogne/shared-ui/toaster';
+import { configure, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { stockerApi } from '../api/stocker-api';
+import { StockerRoutes } from '../routes';
+
+// The first render also compiles the screen, which the area fetches when it is opened.
+configure({ asyncUtilTimeout: 5000 });
+
+/** The stocker's area as the shell shows it, for stocker Lucie Kern. */
+export function openStockerArea(address: string) {
+  const user = anAuthUser({ name: 'Lucie Kern', role: 'stocker' });
+  const store = createTestStore({ user, apis: [stockerApi] });
+  const shown = { address: '' };
+  render(
+    <Provider store={store}>
+      <SuiteProviders>
+        <MemoryRouter initialEntries={[address]}>
+          <AddressWatch onChange={(now) => (shown.address = now)} />
+          <Routes>
+            <Route path="/stocker/*" element={<StockerRoutes />} />
+          </Routes>
+        </MemoryRouter>
+        <Toaster />
+        <ConfirmHost />
+      </SuiteProviders>
+    </Provider>,
+  );
+  return { store, shown };
+}
+
+function AddressWatch({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  onChange(pathname + search);
+  return null;
+}
+
+interface AskedList {
+  list: 'active' | 'delivered';
+  query: Record<string, string>;
+}
+
+/** Answers shops and lists, and keeps what the lists were asked for. */
+export function answerInventory(
+  api: ReturnType<typeof stubApi>,
+  lists: { active?: InventoryProduct[]; delivered?: InventoryProduct[] } = {},
+): AskedList[] {
+  const asked: AskedList[] = [];
+  api.on('get', '/stocker/shops', () => ({
+    shops: [
+      { id: 5, name: 'Meubles du Ried', email: 'ried@cigogne.example' },
+      { id: 6, name: 'Cuisines Ill', email: 'ill@cigogne.example' },
+    ],
+  }));
+  for (const list of ['active', 'delivered'] as const) {
+    api.on('get', `/stocker/inventory/${list}`, ({ query }) => {
+      asked.push({ list, query: Object.fromEntries(query) });
+      const products = lists[list] ?? [];
+      return { products, total: products.length };
+    });
+  }
+  return asked;
+}
