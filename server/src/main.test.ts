@@ -17,12 +17,15 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const child of children.splice(0).filter(({ exitCode }) => exitCode === null)) {
+  for (const child of children.splice(0).filter(isRunning)) {
     child.kill('SIGTERM');
     await once(child, 'exit');
   }
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+const isRunning = ({ exitCode, signalCode }: ChildProcessWithoutNullStreams) =>
+  exitCode === null && signalCode === null;
 
 /** Runs a program of the server as npm's scripts do, but from its source. */
 function run(program: string, args: string[], settings: NodeJS.ProcessEnv = {}) {
@@ -49,7 +52,7 @@ function run(program: string, args: string[], settings: NodeJS.ProcessEnv = {}) 
 async function outcome(child: ChildProcessWithoutNullStreams, input = '') {
   child.stdin.end(input);
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  if (child.exitCode === null) await once(child, 'exit');
+  if (isRunning(child)) await once(child, 'exit');
   return { code: child.exitCode, stdout, stderr };
 }
 
@@ -64,7 +67,7 @@ async function startServer(settings: NodeJS.ProcessEnv = {}) {
     if (printed.includes('Cigogne est prête')) break;
   }
   child.stdout.resume();
-  if (child.exitCode !== null) throw new Error(`The server did not start: ${complaint}`);
+  if (!isRunning(child)) throw new Error(`The server did not start: ${complaint}`);
   return { child, printed, port, url: `http://127.0.0.1:${port}` };
 }
 
