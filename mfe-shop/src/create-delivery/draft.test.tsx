@@ -1,0 +1,83 @@
+import { anAuthUser, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openShop } from '../testing/open-shop';
+import { stubShop } from '../testing/stub-shop';
+import {
+  answerCreation,
+  bed,
+  confirmButton,
+  created,
+  field,
+  openWizard,
+  panel,
+  sofa,
+} from '../testing/wizard';
+
+const api = stubApi();
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  stubShop(api, { products: [sofa, bed] });
+});
+afterEach(() => jest.restoreAllMocks());
+
+const name = () => screen.findByRole('textbox', { name: /Nom du client/ });
+
+describe('the draft of a delivery', () => {
+  it('survives a reload with its step, its products and its idempotency key', async () => {
+    const sent = answerCreation(api, () => NO_NETWORK, created);
+    const first = openShop('/shop/create-delivery');
+    await first.user.type(await name(), 'Jeanne Muller');
+    await first.user.type(field(/^Rue/), 'rue des Tanneurs');
+    await first.user.type(field(/^Ville/), 'Strasbourg{Enter}');
+    await first.user.click(await screen.findByRole('button', { name: 'Ajouter Canapé Ried' }));
+    await first.user.click(screen.getByRole('button', { name: 'Suivant' }));
+    await first.user.click(screen.getByRole('button', { name: 'Suivant' }));
+    await first.user.click(confirmButton());
+    await first.user.click(await screen.findByRole('button', { name: 'OK' }));
+    first.unmount();
+
+    const { user } = openShop('/shop/create-delivery');
+    expect(await screen.findByRole('heading', { name: 'Résumé' })).toBeVisible();
+    await waitFor(() => expect(panel(/^Produits/)).toHaveTextContent('Canapé Ried'));
+    expect(panel(/^Client/)).toHaveTextContent('Jeanne Muller');
+    await user.click(confirmButton());
+    await screen.findByRole('heading', { name: 'Gestion des Livraisons' });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
+  it('is gone once the delivery is created', async () => {
+    answerCreation(api, created);
+    const { user } = await openWizard({ step: 4 }, 'Résumé');
+    await user.click(await screen.findByRole('button', { name: 'Confirmer & Créer' }));
+    await screen.findByRole('heading', { name: 'Gestion des Livraisons' });
+    await user.click(screen.getByRole('link', { name: 'Create Delivery' }));
+    expect(await name()).toHaveValue('');
+  });
+
+  it('belongs to its user alone', async () => {
+    const first = await openWizard({ step: 1 }, 'Client');
+    expect(await name()).toHaveValue('Jeanne Muller');
+    first.unmount();
+    openShop('/shop/create-delivery', anAuthUser({ id: 6, name: 'Cuisines Kochersberg' }));
+    expect(await name()).toHaveValue('');
+  });
+
+  it('is emptied only after a question', async () => {
+    const { user } = await openWizard({ step: 1 }, 'Client');
+    await user.click(screen.getByRole('button', { name: 'Effacer le brouillon' }));
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    expect(await name()).toHaveValue('Jeanne Muller');
+    await user.click(screen.getByRole('button', { name: 'Effacer le brouillon' }));
+    await user.click(await screen.findByRole('button', { name: 'Effacer' }));
+    await waitFor(async () => expect(await name()).toHaveValue(''));
+  });
+
+  it('left unreadable by another version is a blank one', async () => {
+    localStorage.setItem('cigogne.delivery-draft.v1.5', '{"key":3,"step":"x"}');
+    openShop('/shop/create-delivery');
+    expect(await name()).toHaveValue('');
+  });
+});

@@ -1,0 +1,163 @@
+import { NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openShop } from '../testing/open-shop';
+import { stubShop } from '../testing/stub-shop';
+import {
+  answerCreation,
+  bed,
+  confirmButton,
+  created,
+  field,
+  held,
+  next,
+  openWizard,
+  panel,
+  returned,
+  sofa,
+} from '../testing/wizard';
+
+const api = stubApi();
+
+const ALERT = 'Erreur lors de la création de la livraison. Veuillez consulter la console.';
+
+async function openSummary() {
+  const opened = await openWizard({ step: 4 }, 'Résumé');
+  await screen.findByRole('region', { name: /^Produits/ });
+  return opened;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  stubShop(api, { products: [sofa, bed, held, returned] });
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('step 4, Résumé', () => {
+  it('shows address, products, total parts and amounts, and a way back to each part', async () => {
+    const { user } = await openSummary();
+    const client = panel(/^Client/);
+    expect(client).toHaveTextContent('4 rue des Tanneurs');
+    expect(client).toHaveTextContent('67000 Strasbourg');
+    const products = panel(/^Produits/);
+    expect(products).toHaveTextContent('Canapé Ried');
+    expect(products).toHaveTextContent('Lit Vosges');
+    expect(products).toHaveTextContent('Nombre total de colis5');
+    expect(panel(/^Détails/)).toHaveTextContent(/1.249,90.€/);
+    await user.click(screen.getByRole('button', { name: 'Modifier le client' }));
+    expect(field(/Nom du client/)).toHaveValue('Jeanne Muller');
+  });
+
+  it('sends amounts as numbers, empty ones as null, an empty cash amount as 0', async () => {
+    const sent = answerCreation(api, created);
+    const { user } = openShop('/shop/create-delivery');
+    await user.type(await screen.findByRole('textbox', { name: /Nom du client/ }), 'Jeanne Muller');
+    await user.type(field(/^Rue/), 'rue des Tanneurs');
+    await user.type(field('Numéro'), '4');
+    await user.type(field('Code postal'), '67000');
+    await user.type(field(/^Ville/), 'Strasbourg');
+    await user.type(field('Téléphone du client'), '03 53 01 00 01{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Ajouter Canapé Ried' }));
+    await user.click(screen.getByRole('button', { name: 'Ajouter Lit Vosges' }));
+    await user.click(next());
+    await user.type(field('Total de la commande'), '1249,90{Enter}');
+    await user.click(confirmButton());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toEqual({
+      customer_name: 'Jeanne Muller',
+      customer_street: 'rue des Tanneurs',
+      customer_address_number: '4',
+      customer_city: 'Strasbourg',
+      customer_postal_code: '67000',
+      customer_phone: '03 53 01 00 01',
+      products: [{ product_id: 11 }, { product_id: 12 }],
+      notes: '',
+      parts_count: 5,
+      floor: null,
+      has_elevator: null,
+      order_total: 1249.9,
+      delivery_fee: null,
+      cash_on_delivery_amount: 0,
+    });
+  });
+
+  it('says that it is sending, creates one delivery on a double click, and shows the active list', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const sent = answerCreation(api, () => answered.then(created));
+    await openSummary();
+    const button = confirmButton();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByRole('button', { name: 'Envoi en cours...' })).toBeDisabled();
+    answer();
+    expect(await screen.findByRole('heading', { name: 'Gestion des Livraisons' })).toBeVisible();
+    expect(await screen.findByText('Delivery created successfully')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('a creation that fails', () => {
+  it('is told in an alert with the reason, logged, and leaves the wizard with all it holds', async () => {
+    answerCreation(api, () => refusal(500, 'Le serveur est en maintenance.'));
+    const { user } = await openSummary();
+    await user.click(confirmButton());
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert).toHaveTextContent(ALERT);
+    expect(alert).toHaveTextContent('Le serveur est en maintenance.');
+    expect(console.error).toHaveBeenCalledWith(
+      expect.any(String),
+      expect.objectContaining({ status: 500 }),
+    );
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
+    expect(panel(/^Client/)).toHaveTextContent('Jeanne Muller');
+    expect(panel(/^Produits/)).toHaveTextContent('Canapé Ried');
+    expect(confirmButton()).toBeEnabled();
+  });
+
+  it('gives the default reason when the server gives none', async () => {
+    answerCreation(api, () => refusal(500, ''));
+    const { user } = await openSummary();
+    await user.click(confirmButton());
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Failed to create delivery');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+  });
+
+  it('is tried again under the same idempotency key when the answer got lost', async () => {
+    const sent = answerCreation(api, () => NO_NETWORK, created);
+    const { user } = await openSummary();
+    await user.click(confirmButton());
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmer & Créer' }));
+    await screen.findByRole('heading', { name: 'Gestion des Livraisons' });
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
+  it('marks the product that was taken meanwhile, offers to remove it, and may be sent anew', async () => {
+    const sent = answerCreation(
+      api,
+      () => refusal(409, 'Le produit « Lit Vosges » est déjà dans une livraison.'),
+      created,
+    );
+    const { user } = await openSummary();
+    stubShop(api, { products: [sofa, { ...bed, in_delivery: true }, held, returned] });
+    await user.click(confirmButton());
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Le produit « Lit Vosges » est déjà dans une livraison.',
+    );
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('Ce produit n’est plus disponible : Lit Vosges.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Retirer' }));
+    expect(panel(/^Produits/)).not.toHaveTextContent('Lit Vosges');
+    await user.click(confirmButton());
+    await screen.findByRole('heading', { name: 'Gestion des Livraisons' });
+    expect(sent[1]?.body).toMatchObject({ products: [{ product_id: 11 }] });
+    // The refused request left no trace; this one is another.
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+});

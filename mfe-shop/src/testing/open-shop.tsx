@@ -1,0 +1,31 @@
+import { anAuthUser, createTestStore } from '@cigogne/shared-api/testing';
+import { MemoryRouter, Route, Routes } from '@cigogne/shared-api/router';
+import { ConfirmHost } from '@cigogne/shared-ui/confirm-host';
+import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
+import { Toaster } from '@cigogne/shared-ui/toaster';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { shopApi } from '../api/shop-api';
+import { ShopRoutes } from '../routes';
+
+export const SHOP = anAuthUser({ id: 5, name: 'Meubles du Ried', role: 'shop' });
+
+/** The shop area as the shell mounts it, at an address, for a signed-in shop. */
+export function openShop(address: string, user = SHOP) {
+  const store = createTestStore({ user, apis: [shopApi] });
+  const page = render(
+    <Provider store={store}>
+      <SuiteProviders>
+        <Toaster />
+        <ConfirmHost />
+        <MemoryRouter initialEntries={[address]}>
+          <Routes>
+            <Route path="/shop/*" element={<ShopRoutes />} />
+          </Routes>
+        </MemoryRouter>
+      </SuiteProviders>
+    </Provider>,
+  );
+  return { store, user: userEvent.setup({ delay: null }), ...page };
+}

@@ -1,0 +1,22 @@
+import type { ShopDelivery, ShopDeliveryDetail, ShopProduct } from '@cigogne/shared-api/contract';
+import type { stubApi } from '@cigogne/shared-api/testing';
+
+interface ShopRecords {
+  products?: readonly ShopProduct[];
+  active?: readonly ShopDelivery[];
+  delivered?: readonly ShopDelivery[];
+  detail?: ShopDeliveryDetail;
+}
+
+/** Answers the calls that the area makes on entry, and one detail. */
+export function stubShop(
+  api: ReturnType<typeof stubApi>,
+  { products = [], active = [], delivered = [], detail }: ShopRecords = {},
+): void {
+  api.on('get', '/shop/products', () => ({ products }));
+  api.on('get', '/shop/deliveries/active', () => ({ deliveries: active }));
+  api.on('get', '/shop/deliveries/delivered', () => ({ deliveries: delivered }));
+  if (detail) {
+    api.on('get', '/shop/deliveries/:id', () => ({ delivery: detail, items: detail.items }));
+  }
+}
