@@ -118,7 +118,7 @@ function documentedSchema(name: CallName, call: Call): FastifySchema {
       ? { consumes: ['multipart/form-data'], body: multipartSchema(call) }
       : call.body && { body: call.body }),
     response: { ...(call.response && { 200: call.response }), ...errors },
-  } as FastifySchema;
+  };
 }
 
 function multipartSchema(call: Call): z.ZodType {

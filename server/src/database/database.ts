@@ -13,7 +13,7 @@ export interface DatabaseOptions {
   onIdleError?: (error: Error) => void;
 }
 
-const { DATE, TIMESTAMPTZ } = types.builtins;
+const { DATE, TIMESTAMPTZ }: Record<string, number> = types.builtins;
 
 /**
  * Opens a pool on a PostgreSQL. Days come out as `YYYY-MM-DD` and moments as ISO 8601 in UTC,
@@ -35,8 +35,11 @@ export function openDatabase({
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-const getTypeParser = ((oid: number, format?: 'text' | 'binary') => {
-  if (oid === DATE) return (value: string) => value;
-  if (oid === TIMESTAMPTZ) return (value: string) => new Date(value).toISOString();
-  return types.getTypeParser(oid, format);
+/** Of `pg` the parser of a type that it knows by its number. */
+type TypeParser = (value: string) => unknown;
+
+const getTypeParser = ((oid: number, format?: 'text' | 'binary'): TypeParser => {
+  if (oid === DATE) return (value) => value;
+  if (oid === TIMESTAMPTZ) return (value) => new Date(value).toISOString();
+  return types.getTypeParser(oid, format) as TypeParser;
 }) as typeof types.getTypeParser;

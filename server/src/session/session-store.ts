@@ -126,10 +126,11 @@ export async function revokeSessions(
 export async function removeEndedSessions(db: Database): Promise<void> {
   await db
     .deleteFrom('refresh_families as family')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('refresh_tokens as token')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('refresh_tokens as token')
             .select('token.token_hash')
             .whereRef('token.family_id', '=', 'family.id')
             .where('token.expires_at', '>', sql<string>`now()`),

@@ -102,7 +102,7 @@ function clientOf(app: FastifyInstance, cookie?: string): Client {
       );
       return app.inject({
         method: call.method,
-        url: `/api${address}${search.size ? `?${search}` : ''}`,
+        url: `/api${address}${search.size ? `?${search.toString()}` : ''}`,
         ...(await payloadOf(body, { ...headers, ...(cookie && { cookie }) })),
       });
     },
