@@ -161,7 +161,8 @@ const federation = ({ name, exposes }) =>
     shared: sharedDependencies(),
     shareStrategy: 'loaded-first',
     manifest: false,
-    library: exposes && { type: 'window', name },
+    // Not the bare name: an element with id="shop" is a global of that name, too.
+    library: exposes && { type: 'window', name: `cigogne_${name}` },
     dts: false,
     dev: false,
     runtimePlugins: exposes ? [] : [path.join(__dirname, 'webpack/lend-federation-core.mjs')],

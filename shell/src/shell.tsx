@@ -1,4 +1,4 @@
-import { loadRoleApp, preloadRoleApp, type AppStore } from '@cigogne/shared-api';
+import type { AppStore, loadRoleApp, preloadRoleApp } from '@cigogne/shared-api';
 import { BrowserRouter } from '@cigogne/shared-api/router';
 import { LazyConfirmHost } from '@cigogne/shared-ui/lazy-confirm-host';
 import { LazyToaster } from '@cigogne/shared-ui/lazy-toaster';
@@ -6,6 +6,7 @@ import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { createAreas } from './areas/areas';
+import { loadSuiteRemote, preloadSuiteRemote } from './areas/suite-remotes';
 import { SuiteRoutes } from './routing/suite-routes';
 import { SessionGate } from './session-gate/session-gate';
 
@@ -17,7 +18,7 @@ interface ShellProps {
 }
 
 /** The host of the suite: session, routing and the remotes of the areas. */
-export function Shell({ store, load = loadRoleApp, preload = preloadRoleApp }: ShellProps) {
+export function Shell({ store, load = loadSuiteRemote, preload = preloadSuiteRemote }: ShellProps) {
   const [rootOf] = useState(() => createAreas(store, load));
   return (
     <Provider store={store}>

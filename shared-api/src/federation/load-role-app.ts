@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { fetchRemoteRegistry, type RegisteredRemote } from './remote-registry';
+import { fetchRemoteRegistry, type RemoteRegistry } from './remote-registry';
 import { ROLE_APP_API_VERSION, type RemoteName, type RoleApp } from './role-app';
 
 /** A remote that could not be loaded; `reason` decides what the failure panel says. */
@@ -17,7 +17,10 @@ const TIME_LIMIT_MS = 10_000;
 const PAUSE_BEFORE_RETRY_MS = 1_000;
 
 /** A failed container stays failed under its address, so every try has an address of its own. */
-let tries = 0;
+const tries = new Map<RemoteName, number>();
+
+/** Asked for by a preload, so that the load that follows does not ask again. */
+let registryOnItsWay: Promise<RemoteRegistry> | undefined;
 
 /**
  * Loads a remote's role-app from the released version that the registry names: 10 s at most, then
@@ -42,7 +45,8 @@ export async function loadRoleApp(name: RemoteName): Promise<RoleApp> {
 
 /** Fetches a remote's scripts without running them, so that loading it later waits for nothing. */
 export async function preloadRoleApp(name: RemoteName): Promise<void> {
-  const remote = await fetchRemoteRegistry().then(
+  registryOnItsWay ??= fetchRemoteRegistry(AbortSignal.timeout(TIME_LIMIT_MS));
+  const remote = await registryOnItsWay.then(
     (registry) => registry.get(name),
     () => undefined,
   );
@@ -51,11 +55,21 @@ export async function preloadRoleApp(name: RemoteName): Promise<void> {
 
 async function loadOnce(name: RemoteName): Promise<RoleApp> {
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
-  const remote = (await fetchRemoteRegistry(limit)).get(name);
+  const remote = (await takeRegistry(limit)).get(name);
   if (!remote) throw new Error(`Remote '${name}' is not released`);
-  if (tries === 0) preloadScripts(remote.preload);
-  registerRemotes([{ name, entry: entryOfThisTry(remote) }], { force: tries > 0 });
-  tries += 1;
+  const tried = tries.get(name) ?? 0;
+  tries.set(name, tried + 1);
+  if (tried === 0) preloadScripts(remote.preload);
+  registerRemotes(
+    [
+      {
+        name,
+        entry: tried === 0 ? remote.entry : `${remote.entry}?try=${tried}`,
+        entryGlobalName: `cigogne_${name}`,
+      },
+    ],
+    { force: tried > 0 },
+  );
   const loaded = await Promise.race([
     loadRemote<{ default: RoleApp }>(`${name}/role-app`),
     rejectAt(limit),
@@ -67,8 +81,12 @@ async function loadOnce(name: RemoteName): Promise<RoleApp> {
   return loaded.default;
 }
 
-function entryOfThisTry(remote: RegisteredRemote): string {
-  return tries === 0 ? remote.entry : `${remote.entry}?try=${tries}`;
+/** The registry that a preload has asked for, once; else, or when that failed, a new one. */
+async function takeRegistry(limit: AbortSignal): Promise<RemoteRegistry> {
+  const early = registryOnItsWay;
+  registryOnItsWay = undefined;
+  const arrived = await early?.catch(() => undefined);
+  return arrived ?? fetchRemoteRegistry(limit);
 }
 
 function rejectAt(signal: AbortSignal): Promise<never> {
@@ -79,6 +97,7 @@ function rejectAt(signal: AbortSignal): Promise<never> {
 
 function preloadScripts(urls: readonly string[]): void {
   for (const url of urls) {
+    if (document.head.querySelector(`link[href="${url}"]`)) continue;
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';

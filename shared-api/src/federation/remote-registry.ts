@@ -11,13 +11,13 @@ export interface RegisteredRemote {
   readonly preload: readonly string[];
 }
 
+export type RemoteRegistry = ReadonlyMap<RemoteName, RegisteredRemote>;
+
 /**
  * Reads which version of each remote is released. Unknown names and addresses of other origins are
  * left out: a tampered registry must not bring in foreign code.
  */
-export async function fetchRemoteRegistry(
-  signal?: AbortSignal,
-): Promise<ReadonlyMap<RemoteName, RegisteredRemote>> {
+export async function fetchRemoteRegistry(signal?: AbortSignal): Promise<RemoteRegistry> {
   const response = await fetch(new URL(REGISTRY_URL, window.location.origin), {
     cache: 'no-store',
     signal: signal ?? null,
