@@ -106,7 +106,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     production,
     port: settings.PORT,
-    host: settings.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    // Demo passwords are public: they are never offered to a network unasked.
+    host: settings.HOST ?? (production && !demo ? '0.0.0.0' : '127.0.0.1'),
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
