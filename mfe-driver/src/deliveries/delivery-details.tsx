@@ -21,7 +21,7 @@ export function DeliveryDetails({ delivery, onComplete }: DeliveryDetailsProps) 
   return (
     <Stack sx={{ gap: 2, px: 2, py: 2, borderTop: 1, borderColor: 'divider' }}>
       {cash_on_delivery_amount > 0 && <CashToCollect euros={cash_on_delivery_amount} />}
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+      <Box sx={doorButtons}>
         {customer_phone && (
           <Button
             variant="outlined"
@@ -104,4 +104,10 @@ function CashToCollect({ euros }: { euros: number }) {
   );
 }
 
-const doorButton = { px: 1.5, minHeight: 52, lineHeight: 1.2 } as const;
+// Below one another where a number would break in two.
+const doorButtons = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(184px, 1fr))',
+  gap: 1,
+} as const;
+const doorButton = { px: 1.5, minHeight: 52 } as const;

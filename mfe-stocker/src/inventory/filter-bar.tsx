@@ -64,7 +64,7 @@ export function FilterBar({ address, total }: FilterBarProps) {
           <Button
             startIcon={<FilterAltOffOutlined />}
             onClick={address.clearFilters}
-            sx={{ minHeight: 44 }}
+            sx={{ minHeight: 44, px: 1 }}
           >
             Effacer les filtres
           </Button>
@@ -77,5 +77,9 @@ export function FilterBar({ address, total }: FilterBarProps) {
 const bar = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', md: '2fr repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    xs: '1.2fr 1fr',
+    sm: 'repeat(3, 1fr)',
+    md: '2fr repeat(3, minmax(0, 1fr))',
+  },
 } as const;
