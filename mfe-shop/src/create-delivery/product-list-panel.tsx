@@ -125,6 +125,7 @@ const rowButton = {
   px: 1.5,
   py: 1,
   textAlign: 'left',
+  fontFamily: 'inherit',
   fontSize: '0.9375rem',
   borderRadius: 1,
   border: 1,

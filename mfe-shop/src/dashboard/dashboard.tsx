@@ -22,7 +22,7 @@ export function Dashboard() {
         component="ul"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+          gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
           gap: 2,
           m: 0,
           p: 0,

@@ -9,7 +9,7 @@ interface ProofPhotosProps {
   photos: readonly string[];
   /** Width and height of a thumbnail in px. */
   size: number;
-  /** Thumbnails shown at most; the last one then tells how many more there are. */
+  /** Thumbnails shown at most; the last one is then covered by how many are not shown. */
   most?: number;
 }
 
@@ -24,7 +24,7 @@ export function ProofPhotos({ deliveryId, photos, size, most = photos.length }: 
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
       >
         {photos.slice(0, most).map((photo, index) => {
-          const more = index === most - 1 && hidden > 0 ? hidden : 0;
+          const more = index === most - 1 && hidden > 0 ? hidden + 1 : 0;
           return (
             <li key={photo}>
               <ButtonBase

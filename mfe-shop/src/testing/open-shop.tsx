@@ -6,14 +6,14 @@ import { Toaster } from '@cigogne/shared-ui/toaster';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { shopApi } from '../api/shop-api';
-import { ShopRoutes } from '../routes';
+import roleApp from '../role-app';
 
 export const SHOP = anAuthUser({ id: 5, name: 'Meubles du Ried', role: 'shop' });
 
 /** The shop area as the shell mounts it, at an address, for a signed-in shop. */
 export function openShop(address: string, user = SHOP) {
-  const store = createTestStore({ user, apis: [shopApi] });
+  const store = createTestStore({ user });
+  roleApp.attach(store);
   const page = render(
     <Provider store={store}>
       <SuiteProviders>
@@ -21,7 +21,7 @@ export function openShop(address: string, user = SHOP) {
         <ConfirmHost />
         <MemoryRouter initialEntries={[address]}>
           <Routes>
-            <Route path="/shop/*" element={<ShopRoutes />} />
+            <Route path="/shop/*" element={<roleApp.Root />} />
           </Routes>
         </MemoryRouter>
       </SuiteProviders>

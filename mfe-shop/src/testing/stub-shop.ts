@@ -13,10 +13,11 @@ export function stubShop(
   api: ReturnType<typeof stubApi>,
   { products = [], active = [], delivered = [], detail }: ShopRecords = {},
 ): void {
-  api.on('get', '/shop/products', () => ({ products }));
-  api.on('get', '/shop/deliveries/active', () => ({ deliveries: active }));
-  api.on('get', '/shop/deliveries/delivered', () => ({ deliveries: delivered }));
+  // First, since the last one given answers first: ':id' would answer for the lists too.
   if (detail) {
     api.on('get', '/shop/deliveries/:id', () => ({ delivery: detail, items: detail.items }));
   }
+  api.on('get', '/shop/products', () => ({ products }));
+  api.on('get', '/shop/deliveries/active', () => ({ deliveries: active }));
+  api.on('get', '/shop/deliveries/delivered', () => ({ deliveries: delivered }));
 }

@@ -1,0 +1,168 @@
+import { aShopDelivery, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openShop } from '../testing/open-shop';
+import { stubShop } from '../testing/stub-shop';
+
+const api = stubApi();
+
+const waiting = aShopDelivery({ id: 101, customer_name: 'Jeanne Muller' });
+const moving = aShopDelivery({
+  id: 102,
+  customer_name: 'Paul Schmitt',
+  status: 'in_transit',
+  delivery_date: '2026-03-09',
+});
+const done = aShopDelivery({
+  id: 90,
+  customer_name: 'Odile Weber',
+  status: 'completed',
+  delivery_date: '2026-02-20',
+  completion_images: ['/api/files/a', '/api/files/b', '/api/files/c', '/api/files/d'],
+});
+const older = aShopDelivery({
+  id: 80,
+  customer_name: 'Marc Klein',
+  status: 'completed',
+  delivery_date: '2026-01-10',
+});
+
+const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
+const customers = () => screen.getAllByRole('rowheader').map((header) => header.textContent);
+
+/** As a phone answers media queries. */
+function onPhone() {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media.includes('max-width'),
+        media,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+}
+afterEach(() => jest.restoreAllMocks());
+
+describe('Gestion des Livraisons', () => {
+  it('counts both lists on its tabs and opens with the active one', async () => {
+    stubShop(api, { active: [waiting, moving], delivered: [done] });
+    openShop('/shop/deliveries');
+    expect(await screen.findByRole('tab', { name: 'Actives (2)', selected: true })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Livrées (1)', selected: false })).toBeVisible();
+    expect(headers()).toEqual(['Client/ID', 'Date Planifiée', 'Statut', 'Adresse', 'Actions']);
+  });
+
+  it('labels statuses as the shop reads them, and a missing date as Non planifiée', async () => {
+    stubShop(api, { active: [waiting, moving, aShopDelivery({ id: 103, status: 'cancelled' })] });
+    openShop('/shop/deliveries');
+    const first = await screen.findByRole('row', { name: /#101/ });
+    expect(first).toHaveTextContent('En attente');
+    expect(first).toHaveTextContent('Non planifiée');
+    const second = screen.getByRole('row', { name: /#102/ });
+    expect(second).toHaveTextContent('En transit');
+    expect(second).toHaveTextContent('09/03/2026');
+    expect(screen.getByRole('row', { name: /#103/ })).toHaveTextContent('Annulée');
+  });
+
+  it('shows proof photos in place of the status on the delivered tab', async () => {
+    stubShop(api, { delivered: [done] });
+    const { user } = openShop('/shop/deliveries');
+    await user.click(await screen.findByRole('tab', { name: 'Livrées (1)' }));
+    expect(headers()).toEqual(['Client/ID', 'Date Planifiée', 'Preuves', 'Adresse', 'Actions']);
+    const photos = screen.getAllByRole('button', { name: /Agrandir la photo/ });
+    expect(photos).toHaveLength(3);
+    expect(photos[2]).toHaveTextContent('+2');
+    await user.click(photos[1]!);
+    expect(screen.getByText('2 / 4')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Photo 2 de la livraison #90' })).toHaveAttribute(
+      'src',
+      '/api/files/b',
+    );
+  });
+
+  it('leads from a delivery to its details', async () => {
+    stubShop(api, { active: [waiting], detail: waiting });
+    const { user } = openShop('/shop/deliveries');
+    await user.click(await screen.findByRole('link', { name: /Détails de la livraison #101/ }));
+    expect(
+      await screen.findByRole('heading', { name: 'Détails de la Livraison #101' }),
+    ).toBeVisible();
+  });
+
+  it('shows cards on a phone', async () => {
+    onPhone();
+    stubShop(api, { active: [waiting] });
+    openShop('/shop/deliveries');
+    const card = within(await screen.findByRole('list', { name: 'Livraisons actives' })).getByRole(
+      'listitem',
+    );
+    expect(card).toHaveTextContent('Jeanne Muller #101');
+    expect(card).toHaveTextContent('En attente');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('asks again when the window is looked at, so that the shop sees the outcome', async () => {
+    stubShop(api, { active: [waiting] });
+    openShop('/shop/deliveries');
+    await screen.findByText('En attente');
+    stubShop(api, { active: [{ ...waiting, status: 'assigned' }] });
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    expect(await screen.findByText('En transit')).toBeVisible();
+  });
+
+  it.each([
+    ['/shop/deliveries', '/shop/deliveries/active', 'Failed to fetch active deliveries'],
+    ['/shop/history', '/shop/deliveries/delivered', 'Failed to fetch delivered deliveries'],
+  ])('tells on %s why its list could not be fetched', async (address, path, sentence) => {
+    stubShop(api);
+    api.on('get', path, () => refusal(500, ''));
+    openShop(address);
+    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  });
+
+  it('does not pile up toasts while the network stays away, and keeps what it knows', async () => {
+    stubShop(api, { active: [waiting] });
+    openShop('/shop/deliveries');
+    await screen.findByText('Jeanne Muller');
+    let asked = 0;
+    api.on('get', '/shop/deliveries/active', () => {
+      asked += 1;
+      return NO_NETWORK;
+    });
+    for (const times of [1, 2]) {
+      act(() => {
+        window.dispatchEvent(new Event('focus'));
+      });
+      await waitFor(() => expect(asked).toBe(times));
+      await screen.findByText(/Connexion impossible/);
+    }
+    expect(screen.getAllByText(/Connexion impossible/)).toHaveLength(1);
+    expect(screen.getByText('Jeanne Muller')).toBeVisible();
+  });
+});
+
+describe('the delivery history', () => {
+  it('finds delivered deliveries by customer, number or product, and by date', async () => {
+    stubShop(api, { delivered: [done, older] });
+    const { user } = openShop('/shop/history');
+    expect(await screen.findByText('2 sur 2 livraisons')).toBeVisible();
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'weber');
+    expect(customers()).toEqual(['Odile Weber#90']);
+    await user.clear(search);
+    await user.type(search, '#80');
+    expect(customers()).toEqual(['Marc Klein#80']);
+    await user.clear(search);
+    await user.type(screen.getByLabelText('Du'), '2026-02-01');
+    expect(customers()).toEqual(['Odile Weber#90']);
+    await user.type(screen.getByLabelText('Au'), '2026-02-19');
+    expect(screen.getByText('Aucune livraison trouvée')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+    expect(customers()).toHaveLength(2);
+  });
+});

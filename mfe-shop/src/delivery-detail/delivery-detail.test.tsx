@@ -1,0 +1,81 @@
+import { aShopDelivery, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openShop } from '../testing/open-shop';
+import { stubShop } from '../testing/stub-shop';
+
+const api = stubApi();
+
+const delivered = aShopDelivery({
+  id: 101,
+  status: 'completed',
+  delivery_date: '2026-03-09',
+  driver_name: 'Hugo Lang',
+  driver_notes: 'Remis au gardien.',
+  completed_at: '2026-03-09T10:00:00.000Z',
+  completion_images: ['/api/files/a', '/api/files/b'],
+});
+
+const panel = (name: RegExp) => screen.findByRole('region', { name });
+
+describe('Détails de la Livraison', () => {
+  it('shows client, delivery, products, proof photos and the driver’s note', async () => {
+    stubShop(api, { detail: delivered });
+    openShop('/shop/deliveries/101');
+    expect(await panel(/^Client/)).toHaveTextContent('Jeanne Muller');
+    expect(
+      screen.getByRole('heading', { name: 'Détails de la Livraison #101', level: 1 }),
+    ).toBeVisible();
+    const delivery = await panel(/^Livraison/);
+    expect(delivery).toHaveTextContent('09/03/2026');
+    expect(delivery).toHaveTextContent('Livrée');
+    expect(delivery).toHaveTextContent('Hugo Lang');
+    expect(await panel(/^Produits/)).toHaveTextContent('Canapé Ried');
+    const proof = await panel(/^Preuves/);
+    expect(proof).toHaveTextContent('Remis au gardien.');
+    expect(
+      [...proof.querySelectorAll('img')].map((thumbnail) => thumbnail.getAttribute('src')),
+    ).toEqual(['/api/files/a?size=thumbnail', '/api/files/b?size=thumbnail']);
+  });
+
+  it('shows the photos full screen, one after the other, by buttons and keys', async () => {
+    stubShop(api, { detail: delivered });
+    const { user } = openShop('/shop/deliveries/101');
+    await user.click(await screen.findByRole('button', { name: /Agrandir la photo 1 sur 2/ }));
+    expect(screen.getByText('1 / 2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Photo suivante' }));
+    expect(screen.getByText('2 / 2')).toBeVisible();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByText('1 / 2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Fermer la galerie' }));
+    await waitFor(() => expect(screen.queryByText('1 / 2')).not.toBeInTheDocument());
+  });
+
+  it('says that an unplanned delivery is not planned', async () => {
+    stubShop(api, { detail: aShopDelivery({ id: 7 }) });
+    openShop('/shop/deliveries/7');
+    expect(await panel(/^Livraison/)).toHaveTextContent('Non planifiée');
+  });
+
+  it('tells that the details could not be loaded, why, and tries again', async () => {
+    stubShop(api, { detail: delivered });
+    api.on('get', '/shop/deliveries/101', () => refusal(500, ''));
+    const { user } = openShop('/shop/deliveries/101');
+    expect(await screen.findByText(/Erreur de chargement des détails/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getAllByText(/Failed to fetch delivery details/)).toHaveLength(2),
+    );
+    stubShop(api, { detail: delivered });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await panel(/^Client/)).toBeVisible();
+  });
+
+  it('tells of a delivery that does not exist or belongs to another shop', async () => {
+    stubShop(api);
+    api.on('get', '/shop/deliveries/9', () => refusal(404, 'Cette livraison n’existe pas.'));
+    openShop('/shop/deliveries/9');
+    expect(await screen.findByText(/Erreur de chargement des détails/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getAllByText(/Cette livraison n’existe pas\./)).toHaveLength(2),
+    );
+  });
+});

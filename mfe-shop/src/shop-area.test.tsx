@@ -1,0 +1,68 @@
+import { stubApi } from '@cigogne/shared-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openShop } from './testing/open-shop';
+import { stubShop } from './testing/stub-shop';
+
+const api = stubApi();
+
+beforeEach(() => stubShop(api));
+
+describe('the shop area', () => {
+  it('opens with a card for each of its four actions', async () => {
+    openShop('/shop');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    const cards = within(screen.getByRole('main')).getAllByRole('link');
+    expect(cards.map((card) => card.getAttribute('href'))).toEqual([
+      '/shop/create-delivery',
+      '/shop/products',
+      '/shop/deliveries',
+      '/shop/history',
+    ]);
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('heading', { level: 2 })
+        .map((title) => title.textContent),
+    ).toEqual(['Create Delivery', 'View Products', 'View Deliveries', 'Delivery History']);
+  });
+
+  it('has the four entries in its sidebar and marks the one in force', async () => {
+    const { user } = openShop('/shop');
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu principal' }));
+    expect(menu.getAllByRole('link').map((entry) => entry.textContent)).toEqual([
+      'Dashboard',
+      'Create Delivery',
+      'View Products',
+      'View Deliveries',
+    ]);
+    await user.click(menu.getByRole('link', { name: 'View Products' }));
+    expect(await screen.findByRole('heading', { name: 'Gestion des Produits' })).toBeVisible();
+    expect(menu.getByRole('link', { name: 'View Products' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  it('collapses its sidebar', async () => {
+    const { user } = openShop('/shop');
+    await user.click(await screen.findByRole('button', { name: 'Réduire le menu' }));
+    expect(screen.getByRole('button', { name: 'Déplier le menu' })).toBeVisible();
+  });
+
+  it('logs out only after asking', async () => {
+    let loggedOut = 0;
+    api.on('post', '/auth/logout', () => {
+      loggedOut += 1;
+    });
+    const { user, store } = openShop('/shop');
+    await user.click(await screen.findByRole('button', { name: 'Déconnexion' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Are you sure you want to logout?');
+    await user.click(within(question).getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(loggedOut).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Déconnexion' }));
+    await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
+    await waitFor(() => expect(store.getState().session.user).toBeNull());
+    expect(loggedOut).toBe(1);
+  });
+});
