@@ -1,5 +1,5 @@
-import { useSearchParams } from '@cigogne/shared-api/router';
 import { lastDays } from '@cigogne/shared-api/rules';
+import { useAddressParams } from './use-address-params';
 
 /** The two lists of the screen, as its tabs and its messages name them. */
 export type DeliveryTab = 'incomplete' | 'completed';
@@ -12,16 +12,9 @@ const DEFAULT_DAYS = 30;
  * there is the default, which moves on with the days; a day is text that may be wrong.
  */
 export function useAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const byDefault = lastDays(DEFAULT_DAYS);
-  const put = (name: string, value: string) =>
-    setParams(
-      (present) => {
-        present.set(name, value);
-        return present;
-      },
-      { replace: true },
-    );
+  const put = (name: string, value: string) => change((next) => next.set(name, value));
   return {
     startDate: params.get('start_date') ?? byDefault.start_date,
     endDate: params.get('end_date') ?? byDefault.end_date,

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { ProductDocuments } from './product-documents';
 import { ProductFacts } from './product-facts';
 import { SectionBadge } from './section-badge';
@@ -16,7 +17,7 @@ interface ProductCardProps {
 }
 
 /** A product with all that the depot knows of it: a card of the grid, or a row of the list. */
-export function ProductCard({ product, layout }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, layout }: ProductCardProps) {
   const { name, section, status, notes } = product;
   const { inventory: label, color } = productStatus(status);
   return (
@@ -57,7 +58,7 @@ export function ProductCard({ product, layout }: ProductCardProps) {
       <ProductDocuments product={product} />
     </Card>
   );
-}
+});
 
 const row = {
   py: 1.5,

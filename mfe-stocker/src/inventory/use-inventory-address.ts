@@ -1,6 +1,6 @@
 import type { ActiveInventoryFilters, InventoryFilters } from '@cigogne/shared-api/contract';
-import { useSearchParams } from '@cigogne/shared-api/router';
 import { SECTIONS, STATUS_CHOICES } from './choices';
+import { useAddressParams } from './use-address-params';
 
 /** The lists of the inventory, as its tabs show them. */
 export type InventoryTab = 'active' | 'delivered';
@@ -12,16 +12,7 @@ type FilterName = 'shop_id' | 'section' | 'status' | 'search';
  * address holds may be typed by hand: an unknown choice is no filter.
  */
 export function useInventoryAddress() {
-  const [params, setParams] = useSearchParams();
-  const change = (recipe: (params: URLSearchParams) => void) =>
-    setParams(
-      (present) => {
-        recipe(present);
-        return present;
-      },
-      { replace: true },
-    );
-
+  const [params, change] = useAddressParams();
   const shopId = Number(params.get('shop_id'));
   const search = params.get('search')?.trim();
   const filters: InventoryFilters = {

@@ -1,0 +1,24 @@
+import { useSearchParams } from '@cigogne/shared-api/router';
+import { useState } from 'react';
+
+/**
+ * The search parameters of the address, and a change of some of them. The router follows a change
+ * in a transition, which a long list delays; a control must not fall back meanwhile, nor a second
+ * change forget the first. So what was put counts at once, until the address itself moves.
+ */
+export function useAddressParams() {
+  const [inAddress, setInAddress] = useSearchParams();
+  const [seen, setSeen] = useState(inAddress.toString());
+  const [params, setParams] = useState(inAddress);
+  if (inAddress.toString() !== seen) {
+    setSeen(inAddress.toString());
+    setParams(inAddress);
+  }
+  const change = (recipe: (next: URLSearchParams) => void) => {
+    const next = new URLSearchParams(params);
+    recipe(next);
+    setParams(next);
+    setInAddress(next, { replace: true });
+  };
+  return [params, change] as const;
+}
