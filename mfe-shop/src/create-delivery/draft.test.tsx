@@ -31,7 +31,7 @@ describe('the draft of a delivery', () => {
     await first.user.type(await name(), 'Jeanne Muller');
     await first.user.type(field(/^Rue/), 'rue des Tanneurs');
     await first.user.type(field(/^Ville/), 'Strasbourg{Enter}');
-    await first.user.click(await screen.findByRole('button', { name: 'Ajouter Canapé Ried' }));
+    await first.user.click(await screen.findByRole('button', { name: /^Ajouter Canapé Ried/ }));
     await first.user.click(screen.getByRole('button', { name: 'Suivant' }));
     await first.user.click(screen.getByRole('button', { name: 'Suivant' }));
     await first.user.click(confirmButton());

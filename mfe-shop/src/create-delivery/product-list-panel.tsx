@@ -78,7 +78,6 @@ export function ProductListPanel(props: ProductListPanelProps) {
         {products.map((product, index) => (
           <li key={product.id}>
             <ButtonBase
-              aria-label={`${verb} ${product.name}`}
               onClick={() => {
                 pickedAt.current = index;
                 onPick(product.id);
@@ -86,7 +85,10 @@ export function ProductListPanel(props: ProductListPanelProps) {
               sx={rowButton}
             >
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{product.name}</Box>
+                <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                  <span style={onlyRead}>{verb} </span>
+                  {product.name}
+                </Box>
                 <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
                   {factsOf(product)}
                 </Box>
@@ -117,7 +119,18 @@ function factsOf({ category_id, parts, size }: ListedProduct): string {
     .join(' · ');
 }
 
+/** For screen readers: to the eye, the icon says it. */
+const onlyRead = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
 const rowButton = {
+  position: 'relative',
   display: 'flex',
   width: '100%',
   minHeight: 56,

@@ -57,8 +57,8 @@ describe('step 4, Résumé', () => {
     await user.type(field('Code postal'), '67000');
     await user.type(field(/^Ville/), 'Strasbourg');
     await user.type(field('Téléphone du client'), '03 53 01 00 01{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Ajouter Canapé Ried' }));
-    await user.click(screen.getByRole('button', { name: 'Ajouter Lit Vosges' }));
+    await user.click(await screen.findByRole('button', { name: /^Ajouter Canapé Ried/ }));
+    await user.click(screen.getByRole('button', { name: /^Ajouter Lit Vosges/ }));
     await user.click(next());
     await user.type(field('Total de la commande'), '1249,90{Enter}');
     await user.click(confirmButton());

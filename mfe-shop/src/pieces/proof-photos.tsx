@@ -48,7 +48,7 @@ export function ProofPhotos({ deliveryId, photos, size, most = photos.length }: 
                   style={{ width: '100%', height: '100%', objectFit: 'cover' }}
                 />
                 {more > 0 && (
-                  <Box component="span" sx={moreBadge}>
+                  <Box component="span" aria-hidden sx={moreBadge}>
                     +{more}
                   </Box>
                 )}

@@ -26,10 +26,15 @@ export function filterInput(field: FilteredField, typed: string): string {
   return typed.replace(forbidden, '').slice(0, max);
 }
 
+/** `1.249,90`, as it is pasted from a spreadsheet: its points are no separators. */
+const GROUPED_BY_POINTS = /^\d{1,3}(\.\d{3})+,\d*$/;
+
 /** Digits and one separator; the comma becomes a decimal point; at most two decimals. */
 export function filterAmount(typed: string): string {
-  const [whole = '', ...rest] = typed
-    .replace(/[^\d.,]/g, '')
+  const figures = typed.replace(/[^\d.,]/g, '');
+  const [whole = '', ...rest] = (
+    GROUPED_BY_POINTS.test(figures) ? figures.replaceAll('.', '') : figures
+  )
     .replaceAll(',', '.')
     .split('.');
   if (rest.length === 0) return whole.slice(0, 7);

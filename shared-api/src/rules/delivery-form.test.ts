@@ -1,0 +1,45 @@
+import { filterAmount, filterInput, parseAmount, parseFloor } from './delivery-form';
+
+describe('an amount of the create-delivery form', () => {
+  it.each([
+    ['49,9', '49.9'],
+    ['49,9,5', '49.95'],
+    ['1 249,90 €', '1249.90'],
+    ['1.249,90', '1249.90'],
+    ['1.249.000,5', '1249000.5'],
+    ['12.345', '12.34'],
+    ['-5', '5'],
+    ['abc', ''],
+  ])('takes %s as %s', (typed, kept) => {
+    expect(filterAmount(typed)).toBe(kept);
+  });
+
+  it('is null when empty and a number otherwise', () => {
+    expect(parseAmount('')).toBeNull();
+    expect(parseAmount('49.9')).toBe(49.9);
+  });
+});
+
+describe('a text of the create-delivery form', () => {
+  it.each([
+    ['customer_name', 'Anne-Lise O’Neil 3e <b>', 'Anne-Lise O’Neil e b'],
+    ['customer_address_number', '12 bis/A#', '12 bis/A'],
+    ['customer_postal_code', 'F-67 000', '67000'],
+    ['customer_phone', '+33 (0)3-53.a', '+33 (0)3-53'],
+    ['floor', 'a-123', '-12'],
+  ] as const)('in %s keeps of %s only %s', (field, typed, kept) => {
+    expect(filterInput(field, typed)).toBe(kept);
+  });
+
+  it('is cut to its length', () => {
+    expect(filterInput('customer_city', 'a'.repeat(150))).toHaveLength(100);
+  });
+});
+
+describe('a floor', () => {
+  it('is an integer, null when empty, and nothing else', () => {
+    expect(parseFloor('-1')).toBe(-1);
+    expect(parseFloor('')).toBeNull();
+    expect(parseFloor('1-2')).toBeUndefined();
+  });
+});
