@@ -160,6 +160,9 @@ describe('the delivery history', () => {
     await user.clear(search);
     await user.type(screen.getByLabelText('Du'), '2026-02-01');
     expect(customers()).toEqual(['Odile Weber#90']);
+    await user.type(screen.getByLabelText('Au'), '2026-02-20');
+    expect(customers()).toEqual(['Odile Weber#90']);
+    await user.clear(screen.getByLabelText('Au'));
     await user.type(screen.getByLabelText('Au'), '2026-02-19');
     expect(screen.getByText('Aucune livraison trouvée')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
