@@ -58,7 +58,7 @@ function draftDelivery(
   const unscheduled = !forDemoDriver && random.chance(0.1);
   const offset = forDemoDriver ? 0 : random.between(-back, DAYS_AHEAD);
   const status = forDemoDriver ?? (unscheduled ? 'pending' : statusOf(random, offset));
-  const date = unscheduled ? null : addDays(today, offset);
+  const date = unscheduled ? null : workingDay(addDays(today, offset), today);
   const driver =
     status === 'pending' || status === 'cancelled'
       ? undefined
@@ -107,10 +107,16 @@ function draftDelivery(
   };
 }
 
-/** Working hours of the day; of today only the early morning, which is over whenever it is read. */
+/** Working hours of the day; of today the hour after midnight, which is over whenever it is read. */
 function closesAt(random: Random, date: string, today: string): string {
   if (date !== today) return momentOf(random, date);
-  return `${addDays(today, -1)}T22:${String(random.between(10, 59))}:00.000Z`;
+  return `${addDays(today, -1)}T23:${random.between(10, 59)}:00.000Z`;
+}
+
+/** Nobody delivers on a Sunday, unless that is today. */
+function workingDay(date: string, today: string): string {
+  const isSunday = new Date(`${date}T00:00:00Z`).getUTCDay() === 0;
+  return isSunday && date !== today ? addDays(date, date < today ? -1 : 1) : date;
 }
 
 function statusOf(random: Random, offset: number): DeliveryStatus {

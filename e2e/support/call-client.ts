@@ -1,0 +1,47 @@
+/** The API without a browser, as a script would use it. */
+export interface CallClient {
+  get<T>(path: string): Promise<T>;
+  post<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<T>;
+  delete(path: string): Promise<void>;
+}
+
+/** A session of its own; every refusal throws with the server's answer. */
+export async function signInByCall(
+  url: string,
+  email: string,
+  password = 'demo1234',
+): Promise<CallClient> {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!login.ok) throw new Error(`Login of ${email}: ${login.status} ${await login.text()}`);
+  const cookie = login.headers
+    .getSetCookie()
+    .map((set) => set.split(';')[0])
+    .join('; ');
+
+  async function call(method: string, path: string, body?: unknown, headers = {}) {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        cookie,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    if (!response.ok) {
+      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    }
+    return response;
+  }
+
+  return {
+    get: async <T>(path: string) => (await (await call('GET', path)).json()) as T,
+    post: async <T>(path: string, body: unknown, headers?: Record<string, string>) =>
+      (await (await call('POST', path, body, headers)).json()) as T,
+    delete: async (path) => void (await call('DELETE', path)),
+  };
+}

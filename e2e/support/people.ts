@@ -1,0 +1,110 @@
+import type { Role } from '@cigogne/shared-api/contract';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { makeDataDir, startSuite, type SuiteServer } from './suite-server';
+
+export const ACCOUNTS: Readonly<Record<Role, string>> = {
+  admin: 'admin@cigogne.example',
+  manager: 'manager@cigogne.example',
+  shop: 'boutique@cigogne.example',
+  stocker: 'depot@cigogne.example',
+  driver: 'chauffeur@cigogne.example',
+};
+const PASSWORD = 'demo1234';
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** What a browser complains about; a test that provokes a complaint takes it out with `expected`. */
+export class Complaints {
+  private readonly list: string[] = [];
+
+  watch(page: Page): void {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        this.list.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      }
+    });
+    page.on('pageerror', (error) => this.list.push(`uncaught: ${error.message}`));
+    page.on('response', (response) => {
+      if (response.status() >= 400) this.list.push(`${response.status()} ${response.url()}`);
+    });
+    page.on('requestfailed', (request) => {
+      // A page that is left aborts what it was still fetching.
+      if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+      this.list.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+    });
+  }
+
+  /** Forgets complaints that the test has provoked. */
+  expected(pattern: RegExp): void {
+    const others = this.list.filter((complaint) => !pattern.test(complaint));
+    this.list.splice(0, this.list.length, ...others);
+  }
+
+  all(): readonly string[] {
+    return this.list;
+  }
+}
+
+interface Fixtures {
+  complaints: Complaints;
+  /** A person with a browser of his own; nobody is signed in yet. */
+  visitor: (size?: { width: number; height: number }) => Promise<Page>;
+  /** A person of the role, signed in through the login page, at his home. */
+  person: (role: Role, size?: { width: number; height: number }) => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures, { suite: SuiteServer }>({
+  suite: [
+    async ({}, use) => {
+      const { dataDir, remove } = makeDataDir();
+      const suite = await startSuite(dataDir);
+      await use(suite);
+      await suite.stop();
+      remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  complaints: async ({}, use) => {
+    const complaints = new Complaints();
+    await use(complaints);
+    expect(complaints.all(), 'what the browser complained about').toEqual([]);
+  },
+
+  visitor: async ({ browser, suite, complaints }, use) => {
+    const contexts: Awaited<ReturnType<Browser['newContext']>>[] = [];
+    await use(async (viewport = DESKTOP) => {
+      const context = await browser.newContext({
+        baseURL: suite.url,
+        viewport,
+        reducedMotion: 'reduce',
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      complaints.watch(page);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+
+  person: async ({ visitor }, use) => {
+    await use(async (role, size) => {
+      const page = await visitor(size);
+      await signIn(page, role);
+      return page;
+    });
+  },
+});
+
+/** Signs in by hand and waits until the role's home stands. */
+export async function signIn(page: Page, role: Role): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(ACCOUNTS[role]);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Se Connecter' }).click();
+  await page.waitForURL(role === 'manager' ? '**/admin' : `**/${role}`);
+  await expect(page.getByRole('main')).toBeVisible();
+}
+
+export { expect };

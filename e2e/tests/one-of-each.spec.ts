@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/people';
+
+/** Libraries that break when two copies meet: one must be loaded, from the shell, used by all. */
+const SINGLETONS = [
+  'react',
+  'react-dom',
+  'react-redux',
+  '@reduxjs/toolkit',
+  '@cigogne/shared-api',
+  '@cigogne/shared-api/router',
+  '@emotion/react',
+  '@mui/private-theming',
+];
+
+const ROLES = ['admin', 'shop', 'stocker', 'driver'] as const;
+
+for (const role of ROLES) {
+  test(`the ${role} area runs on one React, one store and one Redux Toolkit`, async ({
+    person,
+  }) => {
+    const page = await person(role);
+    const loaded = await loadedVersions(page);
+    for (const name of SINGLETONS) {
+      expect(loaded[name], `copies of ${name} at run time`).toEqual([
+        expect.stringMatching(/shell/),
+      ]);
+    }
+  });
+
+  test(`the suite's colour and default properties reach the ${role} area`, async ({ person }) => {
+    const page = await person(role);
+    const primary = page.locator(
+      'main .MuiButton-root, header .MuiButton-root, nav .MuiButton-root, .MuiButtonBase-root',
+    );
+    await expect(primary.first()).toBeVisible();
+    const theme = await page.evaluate(() => {
+      const probe = document.querySelector('main')!;
+      return getComputedStyle(probe).getPropertyValue('--mui-palette-primary-main').trim();
+    });
+    expect(theme).toBe('#9c4a36');
+    // A default property of the suite's theme: no ripple-less library default would set this class.
+    const text = await page.locator('main').evaluate((main) => getComputedStyle(main).fontFamily);
+    expect(text).toContain('system-ui');
+  });
+}
+
+/** Name → where each loaded copy came from, as the federation runtime keeps it. */
+function loadedVersions(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(() => {
+    type Copy = { loaded?: boolean; lib?: unknown; from?: string };
+    type Scopes = Record<string, Record<string, Record<string, Record<string, Copy>>>>;
+    const { __SHARE__ } = (globalThis as unknown as { __FEDERATION__: { __SHARE__: Scopes } })
+      .__FEDERATION__;
+    const copies: Record<string, Set<string>> = {};
+    for (const scope of Object.values(__SHARE__)) {
+      for (const [name, versions] of Object.entries(scope.default ?? {})) {
+        for (const [version, copy] of Object.entries(versions)) {
+          if (!copy.loaded && !copy.lib) continue;
+          (copies[name] ??= new Set()).add(`${version} ${copy.from}`);
+        }
+      }
+    }
+    return Object.fromEntries(Object.entries(copies).map(([name, set]) => [name, [...set]]));
+  });
+}
