@@ -9,7 +9,7 @@ import { adminApi } from './admin-api';
 
 export type ScheduledList = ResponseOf<Calls['listScheduledDeliveries']>;
 
-const deliveriesApi = adminApi.injectEndpoints({
+export const deliveriesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     listScheduledDeliveries: build.query<ScheduledList, DeliveryFilters>({
       query: (filters) => ({ path: '/admindelivery/deliveries/scheduled', query: { ...filters } }),

@@ -13,7 +13,7 @@ interface DeliveryChange {
 }
 
 /** Every change of a delivery shows on the screen at once, and is taken back when refused. */
-const changesApi = adminApi.injectEndpoints({
+export const changesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     setDeliveryDate: build.mutation<OneDelivery, DeliveryChange & { delivery_date: Day }>({
       query: ({ delivery, delivery_date }) => ({

@@ -1,6 +1,6 @@
 import type { PlannedDelivery } from '@cigogne/shared-api/contract';
 import { addDays, todayInParis, type Day } from '@cigogne/shared-api/rules';
-import FullCalendar, { type CalendarController } from '@fullcalendar/react';
+import FullCalendar, { type CalendarController, type ViewOptions } from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
 import listPlugin from '@fullcalendar/react/list';
@@ -12,6 +12,14 @@ import { useMemo, useState } from 'react';
 import { calendarEvents } from './calendar-events';
 import { DeliveryEvent } from './delivery-event';
 import './planning-calendar.css';
+
+/** A week is tall enough to drop on, and its title names its days. */
+const VIEWS: Record<string, ViewOptions> = {
+  dayGridWeek: {
+    contentHeight: 320,
+    titleFormat: { day: 'numeric', month: 'long', year: 'numeric' },
+  },
+};
 
 const PLUGINS = [dayGridPlugin, listPlugin, interactionPlugin, classicTheme];
 
@@ -53,6 +61,7 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
       now={() => todayInParis()}
       firstDay={1}
       initialView="dayGridMonth"
+      views={VIEWS}
       headerToolbar={false}
       height="auto"
       fixedWeekCount={false}

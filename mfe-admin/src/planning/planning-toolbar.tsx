@@ -25,7 +25,7 @@ export function PlanningToolbar({ controller, view, onViewChange }: PlanningTool
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: 2,
+        columnGap: { xs: 1, sm: 2 },
         rowGap: 1.5,
         mb: 2,
       }}
@@ -51,7 +51,12 @@ export function PlanningToolbar({ controller, view, onViewChange }: PlanningTool
         >
           <ChevronLeft />
         </IconButton>
-        <Button variant="outlined" color="inherit" onClick={() => controller.today()}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => controller.today()}
+          sx={{ px: { xs: 1.5, sm: 2 }, borderColor: 'divider' }}
+        >
           Aujourd’hui
         </Button>
         <IconButton
@@ -68,10 +73,10 @@ export function PlanningToolbar({ controller, view, onViewChange }: PlanningTool
         value={view}
         onChange={(_event, chosen: PlanningView | null) => chosen && onViewChange(chosen)}
       >
-        <ToggleButton value="month" sx={{ px: 2, minHeight: 40 }}>
+        <ToggleButton value="month" sx={{ px: { xs: 1.5, sm: 2 }, minHeight: 40 }}>
           Mois
         </ToggleButton>
-        <ToggleButton value="week" sx={{ px: 2, minHeight: 40 }}>
+        <ToggleButton value="week" sx={{ px: { xs: 1.5, sm: 2 }, minHeight: 40 }}>
           Semaine
         </ToggleButton>
       </ToggleButtonGroup>

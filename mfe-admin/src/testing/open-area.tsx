@@ -1,0 +1,38 @@
+import './sizes';
+import { MemoryRouter, Route, Routes } from '@cigogne/shared-api/router';
+import { anAuthUser, createTestStore } from '@cigogne/shared-api/testing';
+import { ConfirmHost } from '@cigogne/shared-ui/confirm-host';
+import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
+import { Toaster } from '@cigogne/shared-ui/toaster';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Shop } from '@cigogne/shared-api/contract';
+import { Provider } from 'react-redux';
+import { adminApi } from '../api/admin-api';
+import roleApp from '../role-app';
+
+// Finding by role is slow in jsdom with a calendar of six weeks on the page.
+configure({ asyncUtilTimeout: 8_000 });
+
+/** The whole area at an address, signed in as an admin, with toasts and questions as in the shell. */
+export function openArea(path: string, shops: readonly Shop[] = []) {
+  const store = createTestStore({
+    user: anAuthUser({ role: 'admin', name: 'Anne Wagner' }),
+    shops,
+    apis: [adminApi],
+  });
+  render(
+    <Provider store={store}>
+      <SuiteProviders>
+        <Toaster />
+        <ConfirmHost />
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path="/admin/*" element={<roleApp.Root />} />
+          </Routes>
+        </MemoryRouter>
+      </SuiteProviders>
+    </Provider>,
+  );
+  return { store, user: userEvent.setup() };
+}

@@ -1,0 +1,38 @@
+import { act } from '@testing-library/react';
+
+/**
+ * jsdom lays nothing out, and a calendar keeps its events hidden until it knows their sizes. Every
+ * element is 160 × 20 here. To be imported before the calendar is.
+ */
+class FixedSizeObserver implements ResizeObserver {
+  private waiting: Element[] = [];
+
+  constructor(private readonly callback: ResizeObserverCallback) {}
+
+  observe(element: Element): void {
+    this.waiting.push(element);
+    if (this.waiting.length === 1) setTimeout(() => act(() => this.report()));
+  }
+
+  unobserve(element: Element): void {
+    this.waiting = this.waiting.filter((other) => other !== element);
+  }
+
+  disconnect(): void {
+    this.waiting = [];
+  }
+
+  private report(): void {
+    const size = [{ inlineSize: 160, blockSize: 20 }];
+    const entries = this.waiting.splice(0).map((target) => ({
+      target,
+      contentRect: target.getBoundingClientRect(),
+      borderBoxSize: size,
+      contentBoxSize: size,
+      devicePixelContentBoxSize: size,
+    }));
+    if (entries.length > 0) this.callback(entries, this);
+  }
+}
+
+globalThis.ResizeObserver = FixedSizeObserver;
