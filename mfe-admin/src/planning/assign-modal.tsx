@@ -35,7 +35,7 @@ export function AssignModal({ delivery, onAssign, onUnassign, onClose }: AssignM
   return (
     <Modal
       open
-      maxWidth="xs"
+      maxWidth="sm"
       title={delivery.driver_id ? 'Changer de chauffeur' : 'Assigner un chauffeur'}
       onClose={onClose}
       actions={
