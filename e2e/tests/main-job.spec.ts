@@ -1,5 +1,6 @@
 import { formatLongDay, todayInParis } from '@cigogne/shared-api/rules';
 import { drawPhoto } from '../support/photos';
+import type { Page } from '@playwright/test';
 import { DESKTOP, expect, PHONE, test } from '../support/people';
 
 test('a delivery goes from the shop to the planner to the driver and back to the shop as proof', async ({
@@ -65,7 +66,9 @@ test('a delivery goes from the shop to the planner to the driver and back to the
   const sheet = planner.getByRole('dialog');
   await expect(sheet).toContainText(formatLongDay(today));
   await sheet.getByRole('button', { name: 'Assigner un chauffeur' }).click();
-  await planner.getByLabel('Chauffeur').selectOption({ label: 'Hugo Kieffer (1)' });
+  await planner
+    .getByRole('combobox', { name: 'Chauffeur' })
+    .selectOption({ label: 'Hugo Kieffer (1)' });
   await planner.getByRole('button', { name: 'Enregistrer les modifications' }).click();
   await expect(planner.getByText('Driver assigned successfully')).toBeVisible();
 
@@ -130,20 +133,13 @@ test('a delivery goes from the shop to the planner to the driver and back to the
 });
 
 /** Opens a delivery of today from the calendar, through 'more' when the day is full. */
-async function openToday(planner: import('@playwright/test').Page, customer: string) {
-  const event = planner.locator('.planning-event').filter({ hasText: customer });
-  const day = planner.locator(`[data-date="${todayInParis()}"]`).first();
-  await expect(day).toBeVisible();
-  if ((await event.count()) === 0 || !(await event.first().isVisible())) {
-    await planner
-      .locator('.fc-more-link, [class*=more-link]')
-      .filter({ visible: true })
-      .first()
-      .waitFor();
-    await day
-      .getByRole('button', { name: /\+|plus|autres|more/i })
-      .first()
-      .click();
-  }
-  await event.filter({ visible: true }).first().click();
+async function openToday(planner: Page, customer: string): Promise<void> {
+  const day = planner.getByRole('cell').and(planner.locator(`[data-date="${todayInParis()}"]`));
+  const more = day.getByRole('button', { name: /more/ });
+  await expect(more).toBeVisible();
+  await more.click();
+  await planner
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(customer) })
+    .click();
 }
