@@ -64,7 +64,10 @@ function Choice(props: { label: string; chosen: boolean; onClick: () => void }) 
         overflowWrap: 'anywhere',
         fontSize: '0.9375rem',
         fontWeight: chosen ? 650 : 500,
-        bgcolor: chosen ? 'action.selected' : undefined,
+        // The ground of the frame's own entries.
+        '&, &:hover': chosen
+          ? { bgcolor: 'color-mix(in srgb, currentColor 11%, transparent)' }
+          : undefined,
       }}
     >
       {label}

@@ -18,6 +18,12 @@ const VIEWS: Record<string, ViewOptions> = {
   dayGridWeek: {
     contentHeight: 320,
     titleFormat: { day: 'numeric', month: 'long', year: 'numeric' },
+    // The link is named by its full date, and a name contains what is seen: the short weekday is drawn.
+    dayHeaderContent: ({ weekdayText, dayNumberText }) => (
+      <span className="planning-week-day" data-weekday={weekdayText}>
+        {dayNumberText}
+      </span>
+    ),
   },
 };
 
