@@ -1,0 +1,238 @@
+import type { Role } from '@cigogne/shared-api/contract';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { drawPhoto } from '../support/photos';
+
+export type Visitor = 'visitor' | Role;
+
+export interface Screen {
+  /** As the index page names it; the file's name is made of it. */
+  readonly name: string;
+  /** Leads there from anywhere in the visitor's area, and waits for what tells that it stands. */
+  readonly open: (page: Page) => Promise<void>;
+  /** Errors that the screen is there to show are no complaints. */
+  readonly provokes?: RegExp;
+}
+
+/** Every screen of the suite, by who sees it, in the order of a visit. A new screen is a line here. */
+export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
+  visitor: [
+    at('landing', '/', (page) => page.getByRole('contentinfo')),
+    at('login', '/login', (page) => page.getByRole('button', { name: 'Se Connecter' })),
+    { name: 'login error', open: failToSignIn, provokes: /401/ },
+    at('signup', '/signup', (page) => page.getByRole('heading').first()),
+  ],
+  admin: [
+    at('overview', '/admin', (page) => page.getByRole('button', { name: 'View Deliveries' })),
+    at('planning month', '/admin/deliveries', moreLink),
+    { name: 'planning week', open: openWeek },
+    { name: 'more popover', open: openMore },
+    { name: 'unscheduled panel', open: openUnscheduled },
+    { name: 'date_assign_single modal', open: openDateAssignSingle },
+    { name: 'date_assign modal', open: openDateAssign },
+    { name: 'edit modal', open: openEdit },
+    { name: 'assign modal', open: openAssign },
+  ],
+  manager: [
+    at('overview', '/admin', (page) => page.getByRole('button', { name: 'View Deliveries' })),
+    at('planning month', '/admin/deliveries', moreLink),
+  ],
+  shop: [
+    at('dashboard', '/shop', (page) => page.getByText(/\d livrées?$/)),
+    at('products', '/shop/products', (page) => page.getByText(/\d produits?/).first()),
+    { name: 'wizard step 1', open: (page) => openWizard(page, 1) },
+    { name: 'wizard step 2', open: (page) => openWizard(page, 2) },
+    { name: 'wizard step 3', open: (page) => openWizard(page, 3) },
+    { name: 'wizard step 4', open: (page) => openWizard(page, 4) },
+    at('deliveries active', '/shop/deliveries', detailsLink),
+    { name: 'deliveries delivered', open: openDelivered },
+    at('history', '/shop/history', detailsLink),
+    { name: 'detail with photos', open: openDetail },
+    { name: 'gallery', open: openGallery },
+  ],
+  stocker: [
+    at('dashboard', '/stocker', (page) => page.getByText('View Inventory')),
+    { name: 'inventory grid', open: (page) => openInventory(page, 'Grille') },
+    { name: 'inventory list', open: (page) => openInventory(page, 'Liste') },
+    { name: 'inventory delivered', open: (page) => openInventory(page, 'Grille', /Livrés/) },
+  ],
+  driver: [
+    at('incomplete', '/driver', (page) => page.getByRole('article').first()),
+    { name: 'expanded card', open: openCard },
+    { name: 'completion modal', open: openCompletion },
+    { name: 'completed', open: openCompleted },
+    {
+      name: 'a remote that is down',
+      open: failToLoadArea,
+      provokes: /remotes\/driver|Failed to load|RUNTIME-|Federation|RemoteFailure|unavailable/i,
+    },
+  ],
+};
+
+function at(name: string, path: string, content: (page: Page) => Locator): Screen {
+  return { name, open: (page) => openAt(page, path, content(page)) };
+}
+
+async function openAt(page: Page, path: string, content: Locator): Promise<void> {
+  await page.goto(path);
+  await expect(content).toBeVisible();
+}
+
+function moreLink(page: Page): Locator {
+  return page.getByRole('button', { name: /more/ }).first();
+}
+
+function detailsLink(page: Page): Locator {
+  return page.getByRole('link', { name: /Détails/ }).first();
+}
+
+async function failToSignIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('admin@cigogne.example');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Se Connecter' }).click();
+  await expect(page.getByRole('form').or(page.locator('form')).getByRole('alert')).toBeVisible();
+}
+
+async function openPlanning(page: Page): Promise<void> {
+  await openAt(page, '/admin/deliveries', moreLink(page));
+}
+
+async function openWeek(page: Page): Promise<void> {
+  await openPlanning(page);
+  await page.getByRole('button', { name: 'Semaine', exact: true }).click();
+  await expect(page.locator('.planning-event').first()).toBeVisible();
+}
+
+async function openMore(page: Page): Promise<void> {
+  await openPlanning(page);
+  await moreLink(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openUnscheduled(page: Page): Promise<void> {
+  await openPlanning(page);
+  await page.getByRole('button', { name: /livraisons? non planifiée/ }).click();
+  await expect(planButton(page)).toBeVisible();
+}
+
+function planButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Planifier la livraison/ }).first();
+}
+
+async function openDateAssignSingle(page: Page): Promise<void> {
+  await openUnscheduled(page);
+  await planButton(page).click();
+  await expect(page.getByRole('button', { name: 'Confirmer la date' })).toBeVisible();
+}
+
+async function openDateAssign(page: Page): Promise<void> {
+  await openPlanning(page);
+  await page.getByTitle(/^Planifier des livraisons/).last().click();
+  await expect(page.getByRole('dialog').and(page.locator('.MuiDialog-paper'))).toBeVisible();
+}
+
+async function openEdit(page: Page): Promise<void> {
+  await openPlanning(page);
+  await page.locator('.planning-event').filter({ hasNotText: 'TERMINÉE' }).last().click();
+  await expect(page.getByRole('button', { name: /chauffeur$/ })).toBeVisible();
+}
+
+async function openAssign(page: Page): Promise<void> {
+  await openEdit(page);
+  await page.getByRole('button', { name: /chauffeur$/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Chauffeur' })).toBeVisible();
+}
+
+/** The wizard keeps what was entered, so that each step is walked to anew from an empty one. */
+async function openWizard(page: Page, step: 1 | 2 | 3 | 4): Promise<void> {
+  await page.goto('/shop');
+  await page.evaluate(() => {
+    localStorage.removeItem('cigogne.delivery-draft');
+    sessionStorage.clear();
+  });
+  await openAt(page, '/shop/create-delivery', page.getByRole('button', { name: 'Suivant' }));
+  const next = page.getByRole('button', { name: 'Suivant' });
+  await page.getByLabel('Nom du client').fill('Élise D’Oberlé');
+  await page.getByLabel('Rue').fill('rue des Tanneurs');
+  await page.getByLabel('Numéro').fill('4 bis');
+  await page.getByLabel('Code postal').fill('67000');
+  await page.getByLabel('Ville').fill('Strasbourg');
+  await page.getByLabel('Téléphone du client').fill('06 39 98 12 34');
+  if (step === 1) return;
+  await next.click();
+  const available = page.getByRole('region', { name: /Produits disponibles/ });
+  await expect(available.getByRole('button', { name: /^Ajouter/ }).first()).toBeVisible();
+  if ((await page.getByRole('button', { name: /^Retirer/ }).count()) === 0) {
+    await available.getByRole('button', { name: /^Ajouter/ }).first().click();
+    await available.getByRole('button', { name: /^Ajouter/ }).first().click();
+  }
+  if (step === 2) return;
+  await next.click();
+  await page.getByLabel('Étage').fill('3');
+  await page.getByRole('radio', { name: 'Non', exact: true }).check();
+  await page.getByLabel('À encaisser à la livraison').fill('120,50');
+  await page.getByLabel('Notes').fill('Sonner deux fois.');
+  if (step === 3) return;
+  await next.click();
+  await expect(page.getByRole('button', { name: 'Confirmer & Créer' })).toBeVisible();
+}
+
+async function openDelivered(page: Page): Promise<void> {
+  await openAt(page, '/shop/deliveries', detailsLink(page));
+  await page.getByRole('tab', { name: /Livrées/ }).click();
+  await expect(detailsLink(page)).toBeVisible();
+}
+
+async function openDetail(page: Page): Promise<void> {
+  await openAt(page, '/shop/history', detailsLink(page));
+  await detailsLink(page).click();
+  await expect(proofPhoto(page)).toBeVisible();
+}
+
+function proofPhoto(page: Page): Locator {
+  return page.getByRole('button', { name: /Agrandir la photo/ }).first();
+}
+
+async function openGallery(page: Page): Promise<void> {
+  await openDetail(page);
+  await proofPhoto(page).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+}
+
+async function openInventory(page: Page, layout: string, tab?: RegExp): Promise<void> {
+  await openAt(page, '/stocker/inventory', page.getByRole('article').first());
+  await page.getByRole('button', { name: layout }).click();
+  if (tab) await page.getByRole('tab', { name: tab }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+async function openCard(page: Page): Promise<void> {
+  const card = page.getByRole('article').first();
+  await openAt(page, '/driver', card);
+  await card.getByRole('button').first().click();
+  await expect(card.getByRole('button', { name: 'Mark as Completed' })).toBeVisible();
+}
+
+async function openCompletion(page: Page): Promise<void> {
+  await openCard(page);
+  await page.getByRole('button', { name: 'Mark as Completed' }).first().click();
+  const modal = page.getByRole('dialog');
+  await modal
+    .locator('input[type=file][multiple]')
+    .setInputFiles([await drawPhoto(page, 'salon.jpg'), await drawPhoto(page, 'canape.jpg')]);
+  await expect(modal.getByRole('img')).toHaveCount(2);
+}
+
+async function openCompleted(page: Page): Promise<void> {
+  await openAt(page, '/driver', page.getByRole('article').first());
+  await page.getByRole('tab', { name: /Completed/ }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+async function failToLoadArea(page: Page): Promise<void> {
+  await page.route('**/remotes/driver/**', (route) =>
+    route.fulfill({ status: 404, body: 'gone' }),
+  );
+  await page.goto('/driver');
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 30_000 });
+}
