@@ -16,7 +16,7 @@ import './planning-calendar.css';
 /** A week is tall enough to drop on, and its title names its days. */
 const VIEWS: Record<string, ViewOptions> = {
   dayGridWeek: {
-    contentHeight: 320,
+    dayRowClass: 'planning-week-row',
     titleFormat: { day: 'numeric', month: 'long', year: 'numeric' },
     // The link is named by its full date, and a name contains what is seen: the short weekday is drawn.
     dayHeaderContent: ({ weekdayText, dayNumberText }) => (
