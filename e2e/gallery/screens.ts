@@ -143,12 +143,13 @@ async function openAssign(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Chauffeur' })).toBeVisible();
 }
 
-/** The wizard keeps what was entered, so that each step is walked to anew from an empty one. */
+/** The wizard keeps a draft, so that each walk to a step begins by dropping it. */
 async function openWizard(page: Page, step: 1 | 2 | 3 | 4): Promise<void> {
   await page.goto('/shop');
   await page.evaluate(() => {
-    localStorage.removeItem('cigogne.delivery-draft');
-    sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('cigogne.delivery-draft')) localStorage.removeItem(key);
+    }
   });
   await openAt(page, '/shop/create-delivery', page.getByRole('button', { name: 'Suivant' }));
   const next = page.getByRole('button', { name: 'Suivant' });
@@ -162,10 +163,8 @@ async function openWizard(page: Page, step: 1 | 2 | 3 | 4): Promise<void> {
   await next.click();
   const available = page.getByRole('region', { name: /Produits disponibles/ });
   await expect(available.getByRole('button', { name: /^Ajouter/ }).first()).toBeVisible();
-  if ((await page.getByRole('button', { name: /^Retirer/ }).count()) === 0) {
-    await available.getByRole('button', { name: /^Ajouter/ }).first().click();
-    await available.getByRole('button', { name: /^Ajouter/ }).first().click();
-  }
+  await available.getByRole('button', { name: /^Ajouter/ }).first().click();
+  await available.getByRole('button', { name: /^Ajouter/ }).first().click();
   if (step === 2) return;
   await next.click();
   await page.getByLabel('Étage').fill('3');

@@ -47,7 +47,7 @@ test('while one remote is down the others work', async ({ person, visitor, compl
   await page.route(DRIVER_SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await seeAreaFail(page);
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
   await page.waitForURL('**/login');
   await signIn(page, 'stocker');
   await expect(page.getByRole('main')).toContainText(/Inventory|Inventaire/);
