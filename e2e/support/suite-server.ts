@@ -13,11 +13,11 @@ export interface SuiteServer {
   /** Where the suite is served, without a slash at its end. */
   readonly url: string;
   /** All that the process has printed. */
-  output(): string;
+  readonly output: () => string;
   /** Ends as Ctrl-C does. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
   /** Ends as a power cut does. */
-  kill(): Promise<void>;
+  readonly kill: () => Promise<void>;
 }
 
 /** The built suite and server with the embedded database in a folder of its own. */
@@ -60,7 +60,7 @@ export async function startSuite(
 }
 
 /** A folder for a server's data, which a server started as root can share with its database. */
-export function makeDataDir(): { dataDir: string; remove(): void } {
+export function makeDataDir(): { dataDir: string; remove: () => void } {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cigogne-e2e-'));
   chmodSync(dataDir, 0o755);
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };

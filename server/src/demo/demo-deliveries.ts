@@ -222,13 +222,13 @@ function historyOf({ row, shop, driver, status }: Draft, id: number, { manager }
       ? [event('delivery_assigned', row.created_at, manager, { driver_id: driver.id })]
       : []),
     ...(driver && row.started_at
-      ? [event('delivery_started', row.started_at as string, driver, { status: 'in_transit' })]
+      ? [event('delivery_started', row.started_at, driver, { status: 'in_transit' })]
       : []),
     ...(driver && row.completed_at
-      ? [event('delivery_completed', row.completed_at as string, driver, { status })]
+      ? [event('delivery_completed', row.completed_at, driver, { status })]
       : []),
     ...(row.cancelled_at
-      ? [event('delivery_cancelled', row.cancelled_at as string, manager, { status })]
+      ? [event('delivery_cancelled', row.cancelled_at, manager, { status })]
       : []),
   ];
 }

@@ -12,7 +12,7 @@ import { recordEvent, type Actor } from '../events/record-event';
 export async function createDelivery(
   trx: DatabaseTransaction,
   shop: Actor & { id: number },
-  { products: chosen, parts_count: _counted, ...creation }: DeliveryCreation,
+  { products: chosen, parts_count, ...creation }: DeliveryCreation,
 ): Promise<number> {
   const products = await takeProducts(
     trx,

@@ -1,0 +1,132 @@
+/** Who may import whom. `npm run lint:imports`, part of `npm test`. */
+
+const FRONT_END = '^(shell|mfe-[a-z]+|shared-ui|shared-api)/';
+const PACKAGES = 'build-config|e2e|mfe-[a-z]+|server|shared-api|shared-ui|shell';
+const TESTS = '\\.test\\.tsx?$|/testing/';
+const ES_TYPE = 'type-only';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Two modules that need each other are one module, or three.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: [ES_TYPE] } },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      comment: 'The module does not exist, or the other package does not export it.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-undeclared-dependency',
+      severity: 'error',
+      comment: 'Name it in the package.json of the package that imports it.',
+      // The test of the share list resolves what the applications, not the factory, depend on.
+      from: { pathNot: '^build-config/shared-dependencies\\.test\\.cjs$' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'remotes-know-only-the-shared-packages',
+      severity: 'error',
+      comment: 'A remote is released alone: it may not need another one, the shell or the server.',
+      from: { path: '^(mfe-[a-z]+)/src/' },
+      to: { path: `^(${PACKAGES})/`, pathNot: '^($1|shared-api|shared-ui)/' },
+    },
+    {
+      name: 'shell-knows-no-remote',
+      severity: 'error',
+      comment: 'Remotes come at run time, through the registry.',
+      from: { path: '^shell/src/' },
+      to: { path: `^(${PACKAGES})/`, pathNot: '^(shell|shared-api|shared-ui)/' },
+    },
+    {
+      name: 'server-takes-only-contract-and-rules',
+      severity: 'error',
+      comment: 'The rest of shared-api is for browsers.',
+      from: { path: '^server/src/' },
+      to: { path: `^(${PACKAGES})/`, pathNot: '^(server|shared-api/src/(contract|rules))/' },
+    },
+    {
+      name: 'shared-packages-know-no-application',
+      severity: 'error',
+      from: { path: '^(shared-api|shared-ui)/src/' },
+      to: { path: `^(${PACKAGES})/`, pathNot: '^(shared-api|shared-ui)/' },
+    },
+    {
+      name: 'shared-api-shows-nothing',
+      severity: 'error',
+      comment: 'shared-api is about data; what is seen is in shared-ui or in an application.',
+      from: { path: '^shared-api/src/' },
+      to: { path: '^shared-ui/|node_modules/(@mui|@emotion|notistack)/' },
+    },
+    {
+      name: 'contract-and-rules-stand-alone',
+      severity: 'error',
+      comment: 'The server takes them: they need nothing but zod and each other.',
+      from: { path: '^shared-api/src/(contract|rules)/', pathNot: TESTS },
+      to: { pathNot: '^shared-api/src/(contract|rules)/|node_modules/zod/' },
+    },
+    {
+      name: 'no-deep-path-into-a-package',
+      severity: 'error',
+      comment: 'Use what the package exports.',
+      from: { path: `^(${PACKAGES})/` },
+      to: {
+        path: `^(${PACKAGES})/`,
+        pathNot: '^$1/',
+        dependencyTypes: ['local', 'aliased'],
+        dependencyTypesNot: ['npm', 'aliased-workspace'],
+      },
+    },
+    {
+      name: 'one-door-to-the-router',
+      severity: 'error',
+      comment: 'Import from @cigogne/shared-api/router: all of react-router costs 40 KiB more.',
+      from: { path: FRONT_END, pathNot: '^shared-api/src/router\\.ts$' },
+      to: { path: 'node_modules/react-router(-dom)?/' },
+    },
+    {
+      name: 'no-zod-in-the-browser',
+      severity: 'error',
+      comment: 'Front ends take types of the contract (import type) and functions of the rules.',
+      from: {
+        path: FRONT_END,
+        pathNot: `^shared-api/src/contract/|${TESTS}`,
+      },
+      to: {
+        path: '^shared-api/src/contract/|node_modules/zod/',
+        dependencyTypesNot: [ES_TYPE],
+      },
+    },
+    {
+      name: 'one-door-to-federation',
+      severity: 'error',
+      comment: 'Federation is the business of the webpack factory and of the one loader.',
+      from: { pathNot: '^build-config/|^shared-api/src/federation/' },
+      to: { path: 'node_modules/@module-federation/' },
+    },
+    {
+      name: 'screens-do-not-know-each-other',
+      severity: 'error',
+      comment: 'Share through the slice, or move the piece to shared-ui.',
+      from: { path: '^(mfe-[a-z]+)/src/([^/]+)/', pathNot: TESTS },
+      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|api|pieces)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|test-results)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};
