@@ -92,9 +92,16 @@ const SENTENCES = {
 const INPUT_STATES = new Set(['22P02', '22P05', '22021', '22003', '22007', '22008', '22001']);
 /** SQLSTATEs that mean another change was first. */
 const CONFLICT_STATES = new Set(['23505', '23503', '40001', '40P01']);
-/** The database is starting, stopping or full. */
-const UNAVAILABLE_STATES = new Set(['57P01', '57P02', '57P03', '53300', '08006', '08001']);
-const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
+/** The database is starting, stopping, full or, after a failover, still read-only. */
+const UNAVAILABLE_STATES = new Set([
+  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006'],
+  ...['53000', '53100', '53200', '53300', '25006', '58030'],
+]);
+/** A socket that nobody answers on (ENOENT: the embedded database's is gone), or a full disk. */
+const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOSPC']);
+/** What `pg` says without a code when a connection ended under a query, or none could be had. */
+const UNAVAILABLE_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** The sentence of a status that nobody worded more closely. */
 export function sentenceOf(status: number): string {
@@ -150,7 +157,7 @@ function refusalOfFramework(error: unknown): ApiError | undefined {
   }
   const isUnavailable =
     ('code' in error && typeof error.code === 'string' && UNAVAILABLE_CODES.has(error.code)) ||
-    error.message.startsWith('timeout exceeded when trying to connect');
+    UNAVAILABLE_MESSAGES.test(error.message);
   return isUnavailable ? new ApiError(503, SENTENCES[503]) : undefined;
 }
 

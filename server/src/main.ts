@@ -40,7 +40,7 @@ async function start() {
   const db = openDatabase({
     connectionString: running.database.connectionString,
     poolSize: config.databasePoolSize,
-    onIdleError: (error) => running.app?.log.warn({ err: error }, 'connection lost'),
+    onBrokenConnection: (error) => running.app?.log.warn({ err: error }, 'connection lost'),
   });
   running.db = db;
   await migrate(db);

@@ -9,8 +9,8 @@ export interface DatabaseOptions {
   connectionString: string;
   /** Connections at most; 10 when absent. */
   poolSize?: number;
-  /** Told of a connection that broke while idle; the pool replaces it. */
-  onIdleError?: (error: Error) => void;
+  /** Told of a connection that broke, idle or in use; the pool replaces it. */
+  onBrokenConnection?: (error: Error) => void;
 }
 
 const { DATE, TIMESTAMPTZ }: Record<string, number> = types.builtins;
@@ -22,7 +22,7 @@ const { DATE, TIMESTAMPTZ }: Record<string, number> = types.builtins;
 export function openDatabase({
   connectionString,
   poolSize = 10,
-  onIdleError = () => undefined,
+  onBrokenConnection = () => undefined,
 }: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString,
@@ -30,8 +30,10 @@ export function openDatabase({
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser },
   });
-  // Without a listener a restart of the database would end this process too.
-  pool.on('error', onIdleError);
+  // Without both listeners a restart of the database would end this process too: the pool speaks
+  // for idle connections only, and is silent about the one that a transaction holds.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', onBrokenConnection));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 

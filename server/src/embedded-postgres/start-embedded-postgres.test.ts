@@ -176,6 +176,20 @@ it('stops the PostgreSQL that a killed server left running, and takes over its d
   expect(existsSync(decodeURIComponent(new URL(connectionString).hostname))).toBe(false);
 });
 
+it('is started anew at the same address when it ends by itself, with all it committed', async () => {
+  let tell: (sentence: string) => void;
+  const told = new Promise<string>((resolve) => (tell = resolve));
+  const postgres = await start((sentence) => tell(sentence));
+  await query(postgres, `create table sofa (name text); insert into sofa values ('Thann')`);
+  const pidFile = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+  process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL');
+
+  expect(await told).toContain('redémarré');
+  expect(await query(postgres, 'select name from sofa')).toEqual([{ name: 'Thann' }]);
+  await postgres.stop();
+  expect(postgresProcessesOf(realpathSync(join(dataDir, 'postgres')))).toEqual([]);
+});
+
 it('refuses the data of another major version of PostgreSQL', async () => {
   await (await start()).stop();
   writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '15\n');

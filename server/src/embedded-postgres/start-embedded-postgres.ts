@@ -25,6 +25,8 @@ import {
 import { readRunningServer, takeServerLock } from './server-lock';
 
 const DATABASE = 'cigogne';
+/** Between attempts to revive a PostgreSQL that ended by itself, e.g. while the disk is full. */
+const REVIVE_EVERY_MS = 5_000;
 /** Replaying the log after a crash may take a while; the database answers 'starting up' meanwhile. */
 const READY_WITHIN_MS = 120_000;
 
@@ -43,8 +45,9 @@ export function findRunningPostgres(
 }
 
 /**
- * Runs a real PostgreSQL on `<dataDir>/postgres`, which it creates when missing.
- * @param options.log told where the data is when that is not where one would look
+ * Runs a real PostgreSQL on `<dataDir>/postgres`, which it creates when missing, and starts it anew
+ * under the same connection string when it ends by itself (killed for want of memory, say).
+ * @param options.log told where the data is when that is not where one would look, and of an end
  * @throws EmbeddedPostgresError with the sentence to show, e.g. when another server uses the directory
  */
 export async function startEmbeddedPostgres({
@@ -62,10 +65,6 @@ export async function startEmbeddedPostgres({
   try {
     await stopPostgres(clusterDir);
     removeSocketDirectory(lock.abandoned?.socketDir);
-    // Whoever it names is no PostgreSQL of this cluster, but PostgreSQL would take any process of
-    // this account with that id for one.
-    rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
-
     const binDir = join(reachableBinaries(binaries, account), 'bin');
     refuseOtherMajor(clusterDir, binaries.major);
     if (!existsSync(clusterDir)) await createCluster(binDir, clusterDir, account);
@@ -75,22 +74,46 @@ export async function startEmbeddedPostgres({
       );
     }
 
-    socketDir = makeSocketDirectory(account);
+    const socket = makeSocketDirectory(account);
+    socketDir = socket;
     lock.record({ socketDir });
-    const postmaster = spawnPostmaster(binDir, clusterDir, socketDir, account);
-    // An error of spawning shows as a postmaster without an id.
-    postmaster.on('error', () => undefined);
-    postmaster.unref();
-    const watchdog = postmaster.pid === undefined ? undefined : watchOver(postmaster.pid, account);
-    await untilReady(postmaster, socketDir, place);
+    let server = await launch(binDir, socket, place);
+    const connectionString = connectionStringOf(socket, DATABASE);
+    lock.record({ connectionString, watchdogPid: server.watchdog?.pid });
 
-    const connectionString = connectionStringOf(socketDir, DATABASE);
-    lock.record({ connectionString, watchdogPid: watchdog?.pid });
     let stopping: Promise<void> | undefined;
+    let reviving: Promise<void> | undefined;
+    const revive = async () => {
+      while (!stopping) {
+        try {
+          server.watchdog?.kill('SIGKILL');
+          await stopPostgres(clusterDir);
+          server = await launch(binDir, socket, place);
+          lock.record({ watchdogPid: server.watchdog?.pid });
+          log('PostgreSQL s’était arrêté de lui-même : il est redémarré.');
+          return lookAfter();
+        } catch (error) {
+          if (!stopping) log(error instanceof Error ? error.message : String(error));
+          await wait(REVIVE_EVERY_MS, undefined, { ref: false });
+        }
+      }
+    };
+    const lookAfter = () => {
+      const onEnd = () => {
+        if (!stopping) reviving = revive();
+      };
+      if (hasEnded(server.postmaster)) onEnd();
+      else server.postmaster.once('exit', onEnd);
+    };
+    lookAfter();
+
     const stop = async () => {
       await stopPostgres(clusterDir);
-      watchdog?.kill('SIGKILL');
-      removeSocketDirectory(socketDir);
+      // It may have been about to start once more.
+      await reviving;
+      await stopPostgres(clusterDir);
+      server.watchdog?.kill('SIGKILL');
+      removeSocketDirectory(socket);
       lock.release();
     };
     return { connectionString, stop: () => (stopping ??= stop()) };
@@ -100,6 +123,25 @@ export async function startEmbeddedPostgres({
     lock.release();
     throw error;
   }
+}
+
+/** Starts PostgreSQL and waits until it answers. */
+async function launch(binDir: string, socketDir: string, place: Place) {
+  const { clusterDir, account } = place;
+  // Whoever it names is no PostgreSQL of this cluster, but PostgreSQL would take any process of
+  // this account with that id for one.
+  rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
+  const postmaster = spawnPostmaster(binDir, clusterDir, socketDir, account);
+  // An error of spawning shows as a postmaster without an id.
+  postmaster.on('error', () => undefined);
+  postmaster.unref();
+  const watchdog = postmaster.pid === undefined ? undefined : watchOver(postmaster.pid, account);
+  await untilReady(postmaster, socketDir, place);
+  return { postmaster, watchdog };
+}
+
+function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  return pid === undefined || exitCode !== null || signalCode !== null;
 }
 
 const connectionStringOf = (socketDir: string, database: string) =>
@@ -128,8 +170,7 @@ async function untilReady(postmaster: ChildProcess, socketDir: string, { cluster
       if (rowCount === 0) await client.query(`create database ${DATABASE}`);
       return;
     } catch (error) {
-      const ended = postmaster.pid === undefined || postmaster.exitCode !== null;
-      if (ended || Date.now() > deadline) {
+      if (hasEnded(postmaster) || Date.now() > deadline) {
         throw new EmbeddedPostgresError(
           `PostgreSQL ne démarre pas sur ${clusterDir} :\n${endOfLog(clusterDir) || String(error)}`,
         );
