@@ -1,6 +1,10 @@
 import { connect, type AddressInfo } from 'node:net';
 import type { ErrorBody } from '@cigogne/shared-api/contract';
+import Fastify from 'fastify';
 import { sql } from 'kysely';
+import { inTransaction } from './database/transaction';
+import { handleError } from './errors';
+import { addProduct } from './testing/records';
 import { messageOf, useTestServer } from './testing/test-server';
 
 const server = useTestServer();
@@ -54,17 +58,52 @@ describe('what is malformed', () => {
     expect(byQuery.statusCode).toBe(400);
   });
 
-  it.each(['0', '-1', '1.5', 'abc', '2147483648', '9e99', '%00', 'é'])(
-    'the id %s is a 400',
-    async (id) => {
+  it.each([
+    '0',
+    '-1',
+    '1.5',
+    'abc',
+    '2147483648',
+    '9e99',
+    '1e0',
+    '0x1',
+    '%201%20',
+    '+1',
+    '%00',
+    'é',
+  ])('the id %s is a 400', async (id) => {
+    const shop = await server.signIn('shop');
+    const response = await shop.call('getShopDelivery', {
+      params: { id: decodeURIComponent(id) },
+    });
+    expect(response.statusCode).toBe(400);
+    expect(messageOf(response)).toBe('Numéro invalide.');
+  });
+
+  it.each([[true], [[1]], ['0x1'], [' 1'], [1.5], [null], [{}]])(
+    'the id %j in a body is a 400',
+    async (product_id) => {
       const shop = await server.signIn('shop');
-      const response = await shop.call('getShopDelivery', {
-        params: { id: decodeURIComponent(id) },
+      const response = await shop.call('createDelivery', {
+        body: {
+          customer_name: 'Agathe Klein',
+          customer_street: 'rue du Puits',
+          customer_city: 'Barr',
+          products: [{ product_id }],
+        },
       });
       expect(response.statusCode).toBe(400);
       expect(messageOf(response)).toBe('Numéro invalide.');
     },
   );
+
+  it('a name in which nothing can be seen counts as missing', async () => {
+    const shop = await server.signIn('shop');
+    for (const customer_name of ['\u200b\u2060', '\u0007', '\u202e', '\u00a0']) {
+      const response = await shop.call('createDelivery', { body: { customer_name } });
+      expect(messageOf(response)).toBe('Indiquez le nom du client.');
+    }
+  });
 
   it.each(['2026-02-30', '21/11/2026', '2026-2-3', 'demain', ''])(
     'the day "%s" is a 400',
@@ -77,6 +116,27 @@ describe('what is malformed', () => {
       expect(response.statusCode).toBe(400);
     },
   );
+});
+
+it('text is kept as typed, whole and without signs that control', async () => {
+  const shop = await server.signIn('shop');
+  const { id } = await addProduct(server.db, shop.user.id);
+  const response = await shop.call('createDelivery', {
+    body: {
+      // Half an emoji, a turned direction, a control sign of Latin 1, a decomposed accent.
+      customer_name: ' <b>Zoe\u0301</b> \ud83d \u202eliam\u0085 👩‍🔧 ',
+      customer_street: '"rue" l’Été',
+      customer_city: 'Colmar',
+      products: [{ product_id: id }],
+    },
+    headers: { 'idempotency-key': 'texte' },
+  });
+  expect(response.json()).toMatchObject({
+    delivery: {
+      customer_name: '<b>Zoé</b> \ufffd liam 👩‍🔧',
+      customer_address: '"rue" l’Été, Colmar',
+    },
+  });
 });
 
 describe('an unknown address', () => {
@@ -111,6 +171,31 @@ describe('a fault of ours', () => {
     expect(logged).toMatch(/products.*does not exist/);
     expect(logged).toContain(response.headers['x-request-id']);
   });
+});
+
+it('a database that goes away in the middle is a 503, and the next call finds it again', async () => {
+  const app = Fastify();
+  app.setErrorHandler(handleError);
+  app.get('/', () =>
+    inTransaction(server.db, async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(server.db);
+      await sql`select 1`.execute(trx);
+    }),
+  );
+  const response = await app.inject('/');
+  expect(response.statusCode).toBe(503);
+  expect(messageOf(response)).toBe(
+    'Le service est momentanément indisponible. Réessayez dans un instant.',
+  );
+  const shop = await server.signIn('shop');
+  expect((await shop.call('profile')).statusCode).toBe(200);
+});
+
+it('what one person may see stays out of every cache', async () => {
+  const shop = await server.signIn('shop');
+  expect((await shop.call('listShopProducts')).headers['cache-control']).toBe('no-store');
+  expect((await server.nobody.call('profile')).headers['cache-control']).toBe('no-store');
 });
 
 it('what is no HTTP at all gets an answer in the same shape', async () => {

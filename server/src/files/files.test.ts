@@ -129,6 +129,26 @@ describe('an upload', () => {
     }
   });
 
+  it.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    ['that does not keep its boundary', 'multipart/form-data; boundary=x', 'nonsense'],
+    [
+      'that breaks off within a file',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="delivery_images"; filename="a.jpg"\r\n\r\n\xff\xd8',
+    ],
+  ])('in a form %s is a 400 and leaves nothing', async (_what, type, payload) => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/driver/deliveries/1/complete',
+      headers: { cookie: driver.cookie, 'content-type': type },
+      payload,
+    });
+    expect(response.statusCode).toBe(400);
+    expect(messageOf(response)).toBe('L’envoi est incomplet ou mal formé. Réessayez.');
+    expect(await uploadsInProgress()).toEqual([]);
+  });
+
   it('under a name that nobody asked for is refused', async () => {
     const response = await complete(formWith([{ content: await makePicture(), field: 'virus' }]));
     expect(response.statusCode).toBe(400);

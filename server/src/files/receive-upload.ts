@@ -7,7 +7,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FileRule } from '@cigogne/shared-api/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { Invalid, invalidFields, TooLarge, WrongType } from '../errors';
+import { ApiError, Invalid, invalidFields, TooLarge, WrongType } from '../errors';
 import { checkContent, type AcceptedType } from './check-content';
 
 declare module 'fastify' {
@@ -65,6 +65,7 @@ export async function receiveUpload(
     return { body: parsed?.data, files, discard };
   } catch (error) {
     await discard();
+    if (isBrokenForm(error)) throw new Invalid('L’envoi est incomplet ou mal formé. Réessayez.');
     throw error;
   }
 }
@@ -121,6 +122,16 @@ async function receiveFile(
   if (bytes === 0 && !part.filename) return undefined;
   const type = await checkContent(target, rule.kind);
   return { path: target, type, bytes, sha256: hash.digest('hex') };
+}
+
+/**
+ * True when the form itself is broken or its sender has gone: the parser says so with plain errors,
+ * while faults of ours are of another class, and those of the disk name a system call.
+ */
+function isBrokenForm(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof ApiError) return false;
+  if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return true;
+  return error.constructor === Error && !('syscall' in error) && !('statusCode' in error);
 }
 
 function tooManyFiles(rule: FileRule): string {

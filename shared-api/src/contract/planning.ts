@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
-import { CalendarDate, Id, IdParams, Moment } from './fields';
+import { CalendarDate, Id, IdParams, Moment, SentId } from './fields';
 import { ProductStatus } from './products';
 import { Shop } from './session';
 
@@ -63,11 +63,11 @@ export const DateRange = z
   .meta({ id: 'DateRange' });
 export type DateRange = z.infer<typeof DateRange>;
 
-/** Either both ends of the range or neither (decision 16). */
+/** The days, both included; an end that is absent is open (decision 16). */
 export const DeliveryFilters = z.object({
   start_date: CalendarDate.optional(),
   end_date: CalendarDate.optional(),
-  shop_id: Id.optional(),
+  shop_id: SentId.optional(),
   status: DeliveryStatus.optional(),
 });
 export type DeliveryFilters = z.infer<typeof DeliveryFilters>;
@@ -121,7 +121,7 @@ export const planningCalls = defineCalls({
     path: '/admindelivery/deliveries/:id/assign',
     summary: 'Gives a delivery to a driver, or takes it back with driver_id null (decision 17)',
     params: IdParams,
-    body: z.object({ driver_id: z.union([Id, z.null()], 'Choisissez un chauffeur.') }),
+    body: z.object({ driver_id: z.union([SentId, z.null()], 'Choisissez un chauffeur.') }),
     response: OneDelivery,
   },
   deleteDelivery: {

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
-import { Amount, CalendarDate, Id, IdParams, Moment, optionalText, requiredText } from './fields';
+import {
+  Amount,
+  CalendarDate,
+  Id,
+  IdParams,
+  Moment,
+  optionalText,
+  requiredText,
+  SentId,
+} from './fields';
 import { DeliveryStatus } from './planning';
 import { ShopProduct } from './products';
 
@@ -66,7 +75,7 @@ export const DeliveryCreation = z
     customer_postal_code: textOrEmpty(10),
     customer_phone: textOrEmpty(20),
     products: z
-      .array(z.object({ product_id: Id }), 'Choisissez au moins un produit.')
+      .array(z.object({ product_id: SentId }), 'Choisissez au moins un produit.')
       .min(1, 'Choisissez au moins un produit.')
       .max(200, '200 produits au plus par livraison.')
       .refine(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
-import { Id, text } from './fields';
+import { SentId, text } from './fields';
 import { InventoryProduct, Section, SentProductStatus } from './products';
 import { Shop } from './session';
 
 export const InventoryFilters = z.object({
-  shop_id: Id.optional(),
+  shop_id: SentId.optional(),
   section: Section.optional(),
   search: text(100).optional(),
 });
