@@ -70,12 +70,21 @@ export async function buildApp(
       done();
     });
     guardCalls(api, context);
+    keepFromCaches(api);
     await api.register(multipart);
     for (const registerRoutes of domains) registerRoutes(api, context);
   });
   await hostSite(app, config.siteDir);
   keepHouse(app, context);
   return app;
+}
+
+/** What one person may see is never shown to the next one at the same screen; a file says it itself. */
+function keepFromCaches(api: FastifyInstance): void {
+  api.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
 }
 
 /** Quality 4: answers are compressed while somebody waits. */
