@@ -97,8 +97,12 @@ const STATEMENTS = [
     version integer not null default 1
   )`,
   `create index products_of_shop on products (shop_id, created_at desc)`,
-  `create index products_by_status on products (status, shop_id, received_date desc)`,
-  `create index products_received on products (received_date desc, id desc)`,
+  `create index products_by_status on products (status, shop_id)`,
+  // Most products end as delivered: the depot's lists must not pay for their number.
+  `create index products_active on products (received_date desc nulls last, created_at desc, id desc)
+    where status not in ('depo', 'delivered')`,
+  `create index products_delivered on products
+    (received_date desc nulls last, created_at desc, id desc) where status = 'delivered'`,
   `create index products_unread on products (shop_id)
     where read_by_shop = false and status <> 'depo'`,
 
@@ -137,8 +141,13 @@ const STATEMENTS = [
   `create index deliveries_by_date on deliveries (delivery_date)`,
   `create index deliveries_of_shop on deliveries (shop_id, delivery_date)`,
   `create index deliveries_of_driver on deliveries (driver_id, delivery_date)`,
-  `create index deliveries_unscheduled on deliveries (shop_id, created_at)
-    where delivery_date is null`,
+  // Most deliveries end as closed: the lists of what is open must not pay for their number.
+  `create index deliveries_open on deliveries (shop_id)
+    where status not in ('completed', 'delivered', 'cancelled')`,
+  `create index deliveries_active on deliveries (shop_id)
+    where status not in ('completed', 'delivered')`,
+  `create index deliveries_by_closing on deliveries
+    (coalesce(completed_at, cancelled_at, updated_at))`,
   `create index deliveries_by_creation on deliveries (created_at)`,
 
   `create table delivery_items (
