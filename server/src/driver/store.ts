@@ -4,10 +4,10 @@ import type {
   DriverRange,
 } from '@cigogne/shared-api/contract';
 import { centsOf, eurosOf } from '@cigogne/shared-api/rules';
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database';
-import { fileAddress } from '../files/file-address';
+import { completionPhotos, photoAddresses } from '../deliveries/completion-photos';
+import { itemPrice } from '../deliveries/item-price';
 
 /** The driver's deliveries of the range that are still to be completed, next day first. */
 export async function listIncomplete(
@@ -81,25 +81,11 @@ function selectOwn(db: Database, driverId: number) {
           .leftJoin('price_rules as r', (join) =>
             join.onRef('r.shop_id', '=', 'd.shop_id').onRef('r.category_id', '=', 'i.category_id'),
           )
-          .select([
-            'i.id',
-            'i.product_name',
-            'i.quantity',
-            'i.parts_count',
-            sql<
-              number | null
-            >`case when i.frozen_at is null then r.base_price else i.base_price end`.as('price'),
-          ])
+          .select(['i.id', 'i.product_name', 'i.quantity', 'i.parts_count', itemPrice.as('price')])
           .whereRef('i.delivery_id', '=', 'd.id')
           .orderBy('i.id'),
       ).as('items'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('delivery_photos as photo')
-          .select('photo.file_id')
-          .whereRef('photo.delivery_id', '=', 'd.id')
-          .orderBy('photo.position'),
-      ).as('photos'),
+      completionPhotos(eb).as('photos'),
     ])
     .where('d.driver_id', '=', driverId)
     .where('d.delivery_date', 'is not', null);
@@ -113,7 +99,7 @@ function toDriverDelivery({ photos, status, ...row }: OwnRow): DriverDelivery {
     status: driverStatus(status),
     cash_on_delivery_amount: eurosOf(centsOf(row.cash_on_delivery_amount)),
     order_total: row.order_total === null ? null : eurosOf(centsOf(row.order_total)),
-    completion_images: photos.map(({ file_id }) => fileAddress(file_id)),
+    completion_images: photoAddresses(photos),
   };
 }
 

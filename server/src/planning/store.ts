@@ -1,9 +1,11 @@
 import type { DeliveryFilters, Driver, PlannedDelivery, Shop } from '@cigogne/shared-api/contract';
 import { addDays, categoryName, todayInParis } from '@cigogne/shared-api/rules';
-import { sql, type ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, DatabaseTransaction } from '../database/database';
 import type { Schema } from '../database/schema';
+import { addressLine } from '../deliveries/address-line';
+import { itemPrice } from '../deliveries/item-price';
 
 /** Without a range, closed deliveries older than this stay out (decision 16). */
 const CLOSED_FOR_DAYS = 90;
@@ -141,9 +143,7 @@ function selectPlanned(db: Database) {
             'i.parts_count',
             'p.received_date',
             'p.status as product_status',
-            sql<
-              number | null
-            >`case when i.frozen_at is null then r.base_price else i.base_price end`.as('price'),
+            itemPrice.as('price'),
           ])
           .whereRef('i.delivery_id', '=', 'd.id')
           .orderBy('i.id'),
@@ -160,10 +160,12 @@ function toPlannedDelivery({
   items,
   ...row
 }: PlannedRow): PlannedDelivery {
-  const street = [customer_address_number, customer_street].filter(Boolean).join(' ');
   return {
     ...row,
-    customer_address: [street, customer_postal_code].filter(Boolean).join(', '),
+    customer_address: addressLine(
+      [customer_address_number, customer_street],
+      [customer_postal_code],
+    ),
     items: items.map(({ category_id, ...item }) => ({
       ...item,
       category_name: categoryName(category_id),

@@ -2,7 +2,10 @@ import type { ShopDelivery, ShopDeliveryDetail, ShopProduct } from '@cigogne/sha
 import { centsOf, eurosOf, shopCategoryName } from '@cigogne/shared-api/rules';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database';
+import { addressLine } from '../deliveries/address-line';
+import { completionPhotos, photoAddresses } from '../deliveries/completion-photos';
 import { fileAddress } from '../files/file-address';
+import { inDelivery } from '../stock/in-delivery';
 
 /** The shop's products, newest first. */
 export async function listProducts(db: Database, shopId: number): Promise<ShopProduct[]> {
@@ -23,19 +26,8 @@ export async function listProducts(db: Database, shopId: number): Promise<ShopPr
       'p.receiving_document_id',
       'p.damage_proof_id',
       'p.updated_at',
+      inDelivery.as('in_delivery'),
     ])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('delivery_items as i')
-            .select('i.id')
-            .whereRef('i.product_id', '=', 'p.id')
-            .where('i.holds_product', '=', true),
-        )
-        .$castTo<boolean>()
-        .as('in_delivery'),
-    )
     .where('p.shop_id', '=', shopId)
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
@@ -126,13 +118,7 @@ function selectDeliveries(db: Database, shopId: number) {
           .whereRef('i.delivery_id', '=', 'd.id')
           .orderBy('i.id'),
       ).as('items'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('delivery_photos as photo')
-          .select('photo.file_id')
-          .whereRef('photo.delivery_id', '=', 'd.id')
-          .orderBy('photo.position'),
-      ).as('photos'),
+      completionPhotos(eb).as('photos'),
     ])
     .where('d.shop_id', '=', shopId);
 }
@@ -140,11 +126,12 @@ function selectDeliveries(db: Database, shopId: number) {
 type DeliveryRow = Awaited<ReturnType<ReturnType<typeof selectDeliveries>['execute']>>[number];
 
 function toShopDelivery({ items, photos, ...row }: DeliveryRow): ShopDeliveryDetail {
-  const street = [row.customer_address_number, row.customer_street].filter(Boolean).join(' ');
-  const town = [row.customer_postal_code, row.customer_city].filter(Boolean).join(' ');
   return {
     ...row,
-    customer_address: [street, town].filter(Boolean).join(', '),
+    customer_address: addressLine(
+      [row.customer_address_number, row.customer_street],
+      [row.customer_postal_code, row.customer_city],
+    ),
     order_total: euros(row.order_total),
     delivery_fee: euros(row.delivery_fee),
     cash_on_delivery_amount: euros(row.cash_on_delivery_amount) ?? 0,
@@ -152,7 +139,7 @@ function toShopDelivery({ items, photos, ...row }: DeliveryRow): ShopDeliveryDet
       ...item,
       category_name: shopCategoryName(category_id),
     })),
-    completion_images: photos.map(({ file_id }) => fileAddress(file_id)),
+    completion_images: photoAddresses(photos),
   };
 }
 

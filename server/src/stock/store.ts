@@ -7,6 +7,7 @@ import { CATEGORIES, categoryName } from '@cigogne/shared-api/rules';
 import type { Database } from '../database/database';
 import { containing, fold, folded } from '../database/fold';
 import { fileAddress } from '../files/file-address';
+import { inDelivery } from './in-delivery';
 
 /** Products in the depot's hands: neither announced nor delivered (decision 9). */
 export function listActiveInventory(
@@ -46,19 +47,8 @@ function selectInventory(db: Database, { shop_id, section, search }: InventoryFi
       'p.damage_proof_id',
       'p.created_at',
       'p.updated_at',
+      inDelivery.as('in_delivery'),
     ])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('delivery_items as i')
-            .select('i.id')
-            .whereRef('i.product_id', '=', 'p.id')
-            .where('i.holds_product', '=', true),
-        )
-        .$castTo<boolean>()
-        .as('in_delivery'),
-    )
     .$if(shop_id !== undefined, (query) => query.where('p.shop_id', '=', shop_id!))
     .$if(section !== undefined, (query) => query.where('p.section', '=', section!))
     .$if(Boolean(search), (query) =>
