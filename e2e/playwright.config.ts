@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const asRoot = process.getuid?.() === 0;
+import { CHROMIUM_FLAGS } from './support/chromium-flags';
 
 export default defineConfig({
   testDir: 'tests',
@@ -18,13 +17,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        ...(asRoot ? ['--no-sandbox'] : []),
-      ],
+      args: CHROMIUM_FLAGS,
     },
   },
 });

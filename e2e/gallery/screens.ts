@@ -23,7 +23,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
   ],
   admin: [
     at('overview', '/admin', (page) => page.getByRole('button', { name: 'View Deliveries' })),
-    at('planning month', '/admin/deliveries', moreLink),
+    at('planning month', '/admin/deliveries', calendarEvent),
     { name: 'planning week', open: openWeek },
     { name: 'more popover', open: openMore },
     { name: 'unscheduled panel', open: openUnscheduled },
@@ -34,11 +34,11 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
   ],
   manager: [
     at('overview', '/admin', (page) => page.getByRole('button', { name: 'View Deliveries' })),
-    at('planning month', '/admin/deliveries', moreLink),
+    at('planning month', '/admin/deliveries', calendarEvent),
   ],
   shop: [
     at('dashboard', '/shop', (page) => page.getByText(/\d livrées?$/)),
-    at('products', '/shop/products', (page) => page.getByText(/\d produits?/).first()),
+    at('products', '/shop/products', productName),
     { name: 'wizard step 1', open: (page) => openWizard(page, 1) },
     { name: 'wizard step 2', open: (page) => openWizard(page, 2) },
     { name: 'wizard step 3', open: (page) => openWizard(page, 3) },
@@ -77,8 +77,18 @@ async function openAt(page: Page, path: string, content: Locator): Promise<void>
   await expect(content).toBeVisible();
 }
 
+function calendarEvent(page: Page): Locator {
+  return page.locator('.planning-event').first();
+}
+
+/** In a narrow day it is only a plus and a number. */
 function moreLink(page: Page): Locator {
-  return page.getByRole('button', { name: /more/ }).first();
+  return page.getByRole('button', { name: /more|^\+\d|autres livraisons/ }).first();
+}
+
+/** In a row of the table, or on a card of the phone. */
+function productName(page: Page): Locator {
+  return page.getByRole('row').nth(2).or(page.locator('main li').first()).first();
 }
 
 function detailsLink(page: Page): Locator {
@@ -94,7 +104,7 @@ async function failToSignIn(page: Page): Promise<void> {
 }
 
 async function openPlanning(page: Page): Promise<void> {
-  await openAt(page, '/admin/deliveries', moreLink(page));
+  await openAt(page, '/admin/deliveries', calendarEvent(page));
 }
 
 async function openWeek(page: Page): Promise<void> {
@@ -127,7 +137,7 @@ async function openDateAssignSingle(page: Page): Promise<void> {
 
 async function openDateAssign(page: Page): Promise<void> {
   await openPlanning(page);
-  await page.getByTitle(/^Planifier des livraisons/).last().click();
+  await page.locator('a[aria-label^="Planifier des livraisons"], [aria-label^="Planifier des livraisons"]').last().click();
   await expect(page.getByRole('dialog').and(page.locator('.MuiDialog-paper'))).toBeVisible();
 }
 

@@ -1,0 +1,95 @@
+import type { Role } from '@cigogne/shared-api/contract';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { ACCOUNTS, PHONE } from '../support/people';
+import { Traffic, type TrafficFigures } from './traffic';
+
+/** What a phone on the road has: slow 4G, and a fourth of this machine's speed. */
+export const PROFILE = { mbitPerSecond: 1.6, latencyMs: 150, slowdown: 4 } as const;
+
+/** What stands on each role's home only once its data has come. */
+const HOMES: Readonly<Record<Role, (page: Page) => Locator>> = {
+  admin: (page) => page.getByRole('region', { name: 'À planifier' }),
+  manager: (page) => HOMES.admin(page),
+  shop: (page) => page.getByText(/\d livrées?$/),
+  stocker: (page) => page.getByText('View Inventory'),
+  driver: (page) => page.getByRole('article').first(),
+};
+
+export interface VisitFigures {
+  readonly login: TrafficFigures & {
+    readonly readyMs: number;
+    readonly lcpMs: number;
+    readonly cls: number;
+  };
+  readonly home: TrafficFigures & { readonly readyMs: number };
+}
+
+/** A visitor who has never been here opens /login and signs in: nothing is cached. */
+export async function measureVisit(
+  browser: Browser,
+  url: string,
+  role: Role,
+): Promise<VisitFigures> {
+  const context = await browser.newContext({ viewport: PHONE, locale: 'fr-FR' });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    await page.addInitScript(observePage);
+    const cdp = await context.newCDPSession(page);
+    const traffic = await Traffic.of(cdp);
+    const bytesPerSecond = (PROFILE.mbitPerSecond * 1e6) / 8;
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: PROFILE.latencyMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: PROFILE.slowdown });
+
+    await page.goto(`${url}/login`, { waitUntil: 'commit' });
+    const submit = page.getByRole('button', { name: 'Se Connecter' });
+    await submit.waitFor();
+    const loginReadyMs = await now(page);
+    const loginTraffic = await traffic.take();
+    const { lcpMs, cls } = await page.evaluate(() => window.benchmark);
+    await page.getByLabel('E-mail').fill(ACCOUNTS[role]);
+    await page.getByLabel('Mot de passe', { exact: true }).fill('demo1234');
+    await submit.click();
+    await HOMES[role](page).waitFor();
+    const homeReadyMs = (await now(page)) - (await page.evaluate(() => window.benchmark.clickedMs));
+    const homeTraffic = await traffic.take();
+    return {
+      login: { ...loginTraffic, readyMs: loginReadyMs, lcpMs, cls },
+      home: { ...homeTraffic, readyMs: homeReadyMs },
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+function now(page: Page): Promise<number> {
+  return page.evaluate(() => performance.now());
+}
+
+declare global {
+  interface Window {
+    benchmark: { lcpMs: number; cls: number; clickedMs: number };
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function observePage(): void {
+  const seen = { lcpMs: 0, cls: 0, clickedMs: 0 };
+  window.benchmark = seen;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcpMs = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.cls += (entry as PerformanceEntry & Shift).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  addEventListener('click', () => (seen.clickedMs = performance.now()), { capture: true });
+
+  interface Shift {
+    readonly value: number;
+  }
+}

@@ -1,0 +1,101 @@
+import type { CDPSession } from '@playwright/test';
+
+interface Exchange {
+  readonly url: string;
+  /** Seconds on the browser's clock. */
+  readonly sent: number;
+  /** Undefined while it is still on its way. */
+  ended?: number;
+  bodyBytes: number;
+  wireBytes: number;
+}
+
+export interface TrafficFigures {
+  readonly requests: number;
+  /** As on the wire: compressed, headers included. */
+  readonly wireBytes: number;
+  /** As on the wire, bodies alone. */
+  readonly bodyBytes: number;
+  /** Paths of the deepest chain up to that moment, in order. */
+  readonly chain: readonly string[];
+}
+
+/** All that a page exchanges with the server, as its network stack counts it. */
+export class Traffic {
+  private readonly exchanges = new Map<string, Exchange>();
+
+  static async of(cdp: CDPSession): Promise<Traffic> {
+    const traffic = new Traffic();
+    const { exchanges } = traffic;
+    cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+      if (!request.url.startsWith('http')) return;
+      exchanges.set(requestId, { url: request.url, sent: timestamp, bodyBytes: 0, wireBytes: 0 });
+    });
+    cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      const exchange = exchanges.get(requestId);
+      if (exchange) exchange.bodyBytes += encodedDataLength;
+    });
+    cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+      const exchange = exchanges.get(requestId);
+      if (!exchange) return;
+      exchange.ended = timestamp;
+      exchange.wireBytes = encodedDataLength;
+    });
+    cdp.on('Network.loadingFailed', ({ requestId }) => exchanges.delete(requestId));
+    await cdp.send('Network.enable');
+    return traffic;
+  }
+
+  /** The figures since the last time, at a moment when the page stands. */
+  async take(): Promise<TrafficFigures> {
+    const untilNow = [...this.exchanges.values()].filter(({ ended }) => ended !== undefined);
+    // What is still coming, or comes when the page has time, is paid for as well.
+    await this.quiet();
+    const all = [...this.exchanges.values()];
+    this.exchanges.clear();
+    return {
+      requests: all.length,
+      wireBytes: all.reduce((sum, { wireBytes }) => sum + wireBytes, 0),
+      bodyBytes: all.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0),
+      chain: deepestChain(untilNow.filter(({ url }) => !url.endsWith(FAVICON))),
+    };
+  }
+
+  private async quiet(): Promise<void> {
+    const end = Date.now() + QUIET_WITHIN_MS;
+    let since = Date.now();
+    while (Date.now() - since < QUIET_MS) {
+      if (Date.now() > end) throw new Error('The page does not stop fetching');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const busy = [...this.exchanges.values()].some(({ ended }) => ended === undefined);
+      if (busy) since = Date.now();
+    }
+  }
+}
+
+/** Nobody waits for it: the browser asks for it when it has time. */
+const FAVICON = '/favicon.svg';
+const QUIET_MS = 700;
+const QUIET_WITHIN_MS = 30_000;
+
+/**
+ * The longest series of exchanges in which each was sent after the one before had wholly come: as
+ * many round trips stand one behind the other. That is an upper bound of what depends on each other:
+ * the browser does not say which answer made a script send the next request, but a request that
+ * depends on an answer is never sent before it.
+ */
+function deepestChain(all: readonly Exchange[]): string[] {
+  const inOrder = [...all].sort((a, b) => a.sent - b.sent);
+  const chainTo = new Map<Exchange, readonly Exchange[]>();
+  let deepest: readonly Exchange[] = [];
+  for (const one of inOrder) {
+    let before: readonly Exchange[] = [];
+    for (const [other, chain] of chainTo) {
+      if (other.ended! <= one.sent && chain.length > before.length) before = chain;
+    }
+    const chain = [...before, one];
+    chainTo.set(one, chain);
+    if (chain.length > deepest.length) deepest = chain;
+  }
+  return deepest.map(({ url }) => new URL(url).pathname);
+}

@@ -1,0 +1,140 @@
+/**
+ * `npm run gallery`: a picture of every screen of the built suite, at two sizes, light and dark, in
+ * the ignored folder gallery/ with an index page. Fails when a screen could not be reached or when
+ * the browser complained.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { indexPage } from './gallery/index-page';
+import { pictureOf, SCHEMES, type Picture } from './gallery/pictures';
+import { SCREENS, type Screen, type Visitor } from './gallery/screens';
+import { CHROMIUM_FLAGS } from './support/chromium-flags';
+import { Complaints, DESKTOP, PHONE, signIn } from './support/people';
+import { makeDataDir, startSuite } from './support/suite-server';
+
+const SIZES = [DESKTOP, PHONE];
+const FOLDER = fileURLToPath(new URL('../gallery', import.meta.url));
+/** A long list is cut there: its end looks like its beginning. */
+const MOST_WINDOWS_HIGH = 2;
+
+/** Part of names of screens, or of visitors: `npm run gallery -- driver wizard`. */
+const wanted = process.argv.slice(2);
+const problems: string[] = [];
+
+async function main(): Promise<void> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const { dataDir, remove } = makeDataDir();
+  const suite = await startSuite(dataDir);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: CHROMIUM_FLAGS,
+  });
+  const pictures: Picture[] = [];
+  try {
+    for (const visitor of Object.keys(SCREENS) as Visitor[]) {
+      const screens = SCREENS[visitor].filter(({ name }) => isWanted(`${visitor} ${name}`));
+      if (screens.length === 0) continue;
+      for (const size of SIZES) {
+        const taken = await visit(browser, suite.url, visitor, screens, size);
+        pictures.push(...taken);
+      }
+    }
+  } finally {
+    await browser.close();
+    await suite.stop();
+    remove();
+  }
+  writeFileSync(path.join(FOLDER, 'index.html'), indexPage(pictures, problems));
+  console.log(`\n${pictures.length} pictures: ${path.join(FOLDER, 'index.html')}`);
+  for (const problem of problems) console.error(`✗ ${problem}`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
+
+function isWanted(name: string): boolean {
+  return wanted.length === 0 || wanted.some((part) => name.includes(part));
+}
+
+/** One person with one window walks through his screens. */
+async function visit(
+  browser: Browser,
+  url: string,
+  visitor: Visitor,
+  screens: readonly Screen[],
+  size: typeof DESKTOP,
+): Promise<Picture[]> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: size,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+    hasTouch: size === PHONE,
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const complaints = new Complaints();
+  complaints.watch(page);
+  const pictures: Picture[] = [];
+  if (visitor !== 'visitor') await signIn(page, visitor);
+  for (const screen of screens) {
+    const place = `${visitor}, ${screen.name}, ${size.width} px`;
+    const begin = performance.now();
+    try {
+      await screen.open(page);
+      await settle(page);
+      pictures.push(...(await shoot(page, visitor, screen, size)));
+      console.log(`${place} (${Math.round(performance.now() - begin)} ms)`);
+    } catch (error) {
+      problems.push(`${place}: not reached: ${firstLines(error)}`);
+    }
+    if (screen.provokes) complaints.expected(screen.provokes);
+    problems.push(...complaints.all().map((complaint) => `${place}: ${complaint}`));
+    complaints.expected(/./);
+  }
+  await context.close();
+  return pictures;
+}
+
+/** Nothing loads and nothing is busy any more; the images in the window have come. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+    ),
+  );
+}
+
+async function shoot(
+  page: Page,
+  visitor: Visitor,
+  screen: Screen,
+  size: typeof DESKTOP,
+): Promise<Picture[]> {
+  // A taller window rather than a full-page picture: what is as high as the window stays whole.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const overlaid = (await page.getByRole('dialog').count()) > 0;
+  const shown = overlaid ? size.height : Math.min(height, size.height * MOST_WINDOWS_HIGH);
+  await page.setViewportSize({ width: size.width, height: Math.max(shown, size.height) });
+  const pictures: Picture[] = [];
+  for (const scheme of SCHEMES) {
+    const picture = pictureOf(visitor, screen.name, size.width, scheme);
+    // The same moment in both: the page follows the system's scheme while it is open.
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.screenshot({ path: path.join(FOLDER, picture.file), animations: 'disabled' });
+    pictures.push(picture);
+  }
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return pictures;
+}
+
+function firstLines(error: unknown): string {
+  return String(error).split('\n').slice(0, 3).join(' ');
+}
+
+await main();
