@@ -6,7 +6,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { Suspense } from 'react';
 import { AdminFrame } from './admin-frame';
 import { adminApi } from './api/admin-api';
-import { OverviewScreen, SCREENS } from './routes';
+import OverviewScreen from './overview/overview-screen';
+import { SCREENS } from './routes';
 import { ShopFilterProvider } from './shop-filter';
 
 function Root() {
@@ -18,6 +19,7 @@ function Root() {
             {SCREENS.map(({ path, Screen }) => (
               <Route key={path} path={path} element={<Screen />} />
             ))}
+            {/* Part 1, section 2.4. */}
             <Route path="*" element={<OverviewScreen />} />
           </Routes>
         </Suspense>

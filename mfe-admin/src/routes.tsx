@@ -1,6 +1,7 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { lazy, type ComponentType, type ReactNode } from 'react';
+import OverviewScreen from './overview/overview-screen';
 
 export interface AdminScreen {
   /** Below `/admin`; '' is the overview. */
@@ -13,9 +14,6 @@ export interface AdminScreen {
   readonly Screen: ComponentType;
 }
 
-/** Also what an unknown address shows (part 1, section 2.4). */
-export const OverviewScreen = lazy(() => import('./overview/overview-screen'));
-
 /** Every screen of the area, in the order of the sidebar. */
 export const SCREENS: readonly AdminScreen[] = [
   {
@@ -23,6 +21,7 @@ export const SCREENS: readonly AdminScreen[] = [
     label: 'Tableau de bord',
     icon: <DashboardOutlined />,
     byShop: false,
+    // Not lazy: it opens with the area, and a chunk of its own would only cost a round trip.
     Screen: OverviewScreen,
   },
   {

@@ -2,9 +2,9 @@ import { Navigate, Route, Routes } from '@cigogne/shared-api/router';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
+import DashboardScreen from './dashboard/dashboard-screen';
 import { StockerFrame } from './stocker-frame';
 
-const DashboardScreen = lazy(() => import('./dashboard/dashboard-screen'));
 const InventoryScreen = lazy(() => import('./inventory/inventory-screen'));
 
 /** Every screen of the stocker's area. */
@@ -13,6 +13,7 @@ export function StockerRoutes() {
     <StockerFrame>
       <Suspense fallback={<ScreenSkeleton />}>
         <Routes>
+          {/* Not lazy: it opens with the area, and a chunk of its own would only cost a round trip. */}
           <Route index element={<DashboardScreen />} />
           <Route path="inventory" element={<InventoryScreen />} />
           <Route path="*" element={<Navigate to="/stocker" replace />} />

@@ -26,7 +26,10 @@ export function SelectInput({ options, placeholder, ...props }: SelectInputProps
           input={<OutlinedInput {...outline} />}
           IconComponent={ExpandMore}
           inputProps={native}
-          sx={{ '& option': { color: 'text.primary', bgcolor: 'background.paper' } }}
+          sx={{
+            '& select': { textOverflow: 'ellipsis' },
+            '& option': { color: 'text.primary', bgcolor: 'background.paper' },
+          }}
         >
           {placeholder !== undefined && (
             <option value="" disabled={props.required}>
