@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError, readConfig } from './config';
@@ -53,6 +53,11 @@ describe('the session secret', () => {
     expect(sessionSecret.length).toBeGreaterThanOrEqual(32);
     expect(statSync(path.join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
     expect(read().sessionSecret).toBe(sessionSecret);
+  });
+
+  it('that cannot be kept stops the start with a sentence, as on a read-only disk', () => {
+    mkdirSync(path.join(dataDir, 'session-secret'), { recursive: true });
+    expect(refusalOf({})).toMatch(/^DATA_DIR cannot be written to: EISDIR/);
   });
 
   it('is demanded in production', () => {

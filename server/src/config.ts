@@ -139,7 +139,11 @@ function ownSecret(dataDir: string, production: boolean): string {
     return readFileSync(place, 'utf8').trim();
   } catch {
     const secret = randomBytes(32).toString('base64url');
-    writeFileSync(place, `${secret}\n`, { mode: 0o600 });
+    try {
+      writeFileSync(place, `${secret}\n`, { mode: 0o600 });
+    } catch (error) {
+      throw new ConfigError(`DATA_DIR cannot be written to: ${reasonOf(error)}`);
+    }
     return secret;
   }
 }
