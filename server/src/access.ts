@@ -15,6 +15,7 @@ const DRIVER = ['driver'] as const;
  */
 export const access = {
   login: 'public',
+  signup: 'public',
   // Both must work when the access token has expired: the refresh token says who it is.
   logout: 'public',
   refreshToken: 'public',

@@ -14,6 +14,10 @@ interface Allowance {
 const PER_ACCOUNT: Allowance = { free: 5, firstWait: 2, longestWait: 15 * 60 };
 /** A whole shop may sit behind one address. */
 const PER_ADDRESS: Allowance = { free: 30, firstWait: 2, longestWait: 15 * 60 };
+/** Partner requests of an address: several shops of one town may sit behind it, no list of e-mails. */
+const SIGNUPS_PER_ADDRESS: Allowance = { free: 10, firstWait: 30, longestWait: 15 * 60 };
+const TOO_MANY_LOGINS = 'Trop de tentatives de connexion.';
+const TOO_MANY_SIGNUPS = 'Trop de demandes depuis votre connexion.';
 const FORGOTTEN_AFTER_SECONDS = 15 * 60;
 
 /**
@@ -21,8 +25,13 @@ const FORGOTTEN_AFTER_SECONDS = 15 * 60;
  * `TooMany` while the account or the address has to wait; known and unknown accounts wait alike.
  */
 export async function countLogin(db: Database, email: string, address: string): Promise<void> {
-  await count(db, addressKey(address), PER_ADDRESS);
-  await count(db, accountKey(email), PER_ACCOUNT);
+  await count(db, addressKey(address), PER_ADDRESS, TOO_MANY_LOGINS);
+  await count(db, accountKey(email), PER_ACCOUNT, TOO_MANY_LOGINS);
+}
+
+/** Counts a partner request, granted or refused: who asks often has to wait. */
+export async function countSignup(db: Database, address: string): Promise<void> {
+  await count(db, keyOf(`signup:${address}`), SIGNUPS_PER_ADDRESS, TOO_MANY_SIGNUPS);
 }
 
 /** The password was right: the account starts anew, and the address did not fail this time. */
@@ -43,7 +52,12 @@ export async function removeOldAttempts(db: Database): Promise<void> {
     .execute();
 }
 
-async function count(db: Database, key: string, allowance: Allowance): Promise<void> {
+async function count(
+  db: Database,
+  key: string,
+  allowance: Allowance,
+  sentence: string,
+): Promise<void> {
   const { free, firstWait, longestWait } = allowance;
   const failures = sql`case
     when login_attempts.last_at < now() - ${FORGOTTEN_AFTER_SECONDS} * interval '1 second' then 1
@@ -71,7 +85,7 @@ async function count(db: Database, key: string, allowance: Allowance): Promise<v
     )
     .returning('key')
     .executeTakeFirst();
-  if (!counted) throw tooManyLogins(await secondsLeft(db, key));
+  if (!counted) throw tooMany(sentence, await secondsLeft(db, key));
 }
 
 async function secondsLeft(db: Database, key: string): Promise<number> {
@@ -83,9 +97,9 @@ async function secondsLeft(db: Database, key: string): Promise<number> {
   return Math.max(row?.seconds ?? 1, 1);
 }
 
-function tooManyLogins(seconds: number): TooMany {
+function tooMany(sentence: string, seconds: number): TooMany {
   const wait = seconds === 1 ? '1 seconde' : `${seconds} secondes`;
-  return new TooMany(`Trop de tentatives de connexion. Réessayez dans ${wait}.`, seconds);
+  return new TooMany(`${sentence} Réessayez dans ${wait}.`, seconds);
 }
 
 /** Neither e-mails nor addresses are kept in the clear for this. */

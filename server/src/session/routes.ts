@@ -4,8 +4,9 @@ import { registerCall } from '../call-route';
 import type { AppContext } from '../context';
 import { Forbidden, Unauthenticated } from '../errors';
 import { accessTokenOf, clearSessionCookies, refreshTokenOf, setSessionCookies } from './cookies';
-import { countLogin, forgetLogin } from './login-throttle';
+import { countLogin, countSignup, forgetLogin } from './login-throttle';
 import { passwordMatches } from './passwords';
+import { requestAccount } from './request-account';
 import {
   findSession,
   openSession,
@@ -15,7 +16,7 @@ import {
 } from './session-store';
 import { familyOfAccessToken } from './tokens';
 
-/** Login, logout, refresh and profile (decisions 1 to 4). */
+/** Login, partner request, logout, refresh and profile (decisions 1 to 5). */
 export function registerSessionRoutes(app: FastifyInstance, context: AppContext): void {
   const { config, db } = context;
 
@@ -37,6 +38,11 @@ export function registerSessionRoutes(app: FastifyInstance, context: AppContext)
     }
     setSessionCookies(reply, config, session);
     return session.user;
+  });
+
+  registerCall(app, 'signup', async ({ body, request }) => {
+    await countSignup(db, request.ip);
+    await requestAccount(db, body);
   });
 
   registerCall(app, 'logout', async ({ request, reply }) => {

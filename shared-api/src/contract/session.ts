@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { isEmail, isPostalCode, SHORTEST_PASSWORD, SIGNUP_SENTENCES } from '../rules/signup-form';
+import { isSiret } from '../rules/siret';
 import { defineCalls } from './call';
-import { Id, requiredText } from './fields';
+import { Id, optionalText, requiredText } from './fields';
 
 export const Role = z.enum(['admin', 'manager', 'shop', 'stocker', 'driver']);
 export type Role = z.infer<typeof Role>;
@@ -31,6 +33,26 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
+/** A shop's request for a partner account; whatever else a client sends, a role above all, is dropped. */
+export const PartnerRequest = z.object({
+  name: requiredText(200),
+  email: requiredText(254).refine(isEmail, SIGNUP_SENTENCES.email),
+  password: z
+    .string(SIGNUP_SENTENCES.password)
+    .min(SHORTEST_PASSWORD, SIGNUP_SENTENCES.password)
+    .max(200, '200 caractères au plus.'),
+  /** Telephone. */
+  number: optionalText(20),
+  shop_street: requiredText(100),
+  shop_address_number: requiredText(10),
+  shop_city: requiredText(100),
+  shop_postal_code: requiredText(10).refine(isPostalCode, SIGNUP_SENTENCES.postalCode),
+  shop_siret: requiredText(30)
+    .transform((typed) => typed.replace(/\s/g, ''))
+    .refine(isSiret, SIGNUP_SENTENCES.siret),
+});
+export type PartnerRequest = z.infer<typeof PartnerRequest>;
+
 /** What the public pages need to know of the house; `demo_accounts` only when DEMO is on. */
 export const SiteSettings = z
   .object({
@@ -51,6 +73,13 @@ export const sessionCalls = defineCalls({
     summary: 'Signs in; sets the access and refresh cookies (decisions 1 and 4)',
     body: Credentials,
     response: AuthUser,
+  },
+  signup: {
+    method: 'POST',
+    path: '/auth/signup',
+    summary:
+      'Asks for a partner account: an inactive shop until an admin activates it (decision 5)',
+    body: PartnerRequest,
   },
   logout: {
     method: 'POST',

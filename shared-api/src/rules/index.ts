@@ -7,3 +7,5 @@ export * from './money';
 export * from './product-status';
 export * from './roles';
 export * from './session-hint';
+export * from './signup-form';
+export * from './siret';

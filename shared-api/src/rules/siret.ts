@@ -1,0 +1,20 @@
+/** A SIRET as people type and paste it, reduced to its digits. */
+export function siretDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, 14);
+}
+
+/** `732 829 320 00074`: the company in threes, then its establishment. */
+export function groupSiret(digits: string): string {
+  const company = digits.slice(0, 9).match(/\d{1,3}/g) ?? [];
+  return [...company, digits.slice(9)].filter(Boolean).join(' ');
+}
+
+/** True for 14 digits whose last one is the Luhn check of the others. */
+export function isSiret(digits: string): boolean {
+  // Fourteen zeros satisfy the sum and are nobody's.
+  if (!/^\d{14}$/.test(digits) || /^0+$/.test(digits)) return false;
+  const sum = Array.from(digits, Number)
+    .map((digit, index) => (index % 2 === 0 ? digit * 2 : digit))
+    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
+  return sum % 10 === 0;
+}
