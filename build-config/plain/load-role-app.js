@@ -10,6 +10,8 @@ const roleApps = {
   public: () => import('@cigogne/mfe-public/src/role-app'),
 };
 
+export function expectRemotes() {}
+
 export class RemoteFailure extends Error {}
 
 export async function loadRoleApp(name) {

@@ -1,5 +1,10 @@
 /** Store, session and federation glue: one instance a page, shared by shell and remotes. */
-export { loadRoleApp, preloadRoleApp, RemoteFailure } from './federation/load-role-app';
+export {
+  expectRemotes,
+  loadRoleApp,
+  preloadRoleApp,
+  RemoteFailure,
+} from './federation/load-role-app';
 export { ROLE_APP_API_VERSION, type RemoteName, type RoleApp } from './federation/role-app';
 export { messageOf, isCallError, type CallError } from './http/call-error';
 export { onSessionEnded, send, type Answer, type CallRequest } from './http/send';

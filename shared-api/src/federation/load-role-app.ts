@@ -19,7 +19,7 @@ const PAUSE_BEFORE_RETRY_MS = 1_000;
 /** A failed container stays failed under its address, so every try has an address of its own. */
 const tries = new Map<RemoteName, number>();
 
-/** Asked for by a preload, so that the load that follows does not ask again. */
+/** Asked for before a load, which then does not ask again. */
 let registryOnItsWay: Promise<RemoteRegistry> | undefined;
 
 /**
@@ -41,6 +41,12 @@ export async function loadRoleApp(name: RemoteName): Promise<RoleApp> {
         : new RemoteFailure(name, 'unavailable', second);
     }
   }
+}
+
+/** Asks which versions are released while it is not known yet which of them will be loaded. */
+export function expectRemotes(): void {
+  registryOnItsWay = fetchRemoteRegistry(AbortSignal.timeout(TIME_LIMIT_MS));
+  registryOnItsWay.catch(() => undefined);
 }
 
 /** Fetches a remote's scripts without running them, so that loading it later waits for nothing. */

@@ -1,21 +1,37 @@
-import { loadRoleApp, preloadRoleApp } from '@cigogne/shared-api';
+import { expectRemotes, loadRoleApp, preloadRoleApp } from '@cigogne/shared-api';
 
-/** Loads a remote, and beside it what every remote's slice is made with. */
-export const loadSuiteRemote: typeof loadRoleApp = (name) => {
-  fetchQueryTools();
-  return loadRoleApp(name);
-};
+/** How remotes come into the page. */
+export interface SuiteRemotes {
+  /** Somebody is signing in: it is not known yet whose area will be needed. */
+  expect: typeof expectRemotes;
+  /** An area will be needed: its scripts, and what every area needs, are fetched. */
+  preload: typeof preloadRoleApp;
+  load: typeof loadRoleApp;
+}
 
-/** Fetches a remote's scripts, and what its slice is made with, before they are needed. */
-export const preloadSuiteRemote: typeof preloadRoleApp = (name) => {
-  fetchQueryTools();
-  return preloadRoleApp(name);
+/** Through federation, as they have been released. */
+export const suiteRemotes: SuiteRemotes = {
+  expect: expectRemotes,
+  preload: (name) => {
+    fetchCompanions();
+    return preloadRoleApp(name);
+  },
+  load: (name) => {
+    fetchCompanions();
+    return loadRoleApp(name);
+  },
 };
 
 /**
- * By its bare name, so that the remote finds it in the share scope instead of bringing its own copy;
- * never on the login page. When it fails, the remote's own request for it says so.
+ * What slices are made with (by its bare name, so that the remote finds it in the share scope
+ * instead of bringing its own copy) and the toasts that follow most lists. Never on the login page.
+ * When one fails, whoever needs it asks again and says so.
  */
-function fetchQueryTools(): void {
-  import('@cigogne/shared-api/query').catch(() => undefined);
+function fetchCompanions(): void {
+  for (const companion of [
+    import('@cigogne/shared-api/query'),
+    import('@cigogne/shared-ui/toaster'),
+  ]) {
+    companion.catch(() => undefined);
+  }
 }

@@ -43,6 +43,19 @@ describe('the login', () => {
     expect(sent).toHaveBeenCalledWith({ email: 'camille@cigogne.example', password: 'demo1234' });
   });
 
+  it('asks which remotes are released while the answer to the login is still out', async () => {
+    let answer: (user: unknown) => void = () => undefined;
+    api.on('post', '/auth/login', () => new Promise((resolve) => (answer = resolve)));
+    const { expectRemotes, load } = await openShell({ at: '/login', api });
+    await fillIn('camille@cigogne.example', 'demo1234');
+    expect(expectRemotes).not.toHaveBeenCalled();
+    await submit();
+    await waitFor(() => expect(expectRemotes).toHaveBeenCalledTimes(1));
+    expect(load).not.toHaveBeenCalled();
+    answer(anAuthUser({ role: 'shop' }));
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
+  });
+
   it.each<[Role, string]>([
     ['admin', '/admin'],
     ['manager', '/admin'],

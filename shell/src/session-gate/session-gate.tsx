@@ -1,12 +1,13 @@
-import { readSessionHint, useSession, type preloadRoleApp } from '@cigogne/shared-api';
+import { readSessionHint, useSession } from '@cigogne/shared-api';
 import { areaOf } from '@cigogne/shared-api/rules';
 import { FullScreenLoader } from '@cigogne/shared-ui/full-screen-loader';
 import { useEffect, type ReactNode } from 'react';
+import type { SuiteRemotes } from '../areas/suite-remotes';
 import { useSessionEnd } from './use-session-end';
 import { useSessionReady } from './use-session-ready';
 
 interface SessionGateProps {
-  preload: typeof preloadRoleApp;
+  remotes: SuiteRemotes;
   children: ReactNode;
 }
 
@@ -14,15 +15,19 @@ interface SessionGateProps {
  * Keeps every screen back until it is known who is signed in and, for admin and manager, until the
  * shop list has arrived or failed (part 1, section 2.1).
  */
-export function SessionGate({ preload, children }: SessionGateProps) {
-  const { user } = useSession();
+export function SessionGate({ remotes, children }: SessionGateProps) {
+  const { user, loading } = useSession();
   const ready = useSessionReady();
   useSessionEnd();
   const role = user?.role ?? readSessionHint()?.role;
   const coming = !ready && role ? areaOf(role) : undefined;
   useEffect(() => {
     // The scripts of the area travel while the session is being checked.
-    if (coming) void preload(coming);
-  }, [coming, preload]);
+    if (coming) void remotes.preload(coming);
+  }, [coming, remotes]);
+  const signingIn = loading && !user;
+  useEffect(() => {
+    if (signingIn) remotes.expect();
+  }, [signingIn, remotes]);
   return ready ? children : <FullScreenLoader />;
 }

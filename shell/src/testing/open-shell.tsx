@@ -29,12 +29,13 @@ export async function openShell({ at, user, api, load = loadFakeArea }: OpenShel
   }
   const preload = jest.fn(() => Promise.resolve());
   const loading = jest.fn(load);
+  const expectRemotes = jest.fn();
   const store = createAppStore();
   await act(async () => {
-    render(<Shell store={store} load={loading} preload={preload} />);
+    render(<Shell store={store} remotes={{ expect: expectRemotes, load: loading, preload }} />);
     await Promise.resolve();
   });
-  return { store, load: loading, preload };
+  return { store, load: loading, preload, expectRemotes };
 }
 
 /** Lets the browser believe that somebody is signed in, as the server's readable cookie does. */
