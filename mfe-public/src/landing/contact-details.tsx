@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useSiteSettingsQuery } from '../api/site-settings';
+import { mapSearch, telephoneLink } from './contact-links';
 
 /** Telephone, e-mail and the two addresses, each a link that leads there. */
 export function ContactDetails() {
@@ -30,7 +31,7 @@ export function ContactDetails() {
         fontStyle: 'normal',
       }}
     >
-      <Contact label="Téléphone" link={site && `tel:${site.phone.replaceAll(' ', '')}`}>
+      <Contact label="Téléphone" link={site && telephoneLink(site.phone)}>
         {site?.phone}
       </Contact>
       <Contact label="E-mail" link={site && `mailto:${site.email}`}>
@@ -81,8 +82,4 @@ function Contact({ label, link, elsewhere, children }: ContactProps) {
       )}
     </div>
   );
-}
-
-function mapSearch(address: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }

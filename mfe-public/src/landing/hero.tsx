@@ -22,7 +22,7 @@ export function Hero() {
           ...column,
           position: 'relative',
           zIndex: 1,
-          pt: { xs: 7, md: 12 },
+          pt: { xs: 15, md: 21 },
           pb: { xs: 26, sm: 30, md: 40 },
         }}
       >
@@ -55,7 +55,7 @@ export function Hero() {
           vous vendez, avec le soin que vous y mettriez vous-même.
         </Box>
         <Button
-          href="#contact"
+          href="#devis"
           variant="contained"
           size="large"
           sx={{

@@ -1,7 +1,7 @@
 import { createTestStore, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
 import type { SiteSettings } from '@cigogne/shared-api/contract';
 import { MemoryRouter } from '@cigogne/shared-api/router';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { publicApi } from '../api/public-api';
@@ -44,7 +44,9 @@ describe('the landing page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Votre ambassadeur chez vos clients',
     );
-    const values = screen.getAllByRole('heading', { level: 2 });
+    const values = within(screen.getByRole('region', { name: 'Nos valeurs' })).getAllByRole(
+      'heading',
+    );
     expect(values.map((value) => value.textContent)).toEqual([
       'FIABILITÉ',
       'SATISFACTION',
@@ -79,5 +81,75 @@ describe('the landing page', () => {
     api.on('get', '/public/site', () => SITE);
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('link', { name: SITE.phone })).toBeVisible();
+  });
+
+  it.each([
+    ['Qui sommes-nous', 'qui-sommes-nous', 'Une maison alsacienne, depuis six ans sur la route'],
+    ['Nos services', 'nos-services', 'Du dépôt au dernier tour de vis'],
+    ['Nos clients', 'nos-clients', 'Ils nous confient leurs clients'],
+    ['Contact', 'contact', 'Parlons de vos livraisons'],
+  ])('leads from %s in header, menu and footer to its section', async (name, id, title) => {
+    api.on('get', '/public/site', () => SITE);
+    openLandingPage();
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
+    const links = screen.getAllByRole('link', { name });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`#${id}`, `#${id}`, `#${id}`]);
+    expect(screen.getByRole('region', { name: title })).toHaveAttribute('id', id);
+  });
+
+  it('has a menu that a section’s link closes, and Escape, which returns to its button', async () => {
+    api.on('get', '/public/site', () => SITE);
+    openLandingPage();
+    const open = () => userEvent.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
+    await open();
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    await userEvent.click(menu.getByRole('link', { name: 'Nos services' }));
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+    await open();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ouvrir le menu' })).toHaveFocus();
+  });
+
+  it('has a header that becomes opaque after more than 10 px of scrolling, and clear again', () => {
+    api.on('get', '/public/site', () => SITE);
+    openLandingPage();
+    const header = screen.getByRole('banner');
+    const groundAt = (scrollY: number) => {
+      act(() => {
+        Object.defineProperty(window, 'scrollY', { configurable: true, value: scrollY });
+        window.dispatchEvent(new Event('scroll'));
+      });
+      return getComputedStyle(header).backgroundColor;
+    };
+    const clear = groundAt(0);
+    expect(groundAt(10)).toBe(clear);
+    expect(groundAt(11)).not.toBe(clear);
+    expect(groundAt(0)).toBe(clear);
+  });
+
+  it('leads from the hero to the quote, which is asked for by mail or telephone', async () => {
+    api.on('get', '/public/site', () => SITE);
+    openLandingPage();
+    const quote = screen.getByRole('region', { name: 'Votre devis' });
+    expect(screen.getByRole('link', { name: 'Demander un devis' })).toHaveAttribute(
+      'href',
+      `#${quote.id}`,
+    );
+    expect(
+      await within(quote).findByRole('link', { name: 'Écrire pour un devis' }),
+    ).toHaveAttribute('href', 'mailto:bonjour@cigogne.example?subject=Demande%20de%20devis');
+    expect(within(quote).getByRole('link', { name: `Appeler le ${SITE.phone}` })).toHaveAttribute(
+      'href',
+      'tel:0353010000',
+    );
+  });
+
+  it('has a tagline and a short description in its footer', () => {
+    api.on('get', '/public/site', () => SITE);
+    openLandingPage();
+    const footer = screen.getByRole('contentinfo');
+    expect(footer).toHaveTextContent('Votre ambassadeur chez vos clients');
+    expect(footer).toHaveTextContent(/Livraison et montage de meubles et de cuisines/);
   });
 });

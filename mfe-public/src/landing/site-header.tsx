@@ -1,24 +1,58 @@
 import { Link } from '@cigogne/shared-api/router';
 import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { ANCHORS } from './anchors';
 import { column } from './column';
+import { useScrolled } from './use-scrolled';
 
-/** The mark, and the way into the partner space. */
+export const HEADER_HEIGHT = 72;
+const OPAQUE_AFTER_PX = 10;
+const MENU_ID = 'site-menu';
+
+/** The mark, the ways into the page and into the partner space; clear over the hero until scrolled. */
 export function SiteHeader() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const opaque = useScrolled(OPAQUE_AFTER_PX) || menuOpen;
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menuOpen) return;
+    setMenuOpen(false);
+    menuButton.current?.focus();
+  };
+
   return (
     <Box
       component="header"
+      data-opaque={opaque}
+      onKeyDown={closeOnEscape}
       sx={{
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
-        bgcolor: 'background.default',
-        borderBottom: 1,
-        borderColor: 'divider',
+        // The hero begins behind the header, whose ground it is until the page moves.
+        mb: `-${HEADER_HEIGHT}px`,
+        color: opaque ? 'text.primary' : '#faf8f6',
+        bgcolor: opaque ? 'background.default' : 'transparent',
+        boxShadow: opaque ? '0 1px 0 var(--mui-palette-divider)' : 'none',
+        transition: 'background-color 150ms',
+        ...(!opaque && { '& :focus-visible': { outlineColor: '#faf8f6' } }),
       }}
     >
-      <Box sx={{ ...column, display: 'flex', alignItems: 'center', gap: 2, minHeight: 72 }}>
+      <Box
+        sx={{
+          ...column,
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 1, sm: 2 },
+          minHeight: HEADER_HEIGHT,
+        }}
+      >
         <Box
           component={Link}
           to="/"
@@ -27,22 +61,83 @@ export function SiteHeader() {
             display: 'flex',
             alignItems: 'center',
             gap: 1,
+            minHeight: 44,
             mr: 'auto',
-            color: 'primary.main',
+            color: opaque ? 'primary.main' : 'inherit',
             textDecoration: 'none',
           }}
         >
           <StorkLogo size={44} />
           <Box
             component="span"
-            sx={{ color: 'text.primary', fontSize: '1.25rem', fontWeight: 750 }}
+            sx={{
+              display: { xs: 'none', sm: 'inline' },
+              color: opaque ? 'text.primary' : 'inherit',
+              fontSize: '1.25rem',
+              fontWeight: 750,
+            }}
           >
             Cigogne
           </Box>
         </Box>
-        <Button component={Link} to="/login" variant="outlined" sx={{ minHeight: 44 }}>
+        <Box
+          component="nav"
+          aria-label="Sections de la page"
+          sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5, mr: 1 }}
+        >
+          {ANCHORS.map(({ name, href }) => (
+            <Button key={href} href={href} color="inherit" sx={{ minHeight: 44, px: 1.5 }}>
+              {name}
+            </Button>
+          ))}
+        </Box>
+        <Button
+          component={Link}
+          to="/login"
+          variant="outlined"
+          color="inherit"
+          sx={{ minHeight: 44, px: { xs: 1.75, sm: 2.25 }, whiteSpace: 'nowrap' }}
+        >
           Espace Partenaire
         </Button>
+        <IconButton
+          ref={menuButton}
+          color="inherit"
+          aria-label={menuOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
+          aria-expanded={menuOpen}
+          aria-controls={MENU_ID}
+          onClick={() => setMenuOpen(!menuOpen)}
+          sx={{ display: { md: 'none' }, width: 44, height: 44 }}
+        >
+          {menuOpen ? <CloseOutlined /> : <MenuOutlined />}
+        </IconButton>
+      </Box>
+      <Box
+        component="nav"
+        id={MENU_ID}
+        aria-label="Menu"
+        hidden={!menuOpen}
+        sx={{
+          ...(menuOpen && { display: { xs: 'grid', md: 'none' } }),
+          position: 'absolute',
+          inset: `${HEADER_HEIGHT}px 0 auto`,
+          pb: 1.5,
+          px: { xs: 1, sm: 2.5 },
+          bgcolor: 'background.default',
+          boxShadow: '0 12px 24px rgb(35 31 28 / 0.16)',
+        }}
+      >
+        {ANCHORS.map(({ name, href }) => (
+          <Button
+            key={href}
+            href={href}
+            color="inherit"
+            onClick={() => setMenuOpen(false)}
+            sx={{ justifyContent: 'flex-start', minHeight: 48, fontSize: '1.0625rem' }}
+          >
+            {name}
+          </Button>
+        ))}
       </Box>
     </Box>
   );

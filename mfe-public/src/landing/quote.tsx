@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useSiteSettingsQuery } from '../api/site-settings';
+import { telephoneLink } from './contact-links';
+import { column } from './column';
+
+const SUBJECT = encodeURIComponent('Demande de devis');
+
+/** The way to a quote; the hero's button leads here. */
+export function Quote() {
+  const { data: site } = useSiteSettingsQuery();
+  return (
+    <Box
+      component="section"
+      id="devis"
+      aria-labelledby="devis-titre"
+      sx={{ color: '#faf8f6', background: 'linear-gradient(120deg, #234a40 0%, #2f5d50 100%)' }}
+    >
+      <Box
+        sx={{
+          ...column,
+          display: 'grid',
+          alignItems: 'center',
+          gap: { xs: 3.5, md: 8 },
+          gridTemplateColumns: { md: '1.5fr 1fr' },
+          py: { xs: 6, md: 8 },
+        }}
+      >
+        <div>
+          <Box
+            component="h2"
+            id="devis-titre"
+            sx={{
+              m: 0,
+              fontSize: 'clamp(1.625rem, 1.3rem + 1.4vw, 2.375rem)',
+              fontWeight: 750,
+              lineHeight: 1.15,
+              letterSpacing: '-0.02em',
+            }}
+          >
+            Votre devis
+          </Box>
+          <Box
+            component="p"
+            sx={{ mt: 2, mb: 0, maxWidth: '54ch', fontSize: '1.0625rem', lineHeight: 1.6 }}
+          >
+            Dites-nous ce qu’il faut livrer ou monter, dans quelle commune et pour quelle date.
+            Quelques photos du meuble ou de la pièce aident à répondre juste.
+          </Box>
+        </div>
+        <Box sx={{ display: 'grid', gap: 1.5, minHeight: { xs: 116, md: 116 } }}>
+          {site && (
+            <>
+              <Button
+                href={`mailto:${site.email}?subject=${SUBJECT}`}
+                variant="contained"
+                size="large"
+                sx={{
+                  minHeight: 52,
+                  color: '#231f1c',
+                  bgcolor: '#f59e0b',
+                  '&:hover': { bgcolor: '#f7b13c' },
+                  '&:focus-visible': { outlineColor: '#faf8f6' },
+                }}
+              >
+                Écrire pour un devis
+              </Button>
+              <Button
+                href={telephoneLink(site.phone)}
+                variant="outlined"
+                color="inherit"
+                size="large"
+                sx={{ minHeight: 52, '&:focus-visible': { outlineColor: '#faf8f6' } }}
+              >
+                Appeler le {site.phone}
+              </Button>
+            </>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+
+/** True once the page has been scrolled more than this many pixels. */
+export function useScrolled(pixels: number): boolean {
+  return useSyncExternalStore(listen, () => window.scrollY > pixels);
+}
+
+function listen(onScroll: () => void): () => void {
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => window.removeEventListener('scroll', onScroll);
+}
