@@ -15,6 +15,7 @@ export {
   fetchShops,
   login,
   logout,
+  signup,
   type SessionOutcome,
 } from './session/session-thunks';
 export { useAppDispatch, useSession } from './session/use-session';

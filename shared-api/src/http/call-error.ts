@@ -7,6 +7,8 @@ export interface CallError {
   /** The server's sentence; absent when it sent none. */
   readonly message?: string;
   readonly errors?: ErrorBody['errors'];
+  /** Seconds to wait before the next try, when the server asks for it. */
+  readonly retryAfter?: number;
 }
 
 const OFFLINE_SENTENCE = 'Connexion impossible. Vérifiez votre réseau, puis réessayez.';

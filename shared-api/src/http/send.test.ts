@@ -106,3 +106,9 @@ it('a failed call speaks with the server’s sentence, else with the default of 
   expect(messageOf({ status: 500 }, 'Failed to fetch shops')).toBe('Failed to fetch shops');
   expect(messageOf({ status: 'offline' }, 'Failed')).toMatch(/réseau/);
 });
+
+it('a refusal says how many seconds to wait, when the server asks for it', async () => {
+  api.on('post', '/auth/login', () => refusal(429, 'Trop de tentatives.', { retryAfter: 4 }));
+  const { error } = await send({ path: '/auth/login', method: 'POST', body: {} });
+  expect(error).toEqual({ status: 429, message: 'Trop de tentatives.', retryAfter: 4 });
+});

@@ -106,7 +106,12 @@ async function sendOnce<T>({
   }
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return { data: answer as T };
-  return { error: { ...errorBody(answer), status: response.status } };
+  return { error: { ...errorBody(answer), ...waitOf(response), status: response.status } };
+}
+
+function waitOf(response: Response): Pick<CallError, 'retryAfter'> {
+  const seconds = Number(response.headers.get('Retry-After'));
+  return seconds > 0 ? { retryAfter: seconds } : {};
 }
 
 function errorBody(answer: unknown): Omit<CallError, 'status'> {

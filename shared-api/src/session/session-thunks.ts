@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { AuthUser, Credentials, Shop } from '../contract/session';
-import { messageOf } from '../http/call-error';
+import type { AuthUser, Credentials, PartnerRequest, Shop } from '../contract/session';
+import { messageOf, type CallError } from '../http/call-error';
 import { send } from '../http/send';
 import { readSessionHint } from '../http/session-hint';
 import { needsShopList } from '../rules/roles';
@@ -10,7 +10,8 @@ type SessionThunk<T> = ThunkAction<Promise<T>, { session: SessionState }, undefi
 
 /** How a session call ended; `message` is the sentence for the person, when it failed. */
 export type SessionOutcome =
-  { readonly ok: true } | { readonly ok: false; readonly message: string };
+  | { readonly ok: true }
+  | { readonly ok: false; readonly message: string; readonly error?: CallError };
 
 const OK: SessionOutcome = { ok: true };
 const { actions } = sessionSlice;
@@ -42,8 +43,20 @@ export const login =
     dispatch(actions.callStarted());
     const answer = await send<AuthUser>({ path: '/auth/login', method: 'POST', body: credentials });
     dispatch(actions.callEnded());
-    if (answer.error) return { ok: false, message: messageOf(answer.error, 'An error occurred') };
+    if (answer.error) return failed(answer.error, 'An error occurred');
     dispatch(actions.signedIn(answer.data));
+    return OK;
+  };
+
+/** Asks for a partner account; `signupSuccess` says that the request has arrived (decision 5). */
+export const signup =
+  (request: PartnerRequest): SessionThunk<SessionOutcome> =>
+  async (dispatch) => {
+    dispatch(actions.callStarted());
+    const answer = await send({ path: '/auth/signup', method: 'POST', body: request });
+    dispatch(actions.callEnded());
+    if (answer.error) return failed(answer.error, 'An error occurred');
+    dispatch(actions.signupSucceeded());
     return OK;
   };
 
@@ -70,3 +83,7 @@ export const fetchShops = (): SessionThunk<SessionOutcome> => async (dispatch, g
     ? { ok: false, message: messageOf(answer.error, 'Failed to fetch shops') }
     : OK;
 };
+
+function failed(error: CallError, fallback: string): SessionOutcome {
+  return { ok: false, message: messageOf(error, fallback), error };
+}

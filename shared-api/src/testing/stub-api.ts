@@ -1,5 +1,6 @@
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { setupServer } from 'msw/node';
+import type { ErrorBody } from '../contract/fields';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -16,12 +17,20 @@ class Refusal {
   constructor(
     readonly status: number,
     readonly message: string,
+    readonly details: RefusalDetails,
   ) {}
 }
 
+interface RefusalDetails {
+  /** What is wrong with single fields. */
+  readonly errors?: ErrorBody['errors'];
+  /** Seconds. */
+  readonly retryAfter?: number;
+}
+
 /** The answer of a server that refuses with a sentence. */
-export function refusal(status: number, message: string): Refusal {
-  return new Refusal(status, message);
+export function refusal(status: number, message: string, details: RefusalDetails = {}): Refusal {
+  return new Refusal(status, message, details);
 }
 
 /** The answer of a dead network. */
@@ -49,7 +58,12 @@ export function stubApi() {
           });
           if (result === NO_NETWORK) return HttpResponse.error();
           if (result instanceof Refusal) {
-            return HttpResponse.json({ message: result.message }, { status: result.status });
+            const { status, message, details } = result;
+            const headers = details.retryAfter && { 'Retry-After': String(details.retryAfter) };
+            return HttpResponse.json(
+              { message, errors: details.errors },
+              { status, ...(headers && { headers }) },
+            );
           }
           if (result === undefined) return new HttpResponse(null, { status: 204 });
           return HttpResponse.json(result as DefaultBodyType);

@@ -5,9 +5,10 @@ import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
 import { toast } from '@cigogne/shared-ui/toast';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState, type FormEvent } from 'react';
+import { Refusal } from './refusal';
+import { useWait } from './use-wait';
 
 interface LoginFormProps {
   credentials: Credentials;
@@ -19,14 +20,16 @@ export function LoginForm({ credentials, onChange }: LoginFormProps) {
   const dispatch = useAppDispatch();
   const { loading } = useSession();
   const [refusal, setRefusal] = useState('');
+  const { secondsLeft, waitFor } = useWait(() => setRefusal(''));
 
   async function signIn(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (loading || !credentials.email || !credentials.password) return;
+    if (loading || secondsLeft > 0 || !credentials.email || !credentials.password) return;
     setRefusal('');
     const outcome = await dispatch(login(credentials));
     if (outcome.ok) return;
     setRefusal(outcome.message);
+    waitFor(outcome.error?.retryAfter ?? 0);
     toast.error(outcome.message);
   }
 
@@ -37,7 +40,7 @@ export function LoginForm({ credentials, onChange }: LoginFormProps) {
       onSubmit={(event) => void signIn(event)}
       sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
     >
-      {refusal && <Alert severity="error">{refusal}</Alert>}
+      {refusal && <Refusal sentence={refusal} secondsLeft={secondsLeft} />}
       <TextInput
         label="E-mail"
         type="email"
@@ -53,7 +56,7 @@ export function LoginForm({ credentials, onChange }: LoginFormProps) {
         value={credentials.password}
         onChange={(password) => onChange({ ...credentials, password })}
       />
-      <SubmitButton loading={loading} fullWidth>
+      <SubmitButton loading={loading} disabled={secondsLeft > 0} fullWidth>
         Se Connecter
       </SubmitButton>
       <Box component="p" sx={{ m: 0, textAlign: 'center', color: 'text.secondary' }}>

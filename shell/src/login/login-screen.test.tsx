@@ -120,15 +120,39 @@ describe('the login', () => {
     expect(window.location.pathname).toBe('/login');
   });
 
+  it('counts down the seconds to wait, with the button off until they are over', async () => {
+    const sentence = 'Trop de tentatives de connexion. Réessayez dans 2 secondes.';
+    const sent = jest.fn(() => refusal(429, sentence, { retryAfter: 2 }));
+    api.on('post', '/auth/login', sent);
+    await openShell({ at: '/login', api });
+    await fillIn('camille@cigogne.example', 'faux');
+    await submit();
+    const button = screen.getByRole('button', { name: 'Se Connecter' });
+    await waitFor(() => expect(button).toBeDisabled());
+    await userEvent.type(screen.getByLabelText('E-mail'), '{Enter}');
+    expect(
+      await screen.findByText(/Réessayez dans 1 seconde\.$/, {}, { timeout: 3000 }),
+    ).toBeVisible();
+    expect(button).toBeDisabled();
+    await waitFor(() => expect(button).toBeEnabled(), { timeout: 3000 });
+    expect(button.closest('form')).not.toHaveTextContent('Trop de tentatives');
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells password managers which field is which', async () => {
+    await openShell({ at: '/login', api });
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Mot de passe')).toHaveAttribute(
+      'autocomplete',
+      'current-password',
+    );
+  });
+
   it("leads to the partner request by the link 'Créez-en un'", async () => {
     await openShell({ at: '/login', api });
     await userEvent.click(screen.getByRole('link', { name: 'Créez-en un' }));
     expect(window.location.pathname).toBe('/signup');
-    expect(await screen.findByRole('link', { name: '03 53 01 00 00' })).toHaveAttribute(
-      'href',
-      'tel:0353010000',
-    );
-    await userEvent.click(screen.getByRole('link', { name: 'Connectez-vous' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Connectez-vous' }));
     expect(window.location.pathname).toBe('/login');
   });
 });
@@ -149,8 +173,7 @@ describe('the demo accounts', () => {
   it('are not there outside demo mode', async () => {
     await openShell({ at: '/login', api });
     await userEvent.click(screen.getByRole('link', { name: 'Créez-en un' }));
-    await screen.findByRole('link', { name: '03 53 01 00 00' });
-    await userEvent.click(screen.getByRole('link', { name: 'Connectez-vous' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Connectez-vous' }));
     expect(screen.queryByText('Comptes de démonstration')).not.toBeInTheDocument();
   });
 });

@@ -1,54 +1,49 @@
-import { Link } from '@cigogne/shared-api/router';
+import { signupReset, useAppDispatch, useSession } from '@cigogne/shared-api';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy, Suspense, useEffect } from 'react';
+import { AreaBoundary } from '../areas/area-boundary';
 import { PartnerPage } from '../login/partner-page';
 import { usePageTitle } from '../routing/use-page-title';
-import { useSiteSettings } from '../site/use-site-settings';
 
-/** How a shop becomes a partner: for now by telephone or e-mail. */
+/** Apart, so that whoever only signs in does not pay for it. */
+const SignupForm = lazy(() => import('./signup-form').then((m) => ({ default: m.SignupForm })));
+const SignupDone = lazy(() => import('./signup-done').then((m) => ({ default: m.SignupDone })));
+
+/** Where a shop asks for its partner account (decision 5). */
 export function SignupScreen() {
   usePageTitle('Devenir partenaire');
-  const settings = useSiteSettings();
+  const dispatch = useAppDispatch();
+  const { signupSuccess } = useSession();
+  useEffect(() => () => void dispatch(signupReset()), [dispatch]);
   return (
     <PartnerPage
       title="Devenir partenaire"
-      lead="Les comptes sont ouverts par notre équipe, après un premier échange avec votre magasin."
+      lead={
+        signupSuccess
+          ? 'Votre demande est bien arrivée.'
+          : 'Demandez un compte pour votre magasin : notre équipe l’active après vérification.'
+      }
     >
-      <Box component="p" sx={{ mt: 0 }}>
-        Appelez-nous ou écrivez-nous en indiquant le nom, l’adresse et le SIRET de votre magasin :
-        nous vous répondons avec vos accès.
-      </Box>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: 108, my: 3 }}>
-        {settings && (
-          <>
-            <Button
-              href={`tel:${settings.phone.replaceAll(' ', '')}`}
-              variant="contained"
-              size="large"
-              className="tabular"
-            >
-              {settings.phone}
-            </Button>
-            <Button
-              href={`mailto:${settings.email}?subject=${encodeURIComponent('Ouverture d’un compte partenaire')}`}
-              variant="outlined"
-              size="large"
-            >
-              {settings.email}
-            </Button>
-          </>
-        )}
-      </Box>
-      <Box component="p" sx={{ color: 'text.secondary' }}>
-        Vous avez déjà un compte ?{' '}
-        <Box
-          component={Link}
-          to="/login"
-          sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: 'nowrap' }}
-        >
-          Connectez-vous
-        </Box>
-      </Box>
+      <AreaBoundary path="/signup" renderFailure={() => <NotLoaded />}>
+        <Suspense fallback={<Box sx={{ minHeight: 480 }} />}>
+          {signupSuccess ? <SignupDone /> : <SignupForm />}
+        </Suspense>
+      </AreaBoundary>
     </PartnerPage>
+  );
+}
+
+/** A script that failed once stays failed for the page: only a new page tries again. */
+function NotLoaded() {
+  return (
+    <Box role="alert">
+      <Box component="p" sx={{ mt: 0 }}>
+        Le formulaire n’a pas pu être chargé. Vérifiez votre réseau, puis réessayez.
+      </Box>
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        Réessayer
+      </Button>
+    </Box>
   );
 }

@@ -1,0 +1,37 @@
+import { Link } from '@cigogne/shared-api/router';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useSiteSettings } from '../site/use-site-settings';
+
+/** What happens next, once the request has arrived. */
+export function SignupDone() {
+  const settings = useSiteSettings();
+  return (
+    <>
+      <Alert severity="success" role="status">
+        Merci ! Nous vérifions vos informations et activons votre compte. Vous pourrez alors vous
+        connecter avec votre e-mail et votre mot de passe.
+      </Alert>
+      <Box component="p" sx={{ minHeight: '3em' }}>
+        {settings && (
+          <>
+            Une question ? Appelez-nous au{' '}
+            <Box
+              component="a"
+              href={`tel:${settings.phone.replaceAll(' ', '')}`}
+              className="tabular"
+              sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: 'nowrap' }}
+            >
+              {settings.phone}
+            </Box>
+            .
+          </>
+        )}
+      </Box>
+      <Button component={Link} to="/login" variant="contained" size="large">
+        Aller à la connexion
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { refusal, stubApi } from '@cigogne/shared-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openShell } from '../testing/open-shell';
+
+const api = stubApi();
+beforeEach(() =>
+  api.on('get', '/public/site', () => ({ demo_accounts: [], phone: '03 53 01 00 00', email: '' })),
+);
+
+const FIELDS = {
+  'Nom du magasin': 'Meubles du Ried',
+  SIRET: '73282932000074',
+  Numéro: '4 bis',
+  Rue: 'rue des Tanneurs',
+  'Code postal': '67600',
+  Ville: 'Sélestat',
+  'Téléphone (facultatif)': '03 88 00 00 00',
+  'E-mail': 'contact@ried.example',
+  'Mot de passe': 'secret',
+  'Confirmation du mot de passe': 'secret',
+};
+type Label = keyof typeof FIELDS;
+
+async function openSignup() {
+  const shell = await openShell({ at: '/signup', api });
+  await screen.findByRole('button', { name: 'Envoyer la demande' });
+  return shell;
+}
+
+/** Pasted, which is quicker than a key at a time and what password managers do. */
+async function fillIn(differing: Partial<Record<Label, string>> = {}) {
+  for (const [label, text] of Object.entries({ ...FIELDS, ...differing })) {
+    await userEvent.click(screen.getByLabelText(label));
+    if (text) await userEvent.paste(text);
+  }
+}
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+
+/** Takes the request as the server would; what came is in `mock.calls`. */
+function acceptRequests() {
+  const sent = jest.fn();
+  api.on('post', '/auth/signup', async ({ request }) => void sent(await request.json()));
+  return sent;
+}
+
+describe('the partner request', () => {
+  it('is sent without the confirmation, and its arrival is confirmed', async () => {
+    const sent = acceptRequests();
+    await openSignup();
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(/Merci ! Nous vérifions vos informations/)).toBeVisible();
+    expect(sent.mock.calls).toEqual([
+      [
+        {
+          name: 'Meubles du Ried',
+          shop_siret: '73282932000074',
+          shop_address_number: '4 bis',
+          shop_street: 'rue des Tanneurs',
+          shop_postal_code: '67600',
+          shop_city: 'Sélestat',
+          number: '03 88 00 00 00',
+          email: 'contact@ried.example',
+          password: 'secret',
+        },
+      ],
+    ]);
+    expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Aller à la connexion' }));
+    expect(window.location.pathname).toBe('/login');
+  });
+
+  it('starts anew once its page has been left', async () => {
+    acceptRequests();
+    const { store } = await openSignup();
+    await fillIn();
+    await submit();
+    await userEvent.click(await screen.findByRole('link', { name: 'Aller à la connexion' }));
+    expect(store.getState().session.signupSuccess).toBe(false);
+    await userEvent.click(screen.getByRole('link', { name: 'Créez-en un' }));
+    expect(await screen.findByLabelText('Nom du magasin')).toHaveValue('');
+  });
+
+  it('says at each empty field that it is needed, sends nothing and goes to the first', async () => {
+    const sent = acceptRequests();
+    await openSignup();
+    await submit();
+    expect(screen.getAllByText('Ce champ est obligatoire.')).toHaveLength(8);
+    expect(screen.getByLabelText('Nom du magasin')).toHaveFocus();
+    expect(screen.getByLabelText('Téléphone (facultatif)')).toBeValid();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it.each<[Label, string, string]>([
+    ['E-mail', 'contact@ried', 'Cette adresse e-mail n’est pas valide.'],
+    ['SIRET', '73282932000075', 'Ce SIRET n’est pas valide : il comporte 14 chiffres.'],
+    ['Code postal', '6760', 'Le code postal comporte 5 chiffres.'],
+    ['Mot de passe', 'court', 'Le mot de passe doit comporter au moins 6 caractères'],
+    ['Confirmation du mot de passe', 'Secret', 'Les mots de passe ne correspondent pas'],
+  ])('with %s %j says so at that field, and sends nothing', async (label, typed, sentence) => {
+    const sent = acceptRequests();
+    await openSignup();
+    await fillIn({ [label]: typed });
+    await submit();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('says nothing about a field before it has been left', async () => {
+    await openSignup();
+    await userEvent.type(screen.getByLabelText('E-mail'), 'contact');
+    expect(screen.getByLabelText('E-mail')).not.toHaveAttribute('aria-invalid');
+    await userEvent.tab();
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+      'Cette adresse e-mail n’est pas valide.',
+    );
+  });
+
+  it('groups the SIRET when its field is left, and takes only digits as a postal code', async () => {
+    await openSignup();
+    await userEvent.type(screen.getByLabelText('SIRET'), '732829 320-00074');
+    await userEvent.tab();
+    expect(screen.getByLabelText('SIRET')).toHaveValue('732 829 320 00074');
+    await userEvent.type(screen.getByLabelText('Code postal'), 'F-67 6001');
+    expect(screen.getByLabelText('Code postal')).toHaveValue('67600');
+  });
+
+  it('shows what the server says of a field at that field, until it is changed', async () => {
+    const message = 'Un compte ou une demande existe déjà avec cet e-mail.';
+    const errors = [{ path: 'email', message }];
+    api.on('post', '/auth/signup', () => refusal(409, message, { errors }));
+    await openSignup();
+    await fillIn();
+    await submit();
+    const email = screen.getByLabelText('E-mail');
+    await waitFor(() => expect(email).toHaveAccessibleDescription(message));
+    expect(email).toHaveFocus();
+    await userEvent.type(email, 'x');
+    expect(email).toBeValid();
+    expect(screen.getByLabelText('Nom du magasin')).toHaveValue('Meubles du Ried');
+  });
+
+  it('cannot be sent twice while it is on its way', async () => {
+    let answer!: (nothing: undefined) => void;
+    const sent = jest.fn(() => new Promise((resolve) => (answer = resolve)));
+    api.on('post', '/auth/signup', sent);
+    await openSignup();
+    await fillIn();
+    await submit();
+    const button = screen.getByRole('button', { name: /Envoyer la demande/ });
+    expect(within(button).getByRole('progressbar')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('E-mail'), '{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    answer(undefined);
+    expect(await screen.findByText(/Merci !/)).toBeVisible();
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells browsers and password managers what each field is', async () => {
+    await openSignup();
+    const kinds = Object.keys(FIELDS).map((label) =>
+      screen.getByLabelText(label).getAttribute('autocomplete'),
+    );
+    expect(kinds).toEqual([
+      'organization',
+      'off',
+      'off',
+      'address-line1',
+      'postal-code',
+      'address-level2',
+      'tel',
+      'email',
+      'new-password',
+      'new-password',
+    ]);
+  });
+});
