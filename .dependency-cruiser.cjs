@@ -79,8 +79,7 @@ module.exports = {
       to: {
         path: `^(${PACKAGES})/`,
         pathNot: '^$1/',
-        dependencyTypes: ['local', 'aliased'],
-        dependencyTypesNot: ['npm', 'aliased-workspace'],
+        dependencyTypes: ['local'],
       },
     },
     {
@@ -120,7 +119,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|test-results)/' },
+    exclude: { path: `^(${PACKAGES})/(dist|test-results)/` },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     enhancedResolveOptions: {
