@@ -18,7 +18,8 @@ const { actions } = sessionSlice;
 
 /**
  * The check at start: who is signed in? A visitor whose browser holds no session is not asked for.
- * A failure clears the user without a toast and is only logged (part 1, section 8).
+ * A failure clears the user without a toast and is only logged (part 1, section 8). No answer at all
+ * is none about the session: the check stays open and can be made again.
  */
 export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch) => {
   if (!readSessionHint()) {
@@ -28,6 +29,7 @@ export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch) =>
   const answer = await send<AuthUser>({ path: '/auth/profile' });
   if (answer.error) {
     console.warn('Profile check failed', answer.error);
+    if (answer.error.status === 'offline') return failed(answer.error, '');
     dispatch(actions.authChecked(null));
     return OK;
   }

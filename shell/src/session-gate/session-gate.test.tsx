@@ -1,6 +1,6 @@
 import { send } from '@cigogne/shared-api';
 import type { Role } from '@cigogne/shared-api/contract';
-import { anAuthUser, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -74,6 +74,45 @@ describe('while the session is being checked', () => {
     expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
     expect(screen.queryByText('Panne')).not.toBeInTheDocument();
     log.mockRestore();
+  });
+});
+
+describe('a start without network', () => {
+  const user = anAuthUser({ role: 'shop' });
+  let profile: () => unknown;
+  let log: jest.SpyInstance;
+
+  beforeEach(async () => {
+    log = jest.spyOn(console, 'warn').mockImplementation();
+    profile = () => NO_NETWORK;
+    rememberSession(user);
+    api.on('get', '/auth/profile', () => profile());
+    await openShell({ at: '/shop/products', api });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Connexion impossible/);
+  });
+  afterEach(() => log.mockRestore());
+
+  it('says so instead of showing the public site or the login', () => {
+    expect(screen.queryByRole('button', { name: 'Se Connecter' })).not.toBeInTheDocument();
+    expect(window.location.pathname).toBe('/shop/products');
+  });
+
+  it("recovers with 'Réessayer', still signed in and at the same address", async () => {
+    profile = () => user;
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
+    expect(window.location.pathname).toBe('/shop/products');
+  });
+
+  it('recovers by itself when the network is back', async () => {
+    profile = () => user;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
+  });
+
+  it('says so again when the next try fails too', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Connexion impossible/);
   });
 });
 

@@ -3,6 +3,7 @@ import { areaOf } from '@cigogne/shared-api/rules';
 import { FullScreenLoader } from '@cigogne/shared-ui/full-screen-loader';
 import { useEffect, type ReactNode } from 'react';
 import type { SuiteRemotes } from '../areas/suite-remotes';
+import { UnreachableScreen } from './unreachable-screen';
 import { useSessionEnd } from './use-session-end';
 import { useSessionReady } from './use-session-ready';
 
@@ -17,7 +18,7 @@ interface SessionGateProps {
  */
 export function SessionGate({ remotes, children }: SessionGateProps) {
   const { user, loading } = useSession();
-  const ready = useSessionReady();
+  const { ready, unreachable, checkAgain } = useSessionReady();
   useSessionEnd();
   const role = user?.role ?? readSessionHint()?.role;
   const coming = !ready && role ? areaOf(role) : undefined;
@@ -29,5 +30,6 @@ export function SessionGate({ remotes, children }: SessionGateProps) {
   useEffect(() => {
     if (signingIn) remotes.expect();
   }, [signingIn, remotes]);
+  if (unreachable) return <UnreachableScreen sentence={unreachable} onRetry={checkAgain} />;
   return ready ? children : <FullScreenLoader />;
 }

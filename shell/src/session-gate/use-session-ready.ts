@@ -8,27 +8,43 @@ import {
 } from '@cigogne/shared-api';
 import { needsShopList } from '@cigogne/shared-api/rules';
 import { toast } from '@cigogne/shared-ui/toast';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+
+interface SessionReadiness {
+  /** False while the session is being checked or the shop list is on its way. */
+  readonly ready: boolean;
+  /** The server could not be reached for the check; the sentence for the person. */
+  readonly unreachable?: string;
+  readonly checkAgain: () => void;
+}
 
 /**
  * Checks the session at start and loads the shop list for whoever needs it, at start or when he has
- * signed in. False while either is on its way; a failed shop list ends the wait with a toast.
+ * signed in. A failed shop list ends the wait with a toast; without network the check waits.
  */
-export function useSessionReady(): boolean {
+export function useSessionReady(): SessionReadiness {
   const dispatch = useAppDispatch();
   const { user, checkingAuth } = useSession();
   const [started, setStarted] = useState(() => !readSessionHint());
   /** The sign-in whose shop list has been asked for: each one brings a user object of its own. */
   const [served, setServed] = useState<typeof user>(null);
 
-  // Before the first paint: a visitor without a session never sees the loader.
-  useLayoutEffect(() => {
+  const [unreachable, setUnreachable] = useState<string>();
+
+  const check = useCallback(() => {
+    setUnreachable(undefined);
     void dispatch(checkAuth()).then((outcome) => {
+      if (!outcome.ok && outcome.error?.status === 'offline') {
+        setUnreachable(outcome.message);
+        return;
+      }
       reportFailure(outcome);
       setServed(dispatch((_, getState) => getState().session.user));
       setStarted(true);
     });
   }, [dispatch]);
+  // Before the first paint: a visitor without a session never sees the loader.
+  useLayoutEffect(check, [check]);
 
   const shopsWanted = started && user !== null && needsShopList(user.role) && user !== served;
   useEffect(() => {
@@ -39,7 +55,11 @@ export function useSessionReady(): boolean {
     });
   }, [dispatch, shopsWanted, user]);
 
-  return started && !checkingAuth && !shopsWanted;
+  return {
+    ready: started && !checkingAuth && !shopsWanted,
+    ...(unreachable && { unreachable }),
+    checkAgain: check,
+  };
 }
 
 function reportFailure(outcome: SessionOutcome): void {

@@ -1,0 +1,41 @@
+import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+
+interface UnreachableScreenProps {
+  sentence: string;
+  onRetry: () => void;
+}
+
+/** At start without network: nobody is signed out, and the check is made again as soon as it can be. */
+export function UnreachableScreen({ sentence, onRetry }: UnreachableScreenProps) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100dvh',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 3,
+        px: 3,
+        textAlign: 'center',
+        color: 'primary.main',
+      }}
+    >
+      <StorkLogo size={112} />
+      <Box role="alert" sx={{ maxWidth: '40ch', fontSize: '1.125rem', color: 'text.primary' }}>
+        {sentence}
+      </Box>
+      <Button variant="contained" size="large" onClick={onRetry}>
+        Réessayer
+      </Button>
+    </Box>
+  );
+}
