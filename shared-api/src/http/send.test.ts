@@ -112,3 +112,41 @@ it('a refusal says how many seconds to wait, when the server asks for it', async
   const { error } = await send({ path: '/auth/login', method: 'POST', body: {} });
   expect(error).toEqual({ status: 429, message: 'Trop de tentatives.', retryAfter: 4 });
 });
+
+describe('two tabs that find their token ended at the same time', () => {
+  const hint = (accessUntil: number) => {
+    document.cookie = `${SESSION_HINT_COOKIE}=${formatSessionHint({ role: 'shop', accessUntil })}; path=/`;
+  };
+  const inAnHour = Math.round(Date.now() / 1000) + 3600;
+  /** The other tab holds the lock; this one gets it when the other is done. */
+  function otherTabRefreshes(doneBy: () => void) {
+    const request = (_name: string, ...rest: unknown[]) => {
+      const work = rest.at(-1) as (lock: object | null) => unknown;
+      if (rest.length > 1) return Promise.resolve(work(null));
+      doneBy();
+      return Promise.resolve(work({}));
+    };
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  }
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  it('refresh once: the second uses what the first has got', async () => {
+    hint(1);
+    otherTabRefreshes(() => hint(inAnHour));
+    api.on('get', '/auth/profile', () => ({ id: 1 }));
+    const refresh = jest.fn(() => refusal(401, 'Jeton déjà échangé.'));
+    api.on('post', '/auth/refresh-token', refresh);
+    expect(await profile()).toEqual({ data: { id: 1 } });
+    expect(refresh).not.toHaveBeenCalled();
+    expect(sessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('refresh after each other when the first had no network', async () => {
+    hint(1);
+    otherTabRefreshes(() => undefined);
+    const calls = serverWithEndedToken(() => ({ id: 1 }));
+    expect(await profile()).toEqual({ data: { id: 1 } });
+    expect(calls.refresh).toBe(1);
+    expect(sessionEnded).not.toHaveBeenCalled();
+  });
+});

@@ -1,6 +1,8 @@
 import type { Credentials } from '@cigogne/shared-api/contract';
+import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { usePageTitle } from '../routing/use-page-title';
+import { readLeftOff } from '../session-gate/left-off';
 import { useSiteSettings } from '../site/use-site-settings';
 import { DemoAccounts } from './demo-accounts';
 import { LoginForm } from './login-form';
@@ -12,9 +14,15 @@ const EMPTY: Credentials = { email: '', password: '' };
 export function LoginScreen() {
   usePageTitle('Connexion');
   const [credentials, setCredentials] = useState(EMPTY);
+  const [sessionEnded] = useState(() => readLeftOff() !== undefined);
   const demoAccounts = useSiteSettings()?.demo_accounts ?? [];
   return (
     <PartnerPage title="Espace Partenaire" lead="Connectez-vous pour suivre vos livraisons.">
+      {sessionEnded && (
+        <Alert severity="info" role="status" sx={{ mb: 3 }}>
+          Votre session a expiré. Reconnectez-vous pour reprendre où vous en étiez.
+        </Alert>
+      )}
       <LoginForm credentials={credentials} onChange={setCredentials} />
       {demoAccounts.length > 0 && (
         <DemoAccounts

@@ -1,9 +1,16 @@
 import { useSession } from '@cigogne/shared-api';
 import { Navigate, Outlet } from '@cigogne/shared-api/router';
 import { homeOf } from '@cigogne/shared-api/rules';
+import { readLeftOff } from '../session-gate/left-off';
 
-/** The public screens; whoever is signed in is taken to the home of his role. */
+/**
+ * The public screens; whoever is signed in is taken to the home of his role, or back to where he
+ * was when his session ended.
+ */
 export function OnlySignedOut() {
   const { user } = useSession();
-  return user ? <Navigate to={homeOf(user.role)} replace /> : <Outlet />;
+  if (!user) return <Outlet />;
+  const leftOff = readLeftOff();
+  const target = leftOff?.user === user.id ? leftOff.path : homeOf(user.role);
+  return <Navigate to={target} replace />;
 }

@@ -163,12 +163,14 @@ describe('the shop list', () => {
 });
 
 describe('a session that ends while somebody works', () => {
-  it('leads to the login', async () => {
+  const worker = anAuthUser({ id: 7, role: 'shop' });
+
+  beforeEach(async () => {
     api.on('get', '/shop/products', () => refusal(401, 'Session expirée'));
     api.on('post', '/auth/refresh-token', () => refusal(401, 'Session expirée'));
     await openShell({
-      at: '/shop/products',
-      user: anAuthUser({ role: 'shop' }),
+      at: '/shop/products?status=damaged',
+      user: worker,
       api,
       load: () =>
         Promise.resolve(
@@ -178,7 +180,88 @@ describe('a session that ends while somebody works', () => {
         ),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Produits' }));
-    expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
+    await screen.findByRole('button', { name: 'Se Connecter' });
+  });
+
+  async function signIn(user: typeof worker) {
+    api.on('post', '/auth/login', () => user);
+    await userEvent.type(screen.getByLabelText('E-mail'), user.email);
+    await userEvent.type(screen.getByLabelText('Mot de passe'), 'demo1234{Enter}');
+    await screen.findByRole('button', { name: 'Produits' });
+  }
+
+  it('leads to the login, with a sentence', () => {
     expect(window.location.pathname).toBe('/login');
+    expect(screen.getByText(/^Votre session a expiré\. Reconnectez-vous/)).toBeVisible();
+  });
+
+  it('and back to where he was, once he has signed in again', async () => {
+    await signIn(worker);
+    expect(window.location.pathname + window.location.search).toBe('/shop/products?status=damaged');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('and another user to his own home', async () => {
+    await signIn(anAuthUser({ id: 8, role: 'shop' }));
+    expect(window.location.pathname + window.location.search).toBe('/shop');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('with another tab of the browser', () => {
+  const user = anAuthUser({ id: 7, role: 'shop' });
+
+  /** What the other tab's telling looks like here. */
+  function tell(signedIn: number | null) {
+    const newValue = JSON.stringify({ user: signedIn, at: 1 });
+    act(
+      () =>
+        void window.dispatchEvent(
+          new StorageEvent('storage', { key: 'cigogne.session-user', newValue }),
+        ),
+    );
+  }
+  const told = () =>
+    JSON.parse(localStorage.getItem('cigogne.session-user') ?? 'null') as { user: number } | null;
+
+  beforeEach(async () => {
+    localStorage.clear();
+    await openShell({ at: '/shop', user, api });
+    await screen.findByRole('heading', { name: AREA_HEADINGS.shop });
+    expect(told()).toMatchObject({ user: 7 });
+    localStorage.clear();
+  });
+
+  it('a logout there signs out here, and is not told again', async () => {
+    tell(null);
+    expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
+    expect(screen.queryByText(/session a expiré/)).not.toBeInTheDocument();
+    expect(told()).toBeNull();
+  });
+
+  it('somebody else who signs in there is signed in here too', async () => {
+    api.on('get', '/auth/profile', () => anAuthUser({ id: 9, role: 'driver' }));
+    tell(9);
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.driver })).toBeVisible();
+    expect(window.location.pathname).toBe('/driver');
+  });
+
+  it('the same user signing in there changes nothing here', () => {
+    tell(7);
+    expect(screen.getByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
+  });
+
+  it('a tab that heard nothing sees at the next focus that the session is gone', async () => {
+    forgetSession();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
+  });
+
+  it('and that it is another role’s', async () => {
+    const other = anAuthUser({ id: 9, role: 'driver' });
+    rememberSession(other);
+    api.on('get', '/auth/profile', () => other);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.driver })).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { SuiteRemotes } from '../areas/suite-remotes';
 import { UnreachableScreen } from './unreachable-screen';
 import { useSessionEnd } from './use-session-end';
+import { useSessionOfOtherTabs } from './use-session-of-other-tabs';
 import { useSessionReady } from './use-session-ready';
 
 interface SessionGateProps {
@@ -20,6 +21,7 @@ export function SessionGate({ remotes, children }: SessionGateProps) {
   const { user, loading } = useSession();
   const { ready, unreachable, checkAgain } = useSessionReady();
   useSessionEnd();
+  useSessionOfOtherTabs();
   const role = user?.role ?? readSessionHint()?.role;
   const coming = !ready && role ? areaOf(role) : undefined;
   useEffect(() => {
