@@ -22,6 +22,10 @@ export const access = {
   profile: EVERYBODY,
   siteSettings: 'public',
 
+  requestQuote: 'public',
+  listQuotes: OFFICE,
+  markQuote: OFFICE,
+
   listShops: OFFICE,
   listDrivers: OFFICE,
   listScheduledDeliveries: OFFICE,

@@ -3,6 +3,7 @@ import type { AppContext } from './context';
 import { registerDriverRoutes } from './driver/routes';
 import { registerFileRoutes } from './files/routes';
 import { registerPlanningRoutes } from './planning/routes';
+import { registerQuoteRoutes } from './quotes/routes';
 import { registerSessionRoutes } from './session/routes';
 import { registerShopRoutes } from './shop/routes';
 import { registerSiteRoutes } from './site/routes';
@@ -19,4 +20,5 @@ export const domains: readonly RegisterRoutes[] = [
   registerDriverRoutes,
   registerFileRoutes,
   registerSiteRoutes,
+  registerQuoteRoutes,
 ];

@@ -71,7 +71,8 @@ export async function runOnce<Name extends AnsweringCall>(
   });
 }
 
-function keyOf(request: FastifyRequest): string | undefined {
+/** The key that a client sends along so that a retry does nothing twice. */
+export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined || key === '') return undefined;
   if (typeof key !== 'string' || key.length > MAX_KEY) {

@@ -63,7 +63,7 @@ export interface LoginAttemptsTable {
   blocked_until: NullableMoment;
 }
 
-export type FileKind = 'delivery_photo' | 'receiving_document' | 'damage_proof';
+export type FileKind = 'delivery_photo' | 'receiving_document' | 'damage_proof' | 'quote_photo';
 
 export interface FilesTable {
   id: string;
@@ -75,8 +75,8 @@ export interface FilesTable {
   storage_key: string;
   thumbnail_key: Optional<string>;
   /** The shop whose product or delivery the file belongs to: who may see it (decision 34). */
-  shop_id: number;
-  created_by: number;
+  shop_id: Optional<number>;
+  created_by: Optional<number>;
   created_at: GeneratedMoment;
 }
 
@@ -203,13 +203,22 @@ export interface IdempotencyKeysTable {
 export interface QuoteRequestsTable {
   id: Id;
   name: string;
-  email: string;
-  phone: Generated<string>;
-  city: Generated<string>;
+  phone: Optional<string>;
+  email: Optional<string>;
+  city: string;
   message: string;
-  handled_at: NullableMoment;
-  handled_by: Optional<number>;
+  wished_date: Optional<Day>;
+  request_key: Optional<string>;
+  read_at: NullableMoment;
+  done_at: NullableMoment;
+  done_by: Optional<number>;
   created_at: GeneratedMoment;
+}
+
+export interface QuotePhotosTable {
+  quote_id: number;
+  position: number;
+  file_id: string;
 }
 
 export interface OutboxTable {
@@ -239,6 +248,7 @@ export interface Schema {
   delivery_reads: DeliveryReadsTable;
   idempotency_keys: IdempotencyKeysTable;
   quote_requests: QuoteRequestsTable;
+  quote_photos: QuotePhotosTable;
   outbox: OutboxTable;
 }
 

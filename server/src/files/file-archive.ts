@@ -20,10 +20,10 @@ export interface PreparedFile {
 
 export interface FileOwnership {
   kind: FileKind;
-  /** The shop whose record it belongs to. */
-  shopId: number;
-  /** The user who sent it. */
-  createdBy: number;
+  /** The shop whose record it belongs to; null: it belongs to the office. */
+  shopId: number | null;
+  /** The user who sent it; null: a visitor. */
+  createdBy: number | null;
 }
 
 /** A crash between storing and committing leaves bytes that nobody names; they wait this long. */

@@ -40,8 +40,9 @@ function findFile(db: Database, id: string): Promise<StoredFile | undefined> {
   return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The shop of the record, who sent the file, the depot and the office. */
+/** The shop of the record, who sent the file, the depot and the office; a visitor's photo the office. */
 function maySee(user: SignedInUser, file: StoredFile): boolean {
+  if (file.kind === 'quote_photo') return user.role === 'admin' || user.role === 'manager';
   if (user.role === 'shop') return file.shop_id === user.id;
   if (user.role === 'driver') return file.created_by === user.id;
   return true;

@@ -16,6 +16,8 @@ const PER_ACCOUNT: Allowance = { free: 5, firstWait: 2, longestWait: 15 * 60 };
 const PER_ADDRESS: Allowance = { free: 30, firstWait: 2, longestWait: 15 * 60 };
 /** Partner requests of an address: several shops of one town may sit behind it, no list of e-mails. */
 const SIGNUPS_PER_ADDRESS: Allowance = { free: 10, firstWait: 30, longestWait: 15 * 60 };
+/** Requests for quotes of an address. */
+const QUOTES_PER_ADDRESS: Allowance = { free: 5, firstWait: 60, longestWait: 15 * 60 };
 const TOO_MANY_LOGINS = 'Trop de tentatives de connexion.';
 const TOO_MANY_SIGNUPS = 'Trop de demandes depuis votre connexion.';
 const FORGOTTEN_AFTER_SECONDS = 15 * 60;
@@ -32,6 +34,11 @@ export async function countLogin(db: Database, email: string, address: string): 
 /** Counts a partner request, granted or refused: who asks often has to wait. */
 export async function countSignup(db: Database, address: string): Promise<void> {
   await count(db, keyOf(`signup:${address}`), SIGNUPS_PER_ADDRESS, TOO_MANY_SIGNUPS);
+}
+
+/** Counts a request for a quote: who asks often has to wait. */
+export async function countQuote(db: Database, address: string): Promise<void> {
+  await count(db, keyOf(`quote:${address}`), QUOTES_PER_ADDRESS, TOO_MANY_SIGNUPS);
 }
 
 /** The password was right: the account starts anew, and the address did not fail this time. */

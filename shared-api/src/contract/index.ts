@@ -1,6 +1,7 @@
 import { driverCalls } from './driver';
 import { fileCalls } from './files';
 import { planningCalls } from './planning';
+import { quoteCalls } from './quotes';
 import { sessionCalls } from './session';
 import { shopCalls } from './shop';
 import { stockCalls } from './stock';
@@ -13,6 +14,7 @@ export const calls = {
   ...shopCalls,
   ...driverCalls,
   ...fileCalls,
+  ...quoteCalls,
 } as const;
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
@@ -23,6 +25,7 @@ export * from './fields';
 export * from './files';
 export * from './planning';
 export * from './products';
+export * from './quotes';
 export * from './session';
 export * from './shop';
 export * from './stock';
