@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListScheduledDeliveriesQuery } from '../api/deliveries';
 import { DayGlance } from './day-glance';
+import { Quotes } from './quotes';
 
 const POLL_MS = 30_000;
 
@@ -38,6 +39,7 @@ export default function OverviewScreen() {
       ) : (
         <LoadingSkeleton variant="cards" rows={2} label="Chargement des livraisons" />
       )}
+      <Quotes />
       <Typography variant="h2" sx={{ mt: 5, mb: 2 }}>
         Accès rapides
       </Typography>

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 
 /** The kinds of records that cached lists are made of; a slice may only tag with these. */
-export const ENTITY_TYPES = ['Delivery', 'Product', 'User', 'Shop', 'Driver'] as const;
+export const ENTITY_TYPES = ['Delivery', 'Product', 'User', 'Shop', 'Driver', 'Quote'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
 export interface EntityTag {

@@ -1,0 +1,106 @@
+import type { Quote } from '@cigogne/shared-api/contract';
+import { NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openArea } from '../testing/open-area';
+
+const api = stubApi();
+
+const QUOTE: Quote = {
+  id: 4,
+  name: 'Odile Schmitt',
+  phone: '03 88 00 00 00',
+  email: 'odile@exemple.example',
+  city: 'Sélestat',
+  message: 'Une armoire à monter',
+  wished_date: '2026-12-01',
+  photos: ['/api/files/7d8f'],
+  created_at: '2026-11-20T09:00:00.000Z',
+  read_at: null,
+  done_at: null,
+};
+const MOMENT = '2026-11-20T10:00:00.000Z';
+
+/** The overview over a server that keeps the marks; what was sent is returned. */
+function openOverview(quotes: Quote[], network: 'up' | 'down' = 'up') {
+  const kept = [...quotes];
+  const sent: unknown[] = [];
+  api.on('get', '/admindelivery/deliveries/scheduled', ({ query }) => ({
+    deliveries: [],
+    count: 0,
+    date_range: Object.fromEntries(query),
+  }));
+  api.on('get', '/admin/quotes', () => (network === 'up' ? { quotes: kept } : NO_NETWORK));
+  api.on('patch', '/admin/quotes/:id', async ({ request }) => {
+    const change = (await request.json()) as { done?: boolean };
+    sent.push(change);
+    const quote = { ...(kept[0] as Quote), read_at: MOMENT };
+    if (change.done !== undefined) quote.done_at = change.done ? MOMENT : null;
+    kept[0] = quote;
+    return { quote };
+  });
+  return { ...openArea('/admin'), sent };
+}
+
+const section = () => screen.findByRole('region', { name: 'Demandes de devis' });
+const card = async () =>
+  within(await screen.findByRole('listitem', { name: 'Demande de Odile Schmitt' }));
+
+describe('the requests for quotes', () => {
+  it('are counted and marked while unread; opening one marks it as read', async () => {
+    const { user, sent } = openOverview([QUOTE]);
+    expect(await screen.findByText('1 non lue')).toBeVisible();
+    expect((await card()).getByText('Non lue')).toBeVisible();
+    await user.click((await card()).getByRole('button', { name: 'Voir la demande' }));
+    await waitFor(() => expect(screen.queryByText('Non lue')).not.toBeInTheDocument());
+    expect(screen.queryByText('1 non lue')).not.toBeInTheDocument();
+    expect(sent).toEqual([{}]);
+  });
+
+  it('show what for, the wished day, the photos and links to call and to write', async () => {
+    const { user } = openOverview([{ ...QUOTE, read_at: MOMENT }]);
+    await user.click((await card()).getByRole('button', { name: 'Voir la demande' }));
+    expect((await card()).getByText('Une armoire à monter')).toBeVisible();
+    expect((await card()).getByText(/Date souhaitée : .*décembre 2026/)).toBeVisible();
+    expect((await card()).getByRole('link', { name: QUOTE.phone as string })).toHaveAttribute(
+      'href',
+      'tel:0388000000',
+    );
+    expect((await card()).getByRole('link', { name: QUOTE.email as string })).toHaveAttribute(
+      'href',
+      'mailto:odile@exemple.example',
+    );
+    expect((await card()).getByRole('img')).toHaveAttribute(
+      'src',
+      '/api/files/7d8f?size=thumbnail',
+    );
+  });
+
+  it('are marked as done, and opened again', async () => {
+    const { user, sent } = openOverview([{ ...QUOTE, read_at: MOMENT }]);
+    await user.click((await card()).getByRole('button', { name: 'Marquer comme traitée' }));
+    expect(await screen.findByText('Traitée')).toBeVisible();
+    await user.click((await card()).getByRole('button', { name: 'Rouvrir' }));
+    expect(await screen.findByRole('button', { name: 'Marquer comme traitée' })).toBeVisible();
+    expect(sent).toEqual([{ done: true }, { done: false }]);
+  });
+
+  it('that cannot be marked say why', async () => {
+    const { user } = openOverview([QUOTE]);
+    api.on('patch', '/admin/quotes/:id', () => refusal(404, 'Cette demande est introuvable.'));
+    await user.click((await card()).getByRole('button', { name: 'Marquer comme traitée' }));
+    expect(await screen.findByText('Cette demande est introuvable.')).toBeVisible();
+  });
+
+  it('say so when there is none', async () => {
+    openOverview([]);
+    expect(await within(await section()).findByText('Aucune demande de devis')).toBeVisible();
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    const { user } = openOverview([QUOTE], 'down');
+    const alert = await within(await section()).findByRole('alert');
+    api.on('get', '/admin/quotes', () => ({ quotes: [QUOTE] }));
+    await user.click(within(alert).getByRole('button'));
+    expect((await card()).getByText('Non lue')).toBeVisible();
+  });
+});

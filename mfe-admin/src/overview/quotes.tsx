@@ -1,0 +1,54 @@
+import { messageOf } from '@cigogne/shared-api';
+import { EmptyState } from '@cigogne/shared-ui/empty-state';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useListQuotesQuery } from '../api/quotes';
+import { QuoteCard } from './quote-card';
+
+const POLL_MS = 30_000;
+const TITLE_ID = 'demandes-de-devis';
+
+/** What visitors of the public page ask for, and how much of it is unread. */
+export function Quotes() {
+  const { data, error, isFetching, refetch } = useListQuotesQuery(undefined, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const unread = data?.quotes.filter(({ read_at }) => read_at === null).length ?? 0;
+  return (
+    <Box component="section" aria-labelledby={TITLE_ID} sx={{ mt: 5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 2 }}>
+        <Typography id={TITLE_ID} variant="h2">
+          Demandes de devis
+        </Typography>
+        {unread > 0 && (
+          <Box component="span" className="tabular" sx={{ color: 'primary.main', fontWeight: 650 }}>
+            {unread === 1 ? '1 non lue' : `${unread} non lues`}
+          </Box>
+        )}
+      </Box>
+      {data?.quotes.length === 0 ? (
+        <EmptyState
+          title="Aucune demande de devis"
+          description="Les demandes faites sur la page d’accueil arrivent ici."
+        />
+      ) : data ? (
+        <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+          {data.quotes.map((quote) => (
+            <QuoteCard key={quote.id} quote={quote} />
+          ))}
+        </Box>
+      ) : error && !isFetching ? (
+        <ErrorState
+          message={messageOf(error, 'Les demandes de devis n’ont pas pu être chargées.')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingSkeleton variant="cards" rows={2} label="Chargement des demandes de devis" />
+      )}
+    </Box>
+  );
+}
