@@ -4,7 +4,7 @@ import { column } from './column';
 import { Village } from './village';
 
 /** The promise of the house, and the way to a quote. */
-export function Hero() {
+export function Hero({ onAskQuote }: { onAskQuote: () => void }) {
   return (
     <Box
       component="section"
@@ -55,7 +55,7 @@ export function Hero() {
           vous vendez, avec le soin que vous y mettriez vous-même.
         </Box>
         <Button
-          href="#devis"
+          onClick={onAskQuote}
           variant="contained"
           size="large"
           sx={{

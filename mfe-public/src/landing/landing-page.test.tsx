@@ -1,7 +1,7 @@
 import { createTestStore, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
 import type { SiteSettings } from '@cigogne/shared-api/contract';
 import { MemoryRouter } from '@cigogne/shared-api/router';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { publicApi } from '../api/public-api';
@@ -128,18 +128,23 @@ describe('the landing page', () => {
     expect(groundAt(0)).toBe(clear);
   });
 
-  it('leads from the hero to the quote, which is asked for by mail or telephone', async () => {
+  it.each(['Demander un devis', 'Remplir une demande'])(
+    'opens the form for a quote on %s, which can be closed',
+    async (button) => {
+      api.on('get', '/public/site', () => SITE);
+      openLandingPage();
+      await userEvent.click(screen.getByRole('button', { name: button }));
+      const dialog = await screen.findByRole('dialog', { name: 'Demander un devis' });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    },
+  );
+
+  it('offers the telephone for a quote, too', async () => {
     api.on('get', '/public/site', () => SITE);
     openLandingPage();
-    const quote = screen.getByRole('region', { name: 'Votre devis' });
-    expect(screen.getByRole('link', { name: 'Demander un devis' })).toHaveAttribute(
-      'href',
-      `#${quote.id}`,
-    );
-    expect(
-      await within(quote).findByRole('link', { name: 'Écrire pour un devis' }),
-    ).toHaveAttribute('href', 'mailto:bonjour@cigogne.example?subject=Demande%20de%20devis');
-    expect(within(quote).getByRole('link', { name: `Appeler le ${SITE.phone}` })).toHaveAttribute(
+    const quote = within(screen.getByRole('region', { name: 'Votre devis' }));
+    expect(await quote.findByRole('link', { name: `Appeler le ${SITE.phone}` })).toHaveAttribute(
       'href',
       'tel:0353010000',
     );

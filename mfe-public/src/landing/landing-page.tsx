@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { lazy, Suspense, useState } from 'react';
 import { About } from './about';
 import { Clients } from './clients';
 import { Contact } from './contact';
@@ -9,6 +10,9 @@ import { Services } from './services';
 import { SiteFooter } from './site-footer';
 import { HEADER_HEIGHT, SiteHeader } from './site-header';
 import { Values } from './values';
+
+// Its fields and dialog are fetched by whoever asks, not by whoever reads.
+const QuoteDialog = lazy(() => import('../quote/quote-dialog'));
 
 /** An anchor's target is not to end behind the header; gliding there only for those who like it. */
 const ANCHOR_SCROLLING = {
@@ -20,20 +24,27 @@ const ANCHOR_SCROLLING = {
 
 /** What a visitor sees first (part 1, section 2.2). */
 export function LandingPage() {
+  const [quote, setQuote] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const askQuote = () => setQuote('open');
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <GlobalStyles styles={ANCHOR_SCROLLING} />
       <SiteHeader />
       <Box component="main" sx={{ flex: 1 }}>
-        <Hero />
+        <Hero onAskQuote={askQuote} />
         <Values />
         <About />
         <Services />
         <Clients />
-        <Quote />
+        <Quote onAskQuote={askQuote} />
         <Contact />
       </Box>
       <SiteFooter />
+      {quote !== 'unasked' && (
+        <Suspense>
+          <QuoteDialog open={quote === 'open'} onClose={() => setQuote('closed')} />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -4,10 +4,8 @@ import { useSiteSettingsQuery } from '../api/site-settings';
 import { telephoneLink } from './contact-links';
 import { column } from './column';
 
-const SUBJECT = encodeURIComponent('Demande de devis');
-
-/** The way to a quote; the hero's button leads here. */
-export function Quote() {
+/** The way to a quote, in writing or by telephone. */
+export function Quote({ onAskQuote }: { onAskQuote: () => void }) {
   const { data: site } = useSiteSettingsQuery();
   return (
     <Box
@@ -48,33 +46,31 @@ export function Quote() {
             Quelques photos du meuble ou de la pièce aident à répondre juste.
           </Box>
         </div>
-        <Box sx={{ display: 'grid', gap: 1.5, minHeight: { xs: 116, md: 116 } }}>
+        <Box sx={{ display: 'grid', gap: 1.5, minHeight: 116 }}>
+          <Button
+            onClick={onAskQuote}
+            variant="contained"
+            size="large"
+            sx={{
+              minHeight: 52,
+              color: '#231f1c',
+              bgcolor: '#f59e0b',
+              '&:hover': { bgcolor: '#f7b13c' },
+              '&:focus-visible': { outlineColor: '#faf8f6' },
+            }}
+          >
+            Remplir une demande
+          </Button>
           {site && (
-            <>
-              <Button
-                href={`mailto:${site.email}?subject=${SUBJECT}`}
-                variant="contained"
-                size="large"
-                sx={{
-                  minHeight: 52,
-                  color: '#231f1c',
-                  bgcolor: '#f59e0b',
-                  '&:hover': { bgcolor: '#f7b13c' },
-                  '&:focus-visible': { outlineColor: '#faf8f6' },
-                }}
-              >
-                Écrire pour un devis
-              </Button>
-              <Button
-                href={telephoneLink(site.phone)}
-                variant="outlined"
-                color="inherit"
-                size="large"
-                sx={{ minHeight: 52, '&:focus-visible': { outlineColor: '#faf8f6' } }}
-              >
-                Appeler le {site.phone}
-              </Button>
-            </>
+            <Button
+              href={telephoneLink(site.phone)}
+              variant="outlined"
+              color="inherit"
+              size="large"
+              sx={{ minHeight: 52, '&:focus-visible': { outlineColor: '#faf8f6' } }}
+            >
+              Appeler le {site.phone}
+            </Button>
           )}
         </Box>
       </Box>

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { MAX_PHOTOS } from './quote-form';
+
+interface PhotoFieldProps {
+  photos: readonly File[];
+  problem: string | undefined;
+  disabled: boolean;
+  onAdd: (photos: readonly File[]) => void;
+  onRemove: (photo: File) => void;
+}
+
+/** Up to three photos of the furniture or the room, by name. */
+export function PhotoField({ photos, problem, disabled, onAdd, onRemove }: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Box role="group" aria-label="Photos">
+      <Button
+        variant="outlined"
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+        sx={{ minHeight: 44 }}
+      >
+        Ajouter des photos
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        hidden
+        aria-label="Photos à joindre"
+        onChange={(event) => {
+          onAdd([...(event.target.files ?? [])]);
+          // The same photo may be chosen again after it was removed.
+          event.target.value = '';
+        }}
+      />
+      <Box sx={{ mt: 0.75, color: 'text.secondary', fontSize: '0.875rem' }}>
+        {MAX_PHOTOS} photos au plus, 10 Mo chacune (JPEG, PNG ou WebP)
+      </Box>
+      {problem && (
+        <Box role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
+          {problem}
+        </Box>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {photos.map((photo, index) => (
+          <Box
+            component="li"
+            key={`${photo.name} ${index}`}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{photo.name}</Box>
+            <Button
+              aria-label={`Retirer ${photo.name}`}
+              onClick={() => onRemove(photo)}
+              sx={{ minHeight: 44 }}
+            >
+              Retirer
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,123 @@
+import { createTestStore, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { publicApi } from '../api/public-api';
+import QuoteDialog from './quote-dialog';
+
+const api = stubApi();
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+const photo = (name: string, size = 3) => {
+  const file = new File(['abc'], name, { type: 'image/jpeg' });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+const addPhotos = (...photos: File[]) =>
+  userEvent.upload(screen.getByLabelText('Photos à joindre'), photos);
+
+function openDialog() {
+  render(
+    <Provider store={createTestStore({ apis: [publicApi] })}>
+      <QuoteDialog open onClose={() => undefined} />
+    </Provider>,
+  );
+}
+
+async function fillIn() {
+  await userEvent.type(box(/^Nom/), 'Odile');
+  await userEvent.type(box(/^E-mail/), 'odile@exemple.example');
+  await userEvent.type(box(/^Commune/), 'Colmar');
+  await userEvent.type(box(/^Que faut-il/), 'Une armoire');
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+describe('the form for a quote', () => {
+  it('says at each field what is missing, and sends nothing', async () => {
+    openDialog();
+    await send();
+    for (const sentence of [
+      'Indiquez votre nom.',
+      'Indiquez un téléphone ou un e-mail.',
+      'Indiquez votre commune.',
+      'Dites ce qu’il faut livrer ou monter.',
+      /^Acceptez/,
+    ]) {
+      expect(screen.getByText(sentence)).toBeVisible();
+    }
+    expect(box(/^Nom/)).toHaveFocus();
+  });
+
+  it('refuses a broken e-mail', async () => {
+    openDialog();
+    await fillIn();
+    await userEvent.clear(box(/^E-mail/));
+    await userEvent.type(box(/^E-mail/), 'odile');
+    await send();
+    expect(screen.getByText('Indiquez un e-mail valide.')).toBeVisible();
+  });
+
+  it('takes three photos of 10 MB at most, each of which can be removed', async () => {
+    openDialog();
+    await addPhotos(photo('1.jpg'), photo('2.jpg'), photo('3.jpg'), photo('4.jpg'));
+    expect(screen.getByText('3 photos au plus.')).toBeVisible();
+    await addPhotos(photo('large.jpg', 10 * 1024 * 1024 + 1));
+    expect(screen.getByText('Chaque photo doit faire au plus 10 Mo.')).toBeVisible();
+    await addPhotos(photo('1.jpg'), photo('2.jpg'), photo('3.jpg'));
+    expect(screen.getByRole('button', { name: 'Ajouter des photos' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer 2.jpg' }));
+    expect(screen.queryByText('2.jpg')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ajouter des photos' })).toBeEnabled();
+  });
+
+  it('is busy while it is sent, once for a double click, and thanks when it has arrived', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let sent = 0;
+    api.on('post', '/public/quotes', () => {
+      sent += 1;
+      return held;
+    });
+    openDialog();
+    await fillIn();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(screen.getByRole('button', { name: /Envoyer la demande/ })).toBeDisabled();
+    release();
+    expect(await screen.findByRole('dialog', { name: 'Demande envoyée' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('nous est parvenue');
+    expect(sent).toBe(1);
+  });
+
+  it('keeps everything typed when it fails, and tries again under the same key', async () => {
+    const keys: (string | null)[] = [];
+    api.on('post', '/public/quotes', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return NO_NETWORK;
+    });
+    openDialog();
+    await fillIn();
+    await addPhotos(photo('armoire.jpg'));
+    await send();
+    expect(await screen.findByText(/Connexion impossible/)).toBeVisible();
+    expect(box(/^Nom/)).toHaveValue('Odile');
+    expect(screen.getByText('armoire.jpg')).toBeVisible();
+    await send();
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(keys[0]).toMatch(/^\d+(-\d+){3}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('says why the server refuses', async () => {
+    api.on('post', '/public/quotes', () => refusal(429, 'Trop de demandes.'));
+    openDialog();
+    await fillIn();
+    await send();
+    expect(await screen.findByText('Trop de demandes.')).toBeVisible();
+  });
+
+  it('keeps its trap for programs out of sight and out of the way of the keyboard', () => {
+    openDialog();
+    expect(screen.queryByRole('textbox', { name: /website/i })).not.toBeInTheDocument();
+    expect(document.querySelector('[name="website"]')).toHaveAttribute('tabindex', '-1');
+  });
+});

@@ -1,0 +1,126 @@
+import { todayInParis } from '@cigogne/shared-api/rules';
+import { DateInput } from '@cigogne/shared-ui/date-input';
+import { Modal } from '@cigogne/shared-ui/modal';
+import { SubmitButton } from '@cigogne/shared-ui/submit-button';
+import { TextInput } from '@cigogne/shared-ui/text-input';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { PhotoField } from './photo-field';
+import type { QuoteField } from './quote-form';
+import { useQuoteForm } from './use-quote-form';
+
+interface QuoteDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks what is to be delivered or assembled, where, when and for whom. */
+export default function QuoteDialog({ open, onClose }: QuoteDialogProps) {
+  const form = useQuoteForm();
+  const consentId = useId();
+  const field = (name: QuoteField) => ({
+    name,
+    value: form.fields[name],
+    error: form.errorOf(name),
+    onChange: (value: string) => form.change(name, value),
+  });
+
+  if (form.sent) {
+    return (
+      <Modal open={open} title="Demande envoyée" onClose={onClose}>
+        <Box role="status">
+          <p>Merci ! Votre demande de devis nous est parvenue.</p>
+          <p>Nous vous répondons au plus vite, par téléphone ou par e-mail.</p>
+        </Box>
+        <Button variant="contained" size="large" onClick={onClose}>
+          Fermer la fenêtre
+        </Button>
+      </Modal>
+    );
+  }
+  return (
+    <Modal open={open} title="Demander un devis" onClose={onClose}>
+      <Box
+        component="form"
+        noValidate
+        aria-label="Demande de devis"
+        onSubmit={(event) => void form.send(event)}
+        sx={{ display: 'grid', gap: 2.5, pt: 1 }}
+      >
+        <TextInput {...field('name')} label="Nom" autoComplete="name" maxLength={200} required />
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <TextInput
+            {...field('phone')}
+            label="Téléphone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+            hint="L’un des deux suffit."
+          />
+          <TextInput
+            {...field('email')}
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
+          <TextInput
+            {...field('city')}
+            label="Commune"
+            autoComplete="address-level2"
+            maxLength={100}
+            required
+          />
+          <DateInput {...field('wished_date')} label="Date souhaitée" min={todayInParis()} />
+        </Box>
+        <TextInput
+          {...field('message')}
+          label="Que faut-il livrer ou monter ?"
+          multiline
+          minRows={4}
+          maxLength={2000}
+          required
+        />
+        <PhotoField
+          photos={form.photos}
+          problem={form.photoProblem}
+          disabled={form.full || form.sending}
+          onAdd={form.add}
+          onRemove={form.remove}
+        />
+        {/* People and screen readers never meet it; programs fill whatever is called website. */}
+        <Box aria-hidden sx={{ position: 'absolute', left: -9999 }}>
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={form.fields.website}
+            onChange={(event) => form.change('website', event.target.value)}
+          />
+        </Box>
+        <div>
+          <Box component="label" sx={{ display: 'flex', gap: 1.5, py: 1, cursor: 'pointer' }}>
+            <Box
+              component="input"
+              type="checkbox"
+              name="consent"
+              checked={form.fields.consent === 'on'}
+              aria-invalid={Boolean(form.errorOf('consent'))}
+              aria-describedby={consentId}
+              onChange={(event) => form.change('consent', event.target.checked ? 'on' : '')}
+              sx={{ flex: 'none', width: 22, height: 22, m: 0, accentColor: 'primary.main' }}
+            />
+            J’accepte que Cigogne garde ces données le temps de répondre à ma demande.
+          </Box>
+          <Box id={consentId} role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
+            {form.errorOf('consent')}
+          </Box>
+        </div>
+        {form.failure && <Alert severity="error">{form.failure}</Alert>}
+        <SubmitButton loading={form.sending}>Envoyer la demande</SubmitButton>
+      </Box>
+    </Modal>
+  );
+}
