@@ -42,7 +42,11 @@ export function LandingPage() {
       <SiteFooter />
       {quote !== 'unasked' && (
         <Suspense>
-          <QuoteDialog open={quote === 'open'} onClose={() => setQuote('closed')} />
+          <QuoteDialog
+            open={quote === 'open'}
+            onClose={() => setQuote('closed')}
+            onDone={() => setQuote('unasked')}
+          />
         </Suspense>
       )}
     </Box>

@@ -6,6 +6,9 @@ import { publicApi } from '../api/public-api';
 import QuoteDialog from './quote-dialog';
 
 const api = stubApi();
+const closed = jest.fn();
+const done = jest.fn();
+beforeEach(() => jest.clearAllMocks());
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
 const photo = (name: string, size = 3) => {
@@ -19,7 +22,7 @@ const addPhotos = (...photos: File[]) =>
 function openDialog() {
   render(
     <Provider store={createTestStore({ apis: [publicApi] })}>
-      <QuoteDialog open onClose={() => undefined} />
+      <QuoteDialog open onClose={closed} onDone={done} />
     </Provider>,
   );
 }
@@ -119,5 +122,17 @@ describe('the form for a quote', () => {
     openDialog();
     expect(screen.queryByRole('textbox', { name: /website/i })).not.toBeInTheDocument();
     expect(document.querySelector('[name="website"]')).toHaveAttribute('tabindex', '-1');
+  });
+
+  it('is closed for good once it was sent, and only put away before', async () => {
+    api.on('post', '/public/quotes', () => undefined);
+    openDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(closed).toHaveBeenCalledTimes(1);
+    await fillIn();
+    await send();
+    await userEvent.click(await screen.findByRole('button', { name: 'Fermer la fenêtre' }));
+    expect(done).toHaveBeenCalledTimes(1);
+    expect(closed).toHaveBeenCalledTimes(1);
   });
 });

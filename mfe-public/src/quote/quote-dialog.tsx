@@ -13,11 +13,14 @@ import { useQuoteForm } from './use-quote-form';
 
 interface QuoteDialogProps {
   open: boolean;
+  /** Closed before it was sent: what was typed stays for the next time. */
   onClose: () => void;
+  /** Closed after it was sent: the next request starts empty. */
+  onDone: () => void;
 }
 
 /** Asks what is to be delivered or assembled, where, when and for whom. */
-export default function QuoteDialog({ open, onClose }: QuoteDialogProps) {
+export default function QuoteDialog({ open, onClose, onDone }: QuoteDialogProps) {
   const form = useQuoteForm();
   const consentId = useId();
   const field = (name: QuoteField) => ({
@@ -29,12 +32,12 @@ export default function QuoteDialog({ open, onClose }: QuoteDialogProps) {
 
   if (form.sent) {
     return (
-      <Modal open={open} title="Demande envoyée" onClose={onClose}>
+      <Modal open={open} title="Demande envoyée" onClose={onDone}>
         <Box role="status">
           <p>Merci ! Votre demande de devis nous est parvenue.</p>
           <p>Nous vous répondons au plus vite, par téléphone ou par e-mail.</p>
         </Box>
-        <Button variant="contained" size="large" onClick={onClose}>
+        <Button variant="contained" size="large" onClick={onDone}>
           Fermer la fenêtre
         </Button>
       </Modal>
@@ -110,7 +113,13 @@ export default function QuoteDialog({ open, onClose }: QuoteDialogProps) {
               aria-invalid={Boolean(form.errorOf('consent'))}
               aria-describedby={consentId}
               onChange={(event) => form.change('consent', event.target.checked ? 'on' : '')}
-              sx={{ flex: 'none', width: 22, height: 22, m: 0, accentColor: 'primary.main' }}
+              sx={{
+                flex: 'none',
+                width: 22,
+                height: 22,
+                m: 0,
+                accentColor: 'var(--mui-palette-primary-main)',
+              }}
             />
             J’accepte que Cigogne garde ces données le temps de répondre à ma demande.
           </Box>
