@@ -12,7 +12,7 @@ import { HEADER_HEIGHT, SiteHeader } from './site-header';
 import { Values } from './values';
 
 // Its fields and dialog are fetched by whoever asks, not by whoever reads.
-const QuoteDialog = lazy(() => import('../quote/quote-dialog'));
+const QuoteDialog = lazy(() => import('./quote-dialog/quote-dialog'));
 
 /** An anchor's target is not to end behind the header; gliding there only for those who like it. */
 const ANCHOR_SCROLLING = {

@@ -2,7 +2,7 @@ import { createTestStore, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-a
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { publicApi } from '../api/public-api';
+import { publicApi } from '../../api/public-api';
 import QuoteDialog from './quote-dialog';
 
 const api = stubApi();

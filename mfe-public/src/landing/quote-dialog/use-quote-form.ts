@@ -1,6 +1,6 @@
 import { isCallError, messageOf } from '@cigogne/shared-api';
 import { useRef, useState, type FormEvent } from 'react';
-import { refusedFields, useRequestQuoteMutation } from '../api/request-quote';
+import { refusedFields, useRequestQuoteMutation } from '../../api/request-quote';
 import {
   EMPTY_QUOTE,
   MAX_PHOTOS,
