@@ -73,7 +73,9 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
       fixedWeekCount={false}
       dayMaxEvents={MOST_EVENTS_A_DAY}
       moreLinkText="more"
-      moreLinkHint={(count) => `Voir les ${count} autres livraisons`}
+      moreLinkHint={(count) =>
+        count === 1 ? 'Voir l’autre livraison' : `Voir les ${count} autres livraisons`
+      }
       closeHint="Fermer"
       displayEventTime={false}
       eventDisplay="block"
