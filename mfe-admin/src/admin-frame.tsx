@@ -1,4 +1,4 @@
-import { logout, useAppDispatch, useSession } from '@cigogne/shared-api';
+import { useLogout, useSession } from '@cigogne/shared-api';
 import { useLocation, useNavigate } from '@cigogne/shared-api/router';
 import { ROLE_LABELS } from '@cigogne/shared-api/rules';
 import { AppFrame } from '@cigogne/shared-ui/app-frame';
@@ -16,19 +16,17 @@ const ENTRIES = SCREENS.map((screen) => ({ ...screen, path: addressOf(screen) })
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
   const screen = screenAt(useLocation().pathname);
   useClearedShopFilter(!screen.byShop);
 
-  const askToLogOut = async () => {
-    const sure = await confirm({
-      message: 'Êtes-vous sûr de vouloir vous déconnecter ?',
-      confirmLabel: 'Se déconnecter',
-    });
-    if (!sure) return;
-    const outcome = await dispatch(logout());
-    if (!outcome.ok) toast.error(outcome.message);
-  };
+  const askToLogOut = useLogout(
+    () =>
+      confirm({
+        message: 'Êtes-vous sûr de vouloir vous déconnecter ?',
+        confirmLabel: 'Se déconnecter',
+      }),
+    toast.error,
+  );
 
   return (
     <AppFrame

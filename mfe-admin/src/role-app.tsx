@@ -1,6 +1,6 @@
 import { ROLE_APP_API_VERSION, type AppStore, type RoleApp } from '@cigogne/shared-api';
 import { Route, Routes } from '@cigogne/shared-api/router';
-import { setupListeners } from '@reduxjs/toolkit/query';
+import { listenToWindow } from '@cigogne/shared-api/query';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { Suspense } from 'react';
@@ -39,7 +39,7 @@ function ScreenLoading() {
 function attach(store: AppStore): void {
   store.attach(adminApi);
   // Polling pauses while the tab is hidden.
-  setupListeners(store.dispatch);
+  listenToWindow(store.dispatch);
 }
 
 const roleApp: RoleApp = { apiVersion: ROLE_APP_API_VERSION, attach, Root };

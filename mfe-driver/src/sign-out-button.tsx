@@ -1,4 +1,4 @@
-import { logout, useAppDispatch } from '@cigogne/shared-api';
+import { useLogout } from '@cigogne/shared-api';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
 import Logout from '@mui/icons-material/Logout';
@@ -6,17 +6,15 @@ import IconButton from '@mui/material/IconButton';
 
 /** Signs out, once asked: a thumb that slips must not cost typing a password in the rain. */
 export function SignOutButton() {
-  const dispatch = useAppDispatch();
-  const signOut = async () => {
-    const sure = await confirm({
-      message: 'Are you sure you want to logout?',
-      confirmLabel: 'Log Out',
-      cancelLabel: 'Cancel',
-    });
-    if (!sure) return;
-    const outcome = await dispatch(logout());
-    if (!outcome.ok) toast.error(outcome.message);
-  };
+  const signOut = useLogout(
+    () =>
+      confirm({
+        message: 'Are you sure you want to logout?',
+        confirmLabel: 'Log Out',
+        cancelLabel: 'Cancel',
+      }),
+    toast.error,
+  );
   return (
     <IconButton
       aria-label="Log Out"

@@ -1,5 +1,5 @@
 import { ROLE_APP_API_VERSION, type RoleApp } from '@cigogne/shared-api';
-import { setupListeners } from '@reduxjs/toolkit/query';
+import { listenToWindow } from '@cigogne/shared-api/query';
 import { shopApi } from './api/shop-api';
 import { ShopRoutes } from './routes';
 
@@ -8,7 +8,7 @@ const roleApp: RoleApp = {
   attach: (store) => {
     store.attach(shopApi);
     // Lists are asked for again when the window is looked at, and left alone while it is not.
-    setupListeners(store.dispatch);
+    listenToWindow(store.dispatch);
   },
   Root: ShopRoutes,
 };

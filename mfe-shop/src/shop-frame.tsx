@@ -1,4 +1,4 @@
-import { logout, useAppDispatch, useSession } from '@cigogne/shared-api';
+import { useLogout, useSession } from '@cigogne/shared-api';
 import { useLocation, useNavigate } from '@cigogne/shared-api/router';
 import { ROLE_LABELS } from '@cigogne/shared-api/rules';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
@@ -28,22 +28,20 @@ function entryOf(pathname: string): string {
 /** What surrounds every screen of the area; on entry the shop's products and deliveries are loaded. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useProductsLoaded();
   useActiveDeliveriesLoaded();
   useDeliveredDeliveriesLoaded();
 
-  const askAndLogout = async () => {
-    const agreed = await confirm({
-      message: 'Are you sure you want to logout?',
-      confirmLabel: 'Se déconnecter',
-    });
-    if (!agreed) return;
-    const outcome = await dispatch(logout());
-    if (!outcome.ok) toast.error(outcome.message);
-  };
+  const askAndLogout = useLogout(
+    () =>
+      confirm({
+        message: 'Are you sure you want to logout?',
+        confirmLabel: 'Se déconnecter',
+      }),
+    toast.error,
+  );
 
   return (
     <AppFrame

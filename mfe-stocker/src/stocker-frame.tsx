@@ -1,4 +1,4 @@
-import { logout, useAppDispatch, useSession } from '@cigogne/shared-api';
+import { useLogout, useSession } from '@cigogne/shared-api';
 import { useLocation, useNavigate } from '@cigogne/shared-api/router';
 import { ROLE_LABELS } from '@cigogne/shared-api/rules';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
@@ -28,18 +28,16 @@ export function StockerFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
 
-  async function signOut(): Promise<void> {
-    const sure = await confirm({
-      message: 'Are you sure you want to logout?',
-      confirmLabel: 'Log Out',
-      cancelLabel: 'Cancel',
-    });
-    if (!sure) return;
-    const outcome = await dispatch(logout());
-    if (!outcome.ok) toast.error(outcome.message);
-  }
+  const signOut = useLogout(
+    () =>
+      confirm({
+        message: 'Are you sure you want to logout?',
+        confirmLabel: 'Log Out',
+        cancelLabel: 'Cancel',
+      }),
+    toast.error,
+  );
 
   return (
     <AppFrame

@@ -18,6 +18,7 @@ export {
   signup,
   type SessionOutcome,
 } from './session/session-thunks';
+export { useLogout } from './session/use-logout';
 export { useAppDispatch, useSession } from './session/use-session';
 export {
   createAppStore,

@@ -21,3 +21,4 @@ export {
   useSearchParams,
 } from 'react-router';
 export type { Location, NavigateFunction, RouteObject, To } from 'react-router';
+export { useAddressParams } from './routing/use-address-params';

@@ -6,7 +6,7 @@ import { SearchInput } from '@cigogne/shared-ui/search-input';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { DeliveryCard } from './delivery-card';
-import { matchesSearch } from './matches-search';
+import { deliveryMatches } from './delivery-matches';
 
 /** More than this many deliveries are easier found by searching. */
 const SEARCH_ABOVE = 6;
@@ -21,7 +21,7 @@ interface DateAssignModalProps {
 /** `date_assign`: the deliveries without a date, to plan on the day that was clicked. */
 export function DateAssignModal({ day, unscheduled, onPlan, onClose }: DateAssignModalProps) {
   const [search, setSearch] = useState('');
-  const found = unscheduled.filter((delivery) => matchesSearch(delivery, search));
+  const found = unscheduled.filter((delivery) => deliveryMatches(delivery, search));
   return (
     <Modal open title={`Planifier le ${formatLongDay(day)}`} onClose={onClose}>
       {unscheduled.length > SEARCH_ABOVE && (

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { DeliveryCard } from './delivery-card';
-import { matchesSearch } from './matches-search';
+import { deliveryMatches } from './delivery-matches';
 
 /** Part 1, section 9; in px. */
 export const PANEL_WIDTH = 380;
@@ -26,7 +26,7 @@ interface UnscheduledPanelProps {
 export function UnscheduledPanel({ deliveries, draggable, ...on }: UnscheduledPanelProps) {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const found = deliveries.filter((delivery) => matchesSearch(delivery, search));
+  const found = deliveries.filter((delivery) => deliveryMatches(delivery, search));
   const empty = found.length === 0;
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { lastDays } from '@cigogne/shared-api/rules';
-import { useAddressParams } from './use-address-params';
+import { useAddressParams } from '@cigogne/shared-api/router';
 
 /** The two lists of the screen, as its tabs and its messages name them. */
 export type DeliveryTab = 'incomplete' | 'completed';

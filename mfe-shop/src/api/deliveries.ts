@@ -1,3 +1,4 @@
+import { sayFailure } from '@cigogne/shared-api/query';
 import { entityChanged } from '@cigogne/shared-api';
 import type {
   Calls,
@@ -8,7 +9,6 @@ import type {
 } from '@cigogne/shared-api/contract';
 import { toast } from '@cigogne/shared-ui/toast';
 import { shopApi } from './shop-api';
-import { toastFailure } from './toast-failure';
 
 interface NewDelivery {
   /** The same for every attempt to send one draft, so that retries make one delivery. */
@@ -27,14 +27,14 @@ const deliveriesApi = shopApi.injectEndpoints({
       query: () => ({ path: '/shop/deliveries/active' }),
       transformResponse: ({ deliveries }: ResponseOf<Calls['listActiveDeliveries']>) => deliveries,
       providesTags: tagsOf,
-      onQueryStarted: toastFailure('Failed to fetch active deliveries'),
+      onQueryStarted: sayFailure(toast.error, 'Failed to fetch active deliveries'),
     }),
     listDeliveredDeliveries: build.query<readonly ShopDelivery[], void>({
       query: () => ({ path: '/shop/deliveries/delivered' }),
       transformResponse: ({ deliveries }: ResponseOf<Calls['listDeliveredDeliveries']>) =>
         deliveries,
       providesTags: tagsOf,
-      onQueryStarted: toastFailure('Failed to fetch delivered deliveries'),
+      onQueryStarted: sayFailure(toast.error, 'Failed to fetch delivered deliveries'),
     }),
     getDelivery: build.query<ShopDeliveryDetail, number>({
       query: (id) => ({ path: `/shop/deliveries/${id}` }),
@@ -43,7 +43,7 @@ const deliveriesApi = shopApi.injectEndpoints({
         items,
       }),
       providesTags: (_delivery, _error, id) => [{ type: 'Delivery', id }],
-      onQueryStarted: toastFailure('Failed to fetch delivery details'),
+      onQueryStarted: sayFailure(toast.error, 'Failed to fetch delivery details'),
     }),
     createDelivery: build.mutation<ShopDeliveryDetail, NewDelivery>({
       query: ({ idempotencyKey, delivery }) => ({

@@ -1,6 +1,7 @@
+import { toast } from '@cigogne/shared-ui/toast';
+import { sayFailure } from '@cigogne/shared-api/query';
 import type { Calls, ResponseOf, ShopProduct } from '@cigogne/shared-api/contract';
 import { shopApi } from './shop-api';
-import { toastFailure } from './toast-failure';
 
 const productsApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +12,7 @@ const productsApi = shopApi.injectEndpoints({
         'Product',
         ...products.map(({ id }) => ({ type: 'Product' as const, id })),
       ],
-      onQueryStarted: toastFailure('Failed to fetch products'),
+      onQueryStarted: sayFailure(toast.error, 'Failed to fetch products'),
     }),
   }),
 });

@@ -5,7 +5,7 @@ import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { matchesSearch } from '../pieces/matches-search';
+import { matchesSearch } from '@cigogne/shared-api/rules';
 import { chosenProducts } from './chosen-products';
 import type { StepProps } from './draft-field';
 import { ProductListPanel } from './product-list-panel';

@@ -1,6 +1,6 @@
 import type { ShopDelivery } from '@cigogne/shared-api/contract';
 import type { Day } from '@cigogne/shared-api/rules';
-import { matchesSearch } from '../pieces/matches-search';
+import { matchesSearch } from '@cigogne/shared-api/rules';
 
 export interface HistoryFilter {
   readonly search: string;

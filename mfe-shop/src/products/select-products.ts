@@ -1,6 +1,6 @@
 import type { ShopProduct } from '@cigogne/shared-api/contract';
 import { SHOP_CATEGORIES, type Category } from '@cigogne/shared-api/rules';
-import { matchesSearch } from '../pieces/matches-search';
+import { matchesSearch } from '@cigogne/shared-api/rules';
 
 export interface ProductFilter {
   /** null: all categories. */

@@ -1,10 +1,11 @@
+import { toast } from '@cigogne/shared-ui/toast';
+import { sayFailure } from '@cigogne/shared-api/query';
 import type {
   ActiveInventoryFilters,
   InventoryFilters,
   InventoryProduct,
   Shop,
 } from '@cigogne/shared-api/contract';
-import { announceFailure } from './announce-failure';
 import { stockerApi } from './stocker-api';
 
 /** The products that match, and how many there are. */
@@ -19,17 +20,17 @@ const inventory = stockerApi.injectEndpoints({
       query: () => ({ path: '/stocker/shops' }),
       transformResponse: (answer: { shops: Shop[] }) => answer.shops,
       providesTags: ['Shop'],
-      onQueryStarted: announceFailure('Failed to fetch shops'),
+      onQueryStarted: sayFailure(toast.error, 'Failed to fetch shops'),
     }),
     listActiveInventory: build.query<InventoryAnswer, ActiveInventoryFilters>({
       query: (filters) => ({ path: '/stocker/inventory/active', query: { ...filters } }),
       providesTags: ['Product'],
-      onQueryStarted: announceFailure('Failed to fetch active inventory'),
+      onQueryStarted: sayFailure(toast.error, 'Failed to fetch active inventory'),
     }),
     listDeliveredInventory: build.query<InventoryAnswer, InventoryFilters>({
       query: (filters) => ({ path: '/stocker/inventory/delivered', query: { ...filters } }),
       providesTags: ['Product'],
-      onQueryStarted: announceFailure('Failed to fetch delivered inventory'),
+      onQueryStarted: sayFailure(toast.error, 'Failed to fetch delivered inventory'),
     }),
   }),
 });

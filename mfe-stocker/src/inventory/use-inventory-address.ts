@@ -1,6 +1,6 @@
 import type { ActiveInventoryFilters, InventoryFilters } from '@cigogne/shared-api/contract';
 import { SECTIONS, STATUS_CHOICES } from './choices';
-import { useAddressParams } from './use-address-params';
+import { useAddressParams } from '@cigogne/shared-api/router';
 
 /** The lists of the inventory, as its tabs show them. */
 export type InventoryTab = 'active' | 'delivered';

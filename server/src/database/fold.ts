@@ -1,3 +1,4 @@
+import { fold } from '@cigogne/shared-api/rules';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 
 const ACCENTED = 'àáâäãåçèéêëìíîïñòóôöõùúûüýÿ';
@@ -6,11 +7,6 @@ const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyy';
 /** Text without case and accents, for searching: what `fold` does, as SQL. */
 export function folded(column: Expression<string | null>): RawBuilder<string> {
   return sql<string>`translate(lower(${column}), ${ACCENTED}, ${PLAIN})`;
-}
-
-/** `Évier` → `evier` */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** A LIKE pattern that finds the text anywhere, whatever signs it contains. */

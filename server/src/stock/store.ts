@@ -3,9 +3,9 @@ import type {
   InventoryFilters,
   InventoryProduct,
 } from '@cigogne/shared-api/contract';
-import { CATEGORIES, categoryName } from '@cigogne/shared-api/rules';
+import { fold, CATEGORIES, categoryName } from '@cigogne/shared-api/rules';
 import type { Database } from '../database/database';
-import { containing, fold, folded } from '../database/fold';
+import { containing, folded } from '../database/fold';
 import { fileAddress } from '../files/file-address';
 import { inDelivery } from './in-delivery';
 

@@ -1,5 +1,5 @@
 import { formatSessionHint, SESSION_HINT_COOKIE } from '../rules/session-hint';
-import { NO_NETWORK, refusal, stubApi } from '../testing/stub-api';
+import { BROKEN_OFF, NO_NETWORK, refusal, stubApi } from '../testing/stub-api';
 import { messageOf } from './call-error';
 import { onSessionEnded, send } from './send';
 
@@ -148,5 +148,17 @@ describe('two tabs that find their token ended at the same time', () => {
     expect(await profile()).toEqual({ data: { id: 1 } });
     expect(calls.refresh).toBe(1);
     expect(sessionEnded).not.toHaveBeenCalled();
+  });
+});
+
+describe('an answer', () => {
+  it('that breaks off on its way counts as no answer, not as an empty one', async () => {
+    api.on('get', '/auth/profile', () => BROKEN_OFF);
+    expect(await profile()).toEqual({ error: { status: 'offline' } });
+  });
+
+  it('without a body is a success without data', async () => {
+    api.on('get', '/auth/profile', () => undefined);
+    expect(await profile()).toEqual({ data: undefined });
   });
 });

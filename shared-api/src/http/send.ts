@@ -104,7 +104,13 @@ async function sendOnce<T>({
   } catch {
     return { error: { status: 'offline' } };
   }
-  const answer: unknown = await response.json().catch(() => undefined);
+  let answer: unknown;
+  try {
+    answer = response.status === 204 ? undefined : await response.json();
+  } catch {
+    // The answer broke off on its way, or nobody waits for it any more: nothing is known of it.
+    if (response.ok) return { error: { status: 'offline' } };
+  }
   if (response.ok) return { data: answer as T };
   return { error: { ...errorBody(answer), ...waitOf(response), status: response.status } };
 }

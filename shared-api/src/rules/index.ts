@@ -9,3 +9,4 @@ export * from './roles';
 export * from './session-hint';
 export * from './signup-form';
 export * from './siret';
+export * from './text-search';

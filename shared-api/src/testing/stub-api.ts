@@ -36,6 +36,9 @@ export function refusal(status: number, message: string, details: RefusalDetails
 /** The answer of a dead network. */
 export const NO_NETWORK = Symbol('no network');
 
+/** An answer that breaks off on its way. */
+export const BROKEN_OFF = Symbol('broken off');
+
 /**
  * A server for component tests, reached through the real fetch, base query and store. Call it once
  * in a test file; `api.on('get', '/shop/products', () => ({ products: [] }))` holds for one test.
@@ -57,6 +60,7 @@ export function stubApi() {
             query: new URL(request.url).searchParams,
           });
           if (result === NO_NETWORK) return HttpResponse.error();
+          if (result === BROKEN_OFF) return new HttpResponse('{"deliv');
           if (result instanceof Refusal) {
             const { status, message, details } = result;
             const headers = details.retryAfter && { 'Retry-After': String(details.retryAfter) };

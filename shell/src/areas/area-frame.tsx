@@ -1,11 +1,12 @@
-import type { RemoteName } from '@cigogne/shared-api';
+import { useLogout, type RemoteName } from '@cigogne/shared-api';
 import type { AuthUser } from '@cigogne/shared-api/contract';
 import { useNavigate } from '@cigogne/shared-api/router';
 import { homeOf, ROLE_LABELS } from '@cigogne/shared-api/rules';
 import { AppFrame } from '@cigogne/shared-ui/app-frame';
+import { confirm } from '@cigogne/shared-ui/confirm';
+import { toast } from '@cigogne/shared-ui/toast';
 import type { ReactNode } from 'react';
 import { AREA_WORDS } from './area-words';
-import { useLogout } from './use-logout';
 
 interface AreaFrameProps {
   name: RemoteName;
@@ -16,8 +17,8 @@ interface AreaFrameProps {
 /** The frame of an area that cannot draw its own yet, or no more. */
 export function AreaFrame({ name, user, children }: AreaFrameProps) {
   const navigate = useNavigate();
-  const { brand, logout, logoutQuestion } = AREA_WORDS[name];
-  const askToLogout = useLogout(logoutQuestion);
+  const { brand, logout, question } = AREA_WORDS[name];
+  const askToLogout = useLogout(() => confirm(question), toast.error);
   return (
     <AppFrame
       brand={brand}

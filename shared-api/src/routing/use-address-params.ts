@@ -1,5 +1,5 @@
-import { useSearchParams } from '@cigogne/shared-api/router';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 /**
  * The search parameters of the address, and a change of some of them. The router follows a change

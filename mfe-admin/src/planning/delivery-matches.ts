@@ -1,0 +1,8 @@
+import type { PlannedDelivery } from '@cigogne/shared-api/contract';
+import { matchesSearch } from '@cigogne/shared-api/rules';
+
+/** Customer name, shop name or customer address contain the text, whatever its case and accents. */
+export function deliveryMatches(delivery: PlannedDelivery, text: string): boolean {
+  const { customer_name, shop_name, customer_address, customer_city } = delivery;
+  return matchesSearch(text, customer_name, shop_name, `${customer_address} ${customer_city}`);
+}

@@ -1,0 +1,10 @@
+/** Text without case and accents, for searching: `Évier` → `evier`. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Whether one of the texts contains what was searched, whatever the case and the accents. */
+export function matchesSearch(search: string, ...texts: readonly string[]): boolean {
+  const wanted = fold(search.trim());
+  return texts.some((text) => fold(text).includes(wanted));
+}

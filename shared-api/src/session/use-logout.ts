@@ -1,0 +1,19 @@
+import { logout } from './session-thunks';
+import { useAppDispatch } from './use-session';
+
+/**
+ * Asks, signs out, and says so when the server refuses (part 1, section 8).
+ * @param ask puts the area's own question and answers whether the person agrees
+ * @param say shows the sentence of a failure
+ */
+export function useLogout(
+  ask: () => Promise<boolean>,
+  say: (message: string) => void,
+): () => Promise<void> {
+  const dispatch = useAppDispatch();
+  return async () => {
+    if (!(await ask())) return;
+    const outcome = await dispatch(logout());
+    if (!outcome.ok) say(outcome.message);
+  };
+}
