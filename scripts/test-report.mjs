@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './run-command.mjs';
 
 /**
- * What one runner found.
- * @typedef {{ passed: number, failures: string[] }} Outcome
+ * What one runner found; `unsteady` are the tests that only passed at their second attempt.
+ * @typedef {{ passed: number, failures: string[], unsteady?: string[] }} Outcome
  */
 
 /** @returns {Outcome} of a check that either holds or does not */
@@ -48,19 +48,20 @@ export function readPlaywright(file, exitCode) {
   if (!report) return { passed: 0, failures: ["e2e : n'a rendu aucun résultat"] };
   const { expected, flaky } = report.stats;
   const failures = [
-    ...report.suites.flatMap((suite) => unexpectedIn(suite, [])),
+    ...report.suites.flatMap((suite) => testsThat(suite, 'unexpected')),
     ...report.errors.map((error) => `e2e › ${firstLine(error.message)}`),
   ];
   if (expected + flaky + failures.length === 0) failures.push('e2e : aucun test exécuté');
-  return complete({ passed: expected + flaky, failures }, 'e2e', exitCode);
+  const unsteady = report.suites.flatMap((suite) => testsThat(suite, 'flaky'));
+  return complete({ passed: expected + flaky, failures, unsteady }, 'e2e', exitCode);
 }
 
-function unexpectedIn(suite, above) {
+function testsThat(suite, ended, above = []) {
   const names = [...above, suite.title];
   return [
-    ...(suite.suites ?? []).flatMap((inner) => unexpectedIn(inner, names)),
+    ...(suite.suites ?? []).flatMap((inner) => testsThat(inner, ended, names)),
     ...suite.specs
-      .filter((spec) => spec.tests.some((test) => test.status === 'unexpected'))
+      .filter((spec) => spec.tests.some((test) => test.status === ended))
       .map((spec) => ['e2e', ...names, spec.title].filter(Boolean).join(' › ')),
   ];
 }

@@ -106,6 +106,7 @@ for (const report of ['scripts.tap', 'jest.json', 'e2e.json']) {
 }
 let passed = 0;
 const failures = [];
+const unsteady = [];
 const times = [];
 
 async function step({ name, run }) {
@@ -114,6 +115,7 @@ async function step({ name, run }) {
   const outcome = await run().catch((error) => ({ passed: 0, failures: [`${name} : ${error}`] }));
   passed += outcome.passed;
   failures.push(...outcome.failures);
+  unsteady.push(...(outcome.unsteady ?? []));
   times.push(`${name} ${duration(performance.now() - begin)}`);
   return outcome.failures.length === 0;
 }
@@ -130,8 +132,10 @@ if (installed) {
 }
 
 console.log(`\nDurées : ${times.join(', ')}.`);
-if (failures.length > 0) {
-  console.log(`\nÉchecs :\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}\n`);
-}
+const list = (title, mark, lines) =>
+  lines.length > 0 &&
+  console.log(`\n${title} :\n${lines.map((line) => `  ${mark} ${line}`).join('\n')}\n`);
+list('Réussis au second essai seulement', '~', unsteady);
+list('Échecs', '✗', failures);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;
