@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { TooMany } from '../errors';
+import { networkOf } from './network-of';
 
 interface Allowance {
   /** Failures that cost nothing. */
@@ -33,12 +34,12 @@ export async function countLogin(db: Database, email: string, address: string): 
 
 /** Counts a partner request, granted or refused: who asks often has to wait. */
 export async function countSignup(db: Database, address: string): Promise<void> {
-  await count(db, keyOf(`signup:${address}`), SIGNUPS_PER_ADDRESS, TOO_MANY_SIGNUPS);
+  await count(db, keyOf(`signup:${networkOf(address)}`), SIGNUPS_PER_ADDRESS, TOO_MANY_SIGNUPS);
 }
 
 /** Counts a request for a quote: who asks often has to wait. */
 export async function countQuote(db: Database, address: string): Promise<void> {
-  await count(db, keyOf(`quote:${address}`), QUOTES_PER_ADDRESS, TOO_MANY_SIGNUPS);
+  await count(db, keyOf(`quote:${networkOf(address)}`), QUOTES_PER_ADDRESS, TOO_MANY_SIGNUPS);
 }
 
 /** The password was right: the account starts anew, and the address did not fail this time. */
@@ -115,7 +116,7 @@ function accountKey(email: string): string {
 }
 
 function addressKey(address: string): string {
-  return keyOf(`address:${address}`);
+  return keyOf(`address:${networkOf(address)}`);
 }
 
 function keyOf(subject: string): string {

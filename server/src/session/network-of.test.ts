@@ -1,0 +1,21 @@
+import { networkOf } from './network-of';
+
+describe('the network that a throttle counts', () => {
+  it('is the address itself in IPv4, also when it comes mapped into IPv6', () => {
+    expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
+    expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+  });
+
+  it('is the same for all IPv6 addresses of one connection', () => {
+    expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:db8:1:2:bbbb:cccc:dddd:2'));
+    expect(networkOf('fe80::1%eth0')).toBe(networkOf('fe80::2'));
+  });
+
+  it('differs between IPv6 connections', () => {
+    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+  });
+
+  it('is what was given when that is no address', () => {
+    expect(networkOf('a socket')).toBe('a socket');
+  });
+});
