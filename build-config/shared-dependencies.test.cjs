@@ -7,6 +7,29 @@ const entries = Object.entries(sharedDependencies());
 const moduleOf = (name) => name.replace(/\/$/, '');
 
 describe('what the applications share', () => {
+  it('are the libraries whose contexts or state must exist once a page, and no other', () => {
+    expect(entries.map(([name]) => name).sort()).toEqual([
+      '@cigogne/shared-api',
+      '@cigogne/shared-api/query',
+      '@cigogne/shared-api/router',
+      '@emotion/react',
+      '@emotion/styled',
+      '@mui/private-theming',
+      '@mui/styled-engine',
+      '@mui/system/DefaultPropsProvider',
+      '@mui/system/RtlProvider',
+      '@reduxjs/toolkit',
+      '@reduxjs/toolkit/',
+      'notistack',
+      'react',
+      'react-dom',
+      'react-dom/',
+      'react-redux',
+      'react/',
+      'redux',
+    ]);
+  });
+
   it.each(entries)('%s is installed', (name) => {
     expect(require.resolve(moduleOf(name))).toBeTruthy();
   });
