@@ -11,7 +11,10 @@ export interface SuiteRemotes {
 
 /** Through federation, as they have been released. */
 export const suiteRemotes: SuiteRemotes = {
-  expect: expectRemotes,
+  expect: () => {
+    fetchCompanions();
+    expectRemotes();
+  },
   preload: (name) => {
     fetchCompanions();
     return preloadRoleApp(name);
@@ -24,7 +27,8 @@ export const suiteRemotes: SuiteRemotes = {
 
 /**
  * What slices are made with (by its bare name, so that the remote finds it in the share scope
- * instead of bringing its own copy) and the toasts that follow most lists. Never on the login page.
+ * instead of bringing its own copy) and the toasts that follow most lists. Fetched with the answer to a
+ * login, never for who only looks at the login page.
  * When one fails, whoever needs it asks again and says so.
  */
 function fetchCompanions(): void {
