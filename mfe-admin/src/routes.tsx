@@ -1,7 +1,13 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import EuroOutlined from '@mui/icons-material/EuroOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import OverviewScreen from './overview/overview-screen';
+import InPreparation from './pieces/in-preparation';
 
 export interface AdminScreen {
   /** Below `/admin`; '' is the overview. */
@@ -9,7 +15,7 @@ export interface AdminScreen {
   /** Its entry in the sidebar (part 1, section 2.4). */
   readonly label: string;
   readonly icon: ReactNode;
-  /** The sidebar becomes the shop filter while this screen is open. */
+  /** The sidebar becomes the shop filter while this screen is open (deliveries and pricing). */
   readonly byShop: boolean;
   readonly Screen: ComponentType;
 }
@@ -25,11 +31,46 @@ export const SCREENS: readonly AdminScreen[] = [
     Screen: OverviewScreen,
   },
   {
+    path: 'users',
+    label: 'Gestion utilisateurs',
+    icon: <GroupOutlined />,
+    byShop: false,
+    Screen: lazy(() => import('./users/users-screen')),
+  },
+  {
+    path: 'products',
+    label: 'Gestion produits',
+    icon: <Inventory2Outlined />,
+    byShop: false,
+    Screen: InPreparation,
+  },
+  {
     path: 'deliveries',
     label: 'Gestion livraisons',
     icon: <LocalShippingOutlined />,
     byShop: true,
     Screen: lazy(() => import('./planning/planning-screen')),
+  },
+  {
+    path: 'drivers',
+    label: 'Planning chauffeurs',
+    icon: <BadgeOutlined />,
+    byShop: false,
+    Screen: InPreparation,
+  },
+  {
+    path: 'pricing',
+    label: 'Tarification',
+    icon: <EuroOutlined />,
+    byShop: true,
+    Screen: InPreparation,
+  },
+  {
+    path: 'analytics',
+    label: 'Analytique',
+    icon: <BarChartOutlined />,
+    byShop: false,
+    Screen: InPreparation,
   },
 ];
 
