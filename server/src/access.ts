@@ -26,6 +26,16 @@ export const access = {
   listQuotes: OFFICE,
   markQuote: OFFICE,
 
+  listUsers: OFFICE,
+  getUser: OFFICE,
+  createUser: OFFICE,
+  updateUser: OFFICE,
+  changeUserPassword: OFFICE,
+  deleteUser: OFFICE,
+  countUnreadDeliveries: OFFICE,
+  markDeliveriesAsRead: OFFICE,
+  getOverview: OFFICE,
+
   listShops: OFFICE,
   listDrivers: OFFICE,
   listScheduledDeliveries: OFFICE,

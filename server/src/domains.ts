@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './context';
 import { registerDriverRoutes } from './driver/routes';
 import { registerFileRoutes } from './files/routes';
+import { registerOverviewRoutes } from './overview/routes';
 import { registerPlanningRoutes } from './planning/routes';
 import { registerQuoteRoutes } from './quotes/routes';
 import { registerSessionRoutes } from './session/routes';
 import { registerShopRoutes } from './shop/routes';
 import { registerSiteRoutes } from './site/routes';
 import { registerStockRoutes } from './stock/routes';
+import { registerUnreadRoutes } from './unread/routes';
+import { registerUserRoutes } from './users/routes';
 
 type RegisterRoutes = (app: FastifyInstance, context: AppContext) => void;
 
@@ -21,4 +24,7 @@ export const domains: readonly RegisterRoutes[] = [
   registerFileRoutes,
   registerSiteRoutes,
   registerQuoteRoutes,
+  registerUserRoutes,
+  registerUnreadRoutes,
+  registerOverviewRoutes,
 ];

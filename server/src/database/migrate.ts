@@ -1,10 +1,12 @@
 import { Migrator, type Migration } from 'kysely';
 import type { Database } from './database';
 import * as dataModel from './migrations/0001-data-model';
+import * as accountVersion from './migrations/0003-account-version';
 
 /** A list, not a folder scan: the server runs bundled. Names order them and never change. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-data-model': dataModel,
+  '0003-account-version': accountVersion,
 };
 
 /** Brings the database to the newest schema and names what it ran; throws what went wrong. */

@@ -33,12 +33,14 @@ export interface UsersTable {
   shop_city: Optional<string>;
   shop_postal_code: Optional<string>;
   shop_siret: Optional<string>;
-  /** Set when the account was asked for at /signup (decision 5). */
+  /** Set when the account was asked for at /signup, until it is activated (decision 5). */
   requested_at: NullableMoment;
   /** Set when the account was deleted; its past records keep its name (decision 7). */
   closed_at: NullableMoment;
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
+  /** Raised by every change; `If-Match` may name it. */
+  version: Generated<number>;
 }
 
 export interface RefreshFamiliesTable {

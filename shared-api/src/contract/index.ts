@@ -1,10 +1,13 @@
 import { driverCalls } from './driver';
 import { fileCalls } from './files';
+import { overviewCalls } from './overview';
 import { planningCalls } from './planning';
 import { quoteCalls } from './quotes';
 import { sessionCalls } from './session';
 import { shopCalls } from './shop';
 import { stockCalls } from './stock';
+import { unreadCalls } from './unread';
+import { userCalls } from './users';
 
 /** Every call of the API by name; the server's access table and routes are keyed by these names. */
 export const calls = {
@@ -15,6 +18,9 @@ export const calls = {
   ...driverCalls,
   ...fileCalls,
   ...quoteCalls,
+  ...userCalls,
+  ...unreadCalls,
+  ...overviewCalls,
 } as const;
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
@@ -23,9 +29,12 @@ export * from './call';
 export * from './driver';
 export * from './fields';
 export * from './files';
+export * from './overview';
 export * from './planning';
 export * from './products';
 export * from './quotes';
 export * from './session';
 export * from './shop';
 export * from './stock';
+export * from './unread';
+export * from './users';

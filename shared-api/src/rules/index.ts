@@ -10,3 +10,5 @@ export * from './session-hint';
 export * from './signup-form';
 export * from './siret';
 export * from './text-search';
+export * from './user-form';
+export * from './user-limits';

@@ -1,0 +1,10 @@
+import { todayInParis } from '@cigogne/shared-api/rules';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../call-route';
+import type { AppContext } from '../context';
+import { readOverview } from './store';
+
+/** What the office sees first (part 1, section 2.4). */
+export function registerOverviewRoutes(app: FastifyInstance, { db }: AppContext): void {
+  registerCall(app, 'getOverview', () => readOverview(db, todayInParis()));
+}
