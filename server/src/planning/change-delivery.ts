@@ -5,8 +5,9 @@ import type { AppContext } from '../context';
 import type { DatabaseTransaction } from '../database/database';
 import type { DeliveriesTable } from '../database/schema';
 import { inTransaction } from '../database/transaction';
-import { Conflict, Invalid, NotFound } from '../errors';
+import { Conflict, NotFound } from '../errors';
 import { recordEvent, type Actor, type EventKinds } from '../events/record-event';
+import { expectVersion } from '../if-match';
 import { findDelivery, lockDelivery } from './store';
 
 type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;
@@ -67,17 +68,8 @@ export async function takeForChange(
   const delivery = await lockDelivery(trx, id);
   if (!delivery) throw new NotFound('Cette livraison n’existe pas.');
   if (isLocked(delivery.status)) throw new Conflict(`${LOCK_SENTENCES[locks]}.`);
-  if (ifMatch !== undefined && versionOf(ifMatch) !== delivery.version) {
-    throw new Conflict('Cette livraison a été modifiée entre-temps.');
-  }
+  expectVersion(ifMatch, delivery.version, 'Cette livraison a été modifiée entre-temps.');
   return delivery;
-}
-
-function versionOf(ifMatch: string): number {
-  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch.trim());
-  if (!match)
-    throw new Invalid('En-tête If-Match invalide : indiquez la version entre guillemets.');
-  return Number(match[1]);
 }
 
 function whatChanges(delivery: LockedDelivery, set: Updateable<DeliveriesTable>) {
