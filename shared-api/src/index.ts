@@ -7,6 +7,7 @@ export {
 } from './federation/load-role-app';
 export { ROLE_APP_API_VERSION, type RemoteName, type RoleApp } from './federation/role-app';
 export { messageOf, isCallError, type CallError } from './http/call-error';
+export { download, type DownloadRequest } from './http/download';
 export { onSessionEnded, send, type Answer, type CallRequest } from './http/send';
 export { readSessionHint } from './http/session-hint';
 export { signedOut, signupReset, type SessionState } from './session/session-slice';

@@ -27,15 +27,26 @@ const NEVER_REFRESHED = ['/auth/login', '/auth/signup', '/auth/logout', '/auth/r
  * by all calls that wait for it, and the call repeated once; when the refresh is refused the first
  * error is passed on and the session ends. Without network nobody is signed out.
  */
-export async function send<T>(request: CallRequest): Promise<Answer<T>> {
-  if (NEVER_REFRESHED.includes(request.path)) return sendOnce<T>(request);
+export function send<T>(request: CallRequest): Promise<Answer<T>> {
+  return sendAndRead(request, readJson<T>);
+}
+
+/**
+ * `send` for answers that are not JSON.
+ * @param read what becomes of a good answer; it throws when the answer breaks off
+ */
+export async function sendAndRead<T>(
+  request: CallRequest,
+  read: (response: Response) => Promise<T>,
+): Promise<Answer<T>> {
+  if (NEVER_REFRESHED.includes(request.path)) return sendOnce(request, read);
   if (accessHasExpired()) await refreshSession();
   const refreshesBefore = sharedState().refreshes;
-  const first = await sendOnce<T>(request);
+  const first = await sendOnce(request, read);
   if (first.error?.status !== 401) return first;
   const refreshedMeanwhile = sharedState().refreshes !== refreshesBefore;
   const outcome = refreshedMeanwhile ? 'refreshed' : await refreshSession();
-  if (outcome === 'refreshed') return sendOnce<T>(request);
+  if (outcome === 'refreshed') return sendOnce(request, read);
   if (outcome === 'offline') return { error: { status: 'offline' } };
   sharedState().sessionEnded.forEach((listener) => listener());
   return first;
@@ -53,7 +64,7 @@ function refreshSession(): Promise<RefreshOutcome> {
   const state = sharedState();
   state.refreshing ??= withTabLock(async (waited) => {
     if (waited && !accessHasExpired()) return 'refreshed';
-    const answer = await sendOnce({ path: '/auth/refresh-token', method: 'POST' });
+    const answer = await sendOnce({ path: '/auth/refresh-token', method: 'POST' }, readJson);
     if (!answer.error) return 'refreshed';
     return answer.error.status === 401 || answer.error.status === 403 ? 'refused' : 'offline';
   })
@@ -79,14 +90,10 @@ async function withTabLock(
   return atOnce ?? navigator.locks.request(name, () => refresh(true));
 }
 
-async function sendOnce<T>({
-  path,
-  method = 'GET',
-  query,
-  body,
-  headers,
-  signal,
-}: CallRequest): Promise<Answer<T>> {
+async function sendOnce<T>(
+  { path, method = 'GET', query, body, headers, signal }: CallRequest,
+  read: (response: Response) => Promise<T>,
+): Promise<Answer<T>> {
   const isForm = body instanceof FormData;
   let response: Response;
   try {
@@ -104,15 +111,21 @@ async function sendOnce<T>({
   } catch {
     return { error: { status: 'offline' } };
   }
-  let answer: unknown;
+  if (!response.ok) {
+    // Also the refusal of a file is JSON.
+    const answer: unknown = await response.json().catch(() => undefined);
+    return { error: { ...errorBody(answer), ...waitOf(response), status: response.status } };
+  }
   try {
-    answer = response.status === 204 ? undefined : await response.json();
+    return { data: await read(response) };
   } catch {
     // The answer broke off on its way, or nobody waits for it any more: nothing is known of it.
-    if (response.ok) return { error: { status: 'offline' } };
+    return { error: { status: 'offline' } };
   }
-  if (response.ok) return { data: answer as T };
-  return { error: { ...errorBody(answer), ...waitOf(response), status: response.status } };
+}
+
+async function readJson<T>(response: Response): Promise<T> {
+  return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
 function waitOf(response: Response): Pick<CallError, 'retryAfter'> {

@@ -10,7 +10,7 @@ export interface StubbedCall {
   readonly request: Request;
 }
 
-/** What a stubbed call answers: a body, or `refusal(…)`. */
+/** What a stubbed call answers: a body, `refusal(…)`, or a whole response such as a file. */
 type Answer = (call: StubbedCall) => unknown;
 
 class Refusal {
@@ -60,6 +60,7 @@ export function stubApi() {
             query: new URL(request.url).searchParams,
           });
           if (result === NO_NETWORK) return HttpResponse.error();
+          if (result instanceof Response) return result;
           if (result === BROKEN_OFF) return new HttpResponse('{"deliv');
           if (result instanceof Refusal) {
             const { status, message, details } = result;
