@@ -1,8 +1,9 @@
-import { refusal, stubApi } from '@cigogne/shared-api/testing';
+import { refusal } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openArea } from './testing/open-area';
+import { stubAdminApi } from './testing/stub-admin-api';
 
-const api = stubApi();
+const api = stubAdminApi();
 const shops = [
   { id: 5, name: 'Meubles du Ried', email: 'ried@cigogne.example' },
   { id: 6, name: 'La Maison Bleue', email: 'bleue@cigogne.example' },

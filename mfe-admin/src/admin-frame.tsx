@@ -1,16 +1,15 @@
 import { useLogout, useSession } from '@cigogne/shared-api';
 import { useLocation, useNavigate } from '@cigogne/shared-api/router';
 import { ROLE_LABELS } from '@cigogne/shared-api/rules';
-import { AppFrame } from '@cigogne/shared-ui/app-frame';
+import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
 import Link from '@mui/material/Link';
 import { useEffect, type ReactNode } from 'react';
+import { useAccountRequests, useUnreadDeliveries } from './frame-badges';
 import { AREA, addressOf, screenAt, SCREENS } from './routes';
 import { useShopFilter } from './shop-filter';
 import { ShopFilterList } from './shop-filter-list';
-
-const ENTRIES = SCREENS.map((screen) => ({ ...screen, path: addressOf(screen) }));
 
 /** What surrounds every screen of the area: sidebar, shop filter, logout and credit. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -18,6 +17,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const screen = screenAt(useLocation().pathname);
   useClearedShopFilter(!screen.byShop);
+  const badges = useBadges(screen.path === 'deliveries');
+  const entries = SCREENS.map(({ path, label, icon }) => ({
+    path: addressOf({ path }),
+    label,
+    icon,
+    ...badges[path],
+  }));
 
   const askToLogOut = useLogout(
     () =>
@@ -31,7 +37,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <AppFrame
       brand="Administration"
-      entries={ENTRIES}
+      entries={entries}
       activePath={addressOf(screen)}
       user={{ name: user?.name ?? '', roleLabel: user ? ROLE_LABELS[user.role] : '' }}
       onNavigate={(path) => void navigate(path)}
@@ -47,6 +53,24 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       {children}
     </AppFrame>
   );
+}
+
+/** What the entries count in red, by the path of their screen. */
+function useBadges(
+  deliveriesOpen: boolean,
+): Readonly<Record<string, Pick<FrameEntry, 'badge' | 'badgeLabel'>>> {
+  const unread = useUnreadDeliveries(deliveriesOpen);
+  const requests = useAccountRequests();
+  return {
+    deliveries: {
+      badge: unread,
+      badgeLabel: unread === 1 ? '1 livraison non lue' : `${unread} livraisons non lues`,
+    },
+    users: {
+      badge: requests,
+      badgeLabel: requests === 1 ? '1 demande de compte' : `${requests} demandes de compte`,
+    },
+  };
 }
 
 /** Leaving the screens that the filter is for clears it (part 1, section 2.4). */

@@ -1,9 +1,10 @@
 import type { Quote } from '@cigogne/shared-api/contract';
-import { NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
+import { stubAdminApi } from '../testing/stub-admin-api';
 
-const api = stubApi();
+const api = stubAdminApi();
 
 const QUOTE: Quote = {
   id: 4,

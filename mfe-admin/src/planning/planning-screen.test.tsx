@@ -1,9 +1,10 @@
 import { addDays, todayInParis } from '@cigogne/shared-api/rules';
-import { aPlannedDelivery, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { aPlannedDelivery, refusal } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
+import { stubAdminApi } from '../testing/stub-admin-api';
 
-const api = stubApi();
+const api = stubAdminApi();
 const today = todayInParis();
 
 const driver = { id: 31, name: 'Luc Schneider', driver_nr: '12' };

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { OVERVIEW_POLLING, useGetOverviewQuery } from './api/overview';
+import { useCountUnreadDeliveriesQuery, useMarkDeliveriesAsReadMutation } from './api/unread';
+
+/** Part 1, section 9. */
+const POLL_MS = 30_000;
+
+/**
+ * How many deliveries shops have created since this user last looked. Opening the deliveries sets
+ * it to zero at once and says so to the server (part 1, section 2.4).
+ */
+export function useUnreadDeliveries(deliveriesOpen: boolean): number {
+  const [markAsRead] = useMarkDeliveriesAsReadMutation();
+  const [marked, setMarked] = useState(false);
+  useEffect(() => {
+    if (!deliveriesOpen) return;
+    void markAsRead().then(() => setMarked(true));
+    return () => setMarked(false);
+  }, [deliveriesOpen, markAsRead]);
+  const marking = deliveriesOpen && !marked;
+  const { data } = useCountUnreadDeliveriesQuery(undefined, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+    // A count from before the mark must not arrive after it.
+    skip: marking,
+  });
+  return marking ? 0 : (data?.count ?? 0);
+}
+
+/** How many shops wait for the activation of their account (decision 5). */
+export function useAccountRequests(): number {
+  const { data } = useGetOverviewQuery(undefined, OVERVIEW_POLLING);
+  return data?.account_requests ?? 0;
+}

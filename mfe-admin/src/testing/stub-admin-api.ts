@@ -1,0 +1,22 @@
+import { todayInParis } from '@cigogne/shared-api/rules';
+import { stubApi } from '@cigogne/shared-api/testing';
+
+/** `stubApi` for tests of this area: what its frame and overview ask for is answered, with nothing unread. */
+export function stubAdminApi(): ReturnType<typeof stubApi> {
+  const api = stubApi();
+  beforeEach(() => {
+    api.on('get', '/admin/overview', () => ({
+      date: todayInParis(),
+      today: [],
+      unscheduled: 0,
+      unassigned: 0,
+      awaited_products: 0,
+      open_quotes: 0,
+      account_requests: 0,
+    }));
+    api.on('get', '/admin/quotes', () => ({ quotes: [] }));
+    api.on('get', '/admin/deliveries/unread/count', () => ({ success: true, count: 0 }));
+    api.on('post', '/admin/deliveries/mark-as-read', () => ({ success: true }));
+  });
+  return api;
+}
