@@ -18,6 +18,7 @@ import { FileArchive } from './files/file-archive';
 import { openDiskStorage } from './files/file-storage';
 import { registerHealth } from './health';
 import { keepHouse } from './housekeeping';
+import { keepSending } from './mail/mail-sender';
 import { secureHeaders } from './secure-headers';
 import { guardCalls } from './session/guard';
 import { refuseForeignWrites } from './session/same-origin';
@@ -76,6 +77,7 @@ export async function buildApp(
   });
   await hostSite(app, config.siteDir);
   keepHouse(app, context);
+  keepSending(app, context);
   return app;
 }
 

@@ -27,6 +27,10 @@ export interface Config {
   /** Fills an empty database and shows the demo accounts on the login page. */
   demo: boolean;
   site: Site;
+  /** The mail server; absent: mails wait in the outbox. */
+  smtpUrl: string | undefined;
+  /** The sender of every mail. */
+  mailFrom: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How many balancers stand before the server, or their addresses; wrong, and all share one IP. */
   trustProxy: boolean | number | string;
@@ -83,6 +87,10 @@ const Environment = z.object({
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   SITE_FILE: z.string().optional(),
   SITE_DIR: z.string().optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   TRUST_PROXY: z.string().default('off'),
 });
@@ -103,6 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const dataDir = path.resolve(settings.DATA_DIR);
   const demo = settings.DEMO ? settings.DEMO === 'on' : !production;
   makeFolder(dataDir);
+  const site = { ...DEFAULT_SITE, ...(settings.SITE_FILE && readSiteFile(settings.SITE_FILE)) };
   return {
     production,
     port: settings.PORT,
@@ -114,7 +123,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     sessionSecret: settings.SESSION_SECRET ?? ownSecret(dataDir, production),
     demo,
-    site: { ...DEFAULT_SITE, ...(settings.SITE_FILE && readSiteFile(settings.SITE_FILE)) },
+    site,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? site.email,
     logLevel: settings.LOG_LEVEL,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
     siteDir: settings.SITE_DIR && path.resolve(settings.SITE_DIR),

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { QuoteRequest } from '@cigogne/shared-api/contract';
 import type { DatabaseTransaction } from '../database/database';
 import { recordEvent } from '../events/record-event';
 import { saveFiles, type PreparedFile } from '../files/file-archive';
+import { queueMail } from '../mail/outbox';
 
 interface QuoteToKeep {
   readonly request: QuoteRequest;
@@ -34,19 +34,12 @@ export async function requestQuote(
     shopId: null,
     after: { city, message, wished_date, photos: photos.length },
   });
-  await trx
-    .insertInto('outbox')
-    .values({
-      id: randomUUID(),
-      topic: 'mail',
-      payload: JSON.stringify({
-        to: mailTo,
-        reply_to: email,
-        subject: `Demande de devis n° ${quote.id}`,
-        text: mailText(request, photos.length),
-      }),
-    })
-    .execute();
+  await queueMail(trx, {
+    to: mailTo,
+    reply_to: email,
+    subject: `Demande de devis n° ${quote.id}`,
+    text: mailText(request, photos.length),
+  });
 }
 
 async function savePhotos(

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/database';
+import type { Mail } from './mail';
+
+const MAIL = 'mail';
+/** How long one process has for a mail before another may try: longer than SMTP ever takes. */
+const LEASE_SECONDS = 5 * 60;
+/** The first wait after a failure; each further one doubles it. */
+const FIRST_WAIT_SECONDS = 60;
+const LONGEST_WAIT_SECONDS = 12 * 60 * 60;
+const KEPT_ERROR_LENGTH = 500;
+
+export interface ClaimedMail {
+  readonly id: string;
+  readonly mail: Mail;
+  /** This one included. */
+  readonly attempts: number;
+}
+
+/** Puts a mail into the outbox, in the transaction of the change that it tells of. */
+export async function queueMail(trx: DatabaseTransaction, mail: Mail): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({ id: randomUUID(), topic: MAIL, payload: JSON.stringify(mail) })
+    .execute();
+}
+
+/**
+ * Takes the mail that is due longest, for this process alone; undefined when none is due. A process
+ * that dies with it leaves it to the others once the lease has ended.
+ */
+export async function claimMail(db: Database): Promise<ClaimedMail | undefined> {
+  const row = await db
+    .updateTable('outbox')
+    .set({
+      attempts: sql`attempts + 1`,
+      next_attempt_at: sql`now() + ${LEASE_SECONDS} * interval '1 second'`,
+    })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('topic', '=', MAIL)
+        .where('sent_at', 'is', null)
+        .where('next_attempt_at', '<=', sql<string>`now()`)
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'payload', 'attempts'])
+    .executeTakeFirst();
+  return row && { id: row.id, attempts: row.attempts, mail: row.payload as unknown as Mail };
+}
+
+/** The mail server has taken it. */
+export async function markSent(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: sql`now()`, last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The mail server has not: it is tried again, later each time. */
+export async function postpone(
+  db: Database,
+  { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,
+  reason: string,
+): Promise<void> {
+  const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS);
+  await db
+    .updateTable('outbox')
+    .set({
+      next_attempt_at: sql`now() + ${wait} * interval '1 second'`,
+      last_error: reason.slice(0, KEPT_ERROR_LENGTH),
+    })
+    .where('id', '=', id)
+    .execute();
+}
