@@ -1,4 +1,108 @@
-import InPreparation from '../pieces/in-preparation';
+import { messageOf } from '@cigogne/shared-api';
+import { EmptyState } from '@cigogne/shared-ui/empty-state';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import Add from '@mui/icons-material/Add';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useState } from 'react';
+import { useListUsersQuery } from '../api/users';
+import { PasswordModal } from './password-modal';
+import { RequestsNotice } from './requests-notice';
+import { isRequest, selectUsers } from './select-users';
+import type { OpenUser } from './user-actions';
+import { UserCards } from './user-cards';
+import { AddUserModal, EditUserModal } from './user-modal';
+import { useUsersAddress } from './use-users-address';
+import { UsersTable } from './users-table';
+import { UsersToolbar } from './users-toolbar';
 
-/** Accounts of the people who work with the suite (part 1, section 2.5). */
-export default InPreparation;
+const POLL_MS = 30_000;
+
+/** 'Gestion utilisateurs': the accounts of the suite (part 1, section 2.5). */
+export default function UsersScreen() {
+  const { data, error, isFetching, refetch } = useListUsersQuery(undefined, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnMountOrArgChange: true,
+  });
+  const address = useUsersAddress();
+  const compact = useMediaQuery('(max-width:899.95px)', { noSsr: true });
+  const [open, setOpen] = useState<OpenUser | 'new' | null>(null);
+  const close = useCallback(() => setOpen(null), []);
+  const users = data && selectUsers(data, address.selection);
+  const activeAdmins = data?.filter((user) => user.role === 'admin' && user.active).length ?? 0;
+  const Users = compact ? UserCards : UsersTable;
+
+  return (
+    <Box sx={{ maxWidth: 1240, mx: 'auto', p: { xs: 2, sm: 4 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
+        <Box sx={{ flex: '1 1 260px' }}>
+          <Typography variant="h1">Gestion utilisateurs</Typography>
+          <Typography role="status" sx={{ mt: 0.5, color: 'text.secondary' }}>
+            {users ? countOf(users.length) : '\u00a0'}
+          </Typography>
+        </Box>
+        <Button variant="contained" size="large" startIcon={<Add />} onClick={() => setOpen('new')}>
+          Ajouter un utilisateur
+        </Button>
+      </Box>
+      {data && (
+        <RequestsNotice
+          count={data.filter(isRequest).length}
+          shown={address.selection.status === 'request'}
+          onShow={() => address.setStatus('request')}
+        />
+      )}
+      <UsersToolbar address={address} />
+      {users && users.length > 0 ? (
+        <Users
+          {...{ users, selection: address.selection, activeAdmins }}
+          onSort={address.sortBy}
+          onOpen={setOpen}
+        />
+      ) : users ? (
+        <EmptyState
+          icon={<GroupOutlined />}
+          title="Aucun utilisateur trouvé"
+          description={
+            address.filtered
+              ? 'Aucun compte ne correspond à cette recherche.'
+              : 'Ajoutez le premier compte.'
+          }
+          action={
+            address.filtered && (
+              <Button variant="outlined" onClick={address.clearFilters}>
+                Effacer les filtres
+              </Button>
+            )
+          }
+        />
+      ) : error && !isFetching ? (
+        <ErrorState
+          message={messageOf(error, 'Failed to fetch users')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingSkeleton
+          variant={compact ? 'cards' : 'table'}
+          label="Chargement des utilisateurs"
+        />
+      )}
+      {open === 'new' ? (
+        <AddUserModal onClose={close} />
+      ) : open?.kind === 'edit' ? (
+        <EditUserModal id={open.user.id} activeAdmins={activeAdmins} onClose={close} />
+      ) : (
+        open && <PasswordModal user={open.user} onClose={close} />
+      )}
+    </Box>
+  );
+}
+
+function countOf(count: number): string {
+  return count === 1 ? '1 utilisateur' : `${count} utilisateurs`;
+}

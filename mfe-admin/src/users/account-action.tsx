@@ -1,0 +1,35 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+
+interface AccountActionProps {
+  label: string;
+  icon: ReactNode;
+  /** Why it may not be done; the button then only says so. */
+  locked?: string | undefined;
+  onClick: () => void;
+}
+
+/**
+ * An action on an account. One that is not allowed stays in the tab order, so that its reason
+ * reaches those who use the keyboard too.
+ */
+export function AccountAction({ label, icon, locked, onClick }: AccountActionProps) {
+  return (
+    <Tooltip title={locked ?? label} describeChild={Boolean(locked)}>
+      <IconButton
+        aria-label={label}
+        aria-disabled={locked ? true : undefined}
+        onClick={locked ? undefined : onClick}
+        sx={{
+          width: 44,
+          height: 44,
+          color: 'text.secondary',
+          ...(locked && { opacity: 0.45, cursor: 'not-allowed' }),
+        }}
+      >
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ManagedUser, Role } from '@cigogne/shared-api/contract';
+import { matchesSearch, ROLE_LABELS } from '@cigogne/shared-api/rules';
+
+export const SORT_COLUMNS = ['name', 'email', 'role', 'driver_nr', 'status'] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+
+/** What the status filter offers; a request is an account that waits for its activation. */
+export const STATUS_FILTERS = ['active', 'inactive', 'request'] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+export interface UserSelection {
+  readonly search: string;
+  readonly role: Role | undefined;
+  readonly status: StatusFilter | undefined;
+  readonly sort: SortColumn;
+  readonly descending: boolean;
+}
+
+/** True for a partner request that nobody has activated yet (decision 5). */
+export function isRequest(user: Pick<ManagedUser, 'active' | 'requested_at'>): boolean {
+  return !user.active && user.requested_at !== null;
+}
+
+/**
+ * The users found by name, e-mail, driver number or town, of the role and status, in the order of
+ * the column; equal ones by name.
+ */
+export function selectUsers(
+  users: readonly ManagedUser[],
+  { search, role, status, sort, descending }: UserSelection,
+): ManagedUser[] {
+  const direction = descending ? -1 : 1;
+  return users
+    .filter(
+      (user) =>
+        (role === undefined || user.role === role) &&
+        (status === undefined || statusOf(user).includes(status)) &&
+        matchesSearch(
+          search,
+          user.name,
+          user.email,
+          user.driver_nr ?? '',
+          user.shop_city ?? '',
+          user.address ?? '',
+        ),
+    )
+    .sort(
+      (a, b) =>
+        direction * compare(sortText(a, sort), sortText(b, sort)) || compare(a.name, b.name),
+    );
+}
+
+function statusOf(user: ManagedUser): StatusFilter[] {
+  if (user.active) return ['active'];
+  return isRequest(user) ? ['inactive', 'request'] : ['inactive'];
+}
+
+function sortText(user: ManagedUser, column: SortColumn): string {
+  switch (column) {
+    case 'role':
+      return ROLE_LABELS[user.role];
+    case 'status':
+      // Requests first: they wait for somebody.
+      return isRequest(user) ? '0' : user.active ? '1' : '2';
+    default:
+      return user[column] ?? '';
+  }
+}
+
+/** In French, numbers by their value; nothing comes after everything. */
+function compare(a: string, b: string): number {
+  if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
+  return collator.compare(a, b);
+}
+
+const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });

@@ -1,0 +1,46 @@
+import type { Role } from '@cigogne/shared-api/contract';
+import { useAddressParams } from '@cigogne/shared-api/router';
+import { ROLE_LABELS } from '@cigogne/shared-api/rules';
+import {
+  SORT_COLUMNS,
+  STATUS_FILTERS,
+  type SortColumn,
+  type StatusFilter,
+  type UserSelection,
+} from './select-users';
+
+export const ROLES = Object.keys(ROLE_LABELS) as Role[];
+
+/**
+ * Search, filters and order, kept in the address so that reload, back and links find them again.
+ * What the address holds may be typed by hand: an unknown choice is none.
+ */
+export function useUsersAddress() {
+  const [params, change] = useAddressParams();
+  const selection: UserSelection = {
+    search: params.get('search') ?? '',
+    role: ROLES.find((role) => role === params.get('role')),
+    status: STATUS_FILTERS.find((status) => status === params.get('status')),
+    sort: SORT_COLUMNS.find((column) => column === params.get('sort')) ?? 'name',
+    descending: params.get('order') === 'desc',
+  };
+  const put = (next: URLSearchParams, name: string, value: string) =>
+    value ? next.set(name, value) : next.delete(name);
+
+  return {
+    selection,
+    filtered: Boolean(selection.search.trim() || selection.role || selection.status),
+    setSearch: (search: string) => change((next) => put(next, 'search', search)),
+    setRole: (role: Role | '') => change((next) => put(next, 'role', role)),
+    setStatus: (status: StatusFilter | '') => change((next) => put(next, 'status', status)),
+    /** The same column again turns the order round. */
+    sortBy: (column: SortColumn) =>
+      change((next) => {
+        const turn = selection.sort === column && !selection.descending;
+        put(next, 'sort', column === 'name' ? '' : column);
+        put(next, 'order', turn ? 'desc' : '');
+      }),
+    clearFilters: () =>
+      change((next) => ['search', 'role', 'status'].forEach((name) => next.delete(name))),
+  };
+}

@@ -1,0 +1,79 @@
+import { useSession } from '@cigogne/shared-api';
+import type { ManagedUser } from '@cigogne/shared-api/contract';
+import { whyAccountIsLocked, type AccountChange } from '@cigogne/shared-api/rules';
+import { confirm } from '@cigogne/shared-ui/confirm';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useDeleteUserMutation, useUpdateUserMutation } from '../api/users';
+import { AccountAction } from './account-action';
+import { isRequest } from './select-users';
+import { changeOf, formOf } from './user-form-values';
+
+/** What a row asks the screen to open. */
+export interface OpenUser {
+  readonly kind: 'edit' | 'password';
+  readonly user: ManagedUser;
+}
+
+export interface UserActionsProps {
+  user: ManagedUser;
+  activeAdmins: number;
+  onOpen: (what: OpenUser) => void;
+}
+
+/** Everything that can be done with an account; what may not be done says why. */
+export function UserActions({ user, activeAdmins, onOpen }: UserActionsProps) {
+  const { user: self } = useSession();
+  const [update, { isLoading: activating }] = useUpdateUserMutation();
+  const [remove, { isLoading: removing }] = useDeleteUserMutation();
+  const lockOf = (change: AccountChange) =>
+    self ? whyAccountIsLocked(change, self, user, activeAdmins) : undefined;
+
+  const askToDelete = async () => {
+    const agreed = await confirm({
+      title: user.name,
+      message: 'Êtes-vous sûr(e) de vouloir supprimer cet utilisateur ?',
+      confirmLabel: 'Supprimer',
+      destructive: true,
+    });
+    if (agreed) await remove(user.id);
+  };
+
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
+      {isRequest(user) && (
+        <Button
+          variant="contained"
+          size="small"
+          aria-label={`Activer ${user.name}`}
+          loading={activating}
+          onClick={() => void update({ user, form: changeOf({ ...formOf(user), active: true }) })}
+          sx={{ minHeight: 40, mr: 1 }}
+        >
+          Activer
+        </Button>
+      )}
+      <AccountAction
+        label={`Modifier ${user.name}`}
+        icon={<EditOutlined />}
+        locked={lockOf('modify')}
+        onClick={() => onOpen({ kind: 'edit', user })}
+      />
+      <AccountAction
+        label={`Changer le mot de passe de ${user.name}`}
+        icon={<KeyOutlined />}
+        locked={lockOf('modify')}
+        onClick={() => onOpen({ kind: 'password', user })}
+      />
+      <AccountAction
+        label={`Supprimer ${user.name}`}
+        icon={<DeleteOutlined />}
+        locked={removing ? 'Suppression en cours' : lockOf('delete')}
+        onClick={() => void askToDelete()}
+      />
+    </Box>
+  );
+}

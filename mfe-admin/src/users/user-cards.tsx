@@ -1,0 +1,46 @@
+import { ROLE_LABELS } from '@cigogne/shared-api/rules';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { UserActions } from './user-actions';
+import { AccountStatus } from './user-pieces';
+import type { UserListProps } from './users-table';
+
+/** The accounts on a phone. */
+export function UserCards({ users, activeAdmins, onOpen }: UserListProps) {
+  return (
+    <Box
+      component="ul"
+      aria-label="Utilisateurs"
+      sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+    >
+      {users.map((user) => (
+        <Card key={user.id} component="li" aria-label={user.name} sx={{ p: 2, pb: 1 }}>
+          <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+              {user.name}
+            </Box>
+            <AccountStatus user={user} />
+          </Box>
+          <Box sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {ROLE_LABELS[user.role]}
+            {user.driver_nr && ` · N° ${user.driver_nr}`}
+            {user.shop_city && ` · ${user.shop_city}`}
+          </Box>
+          <Box sx={{ overflowWrap: 'anywhere' }}>{user.email}</Box>
+          {user.number && (
+            <Box
+              component="a"
+              href={`tel:${user.number.replace(/[^\d+]/g, '')}`}
+              sx={{ display: 'inline-block', py: 0.5, color: 'primary.main' }}
+            >
+              {user.number}
+            </Box>
+          )}
+          <Box sx={{ mt: 0.5, mr: -1 }}>
+            <UserActions {...{ user, activeAdmins, onOpen }} />
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ManagedUser } from '@cigogne/shared-api/contract';
+import { ROLE_LABELS } from '@cigogne/shared-api/rules';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { SortColumn, UserSelection } from './select-users';
+import { UserActions, type UserActionsProps } from './user-actions';
+import { AccountStatus } from './user-pieces';
+
+const COLUMNS: readonly { column: SortColumn; label: string }[] = [
+  { column: 'name', label: 'Nom' },
+  { column: 'email', label: 'E-mail' },
+  { column: 'role', label: 'Rôle' },
+  { column: 'driver_nr', label: 'N° chauffeur' },
+  { column: 'status', label: 'Statut' },
+];
+
+export interface UserListProps extends Omit<UserActionsProps, 'user'> {
+  users: readonly ManagedUser[];
+  selection: UserSelection;
+  onSort: (column: SortColumn) => void;
+}
+
+/** The accounts at a desk (part 1, section 2.5). */
+export function UsersTable({ users, selection, onSort, ...actions }: UserListProps) {
+  const direction = selection.descending ? 'desc' : 'asc';
+  return (
+    <TableContainer component={Card}>
+      <Table aria-label="Utilisateurs">
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map(({ column, label }) => {
+              const sorted = selection.sort === column;
+              return (
+                <TableCell key={column} sortDirection={sorted ? direction : false}>
+                  <TableSortLabel
+                    active={sorted}
+                    direction={sorted ? direction : 'asc'}
+                    onClick={() => onSort(column)}
+                  >
+                    {label}
+                  </TableSortLabel>
+                </TableCell>
+              );
+            })}
+            <TableCell align="right">Actions</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {users.map((user) => (
+            <TableRow key={user.id} hover>
+              <TableCell component="th" scope="row" sx={{ minWidth: 150, maxWidth: 280 }}>
+                <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{user.name}</Box>
+                {user.shop_city && <Second>{user.shop_city}</Second>}
+              </TableCell>
+              <TableCell sx={{ maxWidth: 280, overflowWrap: 'anywhere' }}>
+                {user.email}
+                {user.number && <Second>{user.number}</Second>}
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{ROLE_LABELS[user.role]}</TableCell>
+              <TableCell>{user.driver_nr ?? '—'}</TableCell>
+              <TableCell>
+                <AccountStatus user={user} />
+              </TableCell>
+              <TableCell align="right" sx={{ py: 0.5, pr: 1 }}>
+                <UserActions user={user} {...actions} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function Second({ children }: { children: string }) {
+  return (
+    <Box sx={{ fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary' }}>{children}</Box>
+  );
+}
