@@ -10,12 +10,14 @@ import { useShopFilter } from '../shop-filter';
 import { unscheduledDeliveries } from './calendar-events';
 import { CalendarVeil } from './calendar-veil';
 import { PlanningCalendar, type DayRange } from './planning-calendar';
+import { PlanningFilter } from './planning-filter';
 import { PlanningModals, type OpenModal } from './planning-modals';
 import { PlanningToolbar, type PlanningView } from './planning-toolbar';
 import { UnscheduledButton } from './unscheduled-button';
 import { UnscheduledDock } from './unscheduled-dock';
 import { PANEL_WIDTH } from './unscheduled-panel';
 import { useDeliveryChanges } from './use-delivery-changes';
+import { narrowDeliveries, usePlanningAddress } from './use-planning-address';
 import { useScheduledDeliveries } from './use-scheduled-deliveries';
 
 const NONE: readonly PlannedDelivery[] = [];
@@ -27,12 +29,18 @@ export default function PlanningScreen() {
   const onPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true });
   const [range, setRange] = useState<DayRange>();
   const [view, setView] = useState<PlanningView>('month');
-  const [panelOpen, setPanelOpen] = useState(false);
+  const address = usePlanningAddress();
+  const [panelOpen, setPanelOpen] = useState(address.panelOpen);
   const [modal, setModal] = useState<OpenModal | null>(null);
   const changes = useDeliveryChanges();
 
   const { data, isFirst, isReloading, error, refetch } = useScheduledDeliveries(range, shop?.id);
   const deliveries = data?.deliveries ?? NONE;
+  const { status, withoutDriver } = address;
+  const shown = useMemo(
+    () => narrowDeliveries(deliveries, status, withoutDriver),
+    [deliveries, status, withoutDriver],
+  );
   const unscheduled = useMemo(() => unscheduledDeliveries(deliveries), [deliveries]);
 
   const showView = (chosen: PlanningView) => {
@@ -50,6 +58,7 @@ export default function PlanningScreen() {
     <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, sm: 3 }, pb: { xs: 12, sm: 12 } }}>
         <PlanningToolbar controller={controller} view={view} onViewChange={showView} />
+        <PlanningFilter filter={address.filter} onClear={address.clear} />
         {error && (
           <Alert
             severity="error"
@@ -66,7 +75,7 @@ export default function PlanningScreen() {
         <Box sx={{ position: 'relative' }} aria-busy={isFirst || isReloading}>
           <PlanningCalendar
             controller={controller}
-            deliveries={deliveries}
+            deliveries={shown}
             onRangeChange={setRange}
             onOpenDelivery={(id) => setModal({ kind: 'edit', id })}
             onOpenDay={(day) => setModal({ kind: 'date_assign', day })}
