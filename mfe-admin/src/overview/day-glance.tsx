@@ -1,75 +1,110 @@
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { planningStatus, type Day } from '@cigogne/shared-api/rules';
+import type { Overview } from '@cigogne/shared-api/contract';
+import { Link } from '@cigogne/shared-api/router';
+import { planningStatus } from '@cigogne/shared-api/rules';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { countByStatus } from './count-by-status';
+import { Figure, FigureCount, FigureTitle } from './figure';
+import { inOrder } from './in-order';
 
-/** Today's deliveries by status, and how many wait for a date. */
-export function DayGlance({
-  deliveries,
-  today,
-}: {
-  deliveries: readonly PlannedDelivery[];
-  today: Day;
-}) {
-  const ofToday = deliveries.filter(({ delivery_date }) => delivery_date === today);
-  const unscheduled = deliveries.filter(({ delivery_date }) => delivery_date === null);
+/** What the day needs, each number a way to where it is dealt with (part 1, section 2.4). */
+export function DayGlance({ overview }: { overview: Overview }) {
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' },
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fit, minmax(170px, 1fr))' },
       }}
     >
-      <Figure title="Livraisons du jour" count={ofToday.length}>
-        {ofToday.length === 0 ? (
-          'Aucune livraison prévue aujourd’hui.'
-        ) : (
-          <Box
-            component="ul"
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
-          >
-            {countByStatus(ofToday).map(({ status, count }) => {
-              const { label, color } = planningStatus(status);
-              return (
-                <li key={status}>
-                  <StatusChip label={`${count} ${label}`} color={color} />
-                </li>
-              );
-            })}
-          </Box>
-        )}
-      </Figure>
-      <Figure title="À planifier" count={unscheduled.length}>
-        {unscheduled.length === 0
-          ? 'Toutes les livraisons ont une date.'
-          : 'Sans date de livraison.'}
-      </Figure>
+      <Today counts={overview.today} />
+      <Figure
+        title="À planifier"
+        count={overview.unscheduled}
+        note={overview.unscheduled > 0 ? 'Sans date de livraison.' : 'Toutes ont une date.'}
+        to="/admin/deliveries?panel=unscheduled"
+      />
+      <Figure
+        title="Sans chauffeur"
+        count={overview.unassigned}
+        note={overview.unassigned > 0 ? 'Planifiées, à attribuer.' : 'Toutes sont attribuées.'}
+        to="/admin/deliveries?driver=none"
+      />
+      <Figure
+        title="Produits attendus"
+        count={overview.awaited_products}
+        note="Annoncés par les magasins."
+        to="/admin/products?tab=received"
+      />
+      <Figure
+        title="Demandes de devis"
+        count={overview.open_quotes}
+        note={overview.open_quotes > 0 ? 'À traiter.' : 'Toutes sont traitées.'}
+        to="/admin#demandes-de-devis"
+      />
+      {overview.account_requests > 0 && (
+        <Figure
+          title="Demandes de compte"
+          count={overview.account_requests}
+          note="À activer."
+          to="/admin/users?status=request"
+        />
+      )}
     </Box>
   );
 }
 
-function Figure(props: { title: string; count: number; children: ReactNode }) {
-  const { title, count, children } = props;
+function Today({ counts }: { counts: Overview['today'] }) {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Card component="section" aria-label={title}>
-      <CardContent sx={{ p: 3, '&:last-child': { pb: 3 } }}>
-        <Typography variant="h3" component="h2">
-          {title}
-        </Typography>
-        <Typography
-          className="tabular"
-          sx={{ my: 1, fontSize: '2.5rem', fontWeight: 700, lineHeight: 1.1 }}
+    <Card
+      component="section"
+      aria-label="Livraisons du jour"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 4,
+        rowGap: 1,
+        gridColumn: '1 / -1',
+        p: 3,
+      }}
+    >
+      <Box>
+        <FigureTitle>Livraisons du jour</FigureTitle>
+        <FigureCount count={total} />
+      </Box>
+      {total === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>Aucune livraison prévue aujourd’hui.</Box>
+      ) : (
+        <Box
+          component="ul"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}
         >
-          {count}
-        </Typography>
-        <Box sx={{ color: 'text.secondary' }}>{children}</Box>
-      </CardContent>
+          {inOrder(counts).map(({ status, count }) => {
+            const { label, color } = planningStatus(status);
+            return (
+              <li key={status}>
+                <Box
+                  component={Link}
+                  to={`/admin/deliveries?status=${status}`}
+                  sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    minHeight: 44,
+                    px: 0.5,
+                    borderRadius: 1,
+                    textDecoration: 'none',
+                    '&:hover': { bgcolor: 'action.hover' },
+                  }}
+                >
+                  <StatusChip label={`${count} ${label}`} color={color} />
+                </Box>
+              </li>
+            );
+          })}
+        </Box>
+      )}
     </Card>
   );
 }

@@ -1,9 +1,11 @@
 import { messageOf } from '@cigogne/shared-api';
+import { useLocation } from '@cigogne/shared-api/router';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { useListQuotesQuery } from '../api/quotes';
 import { QuoteCard } from './quote-card';
 
@@ -17,9 +19,16 @@ export function Quotes() {
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
+  const section = useScrollWhenAsked();
   const unread = data?.quotes.filter(({ read_at }) => read_at === null).length ?? 0;
   return (
-    <Box component="section" aria-labelledby={TITLE_ID} sx={{ mt: 5 }}>
+    <Box
+      component="section"
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={TITLE_ID}
+      sx={{ mt: 5, scrollMarginTop: 76, '&:focus': { outline: 'none' } }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 2 }}>
         <Typography id={TITLE_ID} variant="h2">
           Demandes de devis
@@ -51,4 +60,16 @@ export function Quotes() {
       )}
     </Box>
   );
+}
+
+/** A link to the section leads there, again at each click. */
+function useScrollWhenAsked() {
+  const section = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== `#${TITLE_ID}`) return;
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, [hash, key]);
+  return section;
 }
