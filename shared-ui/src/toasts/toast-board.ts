@@ -15,6 +15,8 @@ export interface Toast {
   readonly id: string;
   readonly kind: ToastKind;
   readonly message: ReactNode;
+  /** When it was told, by the clock; absent from copies of this module that did not note it. */
+  readonly toldAt?: number;
 }
 
 /**

@@ -111,6 +111,51 @@ describe('toasts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('User created successfully');
   });
 
+  it('three calls that fail for one reason tell it once', async () => {
+    const loading = toast.loading('Updating delivery date...');
+    render(<LazyToaster />);
+    act(() => toast.error('Connexion impossible.'));
+    act(() => toast.error('Connexion impossible.'));
+    act(() => loading.error('Connexion impossible.'));
+    act(() => toast.error('Failed to fetch drivers'));
+    await pass(SLIDE_MS);
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Connexion impossible.',
+      'Failed to fetch drivers',
+    ]);
+    expect(screen.queryByText('Updating delivery date...')).not.toBeInTheDocument();
+  });
+
+  it('an error that comes again later stays its full time again, and stands alone', async () => {
+    render(<Toaster />);
+    act(() => toast.error('Connexion impossible.'));
+    await pass(3000);
+    act(() => toast.error('Connexion impossible.'));
+    await pass(3900);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    await pass(100 + SLIDE_MS);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('two successes in the same words are two', async () => {
+    render(<Toaster />);
+    act(() => toast.success('Delivery deleted successfully'));
+    act(() => toast.success('Delivery deleted successfully'));
+    await pass(SLIDE_MS);
+    expect(screen.getAllByRole('status')).toHaveLength(2);
+  });
+
+  it('are at the top centre, 350 px wide at most, and wrap long texts', async () => {
+    render(<Toaster />);
+    act(() => toast('Long'.repeat(60)));
+    await pass(SLIDE_MS);
+    const text = screen.getByRole('status');
+    expect(text).toHaveStyle({ overflowWrap: 'anywhere' });
+    expect(text.parentElement).toHaveStyle({ maxWidth: 'min(350px, 100%)' });
+    const container = text.closest('.notistack-SnackbarContainer');
+    expect(container).toHaveStyle({ top: '14px', left: '50%', transform: 'translateX(-50%)' });
+  });
+
   it('at most 20 are on the screen; the oldest gives way to the next', async () => {
     render(<Toaster />);
     for (let n = 1; n <= 21; n += 1) act(() => toast(`Message ${n}`));
