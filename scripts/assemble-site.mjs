@@ -19,16 +19,19 @@ function installShell() {
     throw new Error('Le site n’est pas construit : npm run build -w shell');
   }
   fs.mkdirSync(siteDirectory, { recursive: true });
-  const files = fs.readdirSync(build).filter((file) => file !== 'size-report.json');
+  const files = fs
+    .readdirSync(build, { recursive: true })
+    .filter((file) => file !== 'size-report.json' && fs.statSync(path.join(build, file)).isFile());
   // The page last: until then it names the scripts of the shell before, which are still there.
   files.sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
   for (const file of files) replaceFile(path.join(build, file), path.join(siteDirectory, file));
-  removeOutdated(new Set(files));
+  removeOutdated(new Set(files.map((file) => file.split(path.sep)[0])));
 }
 
 const isPage = (file) => file.startsWith('index.html');
 
 function replaceFile(from, to) {
+  fs.mkdirSync(path.dirname(to), { recursive: true });
   const draft = `${to}.${process.pid}`;
   fs.copyFileSync(from, draft);
   fs.renameSync(draft, to);

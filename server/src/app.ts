@@ -23,6 +23,7 @@ import { secureHeaders } from './secure-headers';
 import { guardCalls } from './session/guard';
 import { refuseForeignWrites } from './session/same-origin';
 import { hostSite } from './site-hosting';
+import { takeLoginForm } from './site/login-form';
 
 export interface AppOptions {
   db: Database;
@@ -75,7 +76,8 @@ export async function buildApp(
     await api.register(multipart);
     for (const registerRoutes of domains) registerRoutes(api, context);
   });
-  await hostSite(app, config.siteDir);
+  await hostSite(app, config);
+  takeLoginForm(app, context);
   keepHouse(app, context);
   keepSending(app, context);
   return app;

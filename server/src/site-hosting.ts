@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ConfigError } from './config';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ConfigError, type Config } from './config';
 import { NotFound } from './errors';
+import { publicPages } from './site/public-pages';
+import { answerSearchEngines } from './site/search-engines';
 
 const UNCHANGING = 'public, max-age=31536000, immutable';
 /** What a release replaces: a tab that opens now must see it now. */
@@ -15,7 +17,9 @@ const RELEASED_REMOTE = /^remotes\/[^/]+\/[^/]+\//;
  * Serves the built suite on the origin of the API. Files are looked up as they are asked for, since
  * a remote is released beside the running server. Without a directory only the API is served.
  */
-export async function hostSite(app: FastifyInstance, siteDir: string | undefined): Promise<void> {
+export async function hostSite(app: FastifyInstance, config: Config): Promise<void> {
+  const { siteDir } = config;
+  const openPublicPage = siteDir ? publicPages(siteDir, config) : undefined;
   if (siteDir) {
     if (!existsSync(path.join(siteDir, 'index.html'))) {
       throw new ConfigError(`SITE_DIR has no index.html: ${siteDir}`);
@@ -25,15 +29,25 @@ export async function hostSite(app: FastifyInstance, siteDir: string | undefined
       preCompressed: true,
       cacheControl: false,
       schemaHide: true,
+      // A visit is answered below, with the page that belongs to its address.
+      index: false,
       setHeaders: (reply, file) => {
         reply.header('cache-control', cachingOf(path.relative(siteDir, file)));
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
-    if (siteDir && isPageVisit(request)) return reply.sendFile('index.html');
-    throw new NotFound('Cette adresse n’existe pas.');
-  });
+  const answerVisit = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!openPublicPage || !isPageVisit(request)) throw new NotFound('Cette adresse n’existe pas.');
+    const page = await openPublicPage(request);
+    if (!page) return reply.sendFile('index.html');
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  };
+  if (siteDir) {
+    answerSearchEngines(app, config);
+    // Not a file: the static files would take it for their folder and refuse to list it.
+    app.get('/', { schema: { hide: true } }, answerVisit);
+  }
+  app.setNotFoundHandler(answerVisit);
 }
 
 /** How long a file of the site, given below its directory, may be kept. */

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@cigogne/shared-api/contract';
 import { publicApi } from './public-api';
 
-const siteSettings = publicApi.injectEndpoints({
+export const siteSettings = publicApi.injectEndpoints({
   endpoints: (build) => ({
     siteSettings: build.query<SiteSettings, void>({ query: () => ({ path: '/public/site' }) }),
   }),

@@ -2,7 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 /** True once the page has been scrolled more than this many pixels. */
 export function useScrolled(pixels: number): boolean {
-  return useSyncExternalStore(listen, () => window.scrollY > pixels);
+  return useSyncExternalStore(
+    listen,
+    () => window.scrollY > pixels,
+    // In the HTML, before any script.
+    () => false,
+  );
 }
 
 function listen(onScroll: () => void): () => void {

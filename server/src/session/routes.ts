@@ -1,19 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { registerCall } from '../call-route';
 import type { AppContext } from '../context';
-import { Forbidden, Unauthenticated } from '../errors';
+import { Unauthenticated } from '../errors';
 import { accessTokenOf, clearSessionCookies, refreshTokenOf, setSessionCookies } from './cookies';
-import { countLogin, countSignup, forgetLogin } from './login-throttle';
-import { passwordMatches } from './passwords';
+import { countSignup } from './login-throttle';
 import { requestAccount } from './request-account';
-import {
-  findSession,
-  openSession,
-  revokeSessions,
-  rotateSession,
-  userOfRefreshToken,
-} from './session-store';
+import { findSession, revokeSessions, rotateSession, userOfRefreshToken } from './session-store';
+import { signIn } from './sign-in';
 import { familyOfAccessToken } from './tokens';
 
 /** Login, partner request, logout, refresh and profile (decisions 1 to 5). */
@@ -21,21 +14,7 @@ export function registerSessionRoutes(app: FastifyInstance, context: AppContext)
   const { config, db } = context;
 
   registerCall(app, 'login', async ({ body, request, reply }) => {
-    await countLogin(db, body.email, request.ip);
-    const account = await db
-      .selectFrom('users')
-      .select(['id', 'password_hash', 'active'])
-      .where(sql`lower(email)`, '=', sql`lower(${body.email})`)
-      .where('closed_at', 'is', null)
-      .executeTakeFirst();
-    if (!(await passwordMatches(account?.password_hash, body.password)) || !account) {
-      throw new Unauthenticated('E-mail ou mot de passe incorrect.');
-    }
-    await forgetLogin(db, body.email, request.ip);
-    const session = account.active ? await openSession(db, account.id) : undefined;
-    if (!session) {
-      throw new Forbidden('Compte inactif. Contactez-nous pour le faire activer.');
-    }
+    const session = await signIn(db, { ...body, address: request.ip });
     setSessionCookies(reply, config, session);
     return session.user;
   });

@@ -3,6 +3,7 @@ export * from './dates';
 export * from './delivery-form';
 export * from './delivery-status';
 export * from './item-prices';
+export * from './login-refusals';
 export * from './money';
 export * from './product-status';
 export * from './roles';

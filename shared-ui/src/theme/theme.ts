@@ -39,13 +39,20 @@ const dark = {
 /** A control's outline keeps 3:1 against its ground (WCAG 1.4.11), which the divider colour does not. */
 const controlOutline = { light: '#968a7f', dark: '#84786d' };
 
+interface SuiteThemeOptions {
+  /** What decides between light and dark: an attribute, or 'media' for the system's own choice. */
+  colorSchemeSelector?: string;
+}
+
 /**
  * The one theme of the suite, light and dark in a single style sheet of CSS variables.
  * Colours, radius, spacing and motion are those of the design page; no transition reaches 200 ms.
  */
-export function createSuiteTheme(): Theme {
+export function createSuiteTheme({
+  colorSchemeSelector = `[${COLOR_SCHEME_ATTRIBUTE}="%s"]`,
+}: SuiteThemeOptions = {}): Theme {
   return createTheme({
-    cssVariables: { colorSchemeSelector: `[${COLOR_SCHEME_ATTRIBUTE}="%s"]` },
+    cssVariables: { colorSchemeSelector },
     colorSchemes: { light, dark },
     shape: { borderRadius: 10 },
     spacing: 8,

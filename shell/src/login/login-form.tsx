@@ -1,6 +1,7 @@
 import { login, useAppDispatch, useSession } from '@cigogne/shared-api';
 import type { Credentials } from '@cigogne/shared-api/contract';
-import { Link } from '@cigogne/shared-api/router';
+import { Link, useLocation } from '@cigogne/shared-api/router';
+import { loginRefusalOf } from '@cigogne/shared-api/rules';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
@@ -19,7 +20,9 @@ interface LoginFormProps {
 export function LoginForm({ credentials, onChange }: LoginFormProps) {
   const dispatch = useAppDispatch();
   const { loading } = useSession();
-  const [refusal, setRefusal] = useState('');
+  const { search } = useLocation();
+  // Why the form came back that was sent before the scripts had come.
+  const [refusal, setRefusal] = useState(() => loginRefusalOf(search));
   const { secondsLeft, waitFor } = useWait(() => setRefusal(''));
 
   async function signIn(event: FormEvent): Promise<void> {
@@ -36,6 +39,9 @@ export function LoginForm({ credentials, onChange }: LoginFormProps) {
   return (
     <Box
       component="form"
+      // Before the scripts have come the browser sends the form by itself.
+      method="post"
+      action="/login"
       noValidate
       onSubmit={(event) => void signIn(event)}
       sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}

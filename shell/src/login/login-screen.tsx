@@ -1,6 +1,7 @@
 import type { Credentials } from '@cigogne/shared-api/contract';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
+import { typedBeforeScripts } from '../prerendered/unveil';
 import { usePageTitle } from '../routing/use-page-title';
 import { readLeftOff } from '../session-gate/left-off';
 import { useSiteSettings } from '../site/use-site-settings';
@@ -8,12 +9,13 @@ import { DemoAccounts } from './demo-accounts';
 import { LoginForm } from './login-form';
 import { PartnerPage } from './partner-page';
 
-const EMPTY: Credentials = { email: '', password: '' };
-
 /** Where partners sign in (part 1, section 2.3). */
 export function LoginScreen() {
   usePageTitle('Connexion');
-  const [credentials, setCredentials] = useState(EMPTY);
+  const [credentials, setCredentials] = useState<Credentials>(() => ({
+    email: typedBeforeScripts('email'),
+    password: typedBeforeScripts('password'),
+  }));
   const [sessionEnded] = useState(() => readLeftOff() !== undefined);
   const demoAccounts = useSiteSettings()?.demo_accounts ?? [];
   return (

@@ -2,6 +2,7 @@ import { Link } from '@cigogne/shared-api/router';
 import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Unveil } from '../prerendered/unveil';
 
 interface PartnerPageProps {
   title: string;
@@ -13,6 +14,7 @@ interface PartnerPageProps {
 export function PartnerPage({ title, lead, children }: PartnerPageProps) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <Unveil />
       <Welcome />
       <Box
         sx={{

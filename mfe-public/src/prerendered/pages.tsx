@@ -1,0 +1,39 @@
+import { createAppStore } from '@cigogne/shared-api';
+import { MemoryRouter } from '@cigogne/shared-api/router';
+import { PrerenderedProviders } from '@cigogne/shared-ui/prerendered-providers';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { publicApi } from '../api/public-api';
+import { siteSettings } from '../api/site-settings';
+import { LandingPage } from '../landing/landing-page';
+
+/** What the server fills in: the house is known where the site runs, not where it is built. */
+const PLACEHOLDERS = {
+  company: '__company__',
+  phone: '__phone__',
+  email: '__email__',
+  head_office: '__head_office__',
+  depot: '__depot__',
+  demo_accounts: [],
+};
+
+/** The landing page as the build writes it into the HTML. */
+export async function openPages(): Promise<Record<string, ReactNode>> {
+  const store = createAppStore();
+  store.attach(publicApi);
+  const known = siteSettings.util.upsertQueryData('siteSettings', undefined, PLACEHOLDERS);
+  // The type of the store does not know the slices that are attached to it.
+  await store.dispatch(known as unknown as UnknownAction);
+  return {
+    landing: (
+      <Provider store={store}>
+        <PrerenderedProviders>
+          <MemoryRouter>
+            <LandingPage />
+          </MemoryRouter>
+        </PrerenderedProviders>
+      </Provider>
+    ),
+  };
+}

@@ -1,0 +1,54 @@
+import { calls } from '@cigogne/shared-api/contract';
+import { homeOf, LOGIN_REFUSAL_PARAM, type LoginRefusal } from '@cigogne/shared-api/rules';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../context';
+import { ApiError } from '../errors';
+import { setSessionCookies } from '../session/cookies';
+import { refuseForeignWrites } from '../session/same-origin';
+import { signIn } from '../session/sign-in';
+
+const FORM = 'application/x-www-form-urlencoded';
+const MAX_FORM_BYTES = 8 * 1024;
+
+/**
+ * POST /login: the login page's form as a browser sends it by itself, before the scripts have come.
+ * Answers with the way to the role's home, or back to the page, which then says why.
+ */
+export function takeLoginForm(app: FastifyInstance, { config, db }: AppContext): void {
+  void app.register(async (form) => {
+    const refuseForeign = refuseForeignWrites(config.publicUrl);
+    form.addHook('onRequest', (request, _reply, done) => {
+      refuseForeign(request);
+      done();
+    });
+    form.addContentTypeParser(
+      FORM,
+      { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+      (_request, body, done) => {
+        done(null, Object.fromEntries(new URLSearchParams(body as string)));
+      },
+    );
+    form.post('/login', { schema: { hide: true } }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { data: credentials } = calls.login.body.safeParse(request.body);
+      if (!credentials) return reply.redirect(backWith('incomplet'), 303);
+      try {
+        const session = await signIn(db, { ...credentials, address: request.ip });
+        setSessionCookies(reply, config, session);
+        return await reply.redirect(homeOf(session.user.role), 303);
+      } catch (error) {
+        const refusal = error instanceof ApiError ? REFUSALS[error.status] : undefined;
+        if (!refusal) throw error;
+        return reply.redirect(backWith(refusal), 303);
+      }
+    });
+  });
+}
+
+const REFUSALS: Readonly<Record<number, LoginRefusal>> = {
+  401: 'incorrect',
+  403: 'inactif',
+  429: 'attente',
+};
+
+const backWith = (refusal: LoginRefusal) => `/login?${LOGIN_REFUSAL_PARAM}=${refusal}`;

@@ -1,0 +1,60 @@
+import type { Config } from '../config';
+import { escapeHtml } from './escape-html';
+
+/** The addresses that have a page in the HTML. */
+export type PublicPath = '/' | '/login';
+
+const TITLES: Readonly<Record<PublicPath, string>> = {
+  '/': 'Cigogne · Livraison et montage de meubles et de cuisines en Alsace',
+  '/login': 'Connexion · Cigogne',
+};
+
+const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
+  '/':
+    'Entreprise familiale alsacienne : nous livrons et montons les meubles et les cuisines des ' +
+    'magasins chez leurs clients, avec soin. Demandez un devis.',
+  '/login':
+    'Espace partenaire de Cigogne : magasins, dépôt et chauffeurs suivent leurs livraisons.',
+};
+
+/** Title, description, canonical address and what is shown when somebody shares the link. */
+export function headOf(path: PublicPath, config: Config): string {
+  const title = escapeHtml(TITLES[path]);
+  const description = escapeHtml(DESCRIPTIONS[path]);
+  const address = escapeHtml(`${config.publicUrl}${path}`);
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<link rel="canonical" href="${address}">`,
+    '<meta property="og:type" content="website">',
+    '<meta property="og:locale" content="fr_FR">',
+    `<meta property="og:site_name" content="${escapeHtml(config.site.company)}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${address}">`,
+    '<meta name="twitter:card" content="summary">',
+    ...(path === '/' ? [structuredData(config)] : []),
+  ].join('');
+}
+
+/**
+ * The house as a LocalBusiness of schema.org. A block of data, not a script: the content security
+ * policy leaves it alone.
+ */
+function structuredData({ publicUrl, site }: Config): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name: site.company,
+    description: DESCRIPTIONS['/'],
+    url: `${publicUrl}/`,
+    telephone: site.phone,
+    email: site.email,
+    address: site.head_office,
+    location: { '@type': 'Place', name: 'Dépôt', address: site.depot },
+    areaServed: { '@type': 'AdministrativeArea', name: 'Alsace' },
+  };
+  // `</script>` in a name would end the block.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return `<script type="application/ld+json">${json}</script>`;
+}

@@ -1,0 +1,21 @@
+/** Why a login that was sent as a plain form came back to /login, by its word in the address. */
+export const LOGIN_REFUSALS = {
+  incorrect: 'E-mail ou mot de passe incorrect.',
+  inactif: 'Compte inactif. Contactez-nous pour le faire activer.',
+  attente: 'Trop de tentatives de connexion. Patientez un peu avant de réessayer.',
+  incomplet: 'Saisissez votre e-mail et votre mot de passe.',
+} as const;
+export type LoginRefusal = keyof typeof LOGIN_REFUSALS;
+
+/** The name of the search parameter: `/login?refus=incorrect`. */
+export const LOGIN_REFUSAL_PARAM = 'refus';
+
+/** The sentence of an address, empty for an address that names none. */
+export function loginRefusalOf(search: string): string {
+  const word = new URLSearchParams(search).get(LOGIN_REFUSAL_PARAM) ?? '';
+  return isLoginRefusal(word) ? LOGIN_REFUSALS[word] : '';
+}
+
+export function isLoginRefusal(word: string): word is LoginRefusal {
+  return Object.hasOwn(LOGIN_REFUSALS, word);
+}
