@@ -6,7 +6,7 @@ import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import { Toaster } from '@cigogne/shared-ui/toaster';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Shop } from '@cigogne/shared-api/contract';
+import type { AuthUser, Shop } from '@cigogne/shared-api/contract';
 import { Provider } from 'react-redux';
 import { adminApi } from '../api/admin-api';
 import roleApp from '../role-app';
@@ -14,10 +14,17 @@ import roleApp from '../role-app';
 // Finding by role is slow in jsdom with a calendar of six weeks on the page.
 configure({ asyncUtilTimeout: 8_000 });
 
-/** The whole area at an address, signed in as an admin, with toasts and questions as in the shell. */
-export function openArea(path: string, shops: readonly Shop[] = []) {
+/**
+ * The whole area at an address, with toasts and questions as in the shell.
+ * @param who is signed in, an admin unless said otherwise
+ */
+export function openArea(
+  path: string,
+  shops: readonly Shop[] = [],
+  who: Partial<AuthUser> = { role: 'admin' },
+) {
   const store = createTestStore({
-    user: anAuthUser({ role: 'admin', name: 'Anne Wagner' }),
+    user: anAuthUser({ name: 'Anne Wagner', ...who }),
     shops,
     apis: [adminApi],
   });
