@@ -21,23 +21,6 @@ async function seen(heading: string) {
 }
 
 describe('somebody who is signed out', () => {
-  it.each([
-    ['/', '/', AREA_HEADINGS.public],
-    ['/login', '/login', LOGIN],
-    ['/signup', '/signup', SIGNUP],
-    ['/dashboard', '/', AREA_HEADINGS.public],
-    ['/unbekannt', '/', AREA_HEADINGS.public],
-    ['/administration', '/', AREA_HEADINGS.public],
-    ['/admin', '/login', LOGIN],
-    ['/stocker', '/login', LOGIN],
-    ['/shop/deliveries/12', '/login', LOGIN],
-    ['/driver', '/login', LOGIN],
-  ])('who opens %s is at %s', async (path, lands, heading) => {
-    await openShell({ at: path, api });
-    await seen(heading);
-    expect(window.location.pathname).toBe(lands);
-  });
-
   it('fetches nothing of a role', async () => {
     const { load, preload } = await openShell({ at: '/login', api });
     await seen(LOGIN);
@@ -56,15 +39,6 @@ const HOMES: readonly (readonly [Role, string, string])[] = [
 
 describe.each(HOMES)('a signed-in %s', (role, home, heading) => {
   const user = anAuthUser({ role });
-
-  it.each(['/', '/login', '/signup', '/dashboard', '/unbekannt'])(
-    'who opens %s is taken to his home',
-    async (path) => {
-      await openShell({ at: path, user, api });
-      await seen(heading);
-      expect(window.location.pathname).toBe(home);
-    },
-  );
 
   it.each(['/admin', '/shop', '/stocker', '/driver', '/shop/products'])(
     'reaches %s only if it is his own area',

@@ -1,0 +1,152 @@
+import type { Role } from '@cigogne/shared-api/contract';
+import { Link } from '@cigogne/shared-api/router';
+import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AREA_HEADINGS, fakeArea, forgetSession, openShell } from '../testing/open-shell';
+import { OnlyForRole } from './only-for-role';
+import { OnlySignedOut } from './only-signed-out';
+
+jest.mock('./only-for-role', () => counted('./only-for-role', 'OnlyForRole'));
+jest.mock('./only-signed-out', () => counted('./only-signed-out', 'OnlySignedOut'));
+
+/** The guard as it is, its renders counted. */
+function counted(path: string, name: string) {
+  const guard = jest.requireActual<Record<string, (props: never) => unknown>>(path)[name];
+  return { [name]: jest.fn(guard) };
+}
+const guardRenders = () =>
+  jest.mocked(OnlyForRole).mock.calls.length + jest.mocked(OnlySignedOut).mock.calls.length;
+
+const api = stubApi();
+beforeEach(() => {
+  api.on('get', '/public/site', () => ({ demo_accounts: [], phone: '', email: '' }));
+  api.on('get', '/admindelivery/shops', () => ({ shops: [] }));
+  jest.mocked(OnlyForRole).mockClear();
+  jest.mocked(OnlySignedOut).mockClear();
+});
+afterEach(forgetSession);
+
+type Who = Role | 'nobody';
+const EVERYBODY: readonly Who[] = ['nobody', 'admin', 'manager', 'shop', 'stocker', 'driver'];
+const START: Readonly<Record<Who, string>> = {
+  nobody: '/',
+  admin: '/admin',
+  manager: '/admin',
+  shop: '/shop',
+  stocker: '/stocker',
+  driver: '/driver',
+};
+
+/** Section 2.1 of part 1, row by row: who opens the address is led there. */
+const TABLE: readonly (readonly [address: string, ...lands: string[]])[] = [
+  // address, nobody, admin, manager, shop, stocker, driver
+  ['/', '/', '/admin', '/admin', '/shop', '/stocker', '/driver'],
+  ['/login', '/login', '/admin', '/admin', '/shop', '/stocker', '/driver'],
+  ['/signup', '/signup', '/admin', '/admin', '/shop', '/stocker', '/driver'],
+  ['/admin', '/login', '/admin', '/admin', '/shop', '/stocker', '/driver'],
+  ['/admin/users', '/login', '/admin/users', '/admin/users', '/shop', '/stocker', '/driver'],
+  ['/stocker', '/login', '/admin', '/admin', '/shop', '/stocker', '/driver'],
+  ['/stocker/inventory', '/login', '/admin', '/admin', '/shop', '/stocker/inventory', '/driver'],
+  ['/shop', '/login', '/admin', '/admin', '/shop', '/stocker', '/driver'],
+  [
+    '/shop/deliveries/12',
+    '/login',
+    '/admin',
+    '/admin',
+    '/shop/deliveries/12',
+    '/stocker',
+    '/driver',
+  ],
+  ['/driver', '/login', '/admin', '/admin', '/shop', '/stocker', '/driver'],
+  ['/dashboard', '/', '/admin', '/admin', '/shop', '/stocker', '/driver'],
+  ['/inconnue', '/', '/admin', '/admin', '/shop', '/stocker', '/driver'],
+  // Begins like an area and is none.
+  ['/administration', '/', '/admin', '/admin', '/shop', '/stocker', '/driver'],
+];
+const CASES = TABLE.flatMap(([address, ...lands]) =>
+  EVERYBODY.map((who, at) => ({ who, address, lands: lands[at]! })),
+);
+
+const HEADINGS: Readonly<Record<string, string>> = {
+  '': AREA_HEADINGS.public,
+  login: 'Espace Partenaire',
+  signup: 'Devenir partenaire',
+  ...AREA_HEADINGS,
+};
+const headingAt = (address: string) => HEADINGS[address.split('/')[1] ?? '']!;
+
+/** Every area links to every address. */
+const loadLinkedArea = (name: keyof typeof AREA_HEADINGS) =>
+  Promise.resolve(
+    fakeArea(() => (
+      <>
+        <h1>{AREA_HEADINGS[name]}</h1>
+        {TABLE.map(([address]) => (
+          <Link key={address} to={address}>
+            {address}
+          </Link>
+        ))}
+      </>
+    )),
+  );
+
+/** Every screen that has stood there, even between two frames. */
+function watchScreens() {
+  const seen: string[] = [];
+  const note = () => {
+    const heading = document.querySelector('h1')?.textContent;
+    if (heading && seen.at(-1) !== heading) seen.push(heading);
+  };
+  note();
+  const observer = new MutationObserver(note);
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return { seen, stop: () => observer.disconnect() };
+}
+
+async function open(who: Who, at: string) {
+  await openShell({
+    at,
+    api,
+    load: loadLinkedArea,
+    ...(who !== 'nobody' && { user: anAuthUser({ role: who }) }),
+  });
+}
+
+async function arrivesAt(lands: string) {
+  await waitFor(() => expect(window.location.pathname).toBe(lands));
+  expect(await screen.findByRole('heading', { level: 1, name: headingAt(lands) })).toBeVisible();
+}
+
+/** The guard of the address that was asked for, and the guard of the one it leads to. */
+const MOST_GUARD_RENDERS = 2;
+
+describe('a cold start', () => {
+  it.each(CASES)('of $who at $address ends at $lands, and shows nothing else', async (one) => {
+    const screens = watchScreens();
+    await open(one.who, one.address);
+    await arrivesAt(one.lands);
+    screens.stop();
+    expect(screens.seen).toEqual([headingAt(one.lands)]);
+    expect(guardRenders()).toBeLessThanOrEqual(MOST_GUARD_RENDERS);
+  });
+});
+
+describe('a link', () => {
+  it.each(CASES)(
+    'that leads $who to $address ends at $lands, and shows nothing else',
+    async (one) => {
+      const start = START[one.who];
+      await open(one.who, start);
+      await arrivesAt(start);
+      const screens = watchScreens();
+      jest.mocked(OnlyForRole).mockClear();
+      jest.mocked(OnlySignedOut).mockClear();
+      await userEvent.click(screen.getByRole('link', { name: one.address }));
+      await arrivesAt(one.lands);
+      screens.stop();
+      expect(new Set(screens.seen)).toEqual(new Set([headingAt(start), headingAt(one.lands)]));
+      expect(guardRenders()).toBeLessThanOrEqual(MOST_GUARD_RENDERS);
+    },
+  );
+});
