@@ -1,0 +1,54 @@
+import { expect, test } from '../support/people';
+
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page can be read, with the way to the house', async ({ page, suite }) => {
+    await page.goto(suite.url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Votre ambassadeur chez vos clients',
+    );
+    await expect(page.getByRole('link', { name: '03 53 01 27 40' }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Espace Partenaire' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Espace Partenaire' })).toBeVisible();
+  });
+
+  test('a login says why it is refused, then leads to the home of the role', async ({
+    page,
+    suite,
+  }) => {
+    await page.goto(`${suite.url}/login`);
+    await page.getByLabel('E-mail', { exact: true }).fill('boutique@cigogne.example');
+    await page.getByLabel('Mot de passe', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Se Connecter' }).click();
+    await expect(page.getByText('E-mail ou mot de passe incorrect.')).toBeVisible();
+    await page.getByLabel('E-mail', { exact: true }).fill('boutique@cigogne.example');
+    await page.getByLabel('Mot de passe', { exact: true }).fill('demo1234');
+    await page.getByRole('button', { name: 'Se Connecter' }).click();
+    await expect(page).toHaveURL(`${suite.url}/shop`);
+  });
+});
+
+test('what is typed while the scripts are on their way is kept, and so is the place', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail', { exact: true }).fill('boutique@cigogne.example');
+  await page.getByLabel('Mot de passe', { exact: true }).pressSequentially('demo');
+  release();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused();
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/shop$/);
+});
