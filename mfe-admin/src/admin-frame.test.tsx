@@ -1,5 +1,6 @@
+import { fetchShops } from '@cigogne/shared-api';
 import { refusal } from '@cigogne/shared-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openArea } from './testing/open-area';
 import { stubAdminApi } from './testing/stub-admin-api';
 
@@ -28,6 +29,33 @@ it.each(['/admin', '/admin/nowhere'])('%s shows the overview', async (path) => {
     'aria-current',
     'page',
   );
+});
+
+it('the sidebar leads to the seven screens of the area and credits the agency', async () => {
+  openArea('/admin');
+  await screen.findByRole('heading', { name: 'Tableau de bord' });
+  const entries = inSidebar().getAllByRole('link');
+  expect(entries.map((entry) => [entry.getAttribute('href'), entry.textContent])).toEqual([
+    ['/admin', 'Tableau de bord'],
+    ['/admin/users', 'Gestion utilisateurs'],
+    ['/admin/products', 'Gestion produits'],
+    ['/admin/deliveries', 'Gestion livraisons'],
+    ['/admin/drivers', 'Planning chauffeurs'],
+    ['/admin/pricing', 'Tarification'],
+    ['/admin/analytics', 'Analytique'],
+  ]);
+  expect(screen.getByRole('link', { name: /agence/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:/),
+  );
+});
+
+it('the sidebar collapses, and is so again after a reload', async () => {
+  const { user } = openArea('/admin');
+  await user.click(await screen.findByRole('button', { name: 'Réduire le menu' }));
+  cleanup();
+  openArea('/admin');
+  expect(await screen.findByRole('button', { name: 'Déplier le menu' })).toBeVisible();
 });
 
 it('View Deliveries leads to the planning, where the sidebar becomes the shop filter', async () => {
@@ -64,6 +92,21 @@ it.each([
 it('says so when there is no shop', async () => {
   openArea('/admin/deliveries');
   expect(await screen.findByText('Aucun magasin trouvé.')).toBeVisible();
+});
+
+it('says that the shops are being loaded', async () => {
+  let arrive = () => undefined as void;
+  const underWay = new Promise<void>((resolve) => (arrive = resolve));
+  api.on('get', '/admindelivery/shops', async () => {
+    await underWay;
+    return { shops };
+  });
+  const { store } = openArea('/admin/deliveries', shops);
+  await screen.findByRole('heading', { name: 'Planning des Livraisons' });
+  act(() => void store.dispatch(fetchShops()));
+  expect(await screen.findByText('Chargement des magasins...')).toBeVisible();
+  arrive();
+  expect(await inSidebar().findByRole('button', { name: 'Meubles du Ried' })).toBeVisible();
 });
 
 it('logging out asks first, and a failure says why', async () => {
