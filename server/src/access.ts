@@ -59,6 +59,8 @@ export const access = {
   completeDelivery: DRIVER,
 
   getFile: EVERYBODY,
+  // What each is told of is chosen in live/changes-for.ts.
+  live: EVERYBODY,
 } as const satisfies Record<CallName, Access>;
 
 /** Calls that need no session. */

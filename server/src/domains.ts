@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './context';
 import { registerDriverRoutes } from './driver/routes';
 import { registerFileRoutes } from './files/routes';
+import { registerLiveRoutes } from './live/routes';
 import { registerOverviewRoutes } from './overview/routes';
 import { registerPlanningRoutes } from './planning/routes';
 import { registerQuoteRoutes } from './quotes/routes';
@@ -27,4 +28,5 @@ export const domains: readonly RegisterRoutes[] = [
   registerUserRoutes,
   registerUnreadRoutes,
   registerOverviewRoutes,
+  registerLiveRoutes,
 ];

@@ -32,6 +32,23 @@ export async function findSession(
   return user && { ...user, familyId };
 }
 
+/** Of these sessions those that are still open, each with the role that its user has now. */
+export async function sessionsStillOpen(
+  db: Database,
+  familyIds: readonly string[],
+): Promise<Map<string, SignedInUser['role']>> {
+  const open = await db
+    .selectFrom('refresh_families as family')
+    .innerJoin('users', 'users.id', 'family.user_id')
+    .select(['family.id', 'users.role'])
+    .where('family.id', 'in', familyIds)
+    .where('family.revoked_at', 'is', null)
+    .where('users.active', '=', true)
+    .where('users.closed_at', 'is', null)
+    .execute();
+  return new Map(open.map(({ id, role }) => [id, role]));
+}
+
 /** Opens a session: a new family with its first refresh token. */
 export function openSession(db: Database, userId: number): Promise<Session | undefined> {
   const refreshToken = newRefreshToken();

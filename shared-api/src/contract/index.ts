@@ -1,5 +1,6 @@
 import { driverCalls } from './driver';
 import { fileCalls } from './files';
+import { liveCalls } from './live';
 import { overviewCalls } from './overview';
 import { planningCalls } from './planning';
 import { quoteCalls } from './quotes';
@@ -17,6 +18,7 @@ export const calls = {
   ...shopCalls,
   ...driverCalls,
   ...fileCalls,
+  ...liveCalls,
   ...quoteCalls,
   ...userCalls,
   ...unreadCalls,
@@ -29,6 +31,7 @@ export * from './call';
 export * from './driver';
 export * from './fields';
 export * from './files';
+export * from './live';
 export * from './overview';
 export * from './planning';
 export * from './products';
