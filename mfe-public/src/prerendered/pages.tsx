@@ -1,7 +1,7 @@
 import { createAppStore } from '@cigogne/shared-api';
 import { MemoryRouter } from '@cigogne/shared-api/router';
 import { PrerenderedProviders } from '@cigogne/shared-ui/prerendered-providers';
-import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { publicApi } from '../api/public-api';
@@ -22,9 +22,9 @@ const PLACEHOLDERS = {
 export async function openPages(): Promise<Record<string, ReactNode>> {
   const store = createAppStore();
   store.attach(publicApi);
-  const known = siteSettings.util.upsertQueryData('siteSettings', undefined, PLACEHOLDERS);
   // The type of the store does not know the slices that are attached to it.
-  await store.dispatch(known as unknown as UnknownAction);
+  const dispatch = store.dispatch as ThunkDispatch<unknown, unknown, UnknownAction>;
+  await dispatch(siteSettings.util.upsertQueryData('siteSettings', undefined, PLACEHOLDERS));
   return {
     landing: (
       <Provider store={store}>

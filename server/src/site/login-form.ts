@@ -15,7 +15,7 @@ const MAX_FORM_BYTES = 8 * 1024;
  * Answers with the way to the role's home, or back to the page, which then says why.
  */
 export function takeLoginForm(app: FastifyInstance, { config, db }: AppContext): void {
-  void app.register(async (form) => {
+  void app.register((form, _options, registered) => {
     const refuseForeign = refuseForeignWrites(config.publicUrl);
     form.addHook('onRequest', (request, _reply, done) => {
       refuseForeign(request);
@@ -42,6 +42,7 @@ export function takeLoginForm(app: FastifyInstance, { config, db }: AppContext):
         return reply.redirect(backWith(refusal), 303);
       }
     });
+    registered();
   });
 }
 

@@ -161,7 +161,7 @@ describe('a login form sent before the scripts have come', () => {
     ['an inactive account', { ...account, email: 'inactif@form.example' }, 'inactif'],
     ['an empty form', {}, 'incomplet'],
   ])('leads back with the reason after %s', async (_, form, reason) => {
-    const response = await send(form as Record<string, string>);
+    const response = await send(form);
     expect([response.statusCode, response.headers.location]).toEqual([
       303,
       `/login?refus=${reason}`,

@@ -32,7 +32,7 @@ export function publicPages(siteDir: string, config: Config): OpenPublicPage {
       return compose(
         shell,
         fillIn(prerendered, config.site),
-        headOf(pathname as PublicPath, config),
+        headOf(pathname, config),
       );
     } catch {
       // A remote that was released without its page: the scripts show it all the same.
