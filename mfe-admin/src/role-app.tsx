@@ -1,6 +1,6 @@
 import { ROLE_APP_API_VERSION, type AppStore, type RoleApp } from '@cigogne/shared-api';
 import { Route, Routes } from '@cigogne/shared-api/router';
-import { listenToWindow } from '@cigogne/shared-api/query';
+import { listenToWindow, useLiveUpdates } from '@cigogne/shared-api/query';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { Suspense } from 'react';
@@ -11,6 +11,7 @@ import { SCREENS } from './routes';
 import { ShopFilterProvider } from './shop-filter';
 
 function Root() {
+  useLiveUpdates();
   return (
     <ShopFilterProvider>
       <AdminFrame>

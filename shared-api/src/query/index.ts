@@ -1,5 +1,6 @@
 /** What a remote's slice is made of; only loaded once somebody has signed in. */
 export { createRoleApi } from './create-role-api';
+export { useLiveUpdates } from '../live/use-live-updates';
 export { sayFailure } from './say-failure';
 /** Once a page: lets lists be asked for again when the window is looked at, and rest while hidden. */
 export { setupListeners as listenToWindow } from '@reduxjs/toolkit/query';

@@ -1,0 +1,88 @@
+import type { LiveChange, LiveEntity, LiveMessage } from '../contract/live';
+import { send } from '../http/send';
+import { accessHasExpired } from '../http/session-hint';
+
+interface LiveStreamListener {
+  /** Records of these kinds have changed; all kinds: nobody knows which. */
+  readonly onChanged: (kinds: readonly LiveEntity[] | 'all') => void;
+}
+
+/** Several changes at once are one reason to ask again. */
+const GATHER_MS = 100;
+/** Part 1, section 7: what polls, does so every 30 s. */
+const POLL_MS = 30_000;
+const FIRST_RETRY_MS = 2000;
+
+/**
+ * Listens to `/api/live` while the page is in view; a hidden one leaves its connection to the
+ * others (a browser has six for an origin) and asks afterwards for what it missed. Without
+ * a connection it says every 30 s that anything may have changed.
+ * @returns how to stop
+ */
+export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
+  let source: EventSource | undefined;
+  let position: string | undefined;
+  let retryMs = FIRST_RETRY_MS;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  let connected = false;
+  let stopped = false;
+  const gathered = new Set<LiveEntity>();
+
+  const tell = () => {
+    gathering = undefined;
+    onChanged([...gathered]);
+    gathered.clear();
+  };
+  const gather = (changes: readonly LiveChange[]) => {
+    changes.forEach(({ type }) => gathered.add(type));
+    if (gathered.size > 0) gathering ??= setTimeout(tell, GATHER_MS);
+  };
+
+  const close = () => {
+    clearTimeout(retry);
+    source?.close();
+    source = undefined;
+    connected = false;
+  };
+  const open = async () => {
+    close();
+    if (stopped || document.hidden || typeof EventSource === 'undefined') return;
+    // A stream cannot refresh the session; a call can, and learns when the session is over.
+    if (accessHasExpired()) await send({ path: '/auth/profile' });
+    if (stopped || document.hidden || source) return;
+    source = new EventSource(`/api/live${position ? `?after=${position}` : ''}`);
+    source.onopen = () => {
+      retryMs = FIRST_RETRY_MS;
+      connected = true;
+    };
+    source.onmessage = ({ data, lastEventId }: MessageEvent<string>) => {
+      position = lastEventId || position;
+      gather((JSON.parse(data) as LiveMessage).changes);
+    };
+    source.addEventListener('reset', ({ lastEventId }: MessageEvent<string>) => {
+      position = lastEventId || position;
+      onChanged('all');
+    });
+    // Not left to the browser: it gives up after a refusal, and cannot refresh the session.
+    source.onerror = () => {
+      close();
+      retry = setTimeout(() => void open(), retryMs);
+      retryMs = Math.min(retryMs * 2, POLL_MS);
+    };
+  };
+
+  const poll = setInterval(() => {
+    if (!connected && !document.hidden) onChanged('all');
+  }, POLL_MS);
+  const onVisibility = () => void (document.hidden ? close() : open());
+  document.addEventListener('visibilitychange', onVisibility);
+  void open();
+  return () => {
+    stopped = true;
+    close();
+    clearInterval(poll);
+    clearTimeout(gathering);
+    document.removeEventListener('visibilitychange', onVisibility);
+  };
+}

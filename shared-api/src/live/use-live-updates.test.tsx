@@ -1,0 +1,133 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createRoleApi } from '../query';
+import { anAuthUser, createTestStore, stubApi } from '../testing';
+import { useLiveUpdates } from './use-live-updates';
+
+const api = stubApi();
+
+/** The browser's side of a stream, driven by the test: jsdom has none. */
+class TestSource extends EventTarget {
+  static open: TestSource[] = [];
+  onopen?: () => void;
+  onerror?: () => void;
+  onmessage?: (event: MessageEvent<string>) => void;
+  constructor(readonly url: string) {
+    super();
+    TestSource.open.push(this);
+  }
+  close() {
+    TestSource.open = TestSource.open.filter((source) => source !== this);
+  }
+  tells(changes: object[], lastEventId = '7') {
+    const data = JSON.stringify({ changes });
+    this.onmessage?.(new MessageEvent('message', { data, lastEventId }));
+  }
+}
+
+function hide(hidden: boolean) {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+beforeEach(() => {
+  TestSource.open = [];
+  (globalThis as { EventSource?: unknown }).EventSource = TestSource;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** An area with one list of deliveries in view. */
+async function anArea() {
+  let fetches = 0;
+  api.on('get', '/deliveries', () => ({ deliveries: [(fetches += 1)] }));
+  const slice = createRoleApi('anApi').injectEndpoints({
+    endpoints: (build) => ({
+      deliveries: build.query<{ deliveries: number[] }, undefined>({
+        query: () => ({ path: '/deliveries' }),
+        providesTags: [{ type: 'Delivery' }],
+      }),
+    }),
+  });
+  const store = createTestStore({ user: anAuthUser({ role: 'admin' }), apis: [slice] });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  );
+  const area = renderHook(
+    () => {
+      useLiveUpdates();
+      return slice.useDeliveriesQuery(undefined);
+    },
+    { wrapper },
+  );
+  await waitFor(() => expect(area.result.current.data).toEqual({ deliveries: [1] }));
+  return { ...area, fetches: () => fetches };
+}
+
+const stream = () => TestSource.open[0]!;
+
+it('a list in view is asked for again when a record of its kind has changed, and only then', async () => {
+  const { result, fetches } = await anArea();
+  act(() => stream().tells([{ type: 'Quote', id: 3 }]));
+  act(() =>
+    stream().tells([
+      { type: 'Delivery', id: 12 },
+      { type: 'Delivery', id: 13 },
+    ]),
+  );
+  await waitFor(() => expect(result.current.data).toEqual({ deliveries: [2] }));
+  expect(fetches()).toBe(2);
+});
+
+it('everything is asked for again when too much was missed', async () => {
+  const { result } = await anArea();
+  act(() => void stream().dispatchEvent(new MessageEvent('reset', { lastEventId: '9' })));
+  await waitFor(() => expect(result.current.data).toEqual({ deliveries: [2] }));
+});
+
+it('a hidden page holds no connection and resumes where it was when it is looked at', async () => {
+  await anArea();
+  act(() => stream().tells([], '41'));
+  hide(true);
+  expect(TestSource.open).toEqual([]);
+  hide(false);
+  expect(TestSource.open.map(({ url }) => url)).toEqual(['/api/live?after=41']);
+});
+
+it('one connection serves the page, and leaving the area ends it', async () => {
+  const first = await anArea();
+  const second = renderHook(useLiveUpdates, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <Provider store={createTestStore({})}>{children}</Provider>
+    ),
+  });
+  expect(TestSource.open).toHaveLength(1);
+  first.unmount();
+  expect(TestSource.open).toHaveLength(1);
+  second.unmount();
+  expect(TestSource.open).toEqual([]);
+});
+
+describe('without a connection', () => {
+  it('lists are asked for again every 30 s, and the stream is tried again', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    const { fetches } = await anArea();
+    act(() => stream().onerror?.());
+    expect(TestSource.open).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(TestSource.open).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(28_000));
+    await waitFor(() => expect(fetches()).toBe(2));
+  });
+
+  it('with one, nothing is polled', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    const { fetches } = await anArea();
+    act(() => stream().onopen?.());
+    await act(() => jest.advanceTimersByTimeAsync(65_000));
+    expect(fetches()).toBe(1);
+  });
+});
