@@ -1,7 +1,7 @@
 import { createAppStore } from '@cigogne/shared-api';
-import { createRoot } from 'react-dom/client';
 import { Shell } from './shell';
+import { startSuite } from './start-suite';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(<Shell store={createAppStore()} />);
+startSuite(root, <Shell store={createAppStore()} />);

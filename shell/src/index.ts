@@ -1,1 +1,6 @@
-void import('./bootstrap');
+import { showBrokenPage } from './broken-page';
+
+import('./bootstrap').catch((error: unknown) => {
+  console.error(error);
+  showBrokenPage();
+});

@@ -190,6 +190,13 @@ describe('a session that ends while somebody works', () => {
     await screen.findByRole('button', { name: 'Produits' });
   }
 
+  it('is told to the other tabs as an end, not as a logout', () => {
+    expect(JSON.parse(localStorage.getItem('cigogne.session-user') ?? '')).toMatchObject({
+      user: null,
+      ended: true,
+    });
+  });
+
   it('leads to the login, with a sentence', () => {
     expect(window.location.pathname).toBe('/login');
     expect(screen.getByText(/^Votre session a expiré\. Reconnectez-vous/)).toBeVisible();
@@ -212,8 +219,8 @@ describe('with another tab of the browser', () => {
   const user = anAuthUser({ id: 7, role: 'shop' });
 
   /** What the other tab's telling looks like here. */
-  function tell(signedIn: number | null) {
-    const newValue = JSON.stringify({ user: signedIn, at: 1 });
+  function tell(signedIn: number | null, ended = false) {
+    const newValue = JSON.stringify({ user: signedIn, ended, at: 1 });
     act(
       () =>
         void window.dispatchEvent(
@@ -237,6 +244,22 @@ describe('with another tab of the browser', () => {
     expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
     expect(screen.queryByText(/session a expiré/)).not.toBeInTheDocument();
     expect(told()).toBeNull();
+  });
+
+  it('a session that ended there says so here too, and a login there leads back here too', async () => {
+    window.history.replaceState(null, '', '/shop/products?status=damaged');
+    tell(null, true);
+    expect(await screen.findByText(/^Votre session a expiré\. Reconnectez-vous/)).toBeVisible();
+    tell(7);
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe('/shop/products?status=damaged');
+  });
+
+  it('whoever has signed out here stays where he reads when somebody signs in there', async () => {
+    tell(null);
+    expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
+    tell(7);
+    expect(screen.getByRole('button', { name: 'Se Connecter' })).toBeVisible();
   });
 
   it('somebody else who signs in there is signed in here too', async () => {

@@ -6,18 +6,22 @@ import {
   useSession,
 } from '@cigogne/shared-api';
 import { useEffect, useRef } from 'react';
+import { readLeftOff, rememberLeftOff } from './left-off';
 
 const KEY = 'cigogne.session-user';
 
 /** Who is signed in now, as one tab tells the others; the time makes each telling a new one. */
 interface Telling {
   readonly user: number | null;
+  /** Nobody has signed out: the session came to its end while he worked. */
+  readonly ended?: boolean;
   readonly at: number;
 }
 
 /**
  * The cookies are one session for all tabs, so all tabs show one: who signs out is signed out in each,
- * and when somebody else signs in, no tab keeps showing the data of the one before.
+ * and when somebody else signs in, no tab keeps showing the data of the one before. Where a session has
+ * ended by itself each tab keeps its own place, and opens it again once he has signed in in one of them.
  */
 export function useSessionOfOtherTabs(): void {
   const dispatch = useAppDispatch();
@@ -31,17 +35,20 @@ export function useSessionOfOtherTabs(): void {
   }, [user]);
 
   useEffect(() => {
-    if (user === null) return;
+    // A visitor who reads or writes something here is not taken away from it.
+    if (user === null && !readLeftOff()) return;
     /** What another tab did needs no telling again. */
     function follow(someoneElse: boolean): void {
       told.current = null;
-      dispatch(signedOut());
+      if (user !== null) dispatch(signedOut());
       if (someoneElse) void dispatch(checkAuth());
     }
     function onStorage({ key, newValue }: StorageEvent): void {
       if (key !== KEY || !newValue) return;
-      const { user: signedIn } = JSON.parse(newValue) as Telling;
-      if (signedIn !== user) follow(signedIn !== null);
+      const { user: signedIn, ended } = JSON.parse(newValue) as Telling;
+      if (signedIn === user) return;
+      if (ended && user !== null) rememberLeftOff(user);
+      follow(signedIn !== null);
     }
     /** A tab that slept has heard nothing; the cookie still says whose session it is. */
     function onFocus(): void {
@@ -63,7 +70,8 @@ function useWho() {
 }
 
 function tellOtherTabs(user: number | null): void {
-  const telling: Telling = { user, at: Date.now() };
+  const ended = user === null && readLeftOff() !== undefined;
+  const telling: Telling = { user, ...(ended && { ended }), at: Date.now() };
   try {
     localStorage.setItem(KEY, JSON.stringify(telling));
   } catch {

@@ -1,0 +1,22 @@
+const BUTTON =
+  'min-height:48px;padding:0 22px;border:0;border-radius:10px;background:#9c4a36;color:#fff;font:inherit;font-weight:600;cursor:pointer';
+const PAGE =
+  'box-sizing:border-box;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;font:1.0625rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText';
+
+/**
+ * In place of a white page when the suite as a whole cannot start or has stopped: what happened, and
+ * the way on. Made of nothing but the browser, since anything else may be what is broken.
+ */
+export function showBrokenPage(reload = () => window.location.reload()): void {
+  // The page in the HTML can be read, and its form sent, without any script.
+  if (document.getElementById('prerendered')) return;
+  const page = document.createElement('main');
+  page.style.cssText = PAGE;
+  page.innerHTML =
+    '<img src="/favicon.svg" width="96" height="96" alt="">' +
+    '<div role="alert" style="max-width:40ch"><h1 style="margin:0;font-size:1.75rem">Une erreur est survenue</h1>' +
+    '<p>La page s’est arrêtée. Vos données enregistrées sont intactes. Rechargez-la pour continuer.</p></div>' +
+    `<button type="button" style="${BUTTON}">Recharger la page</button>`;
+  page.querySelector('button')?.addEventListener('click', reload);
+  document.body.replaceChildren(page);
+}
