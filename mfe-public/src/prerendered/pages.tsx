@@ -23,7 +23,11 @@ export async function openPages(): Promise<Record<string, ReactNode>> {
   const store = createAppStore();
   store.attach(publicApi);
   // The type of the store does not know the slices that are attached to it.
-  const dispatch = store.dispatch as ThunkDispatch<unknown, unknown, UnknownAction>;
+  const dispatch = store.dispatch as ThunkDispatch<
+    { publicApi: ReturnType<typeof publicApi.reducer> },
+    undefined,
+    UnknownAction
+  >;
   await dispatch(siteSettings.util.upsertQueryData('siteSettings', undefined, PLACEHOLDERS));
   return {
     landing: (

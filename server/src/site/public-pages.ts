@@ -4,7 +4,7 @@ import { isLoginRefusal, LOGIN_REFUSAL_PARAM, parseSessionHint } from '@cigogne/
 import type { FastifyRequest } from 'fastify';
 import type { Config, Site } from '../config';
 import { escapeHtml } from './escape-html';
-import { headOf, type PublicPath } from './page-head';
+import { headOf } from './page-head';
 
 /**
  * The page of a visit as HTML, or undefined when it has none of its own: who is signed in, and every
@@ -29,11 +29,7 @@ export function publicPages(siteDir: string, config: Config): OpenPublicPage {
         ? landingFile(read)
         : loginFile(searchParams.get(LOGIN_REFUSAL_PARAM)));
       const [shell, prerendered] = await Promise.all([read('index.html'), read(page)]);
-      return compose(
-        shell,
-        fillIn(prerendered, config.site),
-        headOf(pathname, config),
-      );
+      return compose(shell, fillIn(prerendered, config.site), headOf(pathname, config));
     } catch {
       // A remote that was released without its page: the scripts show it all the same.
       return undefined;
