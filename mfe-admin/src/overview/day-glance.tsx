@@ -14,6 +14,8 @@ export function DayGlance({ overview }: { overview: Overview }) {
       sx={{
         display: 'grid',
         gap: 2,
+        // The last of an odd number fills its row on a phone.
+        '& > a:last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fit, minmax(170px, 1fr))' },
       }}
     >

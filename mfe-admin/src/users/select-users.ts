@@ -4,6 +4,15 @@ import { matchesSearch, ROLE_LABELS } from '@cigogne/shared-api/rules';
 export const SORT_COLUMNS = ['name', 'email', 'role', 'driver_nr', 'status'] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 
+/** Part 1, section 2.5. */
+export const COLUMN_LABELS: Readonly<Record<SortColumn, string>> = {
+  name: 'Nom',
+  email: 'E-mail',
+  role: 'Rôle',
+  driver_nr: 'N° chauffeur',
+  status: 'Statut',
+};
+
 /** What the status filter offers; a request is an account that waits for its activation. */
 export const STATUS_FILTERS = ['active', 'inactive', 'request'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];

@@ -40,6 +40,11 @@ export function useUsersAddress() {
         put(next, 'sort', column === 'name' ? '' : column);
         put(next, 'order', turn ? 'desc' : '');
       }),
+    setOrder: (column: SortColumn) =>
+      change((next) => {
+        put(next, 'sort', column === 'name' ? '' : column);
+        next.delete('order');
+      }),
     clearFilters: () =>
       change((next) => ['search', 'role', 'status'].forEach((name) => next.delete(name))),
   };

@@ -11,10 +11,22 @@ export function UserCards({ users, activeAdmins, onOpen }: UserListProps) {
     <Box
       component="ul"
       aria-label="Utilisateurs"
-      sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+      }}
     >
       {users.map((user) => (
-        <Card key={user.id} component="li" aria-label={user.name} sx={{ p: 2, pb: 1 }}>
+        <Card
+          key={user.id}
+          component="li"
+          aria-label={user.name}
+          sx={{ display: 'flex', flexDirection: 'column', p: 2, pb: 1 }}
+        >
           <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
             <Box sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
               {user.name}
@@ -31,12 +43,12 @@ export function UserCards({ users, activeAdmins, onOpen }: UserListProps) {
             <Box
               component="a"
               href={`tel:${user.number.replace(/[^\d+]/g, '')}`}
-              sx={{ display: 'inline-block', py: 0.5, color: 'primary.main' }}
+              sx={{ alignSelf: 'start', py: 0.5, color: 'primary.main' }}
             >
               {user.number}
             </Box>
           )}
-          <Box sx={{ mt: 0.5, mr: -1 }}>
+          <Box sx={{ mt: 'auto', pt: 0.5, mr: -1 }}>
             <UserActions {...{ user, activeAdmins, onOpen }} />
           </Box>
         </Card>

@@ -136,7 +136,7 @@ export function UserFields({ state, user, lockedActive }: UserFieldsProps) {
           />
           <PasswordInput
             {...field('confirmPassword')}
-            label="Confirmation du mot de passe"
+            label="Confirmation"
             autoComplete="new-password"
             required
           />

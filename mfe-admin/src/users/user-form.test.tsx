@@ -64,7 +64,7 @@ const NEW_SHOP = {
   'Code postal': '67600',
   Ville: 'Sélestat',
   'Mot de passe': 'secret',
-  'Confirmation du mot de passe': 'secret',
+  Confirmation: 'secret',
 };
 
 describe('a new user', () => {
@@ -120,7 +120,7 @@ describe('a new user', () => {
       'E-mail': 'zeller@',
       SIRET: '73282932000075',
       'Mot de passe': 'court',
-      'Confirmation du mot de passe': 'autre',
+      Confirmation: 'autre',
     });
     await submit(user, 'Créer l’utilisateur');
     for (const sentence of [

@@ -21,6 +21,8 @@ import { UsersTable } from './users-table';
 import { UsersToolbar } from './users-toolbar';
 
 const POLL_MS = 30_000;
+/** Beside the sidebar the table would have to be scrolled sideways. */
+const TOO_NARROW = '(max-width:1199.95px)';
 
 /** 'Gestion utilisateurs': the accounts of the suite (part 1, section 2.5). */
 export default function UsersScreen() {
@@ -30,7 +32,7 @@ export default function UsersScreen() {
     refetchOnMountOrArgChange: true,
   });
   const address = useUsersAddress();
-  const compact = useMediaQuery('(max-width:899.95px)', { noSsr: true });
+  const compact = useMediaQuery(TOO_NARROW, { noSsr: true });
   const [open, setOpen] = useState<OpenUser | 'new' | null>(null);
   const close = useCallback(() => setOpen(null), []);
   const users = data && selectUsers(data, address.selection);
@@ -57,7 +59,7 @@ export default function UsersScreen() {
           onShow={() => address.setStatus('request')}
         />
       )}
-      <UsersToolbar address={address} />
+      <UsersToolbar address={address} withOrder={compact} />
       {users && users.length > 0 ? (
         <Users
           {...{ users, selection: address.selection, activeAdmins }}

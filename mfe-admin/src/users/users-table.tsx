@@ -9,17 +9,9 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import type { SortColumn, UserSelection } from './select-users';
+import { COLUMN_LABELS, SORT_COLUMNS, type SortColumn, type UserSelection } from './select-users';
 import { UserActions, type UserActionsProps } from './user-actions';
 import { AccountStatus } from './user-pieces';
-
-const COLUMNS: readonly { column: SortColumn; label: string }[] = [
-  { column: 'name', label: 'Nom' },
-  { column: 'email', label: 'E-mail' },
-  { column: 'role', label: 'Rôle' },
-  { column: 'driver_nr', label: 'N° chauffeur' },
-  { column: 'status', label: 'Statut' },
-];
 
 export interface UserListProps extends Omit<UserActionsProps, 'user'> {
   users: readonly ManagedUser[];
@@ -35,16 +27,20 @@ export function UsersTable({ users, selection, onSort, ...actions }: UserListPro
       <Table aria-label="Utilisateurs">
         <TableHead>
           <TableRow>
-            {COLUMNS.map(({ column, label }) => {
+            {SORT_COLUMNS.map((column) => {
               const sorted = selection.sort === column;
               return (
-                <TableCell key={column} sortDirection={sorted ? direction : false}>
+                <TableCell
+                  key={column}
+                  sortDirection={sorted ? direction : false}
+                  sx={{ whiteSpace: 'nowrap' }}
+                >
                   <TableSortLabel
                     active={sorted}
                     direction={sorted ? direction : 'asc'}
                     onClick={() => onSort(column)}
                   >
-                    {label}
+                    {COLUMN_LABELS[column]}
                   </TableSortLabel>
                 </TableCell>
               );
@@ -59,7 +55,7 @@ export function UsersTable({ users, selection, onSort, ...actions }: UserListPro
                 <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{user.name}</Box>
                 {user.shop_city && <Second>{user.shop_city}</Second>}
               </TableCell>
-              <TableCell sx={{ maxWidth: 280, overflowWrap: 'anywhere' }}>
+              <TableCell sx={{ maxWidth: 280, overflowWrap: 'break-word' }}>
                 {user.email}
                 {user.number && <Second>{user.number}</Second>}
               </TableCell>

@@ -3,7 +3,7 @@ import { ROLE_LABELS } from '@cigogne/shared-api/rules';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import Box from '@mui/material/Box';
-import type { StatusFilter } from './select-users';
+import { COLUMN_LABELS, SORT_COLUMNS, type SortColumn, type StatusFilter } from './select-users';
 import { ROLES, type useUsersAddress } from './use-users-address';
 
 const STATUSES: readonly { value: StatusFilter; label: string }[] = [
@@ -12,21 +12,28 @@ const STATUSES: readonly { value: StatusFilter; label: string }[] = [
   { value: 'request', label: 'Demande' },
 ];
 
+interface UsersToolbarProps {
+  address: ReturnType<typeof useUsersAddress>;
+  /** Also offers the order, where no table heads do. */
+  withOrder: boolean;
+}
+
 /** Search and filters of the accounts. */
-export function UsersToolbar({ address }: { address: ReturnType<typeof useUsersAddress> }) {
-  const { selection, setSearch, setRole, setStatus } = address;
+export function UsersToolbar({ address, withOrder }: UsersToolbarProps) {
+  const { selection, setSearch, setRole, setStatus, setOrder } = address;
   return (
     <Box
       role="search"
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 1fr) 190px 190px' },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(0, 1fr) 190px 190px' },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
         mb: 2,
       }}
     >
-      <Box>
+      {/* As high as the choices beside it. */}
+      <Box sx={{ '& .MuiInputBase-root': { minHeight: 56 } }}>
         <SearchInput
           label="Nom, e-mail, n° chauffeur ou ville"
           value={selection.search}
@@ -47,6 +54,19 @@ export function UsersToolbar({ address }: { address: ReturnType<typeof useUsersA
         placeholder="Tous les statuts"
         options={STATUSES}
       />
+      {withOrder && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <SelectInput
+            label="Trier par"
+            value={selection.sort}
+            onChange={(column) => setOrder(column as SortColumn)}
+            options={SORT_COLUMNS.map((column) => ({
+              value: column,
+              label: COLUMN_LABELS[column],
+            }))}
+          />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import { useCollapsed } from './use-collapsed';
 
 export type { AppFrameProps, FrameEntry, FrameLabels };
 
-const SIDEBAR_WIDTH = 284;
+const SIDEBAR_WIDTH = 296;
 const COLLAPSED_WIDTH = 68;
 
 /**

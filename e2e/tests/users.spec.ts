@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, PHONE, test } from '../support/people';
+
+const SHOP = { name: 'Literie de la Fecht', email: 'contact@fecht.example', password: 'secret68' };
+
+const REQUEST = {
+  'Nom du magasin': SHOP.name,
+  SIRET: '732 829 320 00074',
+  Numéro: '9',
+  Rue: 'rue du Moulin',
+  'Code postal': '68140',
+  Ville: 'Munster',
+  'E-mail': SHOP.email,
+  'Mot de passe': SHOP.password,
+  'Confirmation du mot de passe': SHOP.password,
+};
+
+async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await fill(page, { 'E-mail': SHOP.email, 'Mot de passe': SHOP.password });
+  await page.getByRole('button', { name: 'Se Connecter' }).click();
+}
+
+test('a shop asks for its account, the admin activates it in one click, the shop signs in', async ({
+  visitor,
+  person,
+  complaints,
+}) => {
+  const shop = await visitor(PHONE);
+  await shop.goto('/signup');
+  await fill(shop, REQUEST);
+  await shop.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(shop.getByText(/^Merci ! Nous vérifions vos informations/)).toBeVisible();
+
+  const admin = await person('admin');
+  const entry = admin.getByRole('link', { name: 'Gestion utilisateurs' });
+  await expect(entry).toHaveAccessibleDescription(/demandes? de compte/);
+  await entry.click();
+  const row = admin.getByRole('row', { name: new RegExp(SHOP.name) });
+  await expect(row.getByText('Inactif')).toBeVisible();
+  await expect(row.getByText('Demande')).toBeVisible();
+  await row.getByRole('button', { name: `Activer ${SHOP.name}` }).click();
+  await expect(admin.getByText('User updated successfully')).toBeVisible();
+  await expect(row.getByText('Actif', { exact: true })).toBeVisible();
+  await expect(row.getByText('Demande')).toBeHidden();
+
+  await signIn(shop);
+  await shop.waitForURL('**/shop');
+  await expect(shop.getByRole('main')).toBeVisible();
+
+  // Deactivated, the shop is out at its next call, and stays out.
+  await row.getByRole('button', { name: `Modifier ${SHOP.name}` }).click();
+  await admin.getByRole('switch', { name: 'Compte actif' }).click();
+  await admin.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(row.getByText('Inactif')).toBeVisible();
+  await shop.reload();
+  await expect(shop.getByRole('button', { name: 'Se Connecter' })).toBeVisible();
+  complaints.expected(/401/);
+  await signIn(shop);
+  await expect(shop.locator('form').getByText(/^Compte inactif/)).toBeVisible();
+  complaints.expected(/403/);
+});
