@@ -123,6 +123,8 @@ function selectPlanned(db: Database) {
       'd.delivery_date',
       'd.driver_id',
       'driver.name as driver_name',
+      'd.attempt',
+      'd.failure_reason',
       'd.version',
       'd.created_at',
       'd.notes',

@@ -44,6 +44,10 @@ export const PlannedDelivery = z
     delivery_date: CalendarDate.nullable(),
     driver_id: Id.nullable(),
     driver_name: z.string().nullable(),
+    /** 1 for the first time the van goes out, one more after each failure. */
+    attempt: z.number().int(),
+    /** Why the last attempt failed; null when none has. */
+    failure_reason: z.string().nullable(),
     /** Sent back as `If-Match: "<version>"` (decision 19). */
     version: z.number().int(),
     created_at: Moment,

@@ -45,6 +45,8 @@ export function aPlannedDelivery(given: Partial<PlannedDelivery> = {}): PlannedD
     delivery_date: null,
     driver_id: null,
     driver_name: null,
+    attempt: 1,
+    failure_reason: null,
     version: 1,
     created_at: '2026-03-01T09:00:00.000Z',
     notes: null,
