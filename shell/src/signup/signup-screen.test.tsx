@@ -1,4 +1,4 @@
-import { refusal, stubApi } from '@cigogne/shared-api/testing';
+import { NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openShell } from '../testing/open-shell';
@@ -69,6 +69,32 @@ describe('the partner request', () => {
     expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Aller à la connexion' }));
     expect(window.location.pathname).toBe('/login');
+  });
+
+  it('offers the telephone for questions once it has arrived', async () => {
+    acceptRequests();
+    const { store } = await openSignup();
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole('link', { name: '03 53 01 00 00' })).toHaveAttribute(
+      'href',
+      'tel:0353010000',
+    );
+    expect(store.getState().session.signupSuccess).toBe(true);
+  });
+
+  it.each([
+    ['without network', () => NO_NETWORK],
+    ['when the server fails', () => refusal(500, 'Panne')],
+  ])('is confirmed without contact data %s', async (_when, answer) => {
+    api.on('get', '/public/site', answer);
+    acceptRequests();
+    await openSignup();
+    await fillIn();
+    await submit();
+    expect(await screen.findByText(/Merci ! Nous vérifions vos informations/)).toBeVisible();
+    expect(screen.queryByText(/Une question/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Aller à la connexion' })).toBeVisible();
   });
 
   it('starts anew once its page has been left', async () => {

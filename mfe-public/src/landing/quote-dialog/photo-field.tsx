@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
+import { PhotoPreview } from './photo-preview';
 import { MAX_PHOTOS } from './quote-form';
 
 interface PhotoFieldProps {
@@ -11,7 +12,7 @@ interface PhotoFieldProps {
   onRemove: (photo: File) => void;
 }
 
-/** Up to three photos of the furniture or the room, by name. */
+/** Up to three photos of the furniture or the room, each with its preview and name. */
 export function PhotoField({ photos, problem, disabled, onAdd, onRemove }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -50,8 +51,9 @@ export function PhotoField({ photos, problem, disabled, onAdd, onRemove }: Photo
           <Box
             component="li"
             key={`${photo.name} ${index}`}
-            sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 1.5 }}
           >
+            <PhotoPreview photo={photo} />
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{photo.name}</Box>
             <Button
               aria-label={`Retirer ${photo.name}`}

@@ -8,7 +8,13 @@ import QuoteDialog from './quote-dialog';
 const api = stubApi();
 const closed = jest.fn();
 const done = jest.fn();
-beforeEach(() => jest.clearAllMocks());
+const revoked = jest.fn();
+beforeEach(() => {
+  jest.clearAllMocks();
+  // jsdom shows no pictures.
+  URL.createObjectURL = (file) => `blob:${(file as File).name}`;
+  URL.revokeObjectURL = revoked;
+});
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
 const photo = (name: string, size = 3) => {
@@ -71,6 +77,17 @@ describe('the form for a quote', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retirer 2.jpg' }));
     expect(screen.queryByText('2.jpg')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Ajouter des photos' })).toBeEnabled();
+  });
+
+  it('shows each photo small, and lets go of it once it is removed', async () => {
+    openDialog();
+    await addPhotos(photo('armoire.jpg'), photo('salon.jpg'));
+    const previews = () =>
+      [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+    expect(previews()).toEqual(['blob:armoire.jpg', 'blob:salon.jpg']);
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer armoire.jpg' }));
+    expect(previews()).toEqual(['blob:salon.jpg']);
+    expect(revoked).toHaveBeenCalledWith('blob:armoire.jpg');
   });
 
   it('is busy while it is sent, once for a double click, and thanks when it has arrived', async () => {

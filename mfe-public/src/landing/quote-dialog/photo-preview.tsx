@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { useCallback } from 'react';
+
+const SIDE = 64;
+
+/** What has been chosen, small; its name stands beside it. */
+export function PhotoPreview({ photo }: { photo: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(photo);
+      return () => URL.revokeObjectURL(image.src);
+    },
+    [photo],
+  );
+  return (
+    <Box
+      component="img"
+      ref={show}
+      alt=""
+      width={SIDE}
+      height={SIDE}
+      sx={{ flex: 'none', objectFit: 'cover', borderRadius: 1, bgcolor: 'divider' }}
+    />
+  );
+}
