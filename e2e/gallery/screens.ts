@@ -23,6 +23,8 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
   ],
   admin: [
     at('overview', '/admin', (page) => page.getByRole('button', { name: 'View Deliveries' })),
+    at('users', '/admin/users', (page) => page.getByText('admin@cigogne.example')),
+    { name: 'add user modal', open: openAddUser },
     at('planning month', '/admin/deliveries', calendarEvent),
     { name: 'planning week', open: openWeek },
     { name: 'more popover', open: openMore },
@@ -105,6 +107,12 @@ async function failToSignIn(page: Page): Promise<void> {
 
 async function openPlanning(page: Page): Promise<void> {
   await openAt(page, '/admin/deliveries', calendarEvent(page));
+}
+
+async function openAddUser(page: Page): Promise<void> {
+  await openAt(page, '/admin/users', page.getByText('admin@cigogne.example'));
+  await page.getByRole('button', { name: 'Ajouter un utilisateur' }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 async function openWeek(page: Page): Promise<void> {

@@ -9,6 +9,7 @@ const SCREENS: Readonly<
 > = {
   admin: [
     ['/admin', 'Tableau de bord'],
+    ['/admin/users', 'Gestion utilisateurs'],
     ['/admin/deliveries', 'Planning des Livraisons'],
   ],
   manager: [['/admin/deliveries', 'Planning des Livraisons']],

@@ -111,7 +111,14 @@ export function UserFields({ state, user, lockedActive }: UserFieldsProps) {
             }}
           />
           <Wide>
-            <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 2fr', gap: 2.5 }}>
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 2fr' },
+                columnGap: { xs: 1.5, sm: 2.5 },
+                rowGap: 2.5,
+              }}
+            >
               <TextInput {...field('shop_address_number')} label="Numéro" required maxLength={10} />
               <TextInput {...field('shop_street')} label="Rue" required maxLength={100} />
               <TextInput

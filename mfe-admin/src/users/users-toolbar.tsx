@@ -27,7 +27,11 @@ export function UsersToolbar({ address, withOrder }: UsersToolbarProps) {
       sx={{
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: { xs: '1fr 1fr', lg: 'minmax(0, 1fr) 190px 190px' },
+        gridTemplateColumns: {
+          xs: '1fr 1fr',
+          sm: '1fr 1fr 1fr',
+          lg: 'minmax(0, 1fr) 190px 190px',
+        },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
         mb: 2,
       }}
@@ -55,7 +59,7 @@ export function UsersToolbar({ address, withOrder }: UsersToolbarProps) {
         options={STATUSES}
       />
       {withOrder && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <SelectInput
             label="Trier par"
             value={selection.sort}

@@ -10,13 +10,14 @@ import { itemPrice } from '../deliveries/item-price';
 /** Without a range, closed deliveries older than this stay out (decision 16). */
 const CLOSED_FOR_DAYS = 90;
 
-/** Open accounts of shops, by name. */
+/** Open accounts of shops, by name; not the requests that wait for their activation. */
 export function listShops(db: Database): Promise<Shop[]> {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'email'])
     .where('role', '=', 'shop')
     .where('closed_at', 'is', null)
+    .where((eb) => eb.or([eb('active', '=', true), eb('requested_at', 'is', null)]))
     .orderBy('name')
     .execute();
 }
@@ -33,15 +34,16 @@ export function listDrivers(db: Database): Promise<Driver[]> {
     .execute();
 }
 
-/** True for an account that `listDrivers` offers. */
-export async function isAvailableDriver(db: Database, id: number): Promise<boolean> {
-  const driver = await db
+/** True for an account that `listDrivers` offers; it stays so until the transaction ends. */
+export async function isAvailableDriver(trx: DatabaseTransaction, id: number): Promise<boolean> {
+  const driver = await trx
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
     .where('role', '=', 'driver')
     .where('active', '=', true)
     .where('closed_at', 'is', null)
+    .forShare()
     .executeTakeFirst();
   return driver !== undefined;
 }

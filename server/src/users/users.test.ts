@@ -177,17 +177,20 @@ describe('a change', () => {
     expect(messageOf(await login(driver.user.email))).toMatch(/^Compte inactif/);
   });
 
-  it('that activates a request answers it', async () => {
+  it('that activates a request answers it and puts the shop on the lists', async () => {
     const shop = await addUser(server.db, 'shop', {
       ...SHOP,
       shop_siret: '73282932000074',
       active: false,
       requested_at: new Date(),
     });
+    const isListed = async () => (await admin.call('listShops')).body.includes(shop.email);
+    expect(await isListed()).toBe(false);
     const { shop_siret, ...form } = { ...newShop({ email: shop.email }), active: true };
     const response = await update(shop, { ...form, shop_siret });
     expect(response.json()).toMatchObject({ active: true, requested_at: null });
     expect((await login(shop.email)).statusCode).toBe(200);
+    expect(await isListed()).toBe(true);
   });
 
   it('of the role is refused once the account has deliveries or products', async () => {
