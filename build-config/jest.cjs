@@ -16,6 +16,7 @@ const ES_MODULES_ONLY = [
   'uint8array-extras',
   'fastify-plugin',
   'content-disposition',
+  'hucre',
   'until-async',
   'rettime',
   // Not a module itself, but it imports one at run time, which jest's sandbox cannot.

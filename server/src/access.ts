@@ -44,6 +44,10 @@ export const access = {
   assignDriver: OFFICE,
   deleteDelivery: OFFICE,
 
+  downloadDeliveryNote: OFFICE,
+  // A shop its own, the office any (decision 8).
+  downloadShopDeliveryNote: ['shop', ...OFFICE],
+
   listStockerShops: INVENTORY,
   listActiveInventory: INVENTORY,
   listDeliveredInventory: INVENTORY,

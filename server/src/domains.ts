@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './context';
+import { registerDeliveryNoteRoutes } from './delivery-notes/routes';
 import { registerDriverRoutes } from './driver/routes';
 import { registerFileRoutes } from './files/routes';
 import { registerLiveRoutes } from './live/routes';
@@ -25,6 +26,7 @@ export const domains: readonly RegisterRoutes[] = [
   registerFileRoutes,
   registerSiteRoutes,
   registerQuoteRoutes,
+  registerDeliveryNoteRoutes,
   registerUserRoutes,
   registerUnreadRoutes,
   registerOverviewRoutes,

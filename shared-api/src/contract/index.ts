@@ -1,3 +1,4 @@
+import { deliveryNoteCalls } from './delivery-notes';
 import { driverCalls } from './driver';
 import { fileCalls } from './files';
 import { liveCalls } from './live';
@@ -20,6 +21,7 @@ export const calls = {
   ...fileCalls,
   ...liveCalls,
   ...quoteCalls,
+  ...deliveryNoteCalls,
   ...userCalls,
   ...unreadCalls,
   ...overviewCalls,
@@ -28,6 +30,7 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
 export * from './call';
+export * from './delivery-notes';
 export * from './driver';
 export * from './fields';
 export * from './files';

@@ -1,0 +1,42 @@
+import { read, utils, type WorkSheet } from 'xlsx';
+
+export interface ReadSheet {
+  /** Rows of cells as a person sees them: text, numbers, null for what is empty. */
+  readonly rows: readonly (readonly (string | number | null)[])[];
+  /** All that is written, without its place. */
+  readonly words: readonly (string | number)[];
+  /** Cells that a program would calculate: there must be none. */
+  readonly formulas: readonly string[];
+}
+
+/** Reads an .xlsx file with another library than the one that writes it. */
+export function readWorkbook(file: Buffer): ReadSheet {
+  const workbook = read(file, { type: 'buffer', cellFormula: true });
+  const sheet = workbook.Sheets[workbook.SheetNames[0]!]!;
+  const rows = utils.sheet_to_json<(string | number | null)[]>(sheet, {
+    header: 1,
+    defval: null,
+    raw: true,
+  });
+  return {
+    rows,
+    words: rows.flat().filter((value) => value !== null),
+    formulas: formulasOf(sheet),
+  };
+}
+
+function formulasOf(sheet: WorkSheet): string[] {
+  return Object.entries(sheet).flatMap(([address, cell]: [string, unknown]) =>
+    typeof cell === 'object' && cell !== null && 'f' in cell ? [address] : [],
+  );
+}
+
+/** A file inside the .xlsx package, as text: for what no reader models, such as the page setup. */
+export function partOf(file: Buffer, name: string): string {
+  const workbook = read(file, { type: 'buffer', bookFiles: true }) as unknown as {
+    files: Record<string, { content: Uint8Array }>;
+  };
+  const part = workbook.files[name];
+  if (!part) throw new Error(`The workbook has no ${name}`);
+  return Buffer.from(part.content).toString('utf8');
+}

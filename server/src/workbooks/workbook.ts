@@ -1,0 +1,181 @@
+import { writeXlsx, type Cell, type CellStyle, type MergeRange } from 'hucre/xlsx';
+
+/** A printed sheet of paper: A4 upright, one page wide, with as many pages as it needs. */
+export interface PrintedSheet {
+  /** At most 31 signs, none of `[]:*?/\`. */
+  readonly name: string;
+  /** Of each column, in signs. */
+  readonly widths: readonly number[];
+  readonly rows: readonly PrintedRow[];
+  /** The row, counted from 0, that heads every page of a table. */
+  readonly repeatedRow?: number;
+  /** Of each page's foot, beside the page number. */
+  readonly footer: string;
+}
+
+export interface PrintedRow {
+  readonly cells: readonly PrintedCell[];
+  /** Points; absent: what the text needs. */
+  readonly height?: number;
+}
+
+export interface PrintedCell {
+  /** Text is always text: what looks like a formula stays what somebody typed. */
+  readonly value: string | number | null;
+  readonly look?: Look;
+  /** How many columns it spans. */
+  readonly span?: number;
+}
+
+export type Look = keyof typeof LOOKS;
+
+const INK = { rgb: '231F1C' };
+const MUTED = { rgb: '655C54' };
+const LINE = { style: 'thin', color: { rgb: 'BDB2A7' } } as const;
+const BOX = { top: LINE, right: LINE, bottom: LINE, left: LINE };
+const EURO_FORMAT = '#,##0.00 "€"';
+
+const LOOKS = {
+  title: { font: { size: 18, bold: true, color: INK } },
+  subtitle: { font: { size: 12, color: MUTED } },
+  label: { font: { size: 9, color: MUTED }, alignment: { vertical: 'top' } },
+  text: { font: { color: INK }, alignment: { vertical: 'top', wrapText: true } },
+  strong: { font: { bold: true, color: INK }, alignment: { vertical: 'top', wrapText: true } },
+  head: {
+    font: { bold: true, color: INK },
+    fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EFE9E2' } },
+    border: BOX,
+    alignment: { vertical: 'center', wrapText: true },
+  },
+  cell: { font: { color: INK }, border: BOX, alignment: { vertical: 'top', wrapText: true } },
+  count: {
+    font: { color: INK },
+    border: BOX,
+    alignment: { horizontal: 'center', vertical: 'top' },
+  },
+  money: {
+    font: { color: INK },
+    numFmt: EURO_FORMAT,
+    alignment: { horizontal: 'right', vertical: 'top' },
+  },
+  moneyCell: {
+    font: { color: INK },
+    border: BOX,
+    numFmt: EURO_FORMAT,
+    alignment: { horizontal: 'right', vertical: 'top' },
+  },
+  total: {
+    font: { bold: true, color: INK },
+    numFmt: EURO_FORMAT,
+    alignment: { horizontal: 'right', vertical: 'top' },
+  },
+  box: { font: { size: 9, color: MUTED }, border: BOX, alignment: { vertical: 'top' } },
+} as const satisfies Record<string, CellStyle>;
+
+/** Points of a line of text, and how much taller a row is than its lines. */
+const LINE_HEIGHT = 14;
+const ROW_PADDING = 3;
+const MARGINS = { top: 0.6, right: 0.5, bottom: 0.7, left: 0.5, header: 0.3, footer: 0.3 };
+
+/** The sheet as an .xlsx file. The one place that knows the library behind it. */
+export async function writeWorkbook(sheet: PrintedSheet): Promise<Buffer> {
+  const cells = new Map<string, Partial<Cell>>();
+  const merges: MergeRange[] = [];
+  sheet.rows.forEach((row, index) => placeRow(row, index, cells, merges));
+  const file = await writeXlsx({
+    defaultFont: { name: 'Arial', size: 10 },
+    sheets: [
+      {
+        name: sheet.name,
+        columns: sheet.widths.map((width) => ({ width })),
+        rows: sheet.rows.map(() => []),
+        cells,
+        merges,
+        rowDefs: new Map(
+          sheet.rows.map((row, index) => [index, { height: row.height ?? heightOf(row, sheet) }]),
+        ),
+        pageSetup: {
+          paperSize: 'a4',
+          orientation: 'portrait',
+          fitToPage: true,
+          fitToWidth: 1,
+          // As many pages as it takes.
+          fitToHeight: 0,
+          margins: MARGINS,
+          horizontalCentered: true,
+          ...(sheet.repeatedRow !== undefined && {
+            printTitlesRow: `$${sheet.repeatedRow + 1}:$${sheet.repeatedRow + 1}`,
+          }),
+        },
+        headerFooter: { oddFooter: `&L${headerText(sheet.footer)}&RPage &P / &N` },
+        view: { showGridLines: false },
+      },
+    ],
+  });
+  return Buffer.from(file);
+}
+
+function placeRow(
+  { cells }: PrintedRow,
+  row: number,
+  placed: Map<string, Partial<Cell>>,
+  merges: MergeRange[],
+): void {
+  let column = 0;
+  for (const { value, look = 'text', span = 1 } of cells) {
+    const style = LOOKS[look];
+    placed.set(`${row},${column}`, { ...typed(value), style });
+    // A border runs round all that is spanned.
+    for (let next = 1; next < span; next += 1) {
+      placed.set(`${row},${column + next}`, { value: null, type: 'empty', style });
+    }
+    if (span > 1) {
+      merges.push({ startRow: row, startCol: column, endRow: row, endCol: column + span - 1 });
+    }
+    column += span;
+  }
+}
+
+function typed(value: PrintedCell['value']): Pick<Cell, 'value' | 'type'> {
+  if (value === null) return { value, type: 'empty' };
+  return typeof value === 'number' ? { value, type: 'number' } : { value, type: 'string' };
+}
+
+/** What its longest text needs: programs do not make merged cells taller by themselves. */
+function heightOf({ cells }: PrintedRow, { widths }: PrintedSheet): number {
+  let column = 0;
+  let lines = 1;
+  for (const { value, look = 'text', span = 1 } of cells) {
+    const width = widths.slice(column, column + span).reduce((sum, one) => sum + one, 0);
+    const size = 'size' in LOOKS[look].font ? LOOKS[look].font.size : 10;
+    const signs = (width * 10) / size;
+    const text = typeof value === 'string' ? value : '';
+    const needed = text
+      .split('\n')
+      .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / signs)), 0);
+    lines = Math.max(lines, (needed * size) / 10);
+    column += span;
+  }
+  return lines * LINE_HEIGHT + ROW_PADDING;
+}
+
+/** An ampersand begins a code in the foot of a page. */
+function headerText(text: string): string {
+  return text.replaceAll('&', '&&');
+}
+
+/** Of an .xlsx file. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** `content-disposition` of a download, for old readers in ASCII and for all others as it is. */
+export function attachment(fileName: string): string {
+  const ascii = fileName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\]/g, '_');
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
