@@ -12,7 +12,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, transform } from 'esbuild';
+import { keepUsedClasses, keepUsedRules, keepUsedVariables } from './only-what-is-used.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const application = process.cwd();
@@ -29,7 +30,8 @@ const ENTRY = `
     const pages = await openPages();
     return Object.entries(pages).map(([name, page]) => {
       // A key of its own: the scripts' styles stand beside these, and these go when they have come.
-      const cache = createCache({ key: 'pre' });
+      // Without prefixes: browsers old enough to need them cannot run the scripts either.
+      const cache = createCache({ key: 'pre', stylisPlugins: [] });
       return [name, renderToString(createElement(CacheProvider, { value: cache }, page))];
     });
   }
@@ -61,12 +63,25 @@ async function loadPages() {
 /** Emotion writes each style before its first element: together in front they apply as one sheet. */
 const STYLE = /<style data-emotion="[^"]*">([\s\S]*?)<\/style>/g;
 
-function page(rendered) {
+/** What MUI's scripts do as soon as somebody types: the label makes room, the outline opens and shows the focus. */
+const FILLED = 'input:is(:focus,:not(:placeholder-shown),:autofill)';
+const FIELDS_ANSWER =
+  `#prerendered label:has(+*>${FILLED}){transform:translate(14px,-9px) scale(.75);max-width:calc(133% - 32px)}` +
+  `#prerendered :has(>${FILLED}) legend{max-width:100%}` +
+  '#prerendered :has(>input:focus) fieldset{border:2px solid var(--mui-palette-primary-main)}';
+
+async function page(rendered) {
   const styles = new Set([...rendered.matchAll(STYLE)].map(([, css]) => css));
-  const markup = rendered.replace(STYLE, '');
+  // Whether a field is empty is only told of one that has a placeholder.
+  const markup = rendered.replace(STYLE, '').replaceAll('<input ', '<input placeholder=" " ');
+  const used = keepUsedVariables(
+    keepUsedRules([...styles, FIELDS_ANSWER].join(''), markup),
+    markup,
+  );
+  const { code: css } = await transform(used, { loader: 'css', minify: true, target: 'es2022' });
   return [
-    `<style id="prerendered-styles">#prerendered~#root{display:none}${[...styles].join('')}</style>`,
-    `<div id="prerendered">${markup}</div>`,
+    `<style id="prerendered-styles">#prerendered~#root{display:none}${css.trim()}</style>`,
+    `<div id="prerendered">${keepUsedClasses(markup, css)}</div>`,
     '',
   ].join('\n');
 }
@@ -75,7 +90,7 @@ const { renderPages } = await loadPages();
 const target = join(application, 'dist/prerendered');
 mkdirSync(target, { recursive: true });
 for (const [name, rendered] of await renderPages()) {
-  writeFileSync(join(target, `${name}.html`), page(rendered));
+  writeFileSync(join(target, `${name}.html`), await page(rendered));
 }
 // Cached queries would keep their timers, and so this process, for another minute.
 process.exit();
