@@ -20,11 +20,13 @@ export function placeInList(
   filters: DeliveryFilters,
   delivery: PlannedDelivery,
 ): void {
+  const index = list.deliveries.findIndex(({ id }) => id === delivery.id);
+  // Somebody else's change has been fetched meanwhile: it is the truth.
+  if (index >= 0 && list.deliveries[index]!.version > delivery.version) return;
   if (!belongsToList(delivery, filters)) {
     removeFromList(list, delivery.id);
     return;
   }
-  const index = list.deliveries.findIndex(({ id }) => id === delivery.id);
   if (index >= 0) list.deliveries[index] = delivery;
   else list.deliveries.push(delivery);
   list.count = list.deliveries.length;

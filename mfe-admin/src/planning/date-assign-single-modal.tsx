@@ -1,8 +1,15 @@
 import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { isCalendarDate, todayInParis, type Day } from '@cigogne/shared-api/rules';
+import {
+  holidayOf,
+  isCalendarDate,
+  readinessWarning,
+  todayInParis,
+  type Day,
+} from '@cigogne/shared-api/rules';
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
 
@@ -19,6 +26,8 @@ export function DateAssignSingleModal(props: DateAssignSingleModalProps) {
   const [day, setDay] = useState(today);
   const [error, setError] = useState<string>();
   const form = useId();
+  const warning = readinessWarning(delivery.items);
+  const holiday = isCalendarDate(day) ? holidayOf(day) : undefined;
 
   const confirmDay = (event: FormEvent) => {
     event.preventDefault();
@@ -31,7 +40,7 @@ export function DateAssignSingleModal(props: DateAssignSingleModalProps) {
     <Modal
       open
       maxWidth="xs"
-      title={delivery.delivery_date ? 'Changer la date' : 'Planifier la livraison'}
+      title={delivery.delivery_date ? 'Planifier un autre jour' : 'Planifier la livraison'}
       onClose={onClose}
       actions={<SubmitButton form={form}>Confirmer la date</SubmitButton>}
     >
@@ -41,6 +50,11 @@ export function DateAssignSingleModal(props: DateAssignSingleModalProps) {
           <br />
           {delivery.customer_address} {delivery.customer_city}
         </Typography>
+        {warning && (
+          <Alert severity="warning" sx={{ mb: 2.5 }}>
+            {warning}
+          </Alert>
+        )}
         <DateInput
           label="Date de livraison"
           value={day}
@@ -52,6 +66,7 @@ export function DateAssignSingleModal(props: DateAssignSingleModalProps) {
             setError(undefined);
           }}
         />
+        {holiday && <Typography sx={{ mt: 1 }}>Jour férié : {holiday}</Typography>}
       </form>
     </Modal>
   );

@@ -3,7 +3,10 @@ import { isLocked, LOCK_SENTENCES, planningStatus } from '@cigogne/shared-api/ru
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { AttemptMark } from './attempt-mark';
+import { countItems } from './count-items';
 import { LockableButton } from './lockable-button';
+import { ReadinessMark } from './readiness-mark';
 
 interface DeliveryCardProps {
   delivery: PlannedDelivery;
@@ -15,7 +18,6 @@ interface DeliveryCardProps {
 /** A delivery that waits for a day, with the button that gives it one. */
 export function DeliveryCard({ delivery, onPlan, onOpen, draggable = false }: DeliveryCardProps) {
   const { id, customer_name, customer_address, customer_city, shop_name, status } = delivery;
-  const items = delivery.items.length;
   const locked = isLocked(status);
   return (
     <Box
@@ -60,9 +62,11 @@ export function DeliveryCard({ delivery, onPlan, onOpen, draggable = false }: De
         {customer_address} {customer_city}
       </Box>
       <Box sx={{ color: 'text.secondary' }}>
-        {shop_name} · {items} article{items > 1 ? 's' : ''}
+        {shop_name} · {countItems(delivery.items)}
       </Box>
+      <AttemptMark {...delivery} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5 }}>
+        <ReadinessMark items={delivery.items} />
         {status !== 'pending' && <StatusChip {...planningStatus(status)} />}
         <Box sx={{ flex: 1 }} />
         <LockableButton

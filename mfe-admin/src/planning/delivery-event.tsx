@@ -1,8 +1,13 @@
 import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { isLocked, planningStatus } from '@cigogne/shared-api/rules';
+import { isLocked, planningStatus, readinessOf } from '@cigogne/shared-api/rules';
 import LockOutlined from '@mui/icons-material/LockOutlined';
+import { attemptLabel } from './attempt-mark';
+import { countItems } from './count-items';
 
-/** A delivery on its day: customer and town; the status in words for those who see no colour. */
+/**
+ * A delivery on its day: customer, town, shop, how many items and how many of them are there; the
+ * status in words for those who see no colour. Plain elements: a month has hundreds of them.
+ */
 export function DeliveryEvent({
   delivery,
   narrow,
@@ -10,16 +15,27 @@ export function DeliveryEvent({
   delivery: PlannedDelivery;
   narrow: boolean;
 }) {
-  const { customer_name, customer_city, shop_name, status } = delivery;
+  const { customer_name, customer_city, shop_name, status, items } = delivery;
   const { label } = planningStatus(status);
+  const again = attemptLabel(delivery.attempt);
+  const { label: readiness, ready, damaged } = readinessOf(items);
+  const goods = damaged > 0 ? `${readiness}, ${damaged} abîmé${damaged > 1 ? 's' : ''}` : readiness;
   return (
     <div
+      data-delivery={delivery.id}
       className={narrow ? 'planning-event planning-event-narrow' : 'planning-event'}
-      title={`${customer_name}, ${customer_city} · ${shop_name} · ${label}`}
+      title={`${customer_name}, ${customer_city} · ${shop_name} · ${countItems(items)} · ${goods} · ${label}`}
     >
       <span className="planning-event-customer">{customer_name}</span>
       {isLocked(status) && !narrow && <LockOutlined aria-hidden className="planning-event-lock" />}
-      <span className="planning-event-town">{customer_city}</span>
+      <span className="planning-event-town">
+        {customer_city} · {shop_name}
+      </span>
+      <span className="planning-event-goods">
+        {countItems(items)}{' '}
+        {again && <strong title={delivery.failure_reason ?? undefined}>{again}</strong>}{' '}
+        <span className={ready ? 'planning-event-ready' : 'planning-event-unready'}>{goods}</span>
+      </span>
       <span className="planning-event-status">{label}</span>
     </div>
   );

@@ -3,13 +3,17 @@ import { formatDay, formatEuros, productStatus } from '@cigogne/shared-api/rules
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { ReadinessMark } from './readiness-mark';
 
 /** What a delivery is made of, and whether it has arrived at the depot. */
 export function DeliveryItems({ items }: { items: readonly PlannedItem[] }) {
   return (
     <>
       <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
-        Articles ({items.length})
+        Articles ({items.length}){' '}
+        <Box component="span" sx={{ ml: 1, fontSize: '0.875rem', fontWeight: 400 }}>
+          <ReadinessMark items={items} />
+        </Box>
       </Typography>
       <Box
         component="ul"

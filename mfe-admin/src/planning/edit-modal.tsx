@@ -2,14 +2,19 @@ import type { PlannedDelivery } from '@cigogne/shared-api/contract';
 import { formatLongDay, isLocked, LOCK_SENTENCES, planningStatus } from '@cigogne/shared-api/rules';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { AttemptMark } from './attempt-mark';
 import { DeliveryItems } from './delivery-items';
+import { DeliveryNotes } from './delivery-notes';
 import { LockableButton } from './lockable-button';
 
 interface EditModalProps {
   delivery: PlannedDelivery;
+  /** It has left the list while it was looked at: moved elsewhere or deleted by somebody. */
+  gone: boolean;
   onAssign: () => void;
   onPlan: () => void;
   onUnschedule: () => void;
@@ -18,31 +23,46 @@ interface EditModalProps {
 }
 
 /** `edit`: all about a delivery, and what can be done with it. */
-export function EditModal({ delivery, onClose, ...on }: EditModalProps) {
+export function EditModal({ delivery, gone, onClose, ...on }: EditModalProps) {
   return (
     <Modal
       open
       maxWidth="md"
       title={`Livraison #${delivery.id}`}
       onClose={onClose}
-      actions={<Actions delivery={delivery} {...on} />}
+      actions={!gone && <Actions delivery={delivery} {...on} />}
     >
+      {gone && (
+        <Alert severity="info" sx={{ mb: 2.5 }}>
+          Cette livraison a été modifiée entre-temps. Elle n’est plus dans la période affichée.
+        </Alert>
+      )}
       <Facts delivery={delivery} />
+      <DeliveryNotes id={delivery.id} items={delivery.items} />
       <DeliveryItems items={delivery.items} />
     </Modal>
   );
 }
 
-function Actions({ delivery, ...on }: Omit<EditModalProps, 'onClose'>) {
+function Actions({ delivery, ...on }: Omit<EditModalProps, 'onClose' | 'gone'>) {
   const locked = isLocked(delivery.status);
   const lock = (sentence: string) => (locked ? sentence : undefined);
   return (
-    <>
+    <Box
+      sx={{
+        display: { xs: 'grid', sm: 'flex' },
+        gridTemplateColumns: '1fr 1fr',
+        alignItems: 'center',
+        gap: 1,
+        width: '100%',
+        '& > *': { minHeight: { xs: 44, sm: 'auto' } },
+      }}
+    >
       <LockableButton
         color="error"
         lock={lock(LOCK_SENTENCES.delete)}
         onClick={on.onDelete}
-        sx={{ mr: 'auto' }}
+        sx={{ mr: { sm: 'auto' } }}
       >
         Supprimer
       </LockableButton>
@@ -55,13 +75,23 @@ function Actions({ delivery, ...on }: Omit<EditModalProps, 'onClose'>) {
           Déplanifier
         </LockableButton>
       )}
-      <LockableButton variant="outlined" lock={lock(LOCK_SENTENCES.modify)} onClick={on.onPlan}>
-        {delivery.delivery_date ? 'Changer la date' : 'Planifier'}
+      <LockableButton
+        variant="outlined"
+        lock={lock(LOCK_SENTENCES.modify)}
+        onClick={on.onPlan}
+        sx={{ gridColumn: { xs: delivery.delivery_date ? '1 / -1' : 'auto' } }}
+      >
+        {delivery.delivery_date ? 'Planifier un autre jour' : 'Planifier'}
       </LockableButton>
-      <LockableButton variant="contained" lock={lock(LOCK_SENTENCES.modify)} onClick={on.onAssign}>
+      <LockableButton
+        variant="contained"
+        lock={lock(LOCK_SENTENCES.modify)}
+        onClick={on.onAssign}
+        sx={{ gridColumn: { xs: '1 / -1' } }}
+      >
         {delivery.driver_id === null ? 'Assigner un chauffeur' : 'Changer de chauffeur'}
       </LockableButton>
-    </>
+    </Box>
   );
 }
 
@@ -103,6 +133,11 @@ function Facts({ delivery }: { delivery: PlannedDelivery }) {
         )}
       </Fact>
       <Fact name="Chauffeur">{delivery.driver_name ?? 'Non assigné'}</Fact>
+      {delivery.attempt > 1 && (
+        <Fact name="Passage">
+          <AttemptMark {...delivery} />
+        </Fact>
+      )}
       {delivery.notes && <Fact name="Remarques">{delivery.notes}</Fact>}
     </Box>
   );

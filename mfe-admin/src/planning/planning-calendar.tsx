@@ -8,8 +8,11 @@ import fr from '@fullcalendar/react/locales/fr';
 import '@fullcalendar/react/skeleton.css';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/theme.css';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { calendarEvents } from './calendar-events';
+import { DayHeading } from './day-heading';
+import { dayByKey, focusDay } from './day-keys';
+import { dayClass, dayLoads, describeDay } from './day-loads';
 import { DeliveryEvent } from './delivery-event';
 import './planning-calendar.css';
 
@@ -18,12 +21,6 @@ const VIEWS: Record<string, ViewOptions> = {
   dayGridWeek: {
     dayRowClass: 'planning-week-row',
     titleFormat: { day: 'numeric', month: 'long', year: 'numeric' },
-    // The link is named by its full date, and a name contains what is seen: the short weekday is drawn.
-    dayHeaderContent: ({ weekdayText, dayNumberText }) => (
-      <span className="planning-week-day" data-weekday={weekdayText}>
-        {dayNumberText}
-      </span>
-    ),
   },
 };
 
@@ -43,6 +40,9 @@ interface PlanningCalendarProps {
   onRangeChange: (range: DayRange) => void;
   onOpenDelivery: (id: number) => void;
   onOpenDay: (day: Day) => void;
+  /** 'Planifier' by keyboard: another day without dragging. */
+  onPlan: (id: number) => void;
+  initialView: 'dayGridMonth' | 'listWeek';
   /** A dated delivery was dragged to another day; false puts it back. */
   onMove: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
   /** A delivery of the panel was dropped on a day. */
@@ -56,54 +56,120 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
   const [revision, setRevision] = useState(0);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- see `revision`
   const events = useMemo(() => calendarEvents(deliveries), [deliveries, revision]);
+  const loads = useMemo(() => dayLoads(deliveries), [deliveries]);
+  const root = useRef<HTMLDivElement>(null);
+  /** Where an arrow key led that was not in view. */
+  const awaited = useRef<Day>(undefined);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as Element;
+    const delivery = target.querySelector('[data-delivery]')?.getAttribute('data-delivery');
+    if (delivery && event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey) {
+      props.onPlan(Number(delivery));
+      return;
+    }
+    const day = dayByKey(event.key, target);
+    if (!day || !root.current) return;
+    event.preventDefault();
+    if (focusDay(root.current, day)) return;
+    awaited.current = day;
+    props.controller.gotoDate(day);
+  };
+  const focusAwaited = () => {
+    const day = awaited.current;
+    awaited.current = undefined;
+    if (day && root.current) focusDay(root.current, day);
+  };
 
   return (
-    <FullCalendar
-      className="planning-calendar"
-      controller={props.controller}
-      plugins={PLUGINS}
-      locale={fr}
-      timeZone="UTC"
-      now={() => todayInParis()}
-      firstDay={1}
-      initialView="dayGridMonth"
-      views={VIEWS}
-      headerToolbar={false}
-      height="auto"
-      fixedWeekCount={false}
-      dayMaxEvents={MOST_EVENTS_A_DAY}
-      moreLinkText="more"
-      moreLinkHint={(count) =>
-        count === 1 ? 'Voir l’autre livraison' : `Voir les ${count} autres livraisons`
-      }
-      closeHint="Fermer"
-      displayEventTime={false}
-      eventDisplay="block"
-      eventInteractive
-      editable
-      eventDurationEditable={false}
-      droppable
-      navLinks
-      navLinkHint={(date) => `Planifier des livraisons le ${date}`}
-      navLinkDayClick={(date) => props.onOpenDay(dayIn(date.toISOString()))}
-      events={events}
-      eventContent={({ event, isNarrow }) => (
-        <DeliveryEvent delivery={deliveryOf(event)} narrow={isNarrow} />
-      )}
-      datesSet={({ startStr, endStr }) =>
-        props.onRangeChange({ start_date: dayIn(startStr), end_date: addDays(dayIn(endStr), -1) })
-      }
-      dateClick={({ dateStr }) => props.onOpenDay(dateStr)}
-      eventClick={({ event }) => props.onOpenDelivery(deliveryOf(event).id)}
-      eventDrop={({ event }) =>
-        void props.onMove(deliveryOf(event), event.startStr).then((moved) => {
-          if (!moved) setRevision((current) => current + 1);
-        })
-      }
-      drop={({ draggedEl, dateStr }) =>
-        props.onDropFromPanel(Number(draggedEl.dataset.deliveryId), dateStr)
-      }
-    />
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows between the links inside
+    <div ref={root} onKeyDown={onKeyDown}>
+      <FullCalendar
+        className="planning-calendar"
+        controller={props.controller}
+        plugins={PLUGINS}
+        locale={fr}
+        timeZone="UTC"
+        now={() => todayInParis()}
+        firstDay={1}
+        initialView={props.initialView}
+        views={VIEWS}
+        headerToolbar={false}
+        height="auto"
+        fixedWeekCount={false}
+        dayMaxEvents={MOST_EVENTS_A_DAY}
+        moreLinkText="more"
+        moreLinkHint={(count) =>
+          count === 1 ? 'Voir l’autre livraison' : `Voir les ${count} autres livraisons`
+        }
+        closeHint="Fermer"
+        displayEventTime={false}
+        eventDisplay="block"
+        eventInteractive
+        editable
+        eventDurationEditable={false}
+        droppable
+        navLinks
+        navLinkHint={(date, moment) => {
+          const day = dayIn(moment.toISOString());
+          const more = describeDay(day, loads.get(day));
+          return `Planifier des livraisons le ${date}${more && ` (${more})`}`;
+        }}
+        dayCellClass={({ date }) => dayClass(dayIn(date.toISOString()))}
+        dayCellTopInnerClass="planning-day-top"
+        dayCellTopContent={({ date, text, isNarrow }) => {
+          const day = dayIn(date.toISOString());
+          return <DayHeading day={day} text={text} load={loads.get(day)} narrow={isNarrow} />;
+        }}
+        dayHeaderContent={({ date, text, weekdayText, dayNumberText, view }) => {
+          if (view.type !== 'dayGridWeek') return text;
+          // The link is named by its full date, and a name contains what is seen: the rest is drawn.
+          const day = dayIn(date.toISOString());
+          return (
+            <span
+              className="planning-week-day"
+              data-weekday={weekdayText}
+              data-load={describeDay(day, loads.get(day))}
+            >
+              {dayNumberText}
+            </span>
+          );
+        }}
+        listDayHeaderContent={({ date, text, level }) => {
+          if (level > 0) return text;
+          const day = dayIn(date.toISOString());
+          const more = describeDay(day, loads.get(day));
+          return (
+            <span className="planning-list-day" data-load={more}>
+              {text}
+            </span>
+          );
+        }}
+        listDayClass={({ date }) => dayClass(dayIn(date.toISOString()))}
+        navLinkDayClick={(date) => props.onOpenDay(dayIn(date.toISOString()))}
+        events={events}
+        eventContent={({ event, isNarrow }) => (
+          <DeliveryEvent delivery={deliveryOf(event)} narrow={isNarrow} />
+        )}
+        datesSet={({ startStr, endStr }) => {
+          props.onRangeChange({
+            start_date: dayIn(startStr),
+            end_date: addDays(dayIn(endStr), -1),
+          });
+          if (awaited.current) requestAnimationFrame(focusAwaited);
+        }}
+        dateClick={({ dateStr }) => props.onOpenDay(dateStr)}
+        eventClick={({ event }) => props.onOpenDelivery(deliveryOf(event).id)}
+        eventDrop={({ event }) =>
+          void props.onMove(deliveryOf(event), event.startStr).then((moved) => {
+            if (!moved) setRevision((current) => current + 1);
+          })
+        }
+        drop={({ draggedEl, dateStr }) =>
+          props.onDropFromPanel(Number(draggedEl.dataset.deliveryId), dateStr)
+        }
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PlannedDelivery } from '@cigogne/shared-api/contract';
 import type { Day } from '@cigogne/shared-api/rules';
+import { useState } from 'react';
 import { AssignModal } from './assign-modal';
 import { DateAssignModal } from './date-assign-modal';
 import { DateAssignSingleModal } from './date-assign-single-modal';
@@ -19,10 +20,15 @@ interface PlanningModalsProps {
   onShow: (modal: OpenModal | null) => void;
 }
 
-/** The modal that is open. One about a delivery that has left the list closes by itself. */
+/** The modal that is open. Nobody else's change closes it: what has left the list stays in view. */
 export function PlanningModals(props: PlanningModalsProps) {
   const { modal, deliveries, unscheduled, changes, onShow } = props;
   const close = () => onShow(null);
+  const [seen, setSeen] = useState<PlannedDelivery>();
+  const [removing, setRemoving] = useState<number>();
+  const asked = modal && 'id' in modal ? modal.id : undefined;
+  const listed = deliveries.find(({ id }) => id === asked);
+  if (listed && listed !== seen) setSeen(listed);
   if (!modal) return null;
   if (modal.kind === 'date_assign') {
     return (
@@ -35,8 +41,8 @@ export function PlanningModals(props: PlanningModalsProps) {
     );
   }
 
-  const delivery = deliveries.find(({ id }) => id === modal.id);
-  if (!delivery) return null;
+  const delivery = listed ?? (seen?.id === modal.id ? seen : undefined);
+  if (!delivery || (!listed && removing === modal.id)) return null;
   const show = (kind: 'date_assign_single' | 'edit' | 'assign') =>
     onShow({ kind, id: delivery.id });
   switch (modal.kind) {
@@ -70,10 +76,17 @@ export function PlanningModals(props: PlanningModalsProps) {
       return (
         <EditModal
           delivery={delivery}
+          gone={!listed}
           onAssign={() => show('assign')}
           onPlan={() => show('date_assign_single')}
           onUnschedule={() => void changes.unschedule(delivery).then((done) => done && close())}
-          onDelete={() => void changes.remove(delivery).then((done) => done && close())}
+          onDelete={() => {
+            setRemoving(delivery.id);
+            void changes.remove(delivery).then((done) => {
+              setRemoving(undefined);
+              if (done) close();
+            });
+          }}
           onClose={close}
         />
       );

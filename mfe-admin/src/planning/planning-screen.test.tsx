@@ -216,7 +216,7 @@ describe('the edit modal', () => {
     await user.click(await eventOf(/Sophie Ott/));
     const modal = await screen.findByRole('dialog', { name: 'Livraison #3' });
     for (const [button, sentence] of [
-      ['Changer la date', 'Impossible de modifier une livraison terminée'],
+      ['Planifier un autre jour', 'Impossible de modifier une livraison terminée'],
       ['Assigner un chauffeur', 'Impossible de modifier une livraison terminée'],
       ['Déplanifier', 'Impossible de déplanifier une livraison terminée'],
       ['Supprimer', 'Impossible de supprimer une livraison terminée'],

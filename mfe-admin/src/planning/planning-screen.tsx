@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useShopFilter } from '../shop-filter';
 import { unscheduledDeliveries } from './calendar-events';
 import { CalendarVeil } from './calendar-veil';
@@ -28,7 +28,7 @@ export default function PlanningScreen() {
   const controller = useCalendarController();
   const onPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true });
   const [range, setRange] = useState<DayRange>();
-  const [view, setView] = useState<PlanningView>('month');
+  const [view, setView] = useState<PlanningView>(onPhone ? 'week' : 'month');
   const address = usePlanningAddress();
   const [panelOpen, setPanelOpen] = useState(address.panelOpen);
   const [modal, setModal] = useState<OpenModal | null>(null);
@@ -43,21 +43,22 @@ export default function PlanningScreen() {
   );
   const unscheduled = useMemo(() => unscheduledDeliveries(deliveries), [deliveries]);
 
-  const showView = (chosen: PlanningView) => {
-    setView(chosen);
-    // Seven columns of a week leave no room for names on a phone; a list does.
-    const week = onPhone ? 'listWeek' : 'dayGridWeek';
-    controller.changeView(chosen === 'month' ? 'dayGridMonth' : week);
-  };
+  // Seven columns of a week leave no room for names on a phone; a list does.
+  const week = onPhone ? 'listWeek' : 'dayGridWeek';
+  const wanted = view === 'month' ? 'dayGridMonth' : week;
+  const [initialView] = useState(onPhone ? ('listWeek' as const) : ('dayGridMonth' as const));
+  useEffect(() => {
+    if (controller.view && controller.view.type !== wanted) controller.changeView(wanted);
+  }, [controller, wanted]);
   const planFromPanel = (id: number, day: string) => {
     const delivery = unscheduled.find((waiting) => waiting.id === id);
-    if (delivery) void changes.schedule(delivery, day);
+    if (delivery) void changes.drop(delivery, day);
   };
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, sm: 3 }, pb: { xs: 12, sm: 12 } }}>
-        <PlanningToolbar controller={controller} view={view} onViewChange={showView} />
+        <PlanningToolbar controller={controller} view={view} onViewChange={setView} />
         <PlanningFilter filter={address.filter} onClear={address.clear} />
         {error && (
           <Alert
@@ -81,6 +82,8 @@ export default function PlanningScreen() {
             onOpenDay={(day) => setModal({ kind: 'date_assign', day })}
             onMove={changes.reschedule}
             onDropFromPanel={planFromPanel}
+            onPlan={(id) => setModal({ kind: 'date_assign_single', id })}
+            initialView={initialView}
           />
           <CalendarVeil first={isFirst} reloading={isReloading} />
         </Box>

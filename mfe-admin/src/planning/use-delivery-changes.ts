@@ -1,10 +1,15 @@
 import { messageOf } from '@cigogne/shared-api';
 import type { Driver, PlannedDelivery } from '@cigogne/shared-api/contract';
-import { formatDay, isLocked, LOCK_SENTENCES, type Day } from '@cigogne/shared-api/rules';
+import {
+  formatDay,
+  isLocked,
+  LOCK_SENTENCES,
+  readinessWarning,
+  type Day,
+} from '@cigogne/shared-api/rules';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useStore } from 'react-redux';
-import { latestOf } from '../api/deliveries';
 import {
   useAssignDriverMutation,
   useDeleteDeliveryMutation,
@@ -12,16 +17,25 @@ import {
   useUnassignDeliveryDateMutation,
 } from '../api/delivery-changes';
 import { inTurn } from './in-turn';
+import { offerUndo } from './offer-undo';
+import { afterOwnChanges, noteOwnChange } from './own-changes';
 
 /** What a planner does to a delivery, with its locks, questions and toasts. True: it was done. */
 export interface DeliveryChanges {
   readonly schedule: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
-  /** Asks first; false also when the person declines. */
+  /** A card of the panel was dropped on a day; can be undone for 5 s. */
+  readonly drop: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
+  /** A drag: asks first, false also when the person declines; can be undone for 5 s. */
   readonly reschedule: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
   readonly unschedule: (delivery: PlannedDelivery) => Promise<boolean>;
   readonly assign: (delivery: PlannedDelivery, driver: Driver) => Promise<boolean>;
   readonly unassign: (delivery: PlannedDelivery) => Promise<boolean>;
   readonly remove: (delivery: PlannedDelivery) => Promise<boolean>;
+}
+
+interface Sent {
+  readonly data?: { readonly delivery: PlannedDelivery };
+  readonly error?: unknown;
 }
 
 /** The changes of section 4 of part 1, ready for buttons and for dragging. */
@@ -35,34 +49,64 @@ export function useDeliveryChanges(): DeliveryChanges {
   /** Two changes of one delivery in a row: the second waits for the version that the first gives. */
   const change = (
     delivery: PlannedDelivery,
-    send: (latest: PlannedDelivery) => Promise<{ error?: unknown }>,
+    send: (latest: PlannedDelivery) => Promise<Sent>,
     says: { done: string; failed: string; meanwhile?: string },
-  ) =>
+  ): Promise<PlannedDelivery | boolean> =>
     inTurn(delivery.id, async () => {
       const loading = says.meanwhile ? toast.loading(says.meanwhile) : toast;
-      const { error } = await send(latestOf(store.getState(), delivery));
+      const sent = afterOwnChanges(store, delivery);
+      const { data, error } = await send(sent);
       if (error) loading.error(messageOf(error, says.failed));
       else loading.success(says.done);
-      return !error;
+      if (data) noteOwnChange(store, sent, data.delivery);
+      return data?.delivery ?? !error;
     });
 
-  const schedule = async (delivery: PlannedDelivery, day: Day) =>
-    isFree(delivery, LOCK_SENTENCES.modify) &&
+  const toDay = (delivery: PlannedDelivery, day: Day) =>
     change(delivery, (latest) => setDate({ delivery: latest, delivery_date: day }), {
       meanwhile: 'Updating delivery date...',
       done: 'Delivery date updated successfully',
       failed: 'Failed to update delivery date',
     });
 
-  const giveTo = async (delivery: PlannedDelivery, driver: Driver | null) =>
-    isFree(delivery, LOCK_SENTENCES.modify) &&
-    change(delivery, (latest) => assignDriver({ delivery: latest, driver }), {
-      done: driver ? 'Driver assigned successfully' : 'Chauffeur désassigné.',
-      failed: 'Failed to assign driver',
+  const offDay = (delivery: PlannedDelivery) =>
+    change(delivery, (latest) => unassignDate({ delivery: latest }), {
+      done: 'Delivery moved to unscheduled.',
+      failed: 'Failed to unassign date.',
     });
 
+  /** An incomplete delivery may be planned, but not unawares. */
+  const plan = async (delivery: PlannedDelivery, day: Day) => {
+    if (!isFree(delivery, LOCK_SENTENCES.modify)) return false;
+    const planned = await toDay(delivery, day);
+    const warning = readinessWarning(delivery.items);
+    if (planned && warning) toast(warning);
+    return planned;
+  };
+
+  const planByDrag = async (delivery: PlannedDelivery, day: Day) => {
+    const planned = await plan(delivery, day);
+    if (typeof planned === 'object') {
+      const { delivery_date: earlier } = delivery;
+      offerUndo(`Livraison planifiée le ${formatDay(day)}.`, () => {
+        void (earlier ? toDay(planned, earlier) : offDay(planned));
+      });
+    }
+    return Boolean(planned);
+  };
+
+  const giveTo = async (delivery: PlannedDelivery, driver: Driver | null) =>
+    isFree(delivery, LOCK_SENTENCES.modify) &&
+    Boolean(
+      await change(delivery, (latest) => assignDriver({ delivery: latest, driver }), {
+        done: driver ? 'Driver assigned successfully' : 'Chauffeur désassigné.',
+        failed: 'Failed to assign driver',
+      }),
+    );
+
   return {
-    schedule,
+    schedule: async (delivery, day) => Boolean(await plan(delivery, day)),
+    drop: planByDrag,
     assign: giveTo,
     unassign: (delivery) => giveTo(delivery, null),
 
@@ -72,7 +116,7 @@ export function useDeliveryChanges(): DeliveryChanges {
         message: `Reprogrammer la livraison au ${formatDay(day)} ?`,
         confirmLabel: 'Reprogrammer',
       })) &&
-      schedule(delivery, day),
+      planByDrag(delivery, day),
 
     unschedule: async (delivery) =>
       isFree(delivery, LOCK_SENTENCES.unschedule) &&
@@ -80,10 +124,7 @@ export function useDeliveryChanges(): DeliveryChanges {
         message: 'Êtes-vous sûr ? La livraison sera replacée dans le panneau des non planifiées.',
         confirmLabel: 'Déplanifier',
       })) &&
-      change(delivery, (latest) => unassignDate({ delivery: latest }), {
-        done: 'Delivery moved to unscheduled.',
-        failed: 'Failed to unassign date.',
-      }),
+      Boolean(await offDay(delivery)),
 
     remove: async (delivery) =>
       isFree(delivery, LOCK_SENTENCES.delete) &&
@@ -92,10 +133,13 @@ export function useDeliveryChanges(): DeliveryChanges {
         confirmLabel: 'Supprimer',
         destructive: true,
       })) &&
-      change(delivery, (latest) => deleteDelivery({ delivery: latest }), {
-        done: 'Delivery deleted successfully',
-        failed: 'Failed to delete delivery',
-      }),
+      Boolean(
+        await change(
+          delivery,
+          async (latest) => ({ error: (await deleteDelivery({ delivery: latest })).error }),
+          { done: 'Delivery deleted successfully', failed: 'Failed to delete delivery' },
+        ),
+      ),
   };
 }
 

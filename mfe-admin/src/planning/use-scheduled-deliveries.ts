@@ -2,16 +2,13 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useListScheduledDeliveriesQuery } from '../api/deliveries';
 import type { DayRange } from './planning-calendar';
 
-const POLL_MS = 30_000;
-
 /**
- * The deliveries of the range and those without a date, fetched again every 30 s while the page is
- * visible. While another range is on its way those of the last one stay, under the overlay.
+ * The deliveries of the range and those without a date; live updates have them fetched again. While another range is on its way those of the last one stay, under the overlay.
  */
 export function useScheduledDeliveries(range: DayRange | undefined, shopId: number | undefined) {
   const query = useListScheduledDeliveriesQuery(
     range ? { ...range, ...(shopId !== undefined && { shop_id: shopId }) } : skipToken,
-    { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+    { refetchOnMountOrArgChange: true },
   );
   const failed = query.isError && !query.isFetching;
   return {

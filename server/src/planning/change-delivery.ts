@@ -33,12 +33,15 @@ interface ChangeRequest {
 export async function changeDelivery(
   { db }: AppContext,
   request: ChangeRequest,
-  decide: (delivery: LockedDelivery) => Change | null,
+  decide: (
+    delivery: LockedDelivery,
+    trx: DatabaseTransaction,
+  ) => Change | null | Promise<Change | null>,
 ): Promise<PlannedDelivery> {
   return inTransaction(db, async (trx) => {
     const delivery = await takeForChange(trx, request);
     if (delivery.status === 'cancelled') throw new Conflict('Cette livraison est annulée.');
-    const change = decide(delivery);
+    const change = await decide(delivery, trx);
     if (change) {
       await trx
         .updateTable('deliveries')

@@ -48,14 +48,16 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
 
   registerCall(app, 'assignDriver', async ({ params, body, user, request }) => {
     const { driver_id } = body;
-    if (driver_id !== null && !(await isAvailableDriver(db, driver_id))) {
-      throw invalidFields([{ path: 'driver_id', message: 'Ce chauffeur n’est plus disponible.' }]);
-    }
     return {
       delivery: await changeDelivery(
         context,
         { actor: user, id: params.id, ifMatch: request.headers['if-match'], locks: 'modify' },
-        (delivery) => {
+        async (delivery, trx) => {
+          if (driver_id !== null && !(await isAvailableDriver(trx, driver_id))) {
+            throw invalidFields([
+              { path: 'driver_id', message: 'Ce chauffeur n’est plus disponible.' },
+            ]);
+          }
           const status = driver_id === null ? 'pending' : 'assigned';
           if (delivery.driver_id === driver_id && delivery.status === status) return null;
           return {

@@ -17,6 +17,8 @@ export interface Toast {
   readonly message: ReactNode;
   /** When it was told, by the clock; absent from copies of this module that did not note it. */
   readonly toldAt?: number;
+  /** In ms, where it is not that of its kind. */
+  readonly duration?: number;
 }
 
 /**

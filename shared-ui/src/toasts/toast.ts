@@ -12,10 +12,10 @@ export interface LoadingToast {
 /** While an error has been standing for less than this, telling it again adds nothing. */
 const JUST_TOLD_MS = 2000;
 
-function show(kind: ToastKind, message: ReactNode): string {
+function show(kind: ToastKind, message: ReactNode, duration?: number): string {
   const board = toastBoard();
   const id = `toast-${++board.lastId}`;
-  board.toasts.set(id, { id, kind, message, toldAt: Date.now() });
+  board.toasts.set(id, { id, kind, message, toldAt: Date.now(), ...(duration && { duration }) });
   board.waiting.push(id);
   toastsChanged();
   return id;
@@ -64,7 +64,11 @@ export function toast(message: ReactNode): void {
 
 toast.success = (message: ReactNode): void => void show('success', message);
 toast.error = showError;
-toast.custom = (content: ReactNode): void => void show('custom', content);
+/** @param duration in ms, 4 s unless given */
+toast.custom = (content: ReactNode, duration?: number): Pick<LoadingToast, 'dismiss'> => {
+  const id = show('custom', content, duration);
+  return { dismiss: () => forgetToast(id) };
+};
 toast.loading = (message: ReactNode): LoadingToast => {
   const id = show('loading', message);
   return {

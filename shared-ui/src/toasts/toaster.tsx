@@ -15,7 +15,7 @@ function showWaiting(): void {
   for (const id of board.waiting.splice(0)) {
     const toast = board.toasts.get(id);
     if (!toast) continue;
-    const duration = TOAST_DURATION[toast.kind];
+    const duration = toast.duration ?? TOAST_DURATION[toast.kind];
     enqueueSnackbar({
       key: id,
       message: id,

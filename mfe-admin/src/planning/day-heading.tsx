@@ -1,0 +1,30 @@
+import { holidayOf, type Day } from '@cigogne/shared-api/rules';
+import type { DayLoad } from './day-loads';
+
+interface DayHeadingProps {
+  day: Day;
+  /** '12', or '1 déc.' */
+  text: string;
+  load: DayLoad | undefined;
+  narrow: boolean;
+}
+
+/**
+ * The head of a day: its number, what it carries, and its holiday. All but the number is drawn from
+ * attributes: the link around it says the same in full words.
+ */
+export function DayHeading({ day, text, load, narrow }: DayHeadingProps) {
+  const holiday = holidayOf(day);
+  return (
+    <span className="planning-day">
+      {load && (
+        <span
+          className="planning-day-load"
+          data-text={narrow ? load.deliveries : `${load.deliveries} liv. · ${load.parts} colis`}
+        />
+      )}
+      <span className="planning-day-number">{text}</span>
+      {holiday && !narrow && <span className="planning-day-holiday" data-text={holiday} />}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PlannedDelivery } from '@cigogne/shared-api/contract';
+import { holidayOf, isDayOff, type Day } from '@cigogne/shared-api/rules';
+
+/** What a day carries. */
+export interface DayLoad {
+  readonly deliveries: number;
+  readonly parts: number;
+}
+
+/** Deliveries and parts of each day; a cancelled delivery weighs nothing. */
+export function dayLoads(deliveries: readonly PlannedDelivery[]): ReadonlyMap<Day, DayLoad> {
+  const loads = new Map<Day, DayLoad>();
+  for (const { delivery_date, status, items } of deliveries) {
+    if (!delivery_date || status === 'cancelled') continue;
+    const load = loads.get(delivery_date) ?? { deliveries: 0, parts: 0 };
+    loads.set(delivery_date, {
+      deliveries: load.deliveries + 1,
+      parts: load.parts + items.reduce((sum, { parts_count }) => sum + parts_count, 0),
+    });
+  }
+  return loads;
+}
+
+/** '3 livraisons, 12 colis' */
+export function describeLoad({ deliveries, parts }: DayLoad): string {
+  return `${deliveries} livraison${deliveries > 1 ? 's' : ''}, ${parts} colis`;
+}
+
+/** All that is to be said of a day besides its date. */
+export function describeDay(day: Day, load: DayLoad | undefined): string {
+  return [holidayOf(day), load && describeLoad(load)].filter(Boolean).join(', ');
+}
+
+/** How a day off looks: Sundays and public holidays of Alsace. */
+export function dayClass(day: Day): string {
+  return isDayOff(day) ? 'planning-day-off' : '';
+}

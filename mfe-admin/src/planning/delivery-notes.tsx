@@ -1,0 +1,64 @@
+import { download, messageOf } from '@cigogne/shared-api';
+import type { PlannedDelivery } from '@cigogne/shared-api/contract';
+import { toast } from '@cigogne/shared-ui/toast';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+/** The workbooks of a delivery, with their texts and names of part 1, sections 7 and 8. */
+const NOTES = {
+  delivery: {
+    label: 'Bon de livraison',
+    path: (id: number) => `/admindelivery/excel/${id}`,
+    fallbackName: (id: number) => `Bon-de-Livraison-${id}.xlsx`,
+    meanwhile: 'Generating Excel file...',
+    done: 'Excel file downloaded!',
+    failed: 'Failed to generate Excel file',
+  },
+  shop: {
+    label: 'Bon de magasin',
+    path: (id: number) => `/shop/magazine-delivery-note/${id}`,
+    fallbackName: (id: number) => `Navette-Bon-Livraison-${id}.xlsx`,
+    meanwhile: 'Generating shop magazine delivery note...',
+    done: 'Shop magazine delivery note downloaded!',
+    failed: 'Failed to generate shop magazine delivery note',
+  },
+} as const;
+
+type NoteKind = keyof typeof NOTES;
+
+/** 'Bon de livraison', and 'Bon de magasin' when something goes to the shop. */
+export function DeliveryNotes({ id, items }: Pick<PlannedDelivery, 'id' | 'items'>) {
+  const [busy, setBusy] = useState<NoteKind>();
+  const goesToShop = items.some(({ product_status }) => product_status === 'to_shop');
+  const kinds: NoteKind[] = goesToShop ? ['delivery', 'shop'] : ['delivery'];
+
+  const fetchNote = async (kind: NoteKind) => {
+    const { path, fallbackName, meanwhile, done, failed } = NOTES[kind];
+    setBusy(kind);
+    const loading = toast.loading(meanwhile);
+    const { error } = await download({ path: path(id), fallbackName: fallbackName(id) });
+    if (error) loading.error(messageOf(error, failed));
+    else loading.success(done);
+    setBusy(undefined);
+  };
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          variant="outlined"
+          color="inherit"
+          startIcon={<DescriptionOutlined />}
+          disabled={busy === kind}
+          onClick={() => void fetchNote(kind)}
+          sx={{ flex: { xs: '1 1 140px', sm: 'none' }, borderColor: 'divider' }}
+        >
+          {NOTES[kind].label}
+        </Button>
+      ))}
+    </Box>
+  );
+}
