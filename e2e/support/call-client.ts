@@ -1,6 +1,8 @@
 /** The API without a browser, as a script would use it. */
 export interface CallClient {
   get<T>(path: string): Promise<T>;
+  /** The bytes of a download. */
+  download(path: string): Promise<Buffer>;
   post<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<T>;
   delete(path: string): Promise<void>;
 }
@@ -40,6 +42,7 @@ export async function signInByCall(
 
   return {
     get: async <T>(path: string) => (await (await call('GET', path)).json()) as T,
+    download: async (path) => Buffer.from(await (await call('GET', path)).arrayBuffer()),
     post: async <T>(path: string, body: unknown, headers?: Record<string, string>) =>
       (await (await call('POST', path, body, headers)).json()) as T,
     delete: async (path) => void (await call('DELETE', path)),

@@ -23,7 +23,7 @@ const SHUTTLE: NoteWords = {
   signatures: ['Pour le dépôt', 'Pour le magasin'],
 };
 
-const WIDTHS = [38, 20, 9, 9, 10];
+const WIDTHS = [40, 20, 10, 8, 12];
 const COLUMNS = WIDTHS.length;
 const SIGNATURE_HEIGHT = 84;
 const EMPTY_ROW: PrintedRow = { cells: [], height: 8 };
@@ -79,26 +79,39 @@ function heading(title: string, subtitle: string, site: Site): PrintedRow[] {
   ];
 }
 
+/** Facts side by side: the shop's on the left, the client's on the right. */
 function parties({ shop, ...delivery }: NotedDelivery): PrintedRow[] {
-  const facts: [string, string][] = [
-    ['Magasin', [shop.name, shop.address, shop.phone].filter(Boolean).join('\n')],
+  const pairs: [Fact, Fact][] = [
     [
-      'Client',
-      [delivery.customer_name, delivery.customer_address, delivery.customer_phone]
-        .filter(Boolean)
-        .join('\n'),
+      ['Magasin', [shop.name, shop.address, shop.phone]],
+      ['Client', [delivery.customer_name, delivery.customer_address, delivery.customer_phone]],
     ],
-    ['Accès', access(delivery)],
-    ['Date prévue', delivery.delivery_date ? formatDay(delivery.delivery_date) : 'Non planifiée'],
-    ['Chauffeur', delivery.driver_name ?? 'Non assigné'],
+    [
+      [
+        'Date prévue',
+        [delivery.delivery_date ? formatDay(delivery.delivery_date) : 'Non planifiée'],
+      ],
+      ['Accès', [access(delivery)]],
+    ],
+    [
+      ['Chauffeur', [delivery.driver_name ?? 'Non assigné']],
+      ['', []],
+    ],
   ];
-  return facts.map(([label, value]) => ({
-    cells: [
-      { value: label, look: 'label' },
-      { value, look: 'text', span: COLUMNS - 1 },
-    ],
-  }));
+  return pairs.flatMap(([left, right]) => [
+    { cells: beside(left[0], right[0], 'label') },
+    { cells: beside(linesOf(left), linesOf(right), 'text') },
+  ]);
 }
+
+type Fact = readonly [label: string, lines: readonly (string | null)[]];
+
+const linesOf = ([, lines]: Fact) => lines.filter(Boolean).join('\n');
+
+const beside = (left: string, right: string, look: 'label' | 'text'): PrintedCell[] => [
+  { value: left, look },
+  { value: right, look, span: COLUMNS - 1 },
+];
 
 function access({ floor, has_elevator }: Pick<NotedDelivery, 'floor' | 'has_elevator'>): string {
   const level =

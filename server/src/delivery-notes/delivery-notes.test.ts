@@ -83,17 +83,14 @@ describe("the 'Bon de livraison'", () => {
     const sheet = await sheetOf('downloadDeliveryNote');
     expect(sheet.words).toContain(`Bon de livraison n° ${delivery.id}`);
     expect(sheet.words).toContain(server.config.site.company);
-    expect(row(sheet, 'Magasin')).toEqual([
-      'Magasin',
+    expect(sheet.words).toContain(
       'Meubles & Cuisines du Ried\n7 rue du Moulin, 67600 Sélestat\n03 88 00 00 02',
-    ]);
-    expect(row(sheet, 'Client')).toEqual([
-      'Client',
+    );
+    expect(sheet.words).toContain(
       '+33 Jeanne Muller\n4 rue des Tanneurs, 67000 Strasbourg\n06 39 98 00 00',
-    ]);
-    expect(row(sheet, 'Accès')).toEqual(['Accès', 'Étage 3, sans ascenseur']);
-    expect(row(sheet, 'Date prévue')).toEqual(['Date prévue', '01/12/2026']);
-    expect(row(sheet, 'Chauffeur')).toEqual(['Chauffeur', 'Bernard Klein']);
+    );
+    expect(row(sheet, '01/12/2026')).toEqual(['01/12/2026', 'Étage 3, sans ascenseur']);
+    expect(sheet.words).toContain('Bernard Klein');
   });
 
   it('lists every product with category, section, parts and quantity, and the sum of the parts', async () => {
@@ -162,7 +159,7 @@ describe("the 'Bon de magasin'", () => {
     const other = await addDelivery(server.db, shop.user.id, {}, [product]);
     const { rawPayload } = await download(admin, 'downloadShopDeliveryNote', other.id);
     expect(row(readWorkbook(rawPayload), 'Buffet')).toBeDefined();
-    expect(row(readWorkbook(rawPayload), 'Date prévue')).toEqual(['Date prévue', 'Non planifiée']);
+    expect(readWorkbook(rawPayload).words).toContain('Non planifiée');
   });
 
   it('is for the shop itself, and for no other', async () => {

@@ -33,12 +33,15 @@ const INK = { rgb: '231F1C' };
 const MUTED = { rgb: '655C54' };
 const LINE = { style: 'thin', color: { rgb: 'BDB2A7' } } as const;
 const BOX = { top: LINE, right: LINE, bottom: LINE, left: LINE };
+/** On every machine that opens workbooks, or replaced by a font of the same widths. */
+const FONT = 'Arial';
+const FONT_SIZE = 10;
 const EURO_FORMAT = '#,##0.00 "€"';
 
 const LOOKS = {
   title: { font: { size: 18, bold: true, color: INK } },
   subtitle: { font: { size: 12, color: MUTED } },
-  label: { font: { size: 9, color: MUTED }, alignment: { vertical: 'top' } },
+  label: { font: { size: 9, color: MUTED }, alignment: { vertical: 'bottom' } },
   text: { font: { color: INK }, alignment: { vertical: 'top', wrapText: true } },
   strong: { font: { bold: true, color: INK }, alignment: { vertical: 'top', wrapText: true } },
   head: {
@@ -83,7 +86,7 @@ export async function writeWorkbook(sheet: PrintedSheet): Promise<Buffer> {
   const merges: MergeRange[] = [];
   sheet.rows.forEach((row, index) => placeRow(row, index, cells, merges));
   const file = await writeXlsx({
-    defaultFont: { name: 'Arial', size: 10 },
+    defaultFont: { name: FONT, size: FONT_SIZE },
     sheets: [
       {
         name: sheet.name,
@@ -123,7 +126,7 @@ function placeRow(
 ): void {
   let column = 0;
   for (const { value, look = 'text', span = 1 } of cells) {
-    const style = LOOKS[look];
+    const style: CellStyle = { ...LOOKS[look], font: { name: FONT, ...LOOKS[look].font } };
     placed.set(`${row},${column}`, { ...typed(value), style });
     // A border runs round all that is spanned.
     for (let next = 1; next < span; next += 1) {
@@ -147,13 +150,13 @@ function heightOf({ cells }: PrintedRow, { widths }: PrintedSheet): number {
   let lines = 1;
   for (const { value, look = 'text', span = 1 } of cells) {
     const width = widths.slice(column, column + span).reduce((sum, one) => sum + one, 0);
-    const size = 'size' in LOOKS[look].font ? LOOKS[look].font.size : 10;
-    const signs = (width * 10) / size;
+    const size = 'size' in LOOKS[look].font ? LOOKS[look].font.size : FONT_SIZE;
+    const signs = (width * FONT_SIZE) / size;
     const text = typeof value === 'string' ? value : '';
     const needed = text
       .split('\n')
       .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / signs)), 0);
-    lines = Math.max(lines, (needed * size) / 10);
+    lines = Math.max(lines, (needed * size) / FONT_SIZE);
     column += span;
   }
   return lines * LINE_HEIGHT + ROW_PADDING;
