@@ -66,3 +66,28 @@ test('a shop asks for its account, the admin activates it in one click, the shop
   await expect(shop.locator('form').getByText(/^Compte inactif/)).toBeVisible();
   complaints.expected(/403/);
 });
+
+test('closing a form with changes asks, and the question has the keyboard', async ({ person }) => {
+  const admin = await person('admin');
+  await admin.goto('/admin/users');
+  await admin.getByRole('button', { name: 'Modifier Atelier Hanau' }).click();
+  const form = admin.getByRole('dialog', { name: 'Modifier l’utilisateur' });
+  await form.getByRole('textbox', { name: 'Ville' }).fill('Bischwiller');
+  await admin.keyboard.press('Escape');
+  const question = admin.getByRole('alertdialog');
+  const stay = question.getByRole('button', { name: 'Continuer la saisie' });
+  const leave = question.getByRole('button', { name: 'Fermer sans enregistrer' });
+  await expect(stay).toBeFocused();
+  await admin.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(form.getByRole('textbox', { name: 'Ville' })).toHaveValue('Bischwiller');
+
+  await admin.keyboard.press('Escape');
+  await expect(stay).toBeFocused();
+  await admin.keyboard.press('Tab');
+  await expect(leave).toBeFocused();
+  await admin.keyboard.press('Tab');
+  await expect(stay).toBeFocused();
+  await leave.click();
+  await expect(form).toBeHidden();
+});

@@ -39,6 +39,9 @@ export function Modal({
       fullWidth
       maxWidth={maxWidth}
       aria-labelledby={titleId}
+      // A question above it belongs to another copy of MUI, whose dialogs this one does not know: each
+      // would take the focus back from the other without end. Tab stays inside all the same.
+      disableEnforceFocus
       slotProps={{ paper: { sx: onPhone ? { borderRadius: 0 } : undefined } }}
     >
       <DialogTitle
