@@ -1,14 +1,14 @@
 /**
- * `npm run bench:load`: what each role waits for and pays, from opening /login to his home with its
- * data, on a slow phone; the federated suite and the plain bundle of the same sources take turns in
+ * `npm run bench:load`: what a visitor of the landing page and each role wait for and pay, the latter
+ * from opening /login to his home with its data, on a slow phone; the federated suite and the plain bundle of the same sources take turns in
  * the same run, so that their ratio holds on a busy machine, too. See docs/measuring.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { loadReport, type Samples, VARIANTS } from './bench/load-report';
-import { measureVisit, PROFILE } from './bench/measure-visit';
+import { type Landings, loadReport, type Samples, VARIANTS } from './bench/load-report';
+import { measureLanding, measureVisit, PROFILE } from './bench/measure-visit';
 import { CHROMIUM_FLAGS } from './support/chromium-flags';
 import { makeDataDir, startSuite } from './support/suite-server';
 
@@ -32,8 +32,13 @@ async function main(): Promise<void> {
     args: CHROMIUM_FLAGS,
   });
   const samples: Samples = { federated: {}, plain: {} };
+  const landings: Landings = { federated: [], plain: [] };
   try {
     for (let run = 1; run <= RUNS; run += 1) {
+      for (const { variant, suite } of places) {
+        console.log(`run ${run}/${RUNS}, landing, ${variant}`);
+        landings[variant].push(await measureLanding(browser, suite.url));
+      }
       for (const role of ROLES) {
         for (const { variant, suite } of places) {
           console.log(`run ${run}/${RUNS}, ${role}, ${variant}`);
@@ -46,7 +51,7 @@ async function main(): Promise<void> {
     for (const { suite } of places) await suite.stop();
     remove();
   }
-  const { table, figures } = loadReport(samples);
+  const { table, figures } = loadReport(samples, landings);
   console.log(`\n${table}`);
   const folder = path.join(ROOT, 'reports');
   mkdirSync(folder, { recursive: true });

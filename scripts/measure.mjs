@@ -1,6 +1,6 @@
 /** Runs a tool of e2e on the built suite, in a Chromium: `node scripts/measure.mjs gallery`. */
 import './check-node.mjs';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfNeeded, fingerprintOf } from './build.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
@@ -24,8 +24,22 @@ async function buildPlainIfNeeded() {
     env: { CIGOGNE_PLAIN: '1' },
   });
   if (code !== 0) throw new Error('La construction sans fédération a échoué.');
+  givePlainItsPages();
   // The build empties its folder, and the stamp with it.
   writeFileSync(PLAIN_STAMP, sources);
+}
+
+/** The same pages in the HTML as the federated suite has, so that only federation makes the difference. */
+function givePlainItsPages() {
+  const plain = join(ROOT, 'dist/plain');
+  cpSync(join(ROOT, 'shell/dist/prerendered'), join(plain, 'prerendered'), { recursive: true });
+  cpSync(
+    join(ROOT, 'mfe-public/dist/prerendered'),
+    join(plain, 'remotes/public/plain/prerendered'),
+    { recursive: true },
+  );
+  const registry = { schema: 1, remotes: { public: { version: 'plain' } } };
+  writeFileSync(join(plain, 'remotes.json'), JSON.stringify(registry));
 }
 
 const [tool, ...args] = process.argv.slice(2);

@@ -15,13 +15,24 @@ const HOMES: Readonly<Record<Role, (page: Page) => Locator>> = {
   driver: (page) => page.getByRole('article').first(),
 };
 
+export interface PageFigures extends TrafficFigures {
+  /** What it is opened for stands there; with a page in the HTML that is before its scripts. */
+  readonly readyMs: number;
+  readonly lcpMs: number;
+  readonly cls: number;
+}
+
 export interface VisitFigures {
-  readonly login: TrafficFigures & {
-    readonly readyMs: number;
-    readonly lcpMs: number;
-    readonly cls: number;
-  };
+  readonly login: PageFigures;
   readonly home: TrafficFigures & { readonly readyMs: number };
+}
+
+/** Somebody who has never been here opens the landing page. */
+export async function measureLanding(browser: Browser, url: string): Promise<PageFigures> {
+  return onSlowPhone(browser, async (page, traffic) => {
+    await page.goto(`${url}/`, { waitUntil: 'commit' });
+    return figuresOf(page, traffic, page.getByRole('button', { name: 'Demander un devis' }));
+  });
 }
 
 /** A visitor who has never been here opens /login and signs in: nothing is cached. */
@@ -30,6 +41,23 @@ export async function measureVisit(
   url: string,
   role: Role,
 ): Promise<VisitFigures> {
+  return onSlowPhone(browser, async (page, traffic) => {
+    await page.goto(`${url}/login`, { waitUntil: 'commit' });
+    const submit = page.getByRole('button', { name: 'Se Connecter' });
+    const login = await figuresOf(page, traffic, submit);
+    await page.getByLabel('E-mail').fill(ACCOUNTS[role]);
+    await page.getByLabel('Mot de passe', { exact: true }).fill('demo1234');
+    await submit.click();
+    await HOMES[role](page).waitFor();
+    const readyMs = (await now(page)) - (await page.evaluate(() => window.benchmark.clickedMs));
+    return { login, home: { ...(await traffic.take()), readyMs } };
+  });
+}
+
+async function onSlowPhone<T>(
+  browser: Browser,
+  visit: (page: Page, traffic: Traffic) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ viewport: PHONE, locale: 'fr-FR' });
   try {
     const page = await context.newPage();
@@ -45,26 +73,18 @@ export async function measureVisit(
       uploadThroughput: bytesPerSecond,
     });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: PROFILE.slowdown });
-
-    await page.goto(`${url}/login`, { waitUntil: 'commit' });
-    const submit = page.getByRole('button', { name: 'Se Connecter' });
-    await submit.waitFor();
-    const loginReadyMs = await now(page);
-    const loginTraffic = await traffic.take();
-    const { lcpMs, cls } = await page.evaluate(() => window.benchmark);
-    await page.getByLabel('E-mail').fill(ACCOUNTS[role]);
-    await page.getByLabel('Mot de passe', { exact: true }).fill('demo1234');
-    await submit.click();
-    await HOMES[role](page).waitFor();
-    const homeReadyMs = (await now(page)) - (await page.evaluate(() => window.benchmark.clickedMs));
-    const homeTraffic = await traffic.take();
-    return {
-      login: { ...loginTraffic, readyMs: loginReadyMs, lcpMs, cls },
-      home: { ...homeTraffic, readyMs: homeReadyMs },
-    };
+    return await visit(page, traffic);
   } finally {
     await context.close();
   }
+}
+
+async function figuresOf(page: Page, traffic: Traffic, content: Locator): Promise<PageFigures> {
+  await content.first().waitFor();
+  const readyMs = await now(page);
+  const travelled = await traffic.take();
+  const { lcpMs, cls } = await page.evaluate(() => window.benchmark);
+  return { ...travelled, readyMs, lcpMs, cls };
 }
 
 function now(page: Page): Promise<number> {

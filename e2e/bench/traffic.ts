@@ -16,6 +16,8 @@ export interface TrafficFigures {
   readonly wireBytes: number;
   /** As on the wire, bodies alone. */
   readonly bodyBytes: number;
+  /** How many of them belong to an area for which one has to sign in. */
+  readonly roleFiles: number;
   /** Paths of the deepest chain up to that moment, in order. */
   readonly chain: readonly string[];
 }
@@ -57,6 +59,7 @@ export class Traffic {
       requests: all.length,
       wireBytes: all.reduce((sum, { wireBytes }) => sum + wireBytes, 0),
       bodyBytes: all.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0),
+      roleFiles: all.filter(({ url }) => ROLE_FILE.test(url)).length,
       chain: deepestChain(untilNow.filter(({ url }) => !url.endsWith(FAVICON))),
     };
   }
@@ -73,6 +76,7 @@ export class Traffic {
   }
 }
 
+const ROLE_FILE = /\/remotes\/(admin|shop|stocker|driver)\//;
 /** Nobody waits for it: the browser asks for it when it has time. */
 const FAVICON = '/favicon.svg';
 const QUIET_MS = 700;

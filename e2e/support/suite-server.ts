@@ -78,7 +78,8 @@ async function whenReady(server: ChildProcess, url: string, output: () => string
   throw new Error(`The server was not ready within ${READY_WITHIN_MS} ms:\n${output()}`);
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
