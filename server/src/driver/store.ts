@@ -7,6 +7,8 @@ import { centsOf, eurosOf } from '@cigogne/shared-api/rules';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database';
 import { completionPhotos, photoAddresses } from '../deliveries/completion-photos';
+import { DELIVERY_COLUMNS } from '../deliveries/delivery-columns';
+import { deliveryItems } from '../deliveries/delivery-items';
 import { itemPrice } from '../deliveries/item-price';
 
 /** The driver's deliveries of the range that are still to be completed, next day first. */
@@ -55,35 +57,16 @@ function selectOwn(db: Database, driverId: number) {
   return db
     .selectFrom('deliveries as d')
     .innerJoin('users as shop', 'shop.id', 'd.shop_id')
-    .select([
-      'd.id',
-      'd.status',
-      'd.customer_name',
-      'd.customer_phone',
-      'd.customer_street',
-      'd.customer_address_number',
-      'd.customer_city',
-      'd.customer_postal_code',
-      'd.floor',
-      'd.has_elevator',
-      'shop.name as shop_name',
-      'd.notes',
-      'd.cash_on_delivery_amount',
-      'd.order_total',
-      'd.parts_count',
-      'd.completed_at',
-    ])
+    .select(DELIVERY_COLUMNS)
+    .select('shop.name as shop_name')
     .select((eb) => [
       eb.ref('d.delivery_date').$castTo<string>().as('delivery_date'),
       jsonArrayFrom(
-        eb
-          .selectFrom('delivery_items as i')
+        deliveryItems(eb)
           .leftJoin('price_rules as r', (join) =>
             join.onRef('r.shop_id', '=', 'd.shop_id').onRef('r.category_id', '=', 'i.category_id'),
           )
-          .select(['i.id', 'i.product_name', 'i.quantity', 'i.parts_count', itemPrice.as('price')])
-          .whereRef('i.delivery_id', '=', 'd.id')
-          .orderBy('i.id'),
+          .select(itemPrice.as('price')),
       ).as('items'),
       completionPhotos(eb).as('photos'),
     ])

@@ -4,6 +4,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database';
 import { addressLine } from '../deliveries/address-line';
 import { completionPhotos, photoAddresses } from '../deliveries/completion-photos';
+import { DELIVERY_COLUMNS } from '../deliveries/delivery-columns';
+import { deliveryItems } from '../deliveries/delivery-items';
 import { fileAddress } from '../files/file-address';
 import { inDelivery } from '../stock/in-delivery';
 
@@ -79,44 +81,19 @@ function selectDeliveries(db: Database, shopId: number) {
   return db
     .selectFrom('deliveries as d')
     .leftJoin('users as driver', 'driver.id', 'd.driver_id')
+    .select(DELIVERY_COLUMNS)
     .select([
-      'd.id',
-      'd.customer_name',
-      'd.customer_phone',
-      'd.customer_street',
-      'd.customer_address_number',
-      'd.customer_city',
-      'd.customer_postal_code',
-      'd.status',
       'd.delivery_date',
       'd.created_at',
-      'd.completed_at',
-      'd.notes',
       'd.driver_notes',
-      'd.parts_count',
-      'd.floor',
-      'd.has_elevator',
-      'd.order_total',
       'd.delivery_fee',
-      'd.cash_on_delivery_amount',
       'driver.name as driver_name',
     ])
     .select((eb) => [
       jsonArrayFrom(
-        eb
-          .selectFrom('delivery_items as i')
+        deliveryItems(eb)
           .innerJoin('products as p', 'p.id', 'i.product_id')
-          .select([
-            'i.id',
-            'i.product_id',
-            'i.product_name',
-            'i.category_id',
-            'i.parts_count',
-            'i.quantity',
-            'p.section as product_section',
-          ])
-          .whereRef('i.delivery_id', '=', 'd.id')
-          .orderBy('i.id'),
+          .select(['i.product_id', 'i.category_id', 'p.section as product_section']),
       ).as('items'),
       completionPhotos(eb).as('photos'),
     ])
