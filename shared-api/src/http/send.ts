@@ -40,13 +40,18 @@ export async function sendAndRead<T>(
   read: (response: Response) => Promise<T>,
 ): Promise<Answer<T>> {
   if (NEVER_REFRESHED.includes(request.path)) return sendOnce(request, read);
+  return withSession(() => sendOnce(request, read));
+}
+
+/** Makes one try of a call; on 401 the session is refreshed once, and the call tried once more. */
+export async function withSession<T>(attempt: () => Promise<Answer<T>>): Promise<Answer<T>> {
   if (accessHasExpired()) await refreshSession();
   const refreshesBefore = sharedState().refreshes;
-  const first = await sendOnce(request, read);
+  const first = await attempt();
   if (first.error?.status !== 401) return first;
   const refreshedMeanwhile = sharedState().refreshes !== refreshesBefore;
   const outcome = refreshedMeanwhile ? 'refreshed' : await refreshSession();
-  if (outcome === 'refreshed') return sendOnce(request, read);
+  if (outcome === 'refreshed') return attempt();
   if (outcome === 'offline') return { error: { status: 'offline' } };
   sharedState().sessionEnded.forEach((listener) => listener());
   return first;
