@@ -1,5 +1,5 @@
 import { holidayOf, type Day } from '@cigogne/shared-api/rules';
-import type { DayLoad } from './day-loads';
+import { shortLoad, type DayLoad } from './day-loads';
 
 interface DayHeadingProps {
   day: Day;
@@ -20,7 +20,7 @@ export function DayHeading({ day, text, load, narrow }: DayHeadingProps) {
       {load && (
         <span
           className="planning-day-load"
-          data-text={narrow ? load.deliveries : `${load.deliveries} liv. · ${load.parts} colis`}
+          data-text={narrow ? load.deliveries : shortLoad(load)}
         />
       )}
       <span className="planning-day-number">{text}</span>

@@ -26,6 +26,11 @@ export function describeLoad({ deliveries, parts }: DayLoad): string {
   return `${deliveries} livraison${deliveries > 1 ? 's' : ''}, ${parts} colis`;
 }
 
+/** '3 liv. · 12 colis', where there is little room. */
+export function shortLoad({ deliveries, parts }: DayLoad): string {
+  return `${deliveries} liv. · ${parts} colis`;
+}
+
 /** All that is to be said of a day besides its date. */
 export function describeDay(day: Day, load: DayLoad | undefined): string {
   return [holidayOf(day), load && describeLoad(load)].filter(Boolean).join(', ');

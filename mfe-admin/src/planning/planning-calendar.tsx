@@ -1,5 +1,5 @@
 import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { addDays, todayInParis, type Day } from '@cigogne/shared-api/rules';
+import { addDays, holidayOf, todayInParis, type Day } from '@cigogne/shared-api/rules';
 import FullCalendar, { type CalendarController, type ViewOptions } from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
@@ -12,12 +12,16 @@ import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { calendarEvents } from './calendar-events';
 import { DayHeading } from './day-heading';
 import { dayByKey, focusDay } from './day-keys';
-import { dayClass, dayLoads, describeDay } from './day-loads';
+import { dayClass, dayLoads, describeDay, shortLoad } from './day-loads';
 import { DeliveryEvent } from './delivery-event';
 import './planning-calendar.css';
 
 /** A week is tall enough to drop on, and its title names its days. */
 const VIEWS: Record<string, ViewOptions> = {
+  listWeek: {
+    listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
+    listDayAltFormat: false,
+  },
   dayGridWeek: {
     dayRowClass: 'planning-week-row',
     titleFormat: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -125,11 +129,12 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
           if (view.type !== 'dayGridWeek') return text;
           // The link is named by its full date, and a name contains what is seen: the rest is drawn.
           const day = dayIn(date.toISOString());
+          const load = loads.get(day);
           return (
             <span
               className="planning-week-day"
               data-weekday={weekdayText}
-              data-load={describeDay(day, loads.get(day))}
+              data-load={[holidayOf(day), load && shortLoad(load)].filter(Boolean).join(' · ')}
             >
               {dayNumberText}
             </span>

@@ -1,12 +1,15 @@
+import type { PlannedDelivery } from '@cigogne/shared-api/contract';
 import {
   aPlannedDelivery,
+  aPlannedItem,
   anAuthUser,
   createTestStore,
+  refusal,
   stubApi,
 } from '@cigogne/shared-api/testing';
 import { ConfirmHost } from '@cigogne/shared-ui/confirm-host';
 import { Toaster } from '@cigogne/shared-ui/toaster';
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -14,9 +17,12 @@ import { adminApi } from '../api/admin-api';
 import { useDeliveryChanges } from './use-delivery-changes';
 
 const api = stubApi();
+// Toasts outlive the Toaster of a test, and what has just been told is not told again.
+afterEach(() => Reflect.deleteProperty(globalThis, Symbol.for('cigogne.toasts.v1')));
 const delivery = aPlannedDelivery({ id: 1, delivery_date: '2026-03-10' });
 
-function changes() {
+function changes(deliveries = [delivery]) {
+  api.on('get', '/admindelivery/deliveries/scheduled', () => ({ deliveries, count: 1 }));
   const store = createTestStore({ user: anAuthUser({ role: 'admin' }), apis: [adminApi] });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>
@@ -74,3 +80,105 @@ it.each(['completed', 'delivered'] as const)(
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   },
 );
+
+/** Answers each change with the next version, and remembers what was asked. */
+function acceptChanges() {
+  const asked: [string, string | null][] = [];
+  let current: PlannedDelivery = delivery;
+  const accept =
+    (name: string, change: (body: Partial<PlannedDelivery>) => object) =>
+    async ({ request }: { request: Request }) => {
+      const body = request.body ? ((await request.json()) as Partial<PlannedDelivery>) : {};
+      asked.push([`${name} ${body.delivery_date ?? ''}`.trim(), request.headers.get('If-Match')]);
+      current = { ...current, ...change(body), version: current.version + 1 };
+      return { delivery: current };
+    };
+  api.on(
+    'patch',
+    '/admindelivery/deliveries/1/date',
+    accept('date', (body) => body),
+  );
+  api.on(
+    'patch',
+    '/admindelivery/deliveries/1/unassign-date',
+    accept('unassign-date', () => ({ delivery_date: null })),
+  );
+  return asked;
+}
+
+describe('after a drag', () => {
+  it('Annuler brings the earlier day back, with the new version', async () => {
+    const asked = acceptChanges();
+    await dragAndAnswer('Reprogrammer');
+    const offer = await screen.findByText('Livraison planifiée le 12/03/2026.');
+    await userEvent.click(await within(offer).findByRole('button', { name: 'Annuler' }));
+    await waitFor(() =>
+      expect(asked).toEqual([
+        ['date 2026-03-12', '"1"'],
+        ['date 2026-03-10', '"2"'],
+      ]),
+    );
+  });
+
+  it('from the panel, Annuler takes the date off again', async () => {
+    const asked = acceptChanges();
+    const { drop } = changes();
+    await act(async () => void (await drop({ ...delivery, delivery_date: null }, '2026-03-12')));
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByText('Delivery moved to unscheduled.')).toBeVisible();
+    expect(asked.at(-1)).toEqual(['unassign-date', '"2"']);
+  });
+
+  it('Annuler is offered for 5 s', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] });
+    acceptChanges();
+    const { drop } = changes();
+    await act(async () => void (await drop({ ...delivery, delivery_date: null }, '2026-03-12')));
+    expect(await screen.findByRole('button', { name: 'Annuler' })).toBeVisible();
+    act(() => jest.advanceTimersByTime(4500));
+    expect(screen.getByRole('button', { name: 'Annuler' })).toBeVisible();
+    act(() => jest.advanceTimersByTime(1000));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument(),
+    );
+    jest.useRealTimers();
+  });
+
+  it('an incomplete delivery is planned with a warning', async () => {
+    acceptChanges();
+    const { schedule } = changes();
+    const items = [aPlannedItem({ product_status: 'depo' })];
+    await act(async () => void (await schedule({ ...delivery, items }, '2026-03-12')));
+    expect(
+      await screen.findByText('Marchandise incomplète (0/1 reçu) : 1 pas encore arrivé.'),
+    ).toBeVisible();
+  });
+});
+
+it('two changes in a row go out with the version that the first one gave', async () => {
+  const asked = acceptChanges();
+  const { schedule } = changes();
+  await act(async () => {
+    const both = [schedule(delivery, '2026-03-12'), schedule(delivery, '2026-03-13')];
+    await Promise.all(both);
+  });
+  expect(asked.map(([, version]) => version)).toEqual(['"1"', '"2"']);
+});
+
+it('a question answered after somebody else’s change sends the version that was seen', async () => {
+  let sent: string | null = null;
+  api.on('patch', '/admindelivery/deliveries/1/date', ({ request }) => {
+    sent = request.headers.get('If-Match');
+    return refusal(409, 'Cette livraison a été modifiée entre-temps.');
+  });
+  // What the list shows meanwhile is newer than what was dragged.
+  const { reschedule } = changes([{ ...delivery, version: 9 }]);
+  let moved: Promise<boolean>;
+  act(() => {
+    moved = reschedule(delivery, '2026-03-12');
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reprogrammer' }));
+  expect(await moved!).toBe(false);
+  expect(sent).toBe('"1"');
+  expect(await screen.findByText('Cette livraison a été modifiée entre-temps.')).toBeVisible();
+});

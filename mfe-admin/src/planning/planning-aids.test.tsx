@@ -1,0 +1,165 @@
+import { addDays, holidayOf, todayInParis } from '@cigogne/shared-api/rules';
+import { aPlannedDelivery, aPlannedItem, refusal } from '@cigogne/shared-api/testing';
+import { entityChanged } from '@cigogne/shared-api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { openArea } from '../testing/open-area';
+import { stubAdminApi } from '../testing/stub-admin-api';
+import { dayByKey } from './day-keys';
+import { dayClass, dayLoads, describeDay } from './day-loads';
+
+const api = stubAdminApi();
+const today = todayInParis();
+const item = (product_status: 'in_stock' | 'depo' | 'damaged' | 'to_shop', id = 1) =>
+  aPlannedItem({ id, product_status, parts_count: 4 });
+
+const incomplete = aPlannedDelivery({
+  id: 2,
+  customer_city: 'Colmar',
+  delivery_date: today,
+  version: 7,
+  attempt: 2,
+  failure_reason: 'Client absent',
+  items: [item('in_stock'), item('to_shop', 2), item('depo', 3)],
+});
+
+async function openPlanning(...deliveries: ReturnType<typeof aPlannedDelivery>[]) {
+  const served = { deliveries };
+  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
+    deliveries: served.deliveries,
+    count: served.deliveries.length,
+    date_range: { start_date: today, end_date: today },
+  }));
+  const area = openArea('/admin/deliveries');
+  return { ...area, served, event: await screen.findByRole('button', { name: /Colmar/ }) };
+}
+
+const focused = () => document.activeElement!.closest('[data-date]')?.getAttribute('data-date');
+
+it('an event shows town, shop, items, readiness, attempt and reason', async () => {
+  const { event } = await openPlanning(incomplete);
+  for (const text of ['Colmar · Meubles du Ried', '3 articles', '2/3 reçus', '2e passage']) {
+    expect(event).toHaveTextContent(text);
+  }
+  expect(within(event).getByText('2/3 reçus')).toHaveClass('planning-event-unready');
+  expect(within(event).getByTitle('Client absent')).toBeVisible();
+});
+
+it('the head of a day says how many deliveries and parts it carries', async () => {
+  await openPlanning(incomplete);
+  const link = document.querySelector(`[data-date="${today}"] [tabindex="0"]`);
+  expect(link).toHaveAccessibleName(/1 livraison, 12 colis/);
+});
+
+it('a cancelled delivery weighs nothing; Sundays and holidays are marked', () => {
+  const cancelled = { ...incomplete, id: 3, status: 'cancelled' as const };
+  expect(dayLoads([incomplete, cancelled]).get(today)).toEqual({ deliveries: 1, parts: 12 });
+  expect(describeDay('2026-12-26', { deliveries: 2, parts: 5 })).toBe(
+    'Saint-Étienne, 2 livraisons, 5 colis',
+  );
+  expect(dayClass('2026-04-03')).toBe('planning-day-off');
+  expect(dayClass('2026-11-22')).toBe('planning-day-off');
+  expect(dayClass('2026-11-23')).toBe('');
+  expect(holidayOf('2026-11-23')).toBeUndefined();
+});
+
+describe('without a mouse', () => {
+  it('arrows move between days and weeks, also out of the month in view', async () => {
+    const { user, event } = await openPlanning(incomplete);
+    act(() => event.focus());
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(focused()).toBe(addDays(today, 1)));
+    await user.keyboard('{ArrowLeft}{ArrowUp}');
+    await waitFor(() => expect(focused()).toBe(addDays(today, -7)));
+    for (let week = 2; week <= 7; week += 1) {
+      await user.keyboard('{ArrowUp}');
+      await waitFor(() => expect(focused()).toBe(addDays(today, -7 * week)));
+    }
+  });
+
+  it('Enter opens a delivery, P asks for another day', async () => {
+    const { user, event } = await openPlanning(incomplete);
+    act(() => event.focus());
+    await user.keyboard('p');
+    const modal = await screen.findByRole('dialog', { name: 'Planifier un autre jour' });
+    expect(within(modal).getByRole('button', { name: 'Confirmer la date' })).toBeVisible();
+    expect(within(modal).getByRole('alert')).toHaveTextContent(
+      'Marchandise incomplète (2/3 reçus) : 1 pas encore arrivé.',
+    );
+  });
+
+  it('other keys are left alone', () => {
+    expect(dayByKey('Tab', document.body)).toBeUndefined();
+  });
+});
+
+describe('the notes', () => {
+  const open = async (...items: ReturnType<typeof item>[]) => {
+    const opened = await openPlanning({ ...incomplete, items });
+    await opened.user.click(opened.event);
+    return { ...opened, modal: await screen.findByRole('dialog', { name: 'Livraison #2' }) };
+  };
+
+  it('are saved with their texts; the one for the shop only if something goes there', async () => {
+    URL.createObjectURL = () => 'blob:test';
+    URL.revokeObjectURL = () => undefined;
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    api.on('get', '/admindelivery/excel/2', () => new HttpResponse('PK'));
+    api.on('get', '/shop/magazine-delivery-note/2', () => new HttpResponse('PK'));
+    const { user, modal } = await open(item('to_shop'));
+    await user.click(within(modal).getByRole('button', { name: 'Bon de livraison' }));
+    expect(await screen.findByText('Excel file downloaded!')).toBeVisible();
+    await user.click(within(modal).getByRole('button', { name: 'Bon de magasin' }));
+    expect(await screen.findByText('Shop magazine delivery note downloaded!')).toBeVisible();
+    expect(saved).toEqual(['Bon-de-Livraison-2.xlsx', 'Navette-Bon-Livraison-2.xlsx']);
+  });
+
+  it('say that they are on their way, and why they did not come', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    api.on('get', '/admindelivery/excel/2', () => held.then(() => refusal(500, '')));
+    const { user, modal } = await open(item('in_stock'));
+    expect(within(modal).queryByText('Bon de magasin')).not.toBeInTheDocument();
+    await user.click(within(modal).getByRole('button', { name: 'Bon de livraison' }));
+    expect(await screen.findByText('Generating Excel file...')).toBeVisible();
+    expect(within(modal).getByRole('button', { name: 'Bon de livraison' })).toBeDisabled();
+    release();
+    expect(await screen.findByText('Failed to generate Excel file')).toBeVisible();
+  });
+
+  it('the shop’s says the same in its own words', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    api.on('get', '/shop/magazine-delivery-note/2', () => held.then(() => refusal(500, '')));
+    const { user, modal } = await open(item('to_shop'));
+    await user.click(within(modal).getByRole('button', { name: 'Bon de magasin' }));
+    expect(await screen.findByText('Generating shop magazine delivery note...')).toBeVisible();
+    release();
+    expect(await screen.findByText('Failed to generate shop magazine delivery note')).toBeVisible();
+  });
+});
+
+it('what others change arrives without closing the open modal or taking its focus', async () => {
+  const { user, event, served, store } = await openPlanning(incomplete);
+  await user.click(event);
+  const modal = await screen.findByRole('dialog', { name: 'Livraison #2' });
+  const button = within(modal).getByRole('button', { name: 'Bon de livraison' });
+  act(() => button.focus());
+  const tellOfChange = () =>
+    act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Delivery' }] })));
+
+  served.deliveries = [{ ...incomplete, driver_name: 'Luc Schneider', driver_id: 31, version: 8 }];
+  tellOfChange();
+  expect(await within(modal).findByText('Luc Schneider')).toBeVisible();
+  served.deliveries = [];
+  tellOfChange();
+  expect(await within(modal).findByRole('alert')).toHaveTextContent(
+    'Cette livraison a été modifiée entre-temps.',
+  );
+  expect(button).toHaveFocus();
+});
