@@ -8,7 +8,7 @@ export const PROFILE = { mbitPerSecond: 1.6, latencyMs: 150, slowdown: 4 } as co
 
 /** What stands on each role's home only once its data has come. */
 const HOMES: Readonly<Record<Role, (page: Page) => Locator>> = {
-  admin: (page) => page.getByRole('region', { name: 'À planifier' }),
+  admin: (page) => page.getByRole('link', { name: /^À planifier/ }),
   manager: (page) => HOMES.admin(page),
   shop: (page) => page.getByText(/\d livrées?$/),
   stocker: (page) => page.getByText('View Inventory'),

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Role } from '@cigogne/shared-api/contract';
-import type { Page } from '@playwright/test';
+import { checkAccessible, checkFits, whenLoaded } from '../support/check-page';
 import { DESKTOP, expect, PHONE, signIn, test } from '../support/people';
 
 /** Every address of the suite with what stands on it once its data has come. */
@@ -43,17 +42,6 @@ for (const [where, size] of Object.entries(SIZES)) {
       }
     });
   }
-
-  test(`the public pages are accessible on ${where}`, async ({ visitor }) => {
-    const page = await visitor(size);
-    for (const path of ['/', '/login', '/signup']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading').first()).toBeVisible();
-      await whenLoaded(page);
-      await checkAccessible(page);
-      await checkFits(page);
-    }
-  });
 }
 
 test('dark colours are accessible too', async ({ visitor }) => {
@@ -66,25 +54,3 @@ test('dark colours are accessible too', async ({ visitor }) => {
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await checkAccessible(page);
 });
-
-async function whenLoaded(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
-
-async function checkAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${page.url()} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
-  expect(found).toEqual([]);
-}
-
-/** Nothing is wider than the window. */
-async function checkFits(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${page.url()} is wider than its window by`).toBeLessThanOrEqual(0);
-}

@@ -1,0 +1,79 @@
+import { checkAccessible, checkFits, whenLoaded } from '../support/check-page';
+import { expect, test } from '../support/people';
+
+const PATHS = ['/', '/login', '/signup'];
+const WIDTHS = [360, 768, 1440];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of WIDTHS) {
+    test(`the public pages are accessible, ${width} px wide, ${colorScheme}`, async ({
+      visitor,
+    }) => {
+      const page = await visitor({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      for (const path of PATHS) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await whenLoaded(page);
+        await checkAccessible(page);
+        await checkFits(page);
+      }
+    });
+  }
+}
+
+test('nothing of a role is fetched for visitors, and nothing on their pages moves', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        document.documentElement.dataset.moved = String(
+          Number(document.documentElement.dataset.moved ?? 0) + value,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/login']) {
+    await page.goto(path);
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await whenLoaded(page);
+    expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
+  }
+  expect(fetched.filter((path) => /^\/remotes\/(admin|shop|stocker|driver)\//.test(path))).toEqual(
+    [],
+  );
+});
+
+test('who reads on while the scripts arrive stays where he reads', async ({ visitor }) => {
+  const page = await visitor();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'Parlons de vos livraisons' }).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+  release();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('whoever is signed in never sees the landing page, nor the login', async ({ person }) => {
+  const page = await person('shop');
+  for (const path of ['/', '/login']) {
+    const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
+    expect(await answer.text()).not.toContain('prerendered');
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/shop$/);
+  }
+});
