@@ -48,6 +48,19 @@ export const access = {
   // A shop its own, the office any (decision 8).
   downloadShopDeliveryNote: ['shop', ...OFFICE],
 
+  listPricingRules: OFFICE,
+  // A manager looks at prices, an admin sets them (part 2, section 6).
+  savePricingRules: ['admin'],
+  listPriceChanges: OFFICE,
+  reportIncompleteByDriver: OFFICE,
+  reportCompletedByDriver: OFFICE,
+  summarizeIncomplete: OFFICE,
+  summarizeCompleted: OFFICE,
+  detailIncomplete: OFFICE,
+  detailCompleted: OFFICE,
+  downloadInvoice: OFFICE,
+  analyticsCharts: OFFICE,
+
   listStockerShops: INVENTORY,
   listActiveInventory: INVENTORY,
   listDeliveredInventory: INVENTORY,

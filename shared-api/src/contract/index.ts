@@ -1,10 +1,13 @@
+import { analyticsCalls } from './analytics';
 import { deliveryNoteCalls } from './delivery-notes';
 import { driverCalls } from './driver';
 import { fileCalls } from './files';
 import { liveCalls } from './live';
 import { overviewCalls } from './overview';
 import { planningCalls } from './planning';
+import { pricingCalls } from './pricing';
 import { quoteCalls } from './quotes';
+import { reportCalls } from './reports';
 import { sessionCalls } from './session';
 import { shopCalls } from './shop';
 import { stockCalls } from './stock';
@@ -22,6 +25,9 @@ export const calls = {
   ...liveCalls,
   ...quoteCalls,
   ...deliveryNoteCalls,
+  ...pricingCalls,
+  ...reportCalls,
+  ...analyticsCalls,
   ...userCalls,
   ...unreadCalls,
   ...overviewCalls,
@@ -29,6 +35,7 @@ export const calls = {
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
+export * from './analytics';
 export * from './call';
 export * from './delivery-notes';
 export * from './driver';
@@ -37,8 +44,10 @@ export * from './files';
 export * from './live';
 export * from './overview';
 export * from './planning';
+export * from './pricing';
 export * from './products';
 export * from './quotes';
+export * from './reports';
 export * from './session';
 export * from './shop';
 export * from './stock';

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineCalls } from './call';
+import { CalendarDate, Id } from './fields';
+import { DeliveryStatus } from './planning';
+
+/** Both days included. */
+export const ReportRange = z
+  .object({ start_date: CalendarDate, end_date: CalendarDate })
+  .refine(({ start_date, end_date }) => start_date <= end_date, {
+    error: 'La date de début est après la date de fin.',
+    path: ['start_date'],
+  });
+export type ReportRange = z.infer<typeof ReportRange>;
+
+/** An item with its price by the rule of decision 27. Amounts in euros, exact to the cent. */
+export const PricedItem = z
+  .object({
+    id: Id,
+    product_name: z.string(),
+    category_name: z.string(),
+    received_date: CalendarDate.nullable(),
+    /** null: the shop has no price for the category; counts as 0 ('Prix manquant'). */
+    base_price: z.number().nullable(),
+    /** The base price as a number: 0 where it is missing. */
+    price: z.number(),
+    /** 30 % of every item but the dearest. */
+    discount: z.number(),
+    final_price: z.number(),
+  })
+  .meta({ id: 'PricedItem' });
+export type PricedItem = z.infer<typeof PricedItem>;
+
+/** A delivery with its items, dearest first. */
+export const PricedDelivery = z
+  .object({
+    id: Id,
+    customer_name: z.string(),
+    /** Street number, street, postal code and town in one line. */
+    customer_address: z.string(),
+    shop_name: z.string(),
+    driver_name: z.string().nullable(),
+    delivery_date: CalendarDate.nullable(),
+    status: DeliveryStatus,
+    items: z.array(PricedItem),
+    /** Euros: the sum of the final prices. */
+    total: z.number(),
+  })
+  .meta({ id: 'PricedDelivery' });
+export type PricedDelivery = z.infer<typeof PricedDelivery>;
+
+/** A driver with his deliveries of the range, oldest first. */
+export const DriverReport = z
+  .object({
+    driver_id: Id,
+    driver_name: z.string(),
+    driver_nr: z.string().nullable(),
+    deliveries: z.array(PricedDelivery),
+    /** Euros: the sum of the deliveries' totals. */
+    total: z.number(),
+  })
+  .meta({ id: 'DriverReport' });
+export type DriverReport = z.infer<typeof DriverReport>;
+
+const DriverReports = z.object({ drivers: z.array(DriverReport) });
+
+export const reportCalls = defineCalls({
+  reportIncompleteByDriver: {
+    method: 'GET',
+    path: '/admin-driver/deliveries/by-driver/incomplete',
+    summary: 'Each driver’s deliveries of the range that are neither completed nor cancelled',
+    query: ReportRange,
+    response: DriverReports,
+  },
+  reportCompletedByDriver: {
+    method: 'GET',
+    path: '/admin-driver/deliveries/by-driver/completed',
+    summary: 'Each driver’s completed deliveries of the range (decision 29)',
+    query: ReportRange,
+    response: DriverReports,
+  },
+});
