@@ -128,6 +128,8 @@ export interface DeliveriesTable {
   /** 1 for the first time the van goes out, one more after each failure. */
   attempt: Generated<number>;
   failure_reason: Optional<string>;
+  /** What the driver wrote when the last attempt failed. */
+  failure_note: Optional<string>;
   driver_notes: Optional<string>;
   started_at: NullableMoment;
   completed_at: NullableMoment;
@@ -159,6 +161,15 @@ export interface DeliveryItemsTable {
 
 export interface DeliveryPhotosTable {
   delivery_id: number;
+  /** From 1. */
+  position: number;
+  file_id: string;
+}
+
+/** Taken at a visit that failed. */
+export interface FailurePhotosTable {
+  delivery_id: number;
+  attempt: number;
   /** From 1. */
   position: number;
   file_id: string;
@@ -245,6 +256,7 @@ export interface Schema {
   deliveries: DeliveriesTable;
   delivery_items: DeliveryItemsTable;
   delivery_photos: DeliveryPhotosTable;
+  failure_photos: FailurePhotosTable;
   price_rules: PriceRulesTable;
   events: EventsTable;
   delivery_reads: DeliveryReadsTable;

@@ -15,4 +15,7 @@ export const DELIVERY_COLUMNS = [
   'd.order_total',
   'd.parts_count',
   'd.completed_at',
+  'd.attempt',
+  'd.failure_reason',
+  'd.failure_note',
 ] as const;

@@ -127,6 +127,7 @@ function selectPlanned(db: Database) {
       'driver.name as driver_name',
       'd.attempt',
       'd.failure_reason',
+      'd.failure_note',
       'd.version',
       'd.created_at',
       'd.notes',

@@ -35,6 +35,10 @@ export const DriverDelivery = z
     order_total: z.number().nullable(),
     parts_count: z.number().int(),
     completed_at: Moment.nullable(),
+    /** 1 for the first visit, one more after each that failed. */
+    attempt: z.number().int(),
+    failure_reason: z.string().nullable(),
+    failure_note: z.string().nullable(),
     completion_images: z.array(z.string()),
     items: z.array(
       z.object({

@@ -48,6 +48,7 @@ export const PlannedDelivery = z
     attempt: z.number().int(),
     /** Why the last attempt failed; null when none has. */
     failure_reason: z.string().nullable(),
+    failure_note: z.string().nullable(),
     /** Sent back as `If-Match: "<version>"` (decision 19). */
     version: z.number().int(),
     created_at: Moment,

@@ -40,6 +40,11 @@ export const ShopDelivery = z
     driver_name: z.string().nullable(),
     created_at: Moment,
     completed_at: Moment.nullable(),
+    /** 1 for the first time the van goes out, one more after each failure. */
+    attempt: z.number().int(),
+    /** Why the last attempt failed (`rules/failure-reasons.ts`); null when none has. */
+    failure_reason: z.string().nullable(),
+    failure_note: z.string().nullable(),
     completion_images: CompletionImages,
     items: z.array(ShopDeliveryItem),
   })

@@ -47,6 +47,7 @@ export function aPlannedDelivery(given: Partial<PlannedDelivery> = {}): PlannedD
     driver_name: null,
     attempt: 1,
     failure_reason: null,
+    failure_note: null,
     version: 1,
     created_at: '2026-03-01T09:00:00.000Z',
     notes: null,
@@ -116,6 +117,9 @@ export function aShopDelivery(given: Partial<ShopDeliveryDetail> = {}): ShopDeli
     driver_name: null,
     created_at: '2026-03-01T09:00:00.000Z',
     completed_at: null,
+    attempt: 1,
+    failure_reason: null,
+    failure_note: null,
     completion_images: [],
     items: [
       {
@@ -159,6 +163,9 @@ export function aDriverDelivery(given: Partial<DriverDelivery> = {}): DriverDeli
     order_total: null,
     parts_count: 2,
     completed_at: null,
+    attempt: 1,
+    failure_reason: null,
+    failure_note: null,
     completion_images: [],
     items: [{ id: 1, product_name: 'Canapé Ried', quantity: 1, parts_count: 2, price: 80 }],
     ...given,
