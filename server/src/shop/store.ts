@@ -1,4 +1,4 @@
-import type { ShopDelivery, ShopDeliveryDetail, ShopProduct } from '@cigogne/shared-api/contract';
+import type { ShopDelivery, ShopDeliveryDetail } from '@cigogne/shared-api/contract';
 import { centsOf, eurosOf, shopCategoryName } from '@cigogne/shared-api/rules';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database';
@@ -6,41 +6,6 @@ import { addressLine } from '../deliveries/address-line';
 import { completionPhotos, photoAddresses } from '../deliveries/completion-photos';
 import { DELIVERY_COLUMNS } from '../deliveries/delivery-columns';
 import { deliveryItems } from '../deliveries/delivery-items';
-import { fileAddress } from '../files/file-address';
-import { inDelivery } from '../stock/in-delivery';
-
-/** The shop's products, newest first. */
-export async function listProducts(db: Database, shopId: number): Promise<ShopProduct[]> {
-  const rows = await db
-    .selectFrom('products as p')
-    .select([
-      'p.id',
-      'p.name',
-      'p.category_id',
-      'p.status',
-      'p.read_by_shop',
-      'p.received_date',
-      'p.to_be_delivered',
-      'p.size',
-      'p.parts',
-      'p.quantity',
-      'p.notes',
-      'p.receiving_document_id',
-      'p.damage_proof_id',
-      'p.updated_at',
-      inDelivery.as('in_delivery'),
-    ])
-    .where('p.shop_id', '=', shopId)
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc')
-    .execute();
-  return rows.map(({ receiving_document_id, damage_proof_id, ...row }) => ({
-    ...row,
-    category_name: shopCategoryName(row.category_id),
-    receiving_document: fileAddress(receiving_document_id),
-    damage_proof: fileAddress(damage_proof_id),
-  }));
-}
 
 /** Deliveries still under way, next day first, those without a date and cancelled ones last. */
 export async function listActiveDeliveries(db: Database, shopId: number): Promise<ShopDelivery[]> {

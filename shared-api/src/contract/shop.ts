@@ -9,9 +9,11 @@ import {
   optionalText,
   requiredText,
   SentId,
+  text,
 } from './fields';
 import { DeliveryStatus } from './planning';
-import { ShopProduct } from './products';
+import { isCategory } from '../rules/categories';
+import { Section, ShopProduct } from './products';
 
 const ShopDeliveryItem = z.object({
   id: Id,
@@ -114,12 +116,136 @@ function textOrEmpty(max: number) {
   return optionalText(max).transform((value) => value ?? '');
 }
 
+/** What a shop may choose for a product that stands in the depot (part 2, section 4). */
+export const ChosenStatus = z.enum(
+  ['in_stock', 'to_shop'],
+  'Choisissez « En Stock » ou « Vers Magasin ».',
+);
+export type ChosenStatus = z.infer<typeof ChosenStatus>;
+
+const MagazineStatus = z.enum(['magazine', 'depo', 'to_shop'], 'Choisissez l’emplacement.');
+
+const Size = z
+  .union([z.number().nonnegative().transform(String), optionalText(50)], 'Indiquez une taille.')
+  .nullish()
+  .transform((size) => size ?? null);
+
+/**
+ * A product of the shop's own catalogue. `location` is another name of `status` (decision 13);
+ * without either it stands in the shop.
+ */
+export const MagazineProduct = z
+  .object({
+    name: requiredText(100, 'Indiquez le nom du produit.'),
+    category_id: z
+      .union([SentId], 'Choisissez une catégorie.')
+      .refine(isCategory, 'Choisissez une catégorie.'),
+    status: MagazineStatus.nullish(),
+    location: MagazineStatus.nullish(),
+    section: Section.nullish().transform((section) => section ?? 'F'),
+    /** Weeks until it arrives: the day it is expected follows from them. */
+    to_be_delivered: z
+      .number('Indiquez 1 à 10 semaines.')
+      .int('Indiquez 1 à 10 semaines.')
+      .min(1, 'Indiquez 1 à 10 semaines.')
+      .max(10, 'Indiquez 1 à 10 semaines.')
+      .nullish()
+      .transform((weeks) => weeks ?? null),
+    size: Size,
+    parts: z
+      .number('Indiquez un nombre de colis.')
+      .int('Indiquez un nombre de colis.')
+      .min(0, 'Indiquez un nombre de colis.')
+      .max(9999, '9999 colis au plus.')
+      .nullish()
+      .transform((parts) => parts ?? null),
+    notes: optionalText(500),
+  })
+  .meta({ id: 'MagazineProduct' });
+export type MagazineProduct = z.output<typeof MagazineProduct>;
+/** What the modal 'Ajouter un produit du magazine' sends. */
+export type MagazineProductSent = z.input<typeof MagazineProduct>;
+
+/** What has happened to a delivery, as its shop reads it. */
+export const TimelineStep = z
+  .object({
+    kind: z.enum([
+      'created',
+      'planned',
+      'reprogrammed',
+      'unplanned',
+      'assigned',
+      'unassigned',
+      'on_the_way',
+      'delivered',
+      'failed',
+      'cancelled',
+    ]),
+    at: Moment,
+    /** The day it was planned for. */
+    delivery_date: CalendarDate.nullable(),
+    driver_name: z.string().nullable(),
+    /** Why it failed. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'TimelineStep' });
+export type TimelineStep = z.infer<typeof TimelineStep>;
+
+export const Town = z.object({ postal_code: z.string(), name: z.string() }).meta({ id: 'Town' });
+export type Town = z.infer<typeof Town>;
+
 export const shopCalls = defineCalls({
   listShopProducts: {
     method: 'GET',
     path: '/shop/products',
     summary: 'The shop’s products, newest first',
     response: z.object({ products: z.array(ShopProduct) }),
+  },
+  countUnreadProducts: {
+    method: 'GET',
+    path: '/shop/products/unread-count',
+    summary: 'How many products are new for the shop; announced ones do not count (decision 26)',
+    response: z.object({ count: z.number().int() }),
+  },
+  markProductsRead: {
+    method: 'PATCH',
+    path: '/shop/products/mark-read',
+    summary: 'Marks products as read, all without `productIds`; foreign ids are ignored',
+    body: z
+      .object({
+        productIds: z.array(SentId, 'Numéro invalide.').max(10_000, 'Trop de produits.').nullish(),
+      })
+      .nullish(),
+    /** How many are still unread. */
+    response: z.object({ count: z.number().int() }),
+  },
+  setShopProductStatus: {
+    method: 'PATCH',
+    path: '/shop/products/:id/status',
+    summary: 'Switches a product in the depot between in_stock and to_shop',
+    params: IdParams,
+    body: z.object({ status: ChosenStatus }),
+    response: z.object({ product: ShopProduct }),
+  },
+  addMagazineProduct: {
+    method: 'POST',
+    path: '/shop/products/from-magazine',
+    summary: 'Adds a product of the shop’s own catalogue',
+    body: MagazineProduct,
+    response: z.object({ product: ShopProduct }),
+  },
+  findTowns: {
+    method: 'GET',
+    path: '/shop/towns',
+    summary: 'French towns of a postal code, or whose name begins so: 20 at most',
+    query: z.object({
+      postal_code: z
+        .string()
+        .regex(/^\d{5}$/, 'Un code postal a 5 chiffres.')
+        .optional(),
+      name: text(100).optional(),
+    }),
+    response: z.object({ towns: z.array(Town) }),
   },
   createDelivery: {
     method: 'POST',
@@ -144,8 +270,12 @@ export const shopCalls = defineCalls({
   getShopDelivery: {
     method: 'GET',
     path: '/shop/deliveries/:id',
-    summary: 'One delivery of the shop with its items',
+    summary: 'One delivery of the shop with its items and what has happened to it',
     params: IdParams,
-    response: z.object({ delivery: ShopDeliveryDetail, items: z.array(ShopDeliveryItem) }),
+    response: z.object({
+      delivery: ShopDeliveryDetail,
+      items: z.array(ShopDeliveryItem),
+      timeline: z.array(TimelineStep),
+    }),
   },
 });

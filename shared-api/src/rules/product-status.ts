@@ -61,6 +61,14 @@ export function isNewForShop(product: { read_by_shop: boolean; status: string })
   return !product.read_by_shop && product.status !== 'depo';
 }
 
+/** The two statuses a shop may switch between, and from no other one (part 2, section 4). */
+export const STATUSES_OF_SHOP = ['in_stock', 'to_shop'] as const satisfies ProductStatus[];
+export type StatusOfShop = (typeof STATUSES_OF_SHOP)[number];
+
+export function isChangeableByShop(status: string): status is StatusOfShop {
+  return STATUSES_OF_SHOP.some((one) => one === status);
+}
+
 /** Each section of the depot has its own colour (part 2, section 9). */
 export const SECTION_COLORS: Readonly<Record<Section, string>> = {
   A: '#2563eb',

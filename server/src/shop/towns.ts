@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Town } from '@cigogne/shared-api/contract';
+import { fold } from '@cigogne/shared-api/rules';
+
+interface Commune {
+  readonly codePostal: string;
+  readonly nomCommune: string;
+}
+interface KnownTown extends Town {
+  readonly key: string;
+}
+
+const MOST = 20;
+
+let known: Promise<readonly KnownTown[]> | undefined;
+
+/** The French towns of a postal code, in alphabetical order. */
+export async function townsOf(postalCode: string): Promise<Town[]> {
+  const towns = await allTowns();
+  return named(towns.filter((town) => town.postal_code === postalCode));
+}
+
+/** The French towns whose name begins as typed, then those that contain it. */
+export async function townsNamed(typed: string): Promise<Town[]> {
+  const wanted = keyOf(typed);
+  if (wanted.length < 2) return [];
+  const towns = await allTowns();
+  const found = towns.filter(({ key }) => key.includes(wanted));
+  const rank = ({ key }: KnownTown) => (key === wanted ? 0 : key.startsWith(wanted) ? 1 : 2);
+  return named(found.sort((one, other) => rank(one) - rank(other)));
+}
+
+function named(towns: readonly KnownTown[]): Town[] {
+  return towns.slice(0, MOST).map(({ postal_code, name }) => ({ postal_code, name }));
+}
+
+/** 4 MB of the Base Adresse Nationale: read when the first shop asks, not at every start. */
+function allTowns(): Promise<readonly KnownTown[]> {
+  known ??= readTowns().catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
+async function readTowns(): Promise<readonly KnownTown[]> {
+  const file = createRequire(import.meta.url).resolve('codes-postaux/codes-postaux.json');
+  const communes = JSON.parse(await readFile(file, 'utf8')) as Commune[];
+  // A town may stand twice: under its own name and under that of a part.
+  const towns = new Map(
+    communes.map(({ codePostal, nomCommune }) => [
+      `${codePostal} ${nomCommune}`,
+      { postal_code: codePostal, name: nomCommune, key: keyOf(nomCommune) },
+    ]),
+  );
+  return [...towns.values()].sort(
+    (one, other) =>
+      one.name.localeCompare(other.name, 'fr') || one.postal_code.localeCompare(other.postal_code),
+  );
+}
+
+/** Without case, accents and hyphens, and with 'St' in full: as people type a town's name. */
+function keyOf(name: string): string {
+  return fold(name)
+    .replace(/œ/g, 'oe')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/\bst(e?)(?= |$)/g, 'saint$1');
+}
