@@ -8,6 +8,8 @@ const unreadApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     countUnreadDeliveries: build.query<Unread, void>({
       query: () => ({ path: '/admin/deliveries/unread/count' }),
+      // A new delivery that is heard of counts at once, not at the next poll.
+      providesTags: [{ type: 'Delivery' }],
       onQueryStarted: async (_none, { queryFulfilled }) => {
         // Part 1, section 8: only logged.
         await queryFulfilled.catch((failure: unknown) =>
