@@ -31,9 +31,9 @@ export function EditUserModal(props: { id: number; activeAdmins: number; onClose
   /** Raised when the form is to begin anew with what the server has. */
   const [round, setRound] = useState(0);
   useEffect(() => {
-    // Its toast says why.
-    if (isError && !isFetching) onClose();
-  }, [isError, isFetching, onClose]);
+    // Its toast says why. What is typed already is not thrown away.
+    if (isError && !isFetching && !user) onClose();
+  }, [isError, isFetching, user, onClose]);
 
   if (!user) {
     return (
