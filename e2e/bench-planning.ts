@@ -1,0 +1,129 @@
+/**
+ * `npm run bench:planning`: a month with 2,000 deliveries in our calendar, in bare FullCalendar and
+ * in react-big-calendar, in turns on one page, so that the ratios hold on a busy machine. See
+ * docs/measuring.md.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+import { build } from 'esbuild';
+import { median } from './bench/median';
+import { CHROMIUM_FLAGS } from './support/chromium-flags';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const VARIANTS = ['cigogne', 'fullcalendar', 'big-calendar'] as const;
+const FIGURES = ['mount', 'nextMonth', 'drop'] as const;
+const MANY = 2000;
+const FEW = 300;
+const RUNS = Number(process.env.BENCH_RUNS ?? 9);
+/** Ours against the others, at most. */
+const AIMS = { fullcalendar: 1.3, 'big-calendar': 0.6 } as const;
+
+type Variant = (typeof VARIANTS)[number];
+type Figure = (typeof FIGURES)[number];
+type Bench = Record<Figure, (...args: unknown[]) => Promise<number>> & {
+  nodes: () => number;
+  unmount: () => void;
+};
+
+async function bundle(folder: string): Promise<string> {
+  await build({
+    entryPoints: [path.join(ROOT, 'mfe-admin/src/testing/planning-bench.tsx')],
+    outfile: path.join(folder, 'page.js'),
+    bundle: true,
+    minify: true,
+    jsx: 'automatic',
+    format: 'iife',
+    platform: 'browser',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // The builders stand beside the test server, which no browser needs.
+    external: ['msw', 'msw/node'],
+    logLevel: 'error',
+  });
+  const page = path.join(folder, 'page.html');
+  writeFileSync(
+    page,
+    '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="page.css"><div id="root"></div><script src="page.js"></script>',
+  );
+  return pathToFileURL(page).href;
+}
+
+async function measure(page: Page, variant: Variant, count: number) {
+  return page.evaluate(
+    async ([name, size]) => {
+      const { bench } = window as unknown as { bench: Bench };
+      const mount = await bench.mount(name, size);
+      const nodes = bench.nodes();
+      const nextMonth = await bench.nextMonth();
+      const drop = await bench.drop();
+      bench.unmount();
+      return { mount, nextMonth, drop, nodes };
+    },
+    [variant, count] as const,
+  );
+}
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cigogne-bench-'));
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: CHROMIUM_FLAGS,
+  });
+  const times = Object.fromEntries(
+    VARIANTS.map((variant) => [variant, { mount: [], nextMonth: [], drop: [] }]),
+  ) as unknown as Record<Variant, Record<Figure, number[]>>;
+  const nodes: Partial<Record<Variant, { few: number; many: number }>> = {};
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    page.on('pageerror', (error) => console.error(error.message));
+    await page.goto(await bundle(folder));
+    for (let run = 0; run <= RUNS; run += 1) {
+      for (const variant of VARIANTS) {
+        const many = await measure(page, variant, MANY);
+        // The first round only warms up.
+        if (run > 0) FIGURES.forEach((figure) => times[variant][figure].push(many[figure]));
+        nodes[variant] ??= {
+          many: many.nodes,
+          few: (await measure(page, variant, FEW)).nodes,
+        };
+      }
+    }
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  report(times, nodes);
+}
+
+function report(
+  times: Record<Variant, Record<Figure, number[]>>,
+  nodes: Partial<Record<Variant, { few: number; many: number }>>,
+): void {
+  const figures = FIGURES.map((figure) => {
+    const [ours, bare, big] = VARIANTS.map((variant) => median(times[variant][figure]));
+    return { figure, ours: ours!, bare: bare!, big: big! };
+  });
+  console.log(`\nA month with ${MANY} deliveries, median of ${RUNS}, in ms\n`);
+  console.log('figure     | cigogne | FullCalendar | ratio | big-calendar | ratio');
+  for (const { figure, ours, bare, big } of figures) {
+    console.log(
+      `${figure.padEnd(10)} | ${ours.toFixed(1).padStart(7)} | ${bare.toFixed(1).padStart(12)} | ${ratio(ours / bare, AIMS.fullcalendar)} | ${big.toFixed(1).padStart(12)} | ${ratio(ours / big, AIMS['big-calendar'])}`,
+    );
+  }
+  const { few, many } = nodes.cigogne!;
+  console.log(`\nDOM nodes: ${few} for ${FEW}, ${many} for ${MANY} (${ratio(many / few, 1.05)})`);
+  const reports = path.join(ROOT, 'reports');
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(
+    path.join(reports, 'bench-planning.json'),
+    JSON.stringify({ date: new Date().toISOString(), runs: RUNS, figures, nodes }, null, 2),
+  );
+}
+
+function ratio(value: number, aim: number): string {
+  return `${value.toFixed(2)} ${value <= aim ? 'ok' : 'over'} (≤ ${aim})`;
+}
+
+await main();
