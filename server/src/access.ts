@@ -84,7 +84,9 @@ export const access = {
 
   listOwnIncompleteDeliveries: DRIVER,
   listOwnCompletedDeliveries: DRIVER,
+  startDelivery: DRIVER,
   completeDelivery: DRIVER,
+  failDelivery: DRIVER,
 
   getFile: EVERYBODY,
   // What each is told of is chosen in live/changes-for.ts.

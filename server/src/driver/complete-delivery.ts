@@ -1,14 +1,22 @@
-import { centsOf, decimalOf, priceItems, todayInParis } from '@cigogne/shared-api/rules';
+import {
+  centsOf,
+  decimalOf,
+  momentOfTap,
+  priceItems,
+  todayInParis,
+} from '@cigogne/shared-api/rules';
 import type { DatabaseTransaction } from '../database/database';
-import { Conflict, NotFound } from '../errors';
 import { recordEvent, type Actor } from '../events/record-event';
 import { saveFiles, type PreparedFile } from '../files/file-archive';
+import { lockOwn } from './own-delivery';
 
 interface Completion {
   readonly driver: Actor & { id: number };
   readonly id: number;
   readonly notes: string | null;
   readonly photos: readonly PreparedFile[];
+  /** When it was tapped, as the phone tells it: without network that is long before it arrives. */
+  readonly doneAt: string | null;
 }
 
 /**
@@ -18,22 +26,9 @@ interface Completion {
  */
 export async function completeDelivery(
   trx: DatabaseTransaction,
-  { driver, id, notes, photos }: Completion,
+  { driver, id, notes, photos, doneAt }: Completion,
 ): Promise<void> {
-  const delivery = await trx
-    .selectFrom('deliveries')
-    .select(['id', 'shop_id', 'status', 'delivery_date', 'version'])
-    .where('id', '=', id)
-    .where('driver_id', '=', driver.id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!delivery) throw new NotFound('Cette livraison ne vous est pas attribuée.');
-  if (delivery.status === 'completed') throw new Conflict('Cette livraison est déjà terminée.');
-  if (delivery.status === 'cancelled') throw new Conflict('Cette livraison est annulée.');
-  if (delivery.status === 'pending') {
-    throw new Conflict('Cette livraison ne vous est pas encore attribuée.');
-  }
-
+  const delivery = await lockOwn(trx, driver.id, id);
   await saveFiles(trx, photos, {
     kind: 'delivery_photo',
     shopId: delivery.shop_id,
@@ -47,11 +42,12 @@ export async function completeDelivery(
     .execute();
 
   const now = new Date();
+  const tapped = momentOfTap(doneAt, now);
   const closing = {
     status: 'completed' as const,
-    completed_at: now,
+    completed_at: tapped,
     driver_notes: notes,
-    delivery_date: delivery.delivery_date ?? todayInParis(now),
+    delivery_date: delivery.delivery_date ?? todayInParis(tapped),
   };
   await trx
     .updateTable('deliveries')

@@ -5,6 +5,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, DatabaseTransaction } from '../database/database';
 import type { Schema } from '../database/schema';
 import { addressLine } from '../deliveries/address-line';
+import { photoAddresses } from '../deliveries/completion-photos';
+import { failurePhotos } from '../deliveries/failure-photos';
 import { itemPrice } from '../deliveries/item-price';
 
 /** Without a range, closed deliveries older than this stay out (decision 16). */
@@ -153,6 +155,7 @@ function selectPlanned(db: Database) {
           .whereRef('i.delivery_id', '=', 'd.id')
           .orderBy('i.id'),
       ).as('items'),
+      failurePhotos(eb).as('failed_photos'),
     ]);
 }
 
@@ -163,6 +166,7 @@ function toPlannedDelivery({
   customer_address_number,
   customer_postal_code,
   items,
+  failed_photos,
   ...row
 }: PlannedRow): PlannedDelivery {
   return {
@@ -171,6 +175,7 @@ function toPlannedDelivery({
       [customer_address_number, customer_street],
       [customer_postal_code],
     ),
+    failure_images: photoAddresses(failed_photos),
     items: items.map(({ category_id, ...item }) => ({
       ...item,
       category_name: categoryName(category_id),

@@ -6,6 +6,7 @@ import { addressLine } from '../deliveries/address-line';
 import { completionPhotos, photoAddresses } from '../deliveries/completion-photos';
 import { DELIVERY_COLUMNS } from '../deliveries/delivery-columns';
 import { deliveryItems } from '../deliveries/delivery-items';
+import { failurePhotos } from '../deliveries/failure-photos';
 
 /** Deliveries still under way, next day first, those without a date and cancelled ones last. */
 export async function listActiveDeliveries(db: Database, shopId: number): Promise<ShopDelivery[]> {
@@ -61,13 +62,14 @@ function selectDeliveries(db: Database, shopId: number) {
           .select(['i.product_id', 'i.category_id', 'p.section as product_section']),
       ).as('items'),
       completionPhotos(eb).as('photos'),
+      failurePhotos(eb).as('failed_photos'),
     ])
     .where('d.shop_id', '=', shopId);
 }
 
 type DeliveryRow = Awaited<ReturnType<ReturnType<typeof selectDeliveries>['execute']>>[number];
 
-function toShopDelivery({ items, photos, ...row }: DeliveryRow): ShopDeliveryDetail {
+function toShopDelivery({ items, photos, failed_photos, ...row }: DeliveryRow): ShopDeliveryDetail {
   return {
     ...row,
     customer_address: addressLine(
@@ -82,6 +84,7 @@ function toShopDelivery({ items, photos, ...row }: DeliveryRow): ShopDeliveryDet
       category_name: shopCategoryName(category_id),
     })),
     completion_images: photoAddresses(photos),
+    failure_images: photoAddresses(failed_photos),
   };
 }
 

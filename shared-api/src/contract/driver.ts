@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FAILURE_REASONS, type FailureReason as Reason } from '../rules/failure-reasons';
 import { defineCalls } from './call';
 import { CalendarDate, Id, IdParams, Moment, optionalText } from './fields';
 
@@ -74,6 +75,30 @@ export const DriverRange = z
   });
 export type DriverRange = z.infer<typeof DriverRange>;
 
+export const FailureReason = z.enum(
+  Object.keys(FAILURE_REASONS) as [Reason, ...Reason[]],
+  'Choisissez un motif.',
+);
+export type FailureReason = z.infer<typeof FailureReason>;
+
+/** Where a visit that failed leaves the delivery: back with the planners. */
+export const FailedDelivery = z
+  .object({ id: Id, attempt: z.number().int(), failure_reason: FailureReason })
+  .meta({ id: 'FailedDelivery' });
+export type FailedDelivery = z.infer<typeof FailedDelivery>;
+
+/** The moment of the tap; one that lies ahead or is older than 14 days gives way to the server's. */
+const DoneAt = z
+  .string()
+  .max(40)
+  .nullish()
+  .transform((moment) => moment || null)
+  .meta({ description: 'When it was tapped, ISO 8601: without network it arrives later' });
+
+const PROOF = {
+  delivery_images: { max: MAX_COMPLETION_IMAGES, bytes: MAX_IMAGE_BYTES, kind: 'image' },
+} as const;
+
 export const driverCalls = defineCalls({
   listOwnIncompleteDeliveries: {
     method: 'GET',
@@ -95,10 +120,26 @@ export const driverCalls = defineCalls({
     path: '/driver/deliveries/:id/complete',
     summary: 'Completes a delivery with 1 to 5 photos and optional notes (decision 22)',
     params: IdParams,
-    body: z.object({ notes: optionalText(500) }),
-    files: {
-      delivery_images: { max: MAX_COMPLETION_IMAGES, bytes: MAX_IMAGE_BYTES, kind: 'image' },
-    },
+    body: z.object({ notes: optionalText(500), done_at: DoneAt }),
+    files: PROOF,
     response: z.object({ delivery: DriverDelivery }),
+  },
+  startDelivery: {
+    method: 'POST',
+    path: '/driver/deliveries/:id/start',
+    summary: 'Sets a delivery in transit (decision 17)',
+    params: IdParams,
+    body: z.object({ done_at: DoneAt }).nullish(),
+    response: z.object({ delivery: DriverDelivery }),
+  },
+  failDelivery: {
+    method: 'POST',
+    path: '/driver/deliveries/:id/fail',
+    summary:
+      'Sends a delivery back to the planners as its next visit, with the reason; a photo for damaged, a note for other',
+    params: IdParams,
+    body: z.object({ reason: FailureReason, note: optionalText(500), done_at: DoneAt }),
+    files: PROOF,
+    response: z.object({ delivery: FailedDelivery }),
   },
 });

@@ -49,6 +49,8 @@ export const PlannedDelivery = z
     /** Why the last attempt failed; null when none has. */
     failure_reason: z.string().nullable(),
     failure_note: z.string().nullable(),
+    /** Photos of the visits that failed, the latest first. */
+    failure_images: z.array(z.string()),
     /** Sent back as `If-Match: "<version>"` (decision 19). */
     version: z.number().int(),
     created_at: Moment,

@@ -47,6 +47,8 @@ export const ShopDelivery = z
     /** Why the last attempt failed (`rules/failure-reasons.ts`); null when none has. */
     failure_reason: z.string().nullable(),
     failure_note: z.string().nullable(),
+    /** Photos of the visits that failed, the latest first. */
+    failure_images: z.array(z.string()),
     completion_images: CompletionImages,
     items: z.array(ShopDeliveryItem),
   })

@@ -48,6 +48,7 @@ export function aPlannedDelivery(given: Partial<PlannedDelivery> = {}): PlannedD
     attempt: 1,
     failure_reason: null,
     failure_note: null,
+    failure_images: [],
     version: 1,
     created_at: '2026-03-01T09:00:00.000Z',
     notes: null,
@@ -120,6 +121,7 @@ export function aShopDelivery(given: Partial<ShopDeliveryDetail> = {}): ShopDeli
     attempt: 1,
     failure_reason: null,
     failure_note: null,
+    failure_images: [],
     completion_images: [],
     items: [
       {
