@@ -4,9 +4,12 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 const ACCENTED = 'àáâäãåçèéêëìíîïñòóôöõùúûüýÿ';
 const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyy';
 
-/** Text without case and accents, for searching: what `fold` does, as SQL. */
+/**
+ * Text without case and accents, for searching: what `fold` does, as SQL. Written out, without
+ * parameters, so that it is the expression of the trigram indexes (migration 0006).
+ */
 export function folded(column: Expression<string | null>): RawBuilder<string> {
-  return sql<string>`translate(lower(${column}), ${ACCENTED}, ${PLAIN})`;
+  return sql<string>`translate(lower(${column}), ${sql.lit(ACCENTED)}, ${sql.lit(PLAIN)})`;
 }
 
 /** A LIKE pattern that finds the text anywhere, whatever signs it contains. */

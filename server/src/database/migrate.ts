@@ -2,12 +2,16 @@ import { Migrator, type Migration } from 'kysely';
 import type { Database } from './database';
 import * as dataModel from './migrations/0001-data-model';
 import * as accountVersion from './migrations/0003-account-version';
+import * as invoices from './migrations/0005-invoices';
+import * as inventoryIndexes from './migrations/0006-inventory-indexes';
 import * as failedVisits from './migrations/0008-failed-visits';
 
 /** A list, not a folder scan: the server runs bundled. Names order them and never change. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-data-model': dataModel,
   '0003-account-version': accountVersion,
+  '0005-invoices': invoices,
+  '0006-inventory-indexes': inventoryIndexes,
   '0008-failed-visits': failedVisits,
 };
 

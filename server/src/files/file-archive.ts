@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Database, DatabaseTransaction } from '../database/database';
 import type { FileKind } from '../database/schema';
@@ -85,7 +85,7 @@ export class FileArchive {
         storageKey,
         thumbnailKey: null,
       });
-      await this.storage.put(storageKey, await readFile(file.path));
+      await this.storage.put(storageKey, createReadStream(file.path));
       return;
     }
     const { content, thumbnail, width, height } = await prepareImage(file.path);

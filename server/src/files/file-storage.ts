@@ -5,7 +5,8 @@ import type { Readable } from 'node:stream';
 
 /** Where the bytes of stored files lie; a directory here, S3-compatible storage can follow. */
 export interface FileStorage {
-  put(key: string, content: Buffer): Promise<void>;
+  /** A large file comes as a stream, so that ten of them at once do not fill the memory. */
+  put(key: string, content: Buffer | Readable): Promise<void>;
   /** Undefined when there is no such key. */
   get(key: string): Promise<Readable | undefined>;
   /** Removing what is not there is no error. */

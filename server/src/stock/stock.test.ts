@@ -1,4 +1,4 @@
-import type { InventoryProduct } from '@cigogne/shared-api/contract';
+import type { Inventory, InventoryProduct } from '@cigogne/shared-api/contract';
 import type { User } from '../database/schema';
 import { addProduct, addUser } from '../testing/records';
 import { useTestServer, type SignedInClient } from '../testing/test-server';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const list = async (
-  call: 'listActiveInventory' | 'listDeliveredInventory',
+  call: 'listActiveInventory' | 'listReceivedInventory' | 'listDeliveredInventory',
   query: Record<string, string | number> = {},
 ) => {
   const answer = (await stocker.call(call, { query })).json<{
@@ -71,6 +71,61 @@ describe('the inventory', () => {
     expect(await list('listActiveInventory', { shop_id: other.id })).toEqual(
       expect.arrayContaining([inB.id, inC.id]),
     );
+  });
+
+  it('is read page by page, each product once and in the order of the whole', async () => {
+    const big = await addUser(server.db, 'shop');
+    for (const [index, day] of ['2026-05-01', null, '2026-05-02', '2026-05-01', null].entries()) {
+      await addProduct(server.db, big.id, { name: `P${index}`, received_date: day });
+    }
+    const whole = await list('listActiveInventory', { shop_id: big.id });
+    const paged: number[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const query = { shop_id: big.id, limit: 2, ...(cursor && { cursor }) };
+      const answer = await stocker.call('listActiveInventory', { query });
+      const page = answer.json<Inventory>();
+      expect(page.total).toBe(5);
+      paged.push(...page.products.map(({ id }) => id));
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(paged).toEqual(whole);
+    expect(paged).toHaveLength(5);
+  });
+
+  it('refuses a page that is none of its own', async () => {
+    const query = { limit: 2, cursor: 'bm9uc2Vuc2U' };
+    expect((await stocker.call('listActiveInventory', { query })).statusCode).toBe(400);
+  });
+
+  it('leads the reception desk with what is announced, page by page too', async () => {
+    const here = await addUser(server.db, 'shop');
+    const old = await addProduct(server.db, here.id, { received_date: '2026-01-05' });
+    const late = await addProduct(server.db, here.id, {
+      status: 'depo',
+      expected_date: '2026-02-02',
+    });
+    const fresh = await addProduct(server.db, here.id, { received_date: '2026-03-05' });
+    await addProduct(server.db, here.id, { received_date: null });
+    await addProduct(server.db, here.id, { received_date: '2026-03-06', status: 'delivered' });
+    const query = { shop_id: here.id };
+    expect(await list('listReceivedInventory', query)).toEqual([late.id, fresh.id, old.id]);
+    const first = (
+      await stocker.call('listReceivedInventory', { query: { ...query, limit: 1 } })
+    ).json<Inventory>();
+    expect(first).toMatchObject({ total: 3, products: [{ expected_date: '2026-02-02' }] });
+    const next = { ...query, limit: 5, cursor: String(first.next_cursor) };
+    const rest = (await stocker.call('listReceivedInventory', { query: next })).json<Inventory>();
+    expect(rest.products.map(({ id }) => id)).toEqual([fresh.id, old.id]);
+  });
+
+  it('answers what the depot holds of one shop', async () => {
+    const one = await addUser(server.db, 'shop');
+    const held = await addProduct(server.db, one.id);
+    await addProduct(server.db, one.id, { status: 'delivered' });
+    const answer = await stocker.call('listShopStock', { params: { shopId: one.id } });
+    const { products } = answer.json<{ products: InventoryProduct[] }>();
+    expect(products.map(({ id }) => id)).toEqual([held.id]);
   });
 
   it('refuses a section that does not exist', async () => {

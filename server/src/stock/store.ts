@@ -1,32 +1,97 @@
 import type {
   ActiveInventoryFilters,
+  Inventory,
   InventoryFilters,
   InventoryProduct,
 } from '@cigogne/shared-api/contract';
-import { fold, CATEGORIES, categoryName } from '@cigogne/shared-api/rules';
+import { categoryName } from '@cigogne/shared-api/rules';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '../database/database';
-import { containing, folded } from '../database/fold';
 import { fileAddress } from '../files/file-address';
 import { inDelivery } from './in-delivery';
+import { behind, createdExactly, cursorOf, receivedOrder } from './inventory-page';
+import { foundBy } from './search-products';
 
-/** Products in the depot's hands: neither announced nor delivered (decision 9). */
-export function listActiveInventory(
+/** The lists of the inventory (decision 9). Written as the conditions of their indexes (0006). */
+const LISTS = {
+  active: sql<SqlBool>`p.status not in ('depo', 'delivered')`,
+  received: sql<SqlBool>`(p.status = 'depo' or (p.status <> 'delivered'
+    and (p.received_date is not null or p.receiving_document_id is not null)))`,
+  delivered: sql<SqlBool>`p.status = 'delivered'`,
+} as const;
+export type InventoryList = keyof typeof LISTS;
+
+/** A list of the inventory, whole or page by page. */
+export async function listInventory(
   db: Database,
-  { status, ...filters }: ActiveInventoryFilters,
-): Promise<InventoryProduct[]> {
-  const query = selectInventory(db, filters).where('p.status', 'not in', ['depo', 'delivered']);
-  return read(status === undefined ? query : query.where('p.status', '=', status));
+  list: InventoryList,
+  filters: ActiveInventoryFilters,
+): Promise<Inventory> {
+  const conditions = [LISTS[list], ...(await conditionsOf(db, filters))];
+  const products = await readPage(db, list, conditions, filters);
+  if (filters.limit === undefined) {
+    return { products: products.map(toProduct), total: products.length };
+  }
+  const page = products.slice(0, filters.limit);
+  const last = page.at(-1);
+  const complete = products.length === page.length;
+  return {
+    products: page.map(toProduct),
+    total: complete && filters.cursor === undefined ? page.length : await countAll(db, conditions),
+    next_cursor: complete || !last ? null : cursorOf(last),
+  };
 }
 
-/** Products that a driver has handed over. */
-export function listDeliveredInventory(
-  db: Database,
-  filters: InventoryFilters,
-): Promise<InventoryProduct[]> {
-  return read(selectInventory(db, filters).where('p.status', '=', 'delivered'));
+/** What the depot holds of a shop. */
+export async function listShopStock(db: Database, shopId: number): Promise<InventoryProduct[]> {
+  return (await listInventory(db, 'active', { shop_id: shopId })).products;
 }
 
-function selectInventory(db: Database, { shop_id, section, search }: InventoryFilters) {
+/** One product; undefined when there is none. */
+export async function findProduct(db: Database, id: number): Promise<InventoryProduct | undefined> {
+  const row = await selectProducts(db).where('p.id', '=', id).executeTakeFirst();
+  return row && toProduct(row);
+}
+
+async function conditionsOf(
+  db: Database,
+  { shop_id, section, status, search }: ActiveInventoryFilters & InventoryFilters,
+): Promise<Expression<SqlBool>[]> {
+  return [
+    ...(shop_id === undefined ? [] : [sql<SqlBool>`p.shop_id = ${shop_id}`]),
+    ...(section === undefined ? [] : [sql<SqlBool>`p.section = ${section}`]),
+    ...(status === undefined ? [] : [sql<SqlBool>`p.status = ${status}`]),
+    ...(search ? [await foundBy(db, search)] : []),
+  ];
+}
+
+function readPage(
+  db: Database,
+  list: InventoryList,
+  conditions: readonly Expression<SqlBool>[],
+  { limit, cursor }: InventoryFilters,
+) {
+  const announcedFirst = list === 'received';
+  let query = selectProducts(db).where((eb) => eb.and([...conditions]));
+  if (cursor) query = query.where(behind(cursor, announcedFirst));
+  if (announcedFirst) query = query.orderBy(sql`(p.status = 'depo')`, 'desc');
+  query = query.orderBy(receivedOrder, 'desc').orderBy('p.created_at', 'desc');
+  query = query.orderBy('p.id', 'desc');
+  // One more tells whether another page follows.
+  if (limit !== undefined) query = query.limit(limit + 1);
+  return query.execute();
+}
+
+async function countAll(db: Database, conditions: readonly Expression<SqlBool>[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('products as p')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where((eb) => eb.and([...conditions]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function selectProducts(db: Database) {
   return db
     .selectFrom('products as p')
     .innerJoin('users as shop', 'shop.id', 'p.shop_id')
@@ -39,6 +104,7 @@ function selectInventory(db: Database, { shop_id, section, search }: InventoryFi
       'p.section',
       'p.status',
       'p.received_date',
+      'p.expected_date',
       'p.size',
       'p.parts',
       'p.quantity',
@@ -48,37 +114,26 @@ function selectInventory(db: Database, { shop_id, section, search }: InventoryFi
       'p.created_at',
       'p.updated_at',
       inDelivery.as('in_delivery'),
-    ])
-    .$if(shop_id !== undefined, (query) => query.where('p.shop_id', '=', shop_id!))
-    .$if(section !== undefined, (query) => query.where('p.section', '=', section!))
-    .$if(Boolean(search), (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb(folded(eb.ref('p.name')), 'like', containing(search!)),
-          eb(folded(eb.ref('shop.name')), 'like', containing(search!)),
-          eb(folded(eb.ref('p.notes')), 'like', containing(search!)),
-          eb('p.category_id', 'in', categoriesNamed(search!)),
-        ]),
-      ),
-    )
-    .orderBy('p.received_date', (order) => order.desc().nullsLast())
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.id', 'desc');
+      sql<number>`(p.status = 'depo')::int`.as('rank'),
+      sql<string>`${receivedOrder}::text`.as('received'),
+      createdExactly.as('created'),
+    ]);
 }
 
-async function read(query: ReturnType<typeof selectInventory>): Promise<InventoryProduct[]> {
-  const rows = await query.execute();
-  return rows.map(({ receiving_document_id, damage_proof_id, ...row }) => ({
+type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
+
+function toProduct({
+  receiving_document_id,
+  damage_proof_id,
+  rank,
+  received,
+  created,
+  ...row
+}: ProductRow): InventoryProduct {
+  return {
     ...row,
     category_name: categoryName(row.category_id),
     receiving_document: fileAddress(receiving_document_id),
     damage_proof: fileAddress(damage_proof_id),
-  }));
-}
-
-/** Ids of the categories whose name contains the text; 0, which none has, when there is none. */
-function categoriesNamed(search: string): number[] {
-  const wanted = fold(search);
-  const found = CATEGORIES.filter(({ name }) => fold(name).includes(wanted));
-  return found.length > 0 ? found.map(({ id }) => id) : [0];
+  };
 }

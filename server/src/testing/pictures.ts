@@ -37,3 +37,10 @@ export function formWith(
   }
   return form;
 }
+
+/** A small document that passes for a PDF, padded to the given size. */
+export function makePdf(bytes = 300): Buffer {
+  const start = '%PDF-1.4\n';
+  const end = '\n%%EOF\n';
+  return Buffer.from(start + ' '.repeat(Math.max(0, bytes - start.length - end.length)) + end);
+}

@@ -35,6 +35,8 @@ export const InventoryProduct = z
     section: Section.nullable(),
     status: ProductStatus,
     received_date: CalendarDate.nullable(),
+    /** When an announced product is expected; the depot plans by its week. */
+    expected_date: CalendarDate.nullable(),
     size: z.string().nullable(),
     parts: z.number().int().nullable(),
     quantity: z.number().int().nullable(),

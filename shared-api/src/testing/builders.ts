@@ -90,6 +90,7 @@ export function anInventoryProduct(given: Partial<InventoryProduct> = {}): Inven
     section: 'A',
     status: 'in_stock',
     received_date: '2026-03-02',
+    expected_date: null,
     size: '2.1',
     parts: 2,
     quantity: 1,
