@@ -30,7 +30,7 @@ export class Traffic {
     const traffic = new Traffic();
     const { exchanges } = traffic;
     cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
-      if (!request.url.startsWith('http')) return;
+      if (!request.url.startsWith('http') || LIVE_STREAM.test(request.url)) return;
       exchanges.set(requestId, { url: request.url, sent: timestamp, bodyBytes: 0, wireBytes: 0 });
     });
     cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
@@ -76,6 +76,8 @@ export class Traffic {
   }
 }
 
+/** It stays open as long as the page. */
+const LIVE_STREAM = /\/api\/live(\?|$)/;
 const ROLE_FILE = /\/remotes\/(admin|shop|stocker|driver)\//;
 /** Nobody waits for it: the browser asks for it when it has time. */
 const FAVICON = '/favicon.svg';

@@ -4,8 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigError, type Config } from './config';
 import { NotFound } from './errors';
+import { pagePacker } from './site/pack-page';
 import { publicPages } from './site/public-pages';
-import { answerSearchEngines } from './site/search-engines';
+import { answerSearchEngines, PUBLIC_PATHS } from './site/search-engines';
 
 const UNCHANGING = 'public, max-age=31536000, immutable';
 /** What a release replaces: a tab that opens now must see it now. */
@@ -19,6 +20,7 @@ const RELEASED_REMOTE = /^remotes\/[^/]+\/[^/]+\//;
  */
 export async function hostSite(app: FastifyInstance, config: Config): Promise<void> {
   const { siteDir } = config;
+  const sendPacked = pagePacker();
   const openPublicPage = siteDir ? publicPages(siteDir, config) : undefined;
   if (siteDir) {
     if (!existsSync(path.join(siteDir, 'index.html'))) {
@@ -40,7 +42,7 @@ export async function hostSite(app: FastifyInstance, config: Config): Promise<vo
     if (!openPublicPage || !isPageVisit(request)) throw new NotFound('Cette adresse n’existe pas.');
     const page = await openPublicPage(request);
     if (!page) return reply.sendFile('index.html');
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+    return sendPacked(request, reply, page);
   };
   if (siteDir) {
     answerSearchEngines(app, config);
@@ -57,13 +59,17 @@ export function cachingOf(file: string): string {
   return RELEASED_REMOTE.test(name) || HASHED_NAME.test(name) ? UNCHANGING : 'no-cache';
 }
 
-/** A browser that opens an address of the suite, not a script that misses a file. */
+/**
+ * A browser that opens an address of the suite, not a script that misses a file. Who makes the preview
+ * of a shared link asks for anything.
+ */
 function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
   const [address = ''] = url.split('?');
+  const { accept = '' } = headers;
   return (
     (method === 'GET' || method === 'HEAD') &&
     !/^\/(api|remotes)(\/|$)/.test(address) &&
     !path.basename(address).includes('.') &&
-    (headers.accept ?? '').includes('text/html')
+    (accept.includes('text/html') || (PUBLIC_PATHS.includes(address) && /^$|\*\/\*/.test(accept)))
   );
 }

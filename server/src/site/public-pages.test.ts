@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { hashPassword } from '../session/passwords';
 import { addUser } from '../testing/records';
 import { useTestServer } from '../testing/test-server';
@@ -109,6 +110,32 @@ describe('the landing page', () => {
       url: 'https://cigogne.example/',
     });
   });
+});
+
+describe('a page in the HTML', () => {
+  it('comes compressed to whoever takes that, filled in all the same', async () => {
+    const response = await server.app.inject({
+      url: '/',
+      headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' },
+    });
+    expect(response.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(await visit('/'));
+  });
+
+  it.each(['/', '/login', '/signup'])(
+    '%s comes to who makes the preview of a link',
+    async (url) => {
+      for (const headers of [{ accept: '*/*' }, {}]) {
+        const response = await server.app.inject({ url, headers });
+        expect(response.statusCode).toBe(200);
+        expect(response.headers['content-type']).toMatch(/^text\/html/);
+      }
+    },
+  );
 });
 
 describe('the login page', () => {

@@ -59,11 +59,14 @@ function compose(shell: string, prerendered: string, head: string): string {
     .replace(/<noscript>[\s\S]*?<\/noscript>/, '');
 }
 
+/** What of the house stands in a page. */
+type Placed = 'company' | 'phone' | 'email' | 'head_office' | 'depot';
+
 const PLACEHOLDER = /(tel:|query=)?__(company|phone|email|head_office|depot)__/g;
 
 /** Puts the house's own data where the build has left room for it. */
 function fillIn(html: string, site: Site): string {
-  return html.replace(PLACEHOLDER, (_, context: string | undefined, name: keyof Site) => {
+  return html.replace(PLACEHOLDER, (_, context: string | undefined, name: Placed) => {
     if (context === 'tel:') return `tel:${escapeHtml(site[name].replaceAll(' ', ''))}`;
     if (context === 'query=') return `query=${encodeURIComponent(site[name])}`;
     return escapeHtml(site[name]);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
 /** What anybody may find by searching; the partner space is for its partners. */
-const PUBLIC_PATHS = ['/', '/login', '/signup'];
+export const PUBLIC_PATHS = ['/', '/login', '/signup'];
 const PRIVATE_PATHS = ['/api/', '/admin', '/shop', '/stocker', '/driver', '/dashboard'];
 
 /** GET /robots.txt and /sitemap.xml. */
