@@ -3,8 +3,16 @@ const INK = '#0f0d0c';
 
 /** Text colour that reads best on a `#rrggbb` ground; at least 4.5:1 on every status colour. */
 export function inkOn(ground: string): string {
-  return contrastRatio(WHITE, ground) >= contrastRatio(INK, ground) ? WHITE : INK;
+  let ink = known.get(ground);
+  if (!ink) {
+    ink = contrastRatio(WHITE, ground) >= contrastRatio(INK, ground) ? WHITE : INK;
+    known.set(ground, ink);
+  }
+  return ink;
 }
+
+/** There are six grounds and thousands of deliveries. */
+const known = new Map<string, string>();
 
 /** WCAG contrast of two `#rrggbb` colours, 1 to 21. */
 export function contrastRatio(one: string, other: string): number {

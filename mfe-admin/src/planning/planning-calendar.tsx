@@ -1,6 +1,10 @@
 import type { PlannedDelivery } from '@cigogne/shared-api/contract';
 import { addDays, holidayOf, todayInParis, type Day } from '@cigogne/shared-api/rules';
-import FullCalendar, { type CalendarController, type ViewOptions } from '@fullcalendar/react';
+import FullCalendar, {
+  type CalendarController,
+  type CalendarOptions,
+  type ViewOptions,
+} from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
 import listPlugin from '@fullcalendar/react/list';
@@ -8,7 +12,7 @@ import fr from '@fullcalendar/react/locales/fr';
 import '@fullcalendar/react/skeleton.css';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/theme.css';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { calendarEvents } from './calendar-events';
 import { DayHeading } from './day-heading';
 import { dayByKey, focusDay } from './day-keys';
@@ -79,11 +83,26 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
     awaited.current = day;
     props.controller.gotoDate(day);
   };
-  const focusAwaited = () => {
-    const day = awaited.current;
-    awaited.current = undefined;
-    if (day && root.current) focusDay(root.current, day);
-  };
+
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const dayLooks = useMemo(() => looksOfDays(loads), [loads]);
+  const answers = useMemo(
+    () =>
+      // eslint-disable-next-line react-hooks/refs -- read when the calendar calls, not while rendering
+      answersOf(
+        () => latest.current,
+        () => setRevision((current) => current + 1),
+        () => {
+          const day = awaited.current;
+          awaited.current = undefined;
+          if (day && root.current) focusDay(root.current, day);
+        },
+      ),
+    [],
+  );
 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows between the links inside
@@ -94,7 +113,6 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
         plugins={PLUGINS}
         locale={fr}
         timeZone="UTC"
-        now={() => todayInParis()}
         firstDay={1}
         initialView={props.initialView}
         views={VIEWS}
@@ -103,9 +121,6 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
         fixedWeekCount={false}
         dayMaxEvents={MOST_EVENTS_A_DAY}
         moreLinkText="more"
-        moreLinkHint={(count) =>
-          count === 1 ? 'Voir l’autre livraison' : `Voir les ${count} autres livraisons`
-        }
         closeHint="Fermer"
         displayEventTime={false}
         eventDisplay="block"
@@ -114,68 +129,93 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
         eventDurationEditable={false}
         droppable
         navLinks
-        navLinkHint={(date, moment) => {
-          const day = dayIn(moment.toISOString());
-          const more = describeDay(day, loads.get(day));
-          return `Planifier des livraisons le ${date}${more && ` (${more})`}`;
-        }}
-        dayCellClass={({ date }) => dayClass(dayIn(date.toISOString()))}
-        dayCellTopInnerClass="planning-day-top"
-        dayCellTopContent={({ date, text, isNarrow }) => {
-          const day = dayIn(date.toISOString());
-          return <DayHeading day={day} text={text} load={loads.get(day)} narrow={isNarrow} />;
-        }}
-        dayHeaderContent={({ date, text, weekdayText, dayNumberText, view }) => {
-          if (view.type !== 'dayGridWeek') return text;
-          // The link is named by its full date, and a name contains what is seen: the rest is drawn.
-          const day = dayIn(date.toISOString());
-          const load = loads.get(day);
-          return (
-            <span
-              className="planning-week-day"
-              data-weekday={weekdayText}
-              data-load={[holidayOf(day), load && shortLoad(load)].filter(Boolean).join(' · ')}
-            >
-              {dayNumberText}
-            </span>
-          );
-        }}
-        listDayHeaderContent={({ date, text, level }) => {
-          if (level > 0) return text;
-          const day = dayIn(date.toISOString());
-          const more = describeDay(day, loads.get(day));
-          return (
-            <span className="planning-list-day" data-load={more}>
-              {text}
-            </span>
-          );
-        }}
-        listDayClass={({ date }) => dayClass(dayIn(date.toISOString()))}
-        navLinkDayClick={(date) => props.onOpenDay(dayIn(date.toISOString()))}
+        {...STILL}
+        {...dayLooks}
+        {...answers}
         events={events}
-        eventContent={({ event, isNarrow }) => (
-          <DeliveryEvent delivery={deliveryOf(event)} narrow={isNarrow} />
-        )}
-        datesSet={({ startStr, endStr }) => {
-          props.onRangeChange({
-            start_date: dayIn(startStr),
-            end_date: addDays(dayIn(endStr), -1),
-          });
-          if (awaited.current) requestAnimationFrame(focusAwaited);
-        }}
-        dateClick={({ dateStr }) => props.onOpenDay(dateStr)}
-        eventClick={({ event }) => props.onOpenDelivery(deliveryOf(event).id)}
-        eventDrop={({ event }) =>
-          void props.onMove(deliveryOf(event), event.startStr).then((moved) => {
-            if (!moved) setRevision((current) => current + 1);
-          })
-        }
-        drop={({ draggedEl, dateStr }) =>
-          props.onDropFromPanel(Number(draggedEl.dataset.deliveryId), dateStr)
-        }
       />
     </div>
   );
+}
+
+/** Options that never change: a new function would have every cell and event drawn again. */
+const STILL = {
+  now: () => todayInParis(),
+  moreLinkHint: (count) =>
+    count === 1 ? 'Voir l’autre livraison' : `Voir les ${count} autres livraisons`,
+  dayCellTopInnerClass: 'planning-day-top',
+  dayCellClass: ({ date }) => dayClass(dayOf(date)),
+  listDayClass: ({ date }) => dayClass(dayOf(date)),
+  eventContent: ({ event, isNarrow }) => (
+    <DeliveryEvent delivery={deliveryOf(event)} narrow={isNarrow} />
+  ),
+} satisfies CalendarOptions;
+
+/** What a day looks like depends on what it carries. */
+function looksOfDays(loads: ReturnType<typeof dayLoads>) {
+  return {
+    navLinkHint: (date, moment) => {
+      const more = describeDay(dayOf(moment), loads.get(dayOf(moment)));
+      return `Planifier des livraisons le ${date}${more && ` (${more})`}`;
+    },
+    dayCellTopContent: ({ date, text, isNarrow }) => {
+      const day = dayOf(date);
+      return <DayHeading day={day} text={text} load={loads.get(day)} narrow={isNarrow} />;
+    },
+    dayHeaderContent: ({ date, text, weekdayText, dayNumberText, view }) => {
+      if (view.type !== 'dayGridWeek') return text;
+      // The link is named by its full date, and a name contains what is seen: the rest is drawn.
+      const load = loads.get(dayOf(date));
+      return (
+        <span
+          className="planning-week-day"
+          data-weekday={weekdayText}
+          data-load={[holidayOf(dayOf(date)), load && shortLoad(load)].filter(Boolean).join(' · ')}
+        >
+          {dayNumberText}
+        </span>
+      );
+    },
+    listDayHeaderContent: ({ date, text, level }) =>
+      level > 0 ? (
+        text
+      ) : (
+        <span
+          className="planning-list-day"
+          data-load={describeDay(dayOf(date), loads.get(dayOf(date)))}
+        >
+          {text}
+        </span>
+      ),
+  } satisfies CalendarOptions;
+}
+
+/** What the calendar calls, always with the props of now. */
+function answersOf(props: () => PlanningCalendarProps, putBack: () => void, arrived: () => void) {
+  return {
+    navLinkDayClick: (date) => props().onOpenDay(dayOf(date)),
+    datesSet: ({ startStr, endStr }) => {
+      props().onRangeChange({
+        start_date: dayIn(startStr),
+        end_date: addDays(dayIn(endStr), -1),
+      });
+      requestAnimationFrame(arrived);
+    },
+    dateClick: ({ dateStr }) => props().onOpenDay(dateStr),
+    eventClick: ({ event }) => props().onOpenDelivery(deliveryOf(event).id),
+    eventDrop: ({ event }) =>
+      void props()
+        .onMove(deliveryOf(event), event.startStr)
+        .then((moved) => {
+          if (!moved) putBack();
+        }),
+    drop: ({ draggedEl, dateStr }) =>
+      props().onDropFromPanel(Number(draggedEl.dataset.deliveryId), dateStr),
+  } satisfies CalendarOptions;
+}
+
+function dayOf(date: Date): Day {
+  return dayIn(date.toISOString());
 }
 
 function deliveryOf(event: { extendedProps: Record<string, unknown> }): PlannedDelivery {

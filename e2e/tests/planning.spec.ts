@@ -1,0 +1,156 @@
+import type { PlannedDelivery } from '@cigogne/shared-api/contract';
+import { addDays, todayInParis } from '@cigogne/shared-api/rules';
+import type { Locator, Page } from '@playwright/test';
+import { signInByCall, type CallClient } from '../support/call-client';
+import { ACCOUNTS, expect, test } from '../support/people';
+
+/** Half past the truth: what others change is seen within two seconds. */
+const SEEN_WITHIN = { timeout: 2000 };
+
+/** A Wednesday to Friday of the month in view, at least five days away from its ends. */
+const month = todayInParis().slice(0, 7);
+const [START, ONE_DAY, OTHER_DAY] = [`${month}-15`, `${month}-16`, `${month}-17`] as const;
+
+async function scheduled(office: CallClient): Promise<PlannedDelivery[]> {
+  const { deliveries } = await office.get<{ deliveries: PlannedDelivery[] }>(
+    `/admindelivery/deliveries/scheduled?start_date=${addDays(START, -40)}&end_date=${addDays(START, 60)}`,
+  );
+  return deliveries;
+}
+
+/** The delivery that waits longest, with the only one of its customer's name. */
+async function aWaitingDelivery(office: CallClient): Promise<PlannedDelivery> {
+  const all = await scheduled(office);
+  const free = all.find(
+    ({ delivery_date, customer_name, status }) =>
+      delivery_date === null &&
+      (status === 'pending' || status === 'assigned') &&
+      all.filter((other) => other.customer_name === customer_name).length === 1,
+  );
+  if (!free) throw new Error('No delivery waits for a day.');
+  return free;
+}
+
+async function openPlanning(page: Page): Promise<void> {
+  const live = page.waitForResponse((response) => response.url().includes('/api/live'));
+  await page.goto('/admin/deliveries');
+  await live;
+  await expect(page.getByRole('heading', { name: 'Planning des Livraisons' })).toBeVisible();
+}
+
+const cell = (page: Page, day: string) => page.locator(`[role=cell][data-date="${day}"]`);
+
+async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const from = (await what.boundingBox())!;
+  const to = (await onto.boundingBox())!;
+  await page.mouse.move(from.x + 20, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 20, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
+}
+
+test('two planners who drag the same delivery at the same moment lose nothing and see the truth', async ({
+  suite,
+  person,
+  complaints,
+}) => {
+  const office = await signInByCall(suite.url, ACCOUNTS.admin);
+  const delivery = await aWaitingDelivery(office);
+  const pages = [await person('admin'), await person('manager')] as const;
+  for (const page of pages) {
+    await openPlanning(page);
+    await page.getByRole('button', { name: /non planifiée/ }).click();
+    await page.getByRole('searchbox').fill(delivery.customer_name);
+  }
+  const card = (page: Page) => page.locator(`[data-delivery-id="${delivery.id}"]`);
+  const days = [ONE_DAY, OTHER_DAY] as const;
+  for (const [index, page] of pages.entries()) {
+    await drag(page, card(page), cell(page, days[index]!));
+  }
+  await Promise.all(pages.map((page) => page.mouse.up()));
+
+  const refused = 'Cette livraison a été modifiée entre-temps.';
+  await expect
+    .poll(async () =>
+      (await Promise.all(pages.map((page) => page.getByText(refused).count()))).sort(),
+    )
+    .toEqual([0, 1]);
+  const after = (await scheduled(office)).find(({ id }) => id === delivery.id)!;
+  expect(days).toContain(after.delivery_date);
+  expect(after.version).toBe(delivery.version + 1);
+  for (const page of pages) {
+    await expect(card(page)).toHaveCount(0, SEEN_WITHIN);
+    const event = cell(page, after.delivery_date!).locator(`[data-delivery="${delivery.id}"]`);
+    await expect(event.or(cell(page, after.delivery_date!).getByText(/more/)).first()).toBeVisible(
+      SEEN_WITHIN,
+    );
+  }
+  complaints.expected(/409/);
+});
+
+test('what one planner changes is on the other’s screen within two seconds', async ({
+  suite,
+  person,
+}) => {
+  const office = await signInByCall(suite.url, ACCOUNTS.admin);
+  const delivery = await aWaitingDelivery(office);
+  const page = await person('manager');
+  await openPlanning(page);
+  await page.getByRole('button', { name: /non planifiée/ }).click();
+  const name = page
+    .getByRole('complementary', { name: 'Livraisons non planifiées' })
+    .getByText(delivery.customer_name);
+  await expect(name).toBeVisible();
+  await office.delete(`/admindelivery/deliveries/${delivery.id}`);
+  await expect(name).toHaveCount(0, SEEN_WITHIN);
+});
+
+test('a delivery is planned, moved, given to a driver and unscheduled without a mouse', async ({
+  suite,
+  person,
+}) => {
+  const office = await signInByCall(suite.url, ACCOUNTS.admin);
+  const delivery = await aWaitingDelivery(office);
+  const page = await person('admin');
+  await openPlanning(page);
+  const truth = async () => (await scheduled(office)).find(({ id }) => id === delivery.id)!;
+  const press = async (what: Locator, key = 'Enter') => {
+    await what.focus();
+    await page.keyboard.press(key);
+  };
+
+  await press(page.getByRole('button', { name: /non planifiée/ }));
+  await press(
+    page.getByRole('button', {
+      name: `Planifier la livraison de ${delivery.customer_name}`,
+    }),
+  );
+  await press(page.getByRole('button', { name: 'Confirmer la date' }));
+  await expect.poll(async () => (await truth()).delivery_date).toBe(todayInParis());
+
+  // By arrow from today to the next day, where a day opens its list of what waits.
+  await page.locator(`[role=cell][data-date="${todayInParis()}"] [tabindex="0"]`).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /^Planifier le / })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // A busy day hides deliveries behind `more`.
+  const today = cell(page, todayInParis());
+  const more = today.getByText(/more/);
+  if (await more.count()) await press(more);
+  const event = page.getByRole('button', { name: new RegExp(delivery.customer_name) }).last();
+  await press(event);
+  const modal = page.getByRole('dialog', { name: `Livraison #${delivery.id}` });
+  await press(modal.getByRole('button', { name: /chauffeur/ }));
+  const driver = page.getByLabel('Chauffeur');
+  await driver.focus();
+  await page.keyboard.press('ArrowDown');
+  await press(page.getByRole('button', { name: 'Enregistrer les modifications' }));
+  await expect.poll(async () => (await truth()).status).toBe('assigned');
+
+  await press(modal.getByRole('button', { name: 'Déplanifier' }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Déplanifier' }));
+  await expect.poll(async () => (await truth()).delivery_date).toBe(null);
+});
