@@ -1,7 +1,12 @@
 import { ROLE_APP_API_VERSION, type RoleApp } from '@cigogne/shared-api';
-import { listenToWindow } from '@cigogne/shared-api/query';
+import { listenToWindow, useLiveUpdates } from '@cigogne/shared-api/query';
 import { shopApi } from './api/shop-api';
 import { ShopRoutes } from './routes';
+
+function Root() {
+  useLiveUpdates();
+  return <ShopRoutes />;
+}
 
 const roleApp: RoleApp = {
   apiVersion: ROLE_APP_API_VERSION,
@@ -10,6 +15,6 @@ const roleApp: RoleApp = {
     // Lists are asked for again when the window is looked at, and left alone while it is not.
     listenToWindow(store.dispatch);
   },
-  Root: ShopRoutes,
+  Root,
 };
 export default roleApp;

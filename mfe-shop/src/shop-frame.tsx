@@ -10,7 +10,8 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import type { ReactNode } from 'react';
 import { useActiveDeliveriesLoaded, useDeliveredDeliveriesLoaded } from './api/deliveries';
-import { useProductsLoaded } from './api/products';
+import { FRESH_ON_SIGHT } from './api/keep-fresh';
+import { useCountUnreadProductsQuery, useProductsLoaded } from './api/products';
 
 const ENTRIES: readonly FrameEntry[] = [
   { path: '/shop', label: 'Dashboard', icon: <SpaceDashboardOutlined /> },
@@ -31,6 +32,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useProductsLoaded();
+  const { data: unread = 0 } = useCountUnreadProductsQuery(undefined, FRESH_ON_SIGHT);
   useActiveDeliveriesLoaded();
   useDeliveredDeliveriesLoaded();
 
@@ -46,7 +48,15 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <AppFrame
       brand={ROLE_LABELS.shop}
-      entries={ENTRIES}
+      entries={ENTRIES.map((entry) =>
+        entry.path === '/shop/products'
+          ? {
+              ...entry,
+              badge: unread,
+              badgeLabel: unread > 1 ? `${unread} produits non lus` : '1 produit non lu',
+            }
+          : entry,
+      )}
       activePath={entryOf(pathname)}
       user={{ name: user?.name ?? '', roleLabel: ROLE_LABELS.shop }}
       onNavigate={(path) => void navigate(path)}

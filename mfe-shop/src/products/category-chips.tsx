@@ -33,11 +33,12 @@ export function CategoryChips({ categories, total, chosen, onChoose }: CategoryC
         pressed={chosen === null}
         onPress={() => onChoose(null)}
       />
-      {categories.map(({ id, name, count }) => (
+      {categories.map(({ id, name, count, unread }) => (
         <CategoryChip
           key={id}
           label={name}
           count={count}
+          unread={unread}
           pressed={chosen === id}
           onPress={() => onChoose(chosen === id ? null : id)}
         />
@@ -49,11 +50,13 @@ export function CategoryChips({ categories, total, chosen, onChoose }: CategoryC
 function CategoryChip({
   label,
   count,
+  unread = 0,
   pressed,
   onPress,
 }: {
   label: string;
   count: number;
+  unread?: number;
   pressed: boolean;
   onPress: () => void;
 }) {
@@ -67,9 +70,27 @@ function CategoryChip({
       label={
         <>
           {label} <span className="tabular">({count})</span>
+          {unread > 0 && (
+            <Box
+              component="span"
+              role="img"
+              aria-label={unread > 1 ? `${unread} nouveaux` : '1 nouveau'}
+              sx={unreadDot}
+            />
+          )}
         </>
       }
       sx={{ height: 40, borderRadius: 20, px: 0.5, fontSize: '0.875rem', flex: 'none' }}
     />
   );
 }
+
+const unreadDot = {
+  display: 'inline-block',
+  width: 9,
+  height: 9,
+  ml: 0.75,
+  borderRadius: '50%',
+  bgcolor: '#c62828',
+  border: '1px solid #fff',
+} as const;

@@ -1,18 +1,39 @@
 import type { ShopProduct } from '@cigogne/shared-api/contract';
+import { isNewForShop } from '@cigogne/shared-api/rules';
 import { PhotoGallery } from '@cigogne/shared-ui/photo-gallery';
+import DoneOutlined from '@mui/icons-material/DoneOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useMarkProductsReadMutation } from '../api/products';
 
-/** What can be opened of a product: its receiving document and the photo of its damage. */
+/** Whether there is anything to open or to mark. */
+export function hasActions(product: ShopProduct): boolean {
+  return Boolean(product.receiving_document || product.damage_proof) || isNewForShop(product);
+}
+
+/** Its receiving document, the photo of its damage, and 'read' for a new one. */
 export function ProductActions({ product }: { product: ShopProduct }) {
   const [photoOpen, setPhotoOpen] = useState(false);
   const { name, receiving_document: document, damage_proof: photo } = product;
-  if (!document && !photo) return <Box sx={{ color: 'text.secondary' }}>—</Box>;
+  const [markRead, { isLoading }] = useMarkProductsReadMutation();
+  if (!hasActions(product)) return <Box sx={{ color: 'text.secondary' }}>—</Box>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {isNewForShop(product) && (
+        <Button
+          size="small"
+          startIcon={<DoneOutlined />}
+          disabled={isLoading}
+          onClick={() => void markRead([product.id])}
+          aria-label={`Marquer ${name} comme lu`}
+          sx={{ minHeight: 40 }}
+        >
+          Marquer comme lu
+        </Button>
+      )}
       {document && (
         <Button
           size="small"

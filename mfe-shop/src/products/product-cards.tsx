@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Facts } from '../pieces/facts';
-import { ProductActions } from './product-actions';
-import { ProductFacts, ProductStatusMark, ReceptionDay } from './product-pieces';
+import { hasActions, ProductActions } from './product-actions';
+import { NewMark, ProductFacts, ProductStatusMark, ReceptionDay } from './product-pieces';
 
 /** The products on a phone. */
 export function ProductCards({ products }: { products: readonly ShopProduct[] }) {
@@ -20,6 +20,7 @@ export function ProductCards({ products }: { products: readonly ShopProduct[] })
           <Box>
             <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
               {product.name}
+              <NewMark product={product} />
             </Typography>
             <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
               {shopCategoryName(product.category_id)}
@@ -32,9 +33,7 @@ export function ProductCards({ products }: { products: readonly ShopProduct[] })
               ['Détails', <ProductFacts key="facts" product={product} />],
             ]}
           />
-          {(product.receiving_document || product.damage_proof) && (
-            <ProductActions product={product} />
-          )}
+          {hasActions(product) && <ProductActions product={product} />}
         </Card>
       ))}
     </Box>

@@ -1,6 +1,8 @@
 import type { ShopProduct } from '@cigogne/shared-api/contract';
 import {
   formatDay,
+  isChangeableByShop,
+  isNewForShop,
   PRODUCT_STATUS_HINTS,
   productStatus,
   sizeInSquareMetres,
@@ -9,17 +11,22 @@ import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
+import { StatusMenu } from './status-menu';
 
-/** The shop's word for the status; where it misleads, a tooltip says what it means (decision 13). */
+/** The shop's word for the status, with a choice where it has one; where it misleads, a tooltip says what it means (decision 13). */
 export function ProductStatusMark({ product }: { product: ShopProduct }) {
   const { shop, color } = productStatus(product.status);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
-      <Tooltip title={PRODUCT_STATUS_HINTS[product.status] ?? ''} describeChild>
-        <span>
-          <StatusChip label={shop} color={color} />
-        </span>
-      </Tooltip>
+      {isChangeableByShop(product.status) ? (
+        <StatusMenu product={product} status={product.status} />
+      ) : (
+        <Tooltip title={PRODUCT_STATUS_HINTS[product.status] ?? ''} describeChild>
+          <span>
+            <StatusChip label={shop} color={color} />
+          </span>
+        </Tooltip>
+      )}
       {product.in_delivery && (
         <Box
           component="span"
@@ -36,6 +43,30 @@ export function ProductStatusMark({ product }: { product: ShopProduct }) {
           En livraison
         </Box>
       )}
+    </Box>
+  );
+}
+
+/** 'Nouveau' until the shop has marked the product as read. */
+export function NewMark({ product }: { product: ShopProduct }) {
+  if (!isNewForShop(product)) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-block',
+        ml: 1,
+        px: 0.875,
+        borderRadius: 1,
+        fontSize: '0.75rem',
+        fontWeight: 700,
+        lineHeight: 1.6,
+        color: '#fff',
+        bgcolor: '#c62828',
+        verticalAlign: 'text-bottom',
+      }}
+    >
+      Nouveau
     </Box>
   );
 }

@@ -7,19 +7,27 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
+import { isNewForShop } from '@cigogne/shared-api/rules';
+import { SelectInput } from '@cigogne/shared-ui/select-input';
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import { FRESH_ON_SIGHT } from '../api/keep-fresh';
-import { useListProductsQuery } from '../api/products';
+import { useListProductsQuery, useMarkProductsReadMutation } from '../api/products';
 import { Page } from '../pieces/page';
 import { useCompactLayout } from '../pieces/use-compact-layout';
 import { CategoryChips } from './category-chips';
 import { ProductCards } from './product-cards';
 import { ProductsTable } from './products-table';
-import { categoriesOf, NO_FILTER, selectProducts } from './select-products';
+import { MagazineProductModal } from './magazine-product-modal';
+import { categoriesOf, ORDERS, selectProducts, type ProductOrder } from './select-products';
+import { useProductFilter } from './use-product-filter';
 
 /** 'Gestion des Produits': the shop's products, by category. */
 export default function ProductsPage() {
   const { data: products, error, refetch } = useListProductsQuery(undefined, FRESH_ON_SIGHT);
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, setFilter] = useProductFilter();
+  const [adding, setAdding] = useState(false);
+  const [markRead, { isLoading: isMarking }] = useMarkProductsReadMutation();
   const compact = useCompactLayout();
   const categories = useMemo(() => categoriesOf(products ?? []), [products]);
   const shown = selectProducts(products ?? [], filter);
@@ -27,7 +35,35 @@ export default function ProductsPage() {
   const Products = compact ? ProductCards : ProductsTable;
 
   return (
-    <Page title="Gestion des Produits" subtitle="Vos produits au dépôt et en magasin">
+    <Page
+      title="Gestion des Produits"
+      subtitle="Vos produits au dépôt et en magasin"
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {products?.some(isNewForShop) && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<DoneAllOutlined />}
+              disabled={isMarking}
+              onClick={() => void markRead(undefined)}
+              sx={{ minHeight: 44, borderColor: 'divider' }}
+            >
+              Tout marquer comme lu
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            startIcon={<AddOutlined />}
+            onClick={() => setAdding(true)}
+            sx={{ minHeight: 44 }}
+          >
+            Depuis le Magasin
+          </Button>
+        </Box>
+      }
+    >
+      {adding && <MagazineProductModal onClose={() => setAdding(false)} />}
       {!products && error && (
         <ErrorState
           message={messageOf(error, 'Failed to fetch products')}
@@ -37,18 +73,30 @@ export default function ProductsPage() {
       {!products && !error && <LoadingSkeleton variant={compact ? 'cards' : 'table'} />}
       {products && products.length > 0 && (
         <Box sx={{ display: 'grid', gap: 1.5, mb: 2.5 }}>
-          <Box sx={{ maxWidth: 420 }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 420px) 220px' },
+            }}
+          >
             <SearchInput
               label="Rechercher un produit"
               value={filter.search}
-              onChange={(search) => setFilter({ ...filter, search })}
+              onChange={(search) => setFilter({ search })}
+            />
+            <SelectInput
+              label="Trier par"
+              value={filter.order}
+              options={ORDERS}
+              onChange={(order) => setFilter({ order: order as ProductOrder })}
             />
           </Box>
           <CategoryChips
             categories={categories}
             total={products.length}
             chosen={filter.categoryId}
-            onChoose={(categoryId) => setFilter({ ...filter, categoryId })}
+            onChoose={(categoryId) => setFilter({ categoryId })}
           />
         </Box>
       )}
@@ -64,7 +112,10 @@ export default function ProductsPage() {
           }
           action={
             isFiltered && (
-              <Button variant="outlined" onClick={() => setFilter(NO_FILTER)}>
+              <Button
+                variant="outlined"
+                onClick={() => setFilter({ categoryId: null, search: '' })}
+              >
                 Effacer le filtre
               </Button>
             )

@@ -9,7 +9,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { ProductActions } from './product-actions';
-import { ProductFacts, ProductStatusMark, ReceptionDay } from './product-pieces';
+import { NewMark, ProductFacts, ProductStatusMark, ReceptionDay } from './product-pieces';
 
 const COLUMNS = ['Produit', 'Statut', 'Date Réception', 'Détails', 'Actions'];
 
@@ -29,7 +29,10 @@ export function ProductsTable({ products }: { products: readonly ShopProduct[] }
           {products.map((product) => (
             <TableRow key={product.id} hover>
               <TableCell component="th" scope="row" sx={{ minWidth: 180 }}>
-                <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{product.name}</Box>
+                <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+                  {product.name}
+                  <NewMark product={product} />
+                </Box>
                 <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
                   {shopCategoryName(product.category_id)}
                 </Box>

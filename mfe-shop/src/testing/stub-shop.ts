@@ -1,4 +1,10 @@
-import type { ShopDelivery, ShopDeliveryDetail, ShopProduct } from '@cigogne/shared-api/contract';
+import { isNewForShop } from '@cigogne/shared-api/rules';
+import type {
+  ShopDelivery,
+  ShopDeliveryDetail,
+  ShopProduct,
+  TimelineStep,
+} from '@cigogne/shared-api/contract';
 import type { stubApi } from '@cigogne/shared-api/testing';
 
 interface ShopRecords {
@@ -6,17 +12,25 @@ interface ShopRecords {
   active?: readonly ShopDelivery[];
   delivered?: readonly ShopDelivery[];
   detail?: ShopDeliveryDetail;
+  timeline?: readonly TimelineStep[];
 }
 
 /** Answers the calls that the area makes on entry, and one detail. */
 export function stubShop(
   api: ReturnType<typeof stubApi>,
-  { products = [], active = [], delivered = [], detail }: ShopRecords = {},
+  { products = [], active = [], delivered = [], detail, timeline = [] }: ShopRecords = {},
 ): void {
   // First, since the last one given answers first: ':id' would answer for the lists too.
   if (detail) {
-    api.on('get', '/shop/deliveries/:id', () => ({ delivery: detail, items: detail.items }));
+    api.on('get', '/shop/deliveries/:id', () => ({
+      delivery: detail,
+      items: detail.items,
+      timeline,
+    }));
   }
+  api.on('get', '/shop/products/unread-count', () => ({
+    count: products.filter(isNewForShop).length,
+  }));
   api.on('get', '/shop/products', () => ({ products }));
   api.on('get', '/shop/deliveries/active', () => ({ deliveries: active }));
   api.on('get', '/shop/deliveries/delivered', () => ({ deliveries: delivered }));

@@ -140,7 +140,7 @@ export const MagazineProduct = z
   .object({
     name: requiredText(100, 'Indiquez le nom du produit.'),
     category_id: z
-      .union([SentId], 'Choisissez une catégorie.')
+      .union([z.number(), z.string().regex(/^\d+$/).transform(Number)], 'Choisissez une catégorie.')
       .refine(isCategory, 'Choisissez une catégorie.'),
     status: MagazineStatus.nullish(),
     location: MagazineStatus.nullish(),

@@ -1,0 +1,60 @@
+import type { ShopProduct } from '@cigogne/shared-api/contract';
+import {
+  PRODUCT_STATUS_HINTS,
+  PRODUCT_STATUSES,
+  STATUSES_OF_SHOP,
+  type StatusOfShop,
+} from '@cigogne/shared-api/rules';
+import { StatusChip } from '@cigogne/shared-ui/status-chip';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import ButtonBase from '@mui/material/ButtonBase';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useSetProductStatusMutation } from '../api/products';
+
+interface StatusMenuProps {
+  product: ShopProduct;
+  status: StatusOfShop;
+}
+
+/** The dropdown that switches a product between 'En Stock' and 'Vers Magasin'. */
+export function StatusMenu({ product, status }: StatusMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [setProductStatus, { isLoading }] = useSetProductStatusMutation();
+  const { shop, color } = PRODUCT_STATUSES[status];
+  const choose = (chosen: StatusOfShop) => {
+    setAnchor(null);
+    if (chosen !== status) void setProductStatus({ product, status: chosen });
+  };
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`Statut de ${product.name} : ${shop}`}
+        title={PRODUCT_STATUS_HINTS[status]}
+        disabled={isLoading}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minHeight: 44, borderRadius: 1, gap: 0.25 }}
+      >
+        <StatusChip label={shop} color={color} />
+        <ExpandMore aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
+      </ButtonBase>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {STATUSES_OF_SHOP.map((one) => (
+          <MenuItem
+            key={one}
+            role="menuitemradio"
+            aria-checked={one === status}
+            selected={one === status}
+            onClick={() => choose(one)}
+            sx={{ minHeight: 44 }}
+          >
+            <StatusChip label={PRODUCT_STATUSES[one].shop} color={PRODUCT_STATUSES[one].color} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useAddressParams } from '@cigogne/shared-api/router';
+import { ORDERS, type ProductFilter } from './select-products';
+
+/** The filter of the list, kept in the address for reload and back. */
+export function useProductFilter() {
+  const [params, change] = useAddressParams();
+  const category = Number(params.get('categorie'));
+  const filter: ProductFilter = {
+    categoryId: category > 0 ? category : null,
+    search: params.get('recherche') ?? '',
+    order: ORDERS.find(({ value }) => value === params.get('tri'))?.value ?? 'newest',
+  };
+  const put = (given: Partial<ProductFilter>) =>
+    change((next) => {
+      const { categoryId, search, order } = { ...filter, ...given };
+      setOrDelete(next, 'categorie', categoryId === null ? '' : String(categoryId));
+      setOrDelete(next, 'recherche', search);
+      setOrDelete(next, 'tri', order === 'newest' ? '' : order);
+    });
+  return [filter, put] as const;
+}
+
+function setOrDelete(params: URLSearchParams, name: string, value: string): void {
+  if (value) params.set(name, value);
+  else params.delete(name);
+}
