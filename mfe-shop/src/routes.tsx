@@ -10,6 +10,10 @@ const SCREENS = [
   { path: 'products', Screen: lazy(() => import('./products/products-page')) },
   { path: 'deliveries', Screen: lazy(() => import('./deliveries/deliveries-page')) },
   { path: 'deliveries/:id', Screen: lazy(() => import('./delivery-detail/delivery-detail-page')) },
+  {
+    path: 'inventory-reports',
+    Screen: lazy(() => import('./inventory-reports/inventory-reports-page')),
+  },
   { path: 'history', Screen: lazy(() => import('./deliveries/delivery-history-page')) },
 ];
 

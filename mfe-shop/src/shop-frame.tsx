@@ -11,6 +11,7 @@ import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import type { ReactNode } from 'react';
 import { useActiveDeliveriesLoaded, useDeliveredDeliveriesLoaded } from './api/deliveries';
 import { FRESH_ON_SIGHT } from './api/keep-fresh';
+import { mayLeave } from './pieces/unsaved-work';
 import { useCountUnreadProductsQuery, useProductsLoaded } from './api/products';
 
 const ENTRIES: readonly FrameEntry[] = [
@@ -36,6 +37,10 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   useActiveDeliveriesLoaded();
   useDeliveredDeliveriesLoaded();
 
+  const leaveFor = async (path: string) => {
+    if (path !== pathname && (await mayLeave())) void navigate(path);
+  };
+
   const askAndLogout = useLogout(
     () =>
       confirm({
@@ -59,7 +64,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       )}
       activePath={entryOf(pathname)}
       user={{ name: user?.name ?? '', roleLabel: ROLE_LABELS.shop }}
-      onNavigate={(path) => void navigate(path)}
+      onNavigate={(path) => void leaveFor(path)}
       onLogout={() => void askAndLogout()}
       collapsedKey="cigogne.shop.sidebar-collapsed"
     >

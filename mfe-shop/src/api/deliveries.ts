@@ -6,9 +6,15 @@ import type {
   ResponseOf,
   ShopDelivery,
   ShopDeliveryDetail,
+  TimelineStep,
 } from '@cigogne/shared-api/contract';
 import { toast } from '@cigogne/shared-ui/toast';
 import { shopApi } from './shop-api';
+
+/** A delivery and what has happened to it. */
+export interface DeliveryStory extends ShopDeliveryDetail {
+  readonly timeline: readonly TimelineStep[];
+}
 
 interface NewDelivery {
   /** The same for every attempt to send one draft, so that retries make one delivery. */
@@ -36,11 +42,12 @@ const deliveriesApi = shopApi.injectEndpoints({
       providesTags: tagsOf,
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch delivered deliveries'),
     }),
-    getDelivery: build.query<ShopDeliveryDetail, number>({
+    getDelivery: build.query<DeliveryStory, number>({
       query: (id) => ({ path: `/shop/deliveries/${id}` }),
-      transformResponse: ({ delivery, items }: ResponseOf<Calls['getShopDelivery']>) => ({
+      transformResponse: ({ delivery, items, timeline }: ResponseOf<Calls['getShopDelivery']>) => ({
         ...delivery,
         items,
+        timeline,
       }),
       providesTags: (_delivery, _error, id) => [{ type: 'Delivery', id }],
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch delivery details'),

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { DraftField, type StepProps } from './draft-field';
+import { TownChoice } from './town-choice';
 
 /** Step 1: who is delivered, and where. */
 export function ClientStep(step: StepProps) {
@@ -34,6 +35,7 @@ export function ClientStep(step: StepProps) {
       <div className="wide">
         <DraftField {...step} field="customer_city" label="Ville" required />
       </div>
+      <TownChoice {...step} />
       <div>
         <DraftField
           {...step}

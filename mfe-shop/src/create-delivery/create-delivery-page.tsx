@@ -6,9 +6,10 @@ import { useEffect, useRef } from 'react';
 import { FRESH_ON_SIGHT } from '../api/keep-fresh';
 import { useListProductsQuery } from '../api/products';
 import { Page } from '../pieces/page';
+import { useHeldWork } from '../pieces/unsaved-work';
 import { chosenProducts } from './chosen-products';
 import { ClientStep } from './client-step';
-import { isStepComplete, LAST_STEP, STEPS } from './delivery-draft';
+import { isBlank, isStepComplete, LAST_STEP, STEPS } from './delivery-draft';
 import { DetailsStep } from './details-step';
 import { DraftNotice } from './draft-notice';
 import { ProductsStep } from './products-step';
@@ -31,13 +32,15 @@ function Wizard({ userId }: { userId: number }) {
   const [draft, change] = useDeliveryDraft(userId);
   const { data: products, error, refetch } = useListProductsQuery(undefined, FRESH_ON_SIGHT);
   const chosen = chosenProducts(draft, products ?? []);
-  const { send, isSending } = useSendDelivery({
+  const { send, isSending, isCreated } = useSendDelivery({
     onCreated: (stillHere) => {
       dropDraft(userId);
       if (stillHere) void navigate('/shop/deliveries');
     },
     onRefused: () => change({ type: 'refused', newKey: crypto.randomUUID() }),
   });
+
+  useHeldWork(!isBlank(draft) && !isCreated);
 
   const { step } = draft;
   const stepTitle = useRef<HTMLHeadingElement>(null);

@@ -40,7 +40,7 @@ export function useSendDelivery({ onCreated, onRefused }: Outcome) {
   };
 
   // Once created, nothing more is sent while the next screen is on its way.
-  return { send, isSending: isLoading || isSuccess };
+  return { send, isSending: isLoading || isSuccess, isCreated: isSuccess };
 }
 
 /** The sentence of part 2, section 8, and under it the reason. */

@@ -8,11 +8,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { useState } from 'react';
 import { useListActiveDeliveriesQuery, useListDeliveredDeliveriesQuery } from '../api/deliveries';
 import { KEPT_FRESH } from '../api/keep-fresh';
 import { Page } from '../pieces/page';
 import { useCompactLayout } from '../pieces/use-compact-layout';
+import { DeliveryFilterBar } from './delivery-filter-bar';
 import { DeliveryList, type ListKind } from './delivery-list';
+import { NO_FILTER, searchDeliveries } from './search-deliveries';
 
 const EMPTY = {
   active: {
@@ -34,7 +37,9 @@ export default function DeliveriesPage() {
     delivered: useListDeliveredDeliveriesQuery(undefined, KEPT_FRESH),
   };
   const compact = useCompactLayout();
+  const [filter, setFilter] = useState(NO_FILTER);
   const { data: deliveries, error, refetch } = lists[kind];
+  const found = searchDeliveries(deliveries ?? [], filter);
 
   return (
     <Page
@@ -73,7 +78,20 @@ export default function DeliveriesPage() {
           <EmptyState {...EMPTY[kind]} icon={<LocalShippingOutlined />} />
         )}
         {deliveries && deliveries.length > 0 && (
-          <DeliveryList kind={kind} deliveries={deliveries} />
+          <DeliveryFilterBar filter={filter} onChange={setFilter} />
+        )}
+        {found.length > 0 && <DeliveryList kind={kind} deliveries={found} />}
+        {deliveries && deliveries.length > 0 && found.length === 0 && (
+          <EmptyState
+            title="Aucune livraison trouvée"
+            description="Aucune livraison ne correspond à cette recherche."
+            icon={<LocalShippingOutlined />}
+            action={
+              <Button variant="outlined" onClick={() => setFilter(NO_FILTER)}>
+                Effacer les filtres
+              </Button>
+            }
+          />
         )}
       </Box>
     </Page>

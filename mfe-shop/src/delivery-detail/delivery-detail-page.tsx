@@ -3,11 +3,13 @@ import { Link, useParams } from '@cigogne/shared-api/router';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGetDeliveryQuery } from '../api/deliveries';
 import { KEPT_FRESH } from '../api/keep-fresh';
 import { Page } from '../pieces/page';
 import { DeliveryDetail } from './delivery-detail';
+import { NoteDownload } from './note-download';
 
 /** 'Détails de la Livraison #id'. */
 export default function DeliveryDetailPage() {
@@ -19,16 +21,19 @@ export default function DeliveryDetailPage() {
     <Page
       title={`Détails de la Livraison #${id}`}
       actions={
-        <Button
-          component={Link}
-          to="/shop/deliveries"
-          variant="outlined"
-          color="inherit"
-          startIcon={<ArrowBack />}
-          sx={{ minHeight: 44, borderColor: 'divider' }}
-        >
-          Retour aux livraisons
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {delivery && !isGone && <NoteDownload deliveryId={delivery.id} />}
+          <Button
+            component={Link}
+            to="/shop/deliveries"
+            variant="outlined"
+            color="inherit"
+            startIcon={<ArrowBack />}
+            sx={{ minHeight: 44, borderColor: 'divider' }}
+          >
+            Retour aux livraisons
+          </Button>
+        </Box>
       }
     >
       {delivery && !isGone && <DeliveryDetail delivery={delivery} />}

@@ -1,17 +1,18 @@
-import type { ShopDeliveryDetail } from '@cigogne/shared-api/contract';
 import { formatEuros, formatMoment, shopStatus } from '@cigogne/shared-api/rules';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { DeliveryStory } from '../api/deliveries';
 import { Facts } from '../pieces/facts';
 import { Panel } from '../pieces/panel';
 import { PlannedDay } from '../pieces/planned-day';
 import { ProofPhotos } from '../pieces/proof-photos';
 import { DeliveredProducts } from './delivered-products';
+import { DeliveryTimeline } from './delivery-timeline';
 
 /** All there is to know about one delivery. */
-export function DeliveryDetail({ delivery }: { delivery: ShopDeliveryDetail }) {
+export function DeliveryDetail({ delivery }: { delivery: DeliveryStory }) {
   const { status, completed_at: completedAt, completion_images: photos } = delivery;
   return (
     <Box
@@ -49,6 +50,9 @@ export function DeliveryDetail({ delivery }: { delivery: ShopDeliveryDetail }) {
       </Panel>
       <Panel title={`Produits (${delivery.items.length})`}>
         <DeliveredProducts items={delivery.items} totalParts={delivery.parts_count} />
+      </Panel>
+      <Panel title="Suivi">
+        <DeliveryTimeline steps={delivery.timeline} />
       </Panel>
       <Panel title="Preuves de livraison">
         {photos.length > 0 ? (

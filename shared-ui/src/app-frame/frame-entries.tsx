@@ -76,7 +76,7 @@ function EntryLink({
             justifyContent: 'center',
             gap: 0.25,
             minHeight: 60,
-            px: 0.5,
+            px: 0.25,
             borderRadius: 0,
             fontSize: '0.6875rem',
             lineHeight: 1.15,
@@ -121,5 +121,12 @@ const labelStyle = {
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
-  bottom: { maxWidth: '100%', overflowWrap: 'anywhere' },
+  // The widest of four labels fits 360 px on one line, also when it is the bold one in force.
+  bottom: {
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    letterSpacing: '-0.015em',
+  },
 } as const;

@@ -49,6 +49,32 @@ describe('the photo gallery', () => {
     expect(screen.getByText('2 / 3')).toBeVisible();
   });
 
+  it('shows a photo closely by its button, a double click or a key; the next one starts whole', async () => {
+    open(0);
+    const zoomIn = () => screen.getByRole('button', { name: 'Agrandir la photo' });
+    const zoomOut = () => screen.getByRole('button', { name: 'Réduire la photo' });
+    await userEvent.click(zoomIn());
+    expect(zoomOut()).toBeVisible();
+    expect(screen.getByRole('img')).toHaveStyle({ width: '250%' });
+    await userEvent.dblClick(screen.getByRole('img'));
+    expect(screen.getByRole('img')).toHaveStyle({ width: '100%' });
+    await userEvent.keyboard('+');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(zoomIn()).toBeVisible();
+    await userEvent.keyboard('+');
+    await userEvent.keyboard('-');
+    expect(zoomIn()).toBeVisible();
+  });
+
+  it('does not go on by a swipe across a close-up', async () => {
+    open(0);
+    await userEvent.keyboard('+');
+    const photo = screen.getByRole('img');
+    fireEvent(photo, new MouseEvent('pointerdown', { bubbles: true, clientX: 200 }));
+    fireEvent(photo, new MouseEvent('pointerup', { bubbles: true, clientX: 90 }));
+    expect(screen.getByText('1 / 3')).toBeVisible();
+  });
+
   it('closes by its button and by Escape', async () => {
     const onClose = open(0);
     await userEvent.click(screen.getByRole('button', { name: 'Fermer la galerie' }));

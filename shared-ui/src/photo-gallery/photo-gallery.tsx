@@ -1,6 +1,8 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Close from '@mui/icons-material/Close';
+import ZoomIn from '@mui/icons-material/ZoomIn';
+import ZoomOut from '@mui/icons-material/ZoomOut';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
@@ -21,7 +23,10 @@ export interface PhotoGalleryProps {
 /** How far a finger travels sideways, in px, before it counts as a swipe. */
 const SWIPE = 48;
 
-/** Photos one at a time over the whole screen: buttons, arrow keys, swipe. */
+/** How much larger a photo is when looked at closely. */
+const ZOOM = 2.5;
+
+/** Photos one at a time over the whole screen: buttons, arrow keys, swipe; zoom to look closely. */
 export function PhotoGallery({ images, openIndex, onClose }: PhotoGalleryProps) {
   const titleId = useId();
   return (
@@ -48,6 +53,9 @@ function Photos({
   onClose,
 }: Pick<PhotoGalleryProps, 'images' | 'onClose'> & { first: number }) {
   const [index, setIndex] = useState(first);
+  // The photo that is looked at closely: another one starts whole.
+  const [closeUp, setCloseUp] = useState<number | null>(null);
+  const zoomed = closeUp === index;
   const swipeStart = useRef<number | null>(null);
   const count = images.length;
   const image = images[Math.min(index, count - 1)];
@@ -57,17 +65,21 @@ function Photos({
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowLeft') setIndex((at) => (at + count - 1) % count);
       if (key === 'ArrowRight') setIndex((at) => (at + 1) % count);
+      if (key === '+') setCloseUp(index);
+      if (key === '-') setCloseUp(null);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [count]);
+  }, [count, index]);
   if (!image) return null;
 
   const step = (by: number) => setIndex((at) => (at + by + count) % count);
+  const toggleZoom = () => setCloseUp(zoomed ? null : index);
   const onPointerUp = (x: number) => {
     const travelled = swipeStart.current === null ? 0 : x - swipeStart.current;
     swipeStart.current = null;
-    if (Math.abs(travelled) >= SWIPE) step(travelled > 0 ? -1 : 1);
+    // Across a close-up a finger moves the photo.
+    if (!zoomed && Math.abs(travelled) >= SWIPE) step(travelled > 0 ? -1 : 1);
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', userSelect: 'none' }}>
@@ -75,6 +87,14 @@ function Photos({
         <Box aria-live="polite" className="tabular" sx={{ flex: 1, fontWeight: 600 }}>
           {index + 1} / {count}
         </Box>
+        <IconButton
+          aria-label={zoomed ? 'Réduire la photo' : 'Agrandir la photo'}
+          aria-pressed={zoomed}
+          onClick={toggleZoom}
+          sx={{ ...onBlack, mr: 1 }}
+        >
+          {zoomed ? <ZoomOut /> : <ZoomIn />}
+        </IconButton>
         <IconButton aria-label="Fermer la galerie" onClick={onClose} sx={onBlack}>
           <Close />
         </IconButton>
@@ -83,16 +103,34 @@ function Photos({
         onPointerDown={(event) => (swipeStart.current = event.clientX)}
         onPointerUp={(event) => onPointerUp(event.clientX)}
         onPointerCancel={() => (swipeStart.current = null)}
-        sx={{ position: 'relative', flex: 1, minHeight: 0, touchAction: 'pan-y pinch-zoom' }}
+        sx={{
+          position: 'relative',
+          flex: 1,
+          minHeight: 0,
+          touchAction: zoomed ? 'pan-x pan-y pinch-zoom' : 'pan-y pinch-zoom',
+        }}
       >
         <Box
-          component="img"
-          key={image.src}
-          src={image.src}
-          alt={image.alt}
-          draggable={false}
-          sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
-        />
+          // By keyboard a close-up is moved with the scroll keys.
+          tabIndex={zoomed ? 0 : undefined}
+          onDoubleClick={toggleZoom}
+          sx={{ height: '100%', overflow: zoomed ? 'auto' : 'hidden' }}
+        >
+          <Box
+            component="img"
+            key={image.src}
+            src={image.src}
+            alt={image.alt}
+            draggable={false}
+            sx={{
+              display: 'block',
+              width: zoomed ? `${ZOOM * 100}%` : '100%',
+              height: zoomed ? `${ZOOM * 100}%` : '100%',
+              objectFit: 'contain',
+              cursor: zoomed ? 'zoom-out' : 'zoom-in',
+            }}
+          />
+        </Box>
         {count > 1 && (
           <>
             <IconButton

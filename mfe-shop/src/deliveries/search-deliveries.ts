@@ -2,19 +2,19 @@ import type { ShopDelivery } from '@cigogne/shared-api/contract';
 import type { Day } from '@cigogne/shared-api/rules';
 import { matchesSearch } from '@cigogne/shared-api/rules';
 
-export interface HistoryFilter {
+export interface DeliveryFilter {
   readonly search: string;
   /** First and last day, both included; '' for no limit. */
   readonly from: Day;
   readonly to: Day;
 }
 
-export const NO_HISTORY_FILTER: HistoryFilter = { search: '', from: '', to: '' };
+export const NO_FILTER: DeliveryFilter = { search: '', from: '', to: '' };
 
 /** The deliveries whose customer, address, number or products match, dated within the days. */
-export function searchHistory(
+export function searchDeliveries(
   deliveries: readonly ShopDelivery[],
-  { search, from, to }: HistoryFilter,
+  { search, from, to }: DeliveryFilter,
 ): readonly ShopDelivery[] {
   return deliveries.filter(
     (delivery) =>

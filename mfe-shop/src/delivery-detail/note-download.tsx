@@ -1,0 +1,31 @@
+import { download, messageOf } from '@cigogne/shared-api';
+import { toast } from '@cigogne/shared-ui/toast';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+/** Fetches the note that goes with the shuttle from the depot to the shop. */
+export function NoteDownload({ deliveryId }: { deliveryId: number }) {
+  const [isLoading, setLoading] = useState(false);
+  const fetchNote = async () => {
+    setLoading(true);
+    const { error } = await download({
+      path: `/shop/magazine-delivery-note/${deliveryId}`,
+      fallbackName: `Navette-Bon-Livraison-${deliveryId}.xlsx`,
+    });
+    setLoading(false);
+    if (error) toast.error(messageOf(error, 'Échec du téléchargement du bon de navette.'));
+  };
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<FileDownloadOutlined />}
+      loading={isLoading}
+      loadingPosition="start"
+      onClick={() => void fetchNote()}
+      sx={{ minHeight: 44 }}
+    >
+      Bon de navette
+    </Button>
+  );
+}
