@@ -3,7 +3,12 @@ import { build } from 'esbuild';
 
 await build({
   absWorkingDir: import.meta.dirname,
-  entryPoints: ['src/main.ts', 'src/cli/user-create.ts', 'src/cli/demo.ts'],
+  entryPoints: [
+    'src/main.ts',
+    'src/cli/user-create.ts',
+    'src/cli/demo.ts',
+    'src/workbooks/write-thread.ts',
+  ],
   outdir: 'dist',
   outbase: 'src',
   bundle: true,

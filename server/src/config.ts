@@ -10,6 +10,10 @@ export interface Site {
   email: string;
   head_office: string;
   depot: string;
+  /** On invoices. */
+  siret?: string;
+  /** Percent of value added tax; absent: the house charges none (article 293 B of the CGI). */
+  vat_rate?: number;
 }
 
 export interface Config {
@@ -57,6 +61,8 @@ const SiteFile = z
     email: z.email(),
     head_office: z.string().min(1),
     depot: z.string().min(1),
+    siret: z.string().regex(/^\d{14}$/, 'must have 14 digits'),
+    vat_rate: z.number().min(0).max(100),
   })
   .partial();
 

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './context';
+import { registerAnalyticsRoutes } from './analytics/routes';
 import { registerDeliveryNoteRoutes } from './delivery-notes/routes';
 import { registerDriverRoutes } from './driver/routes';
 import { registerFileRoutes } from './files/routes';
 import { registerLiveRoutes } from './live/routes';
 import { registerOverviewRoutes } from './overview/routes';
+import { registerInvoiceRoutes } from './invoices/routes';
 import { registerPlanningRoutes } from './planning/routes';
+import { registerPricingRoutes } from './pricing/routes';
 import { registerQuoteRoutes } from './quotes/routes';
+import { registerReportRoutes } from './reports/routes';
 import { registerSessionRoutes } from './session/routes';
 import { registerShopRoutes } from './shop/routes';
 import { registerSiteRoutes } from './site/routes';
@@ -27,6 +31,10 @@ export const domains: readonly RegisterRoutes[] = [
   registerSiteRoutes,
   registerQuoteRoutes,
   registerDeliveryNoteRoutes,
+  registerPricingRoutes,
+  registerReportRoutes,
+  registerAnalyticsRoutes,
+  registerInvoiceRoutes,
   registerUserRoutes,
   registerUnreadRoutes,
   registerOverviewRoutes,

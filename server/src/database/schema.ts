@@ -245,6 +245,29 @@ export interface OutboxTable {
   created_at: GeneratedMoment;
 }
 
+export interface InvoiceYearsTable {
+  year: number;
+  last_number: number;
+}
+
+export interface InvoicesTable {
+  year: number;
+  /** From 1 in each year, without gaps. */
+  number: number;
+  shop_id: number;
+  start_date: Day;
+  end_date: Day;
+  /** Of what was invoiced: the same again is a duplicate. */
+  content_hash: string;
+  total: Decimal;
+  /** The invoice of the same period that this one takes the place of. */
+  replaces_year: Optional<number>;
+  replaces_number: Optional<number>;
+  issued_on: Day;
+  issued_by: number;
+  created_at: GeneratedMoment;
+}
+
 /** Every table by name, as kysely sees the database. */
 export interface Schema {
   users: UsersTable;
@@ -264,6 +287,8 @@ export interface Schema {
   quote_requests: QuoteRequestsTable;
   quote_photos: QuotePhotosTable;
   outbox: OutboxTable;
+  invoice_years: InvoiceYearsTable;
+  invoices: InvoicesTable;
 }
 
 export type User = Selectable<UsersTable>;

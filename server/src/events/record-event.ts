@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/database';
 
 /** What can happen to each kind of subject; history, unread counts and live updates read these. */
@@ -23,6 +24,7 @@ export interface EventKinds {
   user:
     'user_created' | 'user_changed' | 'user_password_changed' | 'user_closed' | 'user_requested';
   price_list: 'prices_changed';
+  invoice: 'invoice_issued';
   quote_request: 'quote_requested' | 'quote_handled';
 }
 export type SubjectKind = keyof EventKinds;
@@ -54,6 +56,8 @@ export async function recordEvent<Kind extends SubjectKind>(
   await trx
     .insertInto('events')
     .values({
+      // Not the transaction's beginning: who waited for a lock comes after whom he waited for.
+      at: sql`clock_timestamp()`,
       actor_id: actor.id,
       actor_name: actor.name,
       kind,

@@ -9,6 +9,7 @@ export * from './login-refusals';
 export * from './money';
 export * from './product-status';
 export * from './readiness';
+export * from './report-range';
 export * from './roles';
 export * from './session-hint';
 export * from './signup-form';

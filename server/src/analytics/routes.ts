@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../call-route';
+import type { AppContext } from '../context';
+import type { Progress, Range } from '../deliveries/priced-deliveries';
+import { NotFound } from '../errors';
+import { chartsOf } from './charts';
+import { detail, summarize } from './store';
+
+/** What was delivered for each shop, and what it costs (part 2, section 2, Admin Analytics). */
+export function registerAnalyticsRoutes(app: FastifyInstance, { db }: AppContext): void {
+  registerCall(app, 'summarizeIncomplete', async ({ query }) => ({
+    shops: await summarize(db, 'incomplete', query),
+  }));
+
+  registerCall(app, 'summarizeCompleted', async ({ query }) => ({
+    shops: await summarize(db, 'completed', query),
+  }));
+
+  registerCall(app, 'detailIncomplete', ({ params, query }) =>
+    detailOf(params.shopId, 'incomplete', query),
+  );
+
+  registerCall(app, 'detailCompleted', ({ params, query }) =>
+    detailOf(params.shopId, 'completed', query),
+  );
+
+  registerCall(app, 'analyticsCharts', ({ query }) => chartsOf(db, query, query.shop_id));
+
+  async function detailOf(shopId: number, progress: Progress, range: Range) {
+    const shop = await detail(db, shopId, progress, range);
+    if (!shop) throw new NotFound('Ce magasin est introuvable.');
+    return { shop };
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { detail } from '../analytics/store';
+import { registerCall } from '../call-route';
+import type { AppContext } from '../context';
+import type { Database } from '../database/database';
+import { inTransaction } from '../database/transaction';
+import { addressLine } from '../deliveries/address-line';
+import { Conflict, NotFound } from '../errors';
+import { attachment, XLSX_TYPE } from '../workbooks/workbook';
+import { writeBeside } from '../workbooks/write-beside';
+import { invoice, type InvoicedShop } from './invoice';
+import { takeNumber } from './take-number';
+
+/** 'Générer la Facture (Excel)' (part 2, section 2, Admin Analytics). */
+export function registerInvoiceRoutes(app: FastifyInstance, { config, db }: AppContext): void {
+  registerCall(app, 'downloadInvoice', async ({ params, query, user, reply }) => {
+    const parts = await inTransaction(db, async (trx) => {
+      const details = await detail(trx, params.shopId, 'completed', query);
+      const shop = await invoicedShop(trx, params.shopId);
+      if (!details || !shop) throw new NotFound('Ce magasin est introuvable.');
+      if (details.deliveries.length === 0) {
+        throw new Conflict('Aucune livraison terminée à facturer sur cette période.');
+      }
+      return { details, shop, issued: await takeNumber(trx, user, details, query) };
+    });
+    const file = await writeBeside(invoice({ ...parts, range: query, site: config.site }));
+    return reply
+      .type(XLSX_TYPE)
+      .header(
+        'content-disposition',
+        attachment(`facture_${parts.shop.name.replaceAll(' ', '_')}.xlsx`),
+      )
+      .send(file);
+  });
+}
+
+async function invoicedShop(db: Database, id: number): Promise<InvoicedShop | undefined> {
+  const shop = await db
+    .selectFrom('users')
+    .select([
+      'name',
+      'shop_street',
+      'shop_address_number',
+      'shop_postal_code',
+      'shop_city',
+      'shop_siret',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    shop && {
+      name: shop.name,
+      siret: shop.shop_siret,
+      address: addressLine(
+        [shop.shop_address_number ?? '', shop.shop_street ?? ''],
+        [shop.shop_postal_code ?? '', shop.shop_city ?? ''],
+      ),
+    }
+  );
+}

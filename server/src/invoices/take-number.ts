@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { ShopDetails } from '@cigogne/shared-api/contract';
+import { centsOfEuros, decimalOf, todayInParis } from '@cigogne/shared-api/rules';
+import type { DatabaseTransaction } from '../database/database';
+import type { Range } from '../deliveries/priced-deliveries';
+import { recordEvent, type Actor } from '../events/record-event';
+
+export interface InvoiceNumber {
+  readonly year: number;
+  readonly number: number;
+}
+
+export interface IssuedInvoice extends InvoiceNumber {
+  readonly issued_on: string;
+  /** It was issued before: this is another copy of it. */
+  readonly duplicate: boolean;
+  /** The invoice of the same period whose place it takes, when the deliveries have changed since. */
+  readonly replaces: InvoiceNumber | null;
+}
+
+/**
+ * The number of the invoice of these deliveries: the one it has when it was issued before, else the
+ * next of the year. Numbers have no gaps: who takes one holds the year until the transaction ends.
+ */
+export async function takeNumber(
+  trx: DatabaseTransaction,
+  actor: Actor & { id: number },
+  shop: ShopDetails,
+  range: Range,
+): Promise<IssuedInvoice> {
+  const issued_on = todayInParis();
+  const year = Number(issued_on.slice(0, 4));
+  await trx
+    .insertInto('invoice_years')
+    .values({ year, last_number: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { last_number } = await trx
+    .selectFrom('invoice_years')
+    .select('last_number')
+    .where('year', '=', year)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+  const latest = await trx
+    .selectFrom('invoices')
+    .select(['year', 'number', 'issued_on', 'content_hash', 'replaces_year', 'replaces_number'])
+    .where('shop_id', '=', shop.id)
+    .where('start_date', '=', range.start_date)
+    .where('end_date', '=', range.end_date)
+    .orderBy('year', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const content_hash = hashOf(shop);
+  if (latest?.content_hash === content_hash) {
+    return {
+      ...latest,
+      duplicate: true,
+      replaces: numberOf(latest.replaces_year, latest.replaces_number),
+    };
+  }
+
+  const number = last_number + 1;
+  await trx
+    .updateTable('invoice_years')
+    .set({ last_number: number })
+    .where('year', '=', year)
+    .execute();
+  await trx
+    .insertInto('invoices')
+    .values({
+      year,
+      number,
+      shop_id: shop.id,
+      ...range,
+      content_hash,
+      total: decimalOf(centsOfEuros(shop.total)),
+      replaces_year: latest?.year ?? null,
+      replaces_number: latest?.number ?? null,
+      issued_on,
+      issued_by: actor.id,
+    })
+    .execute();
+  await recordEvent(trx, {
+    actor,
+    kind: 'invoice_issued',
+    subject: { kind: 'invoice', id: number },
+    shopId: shop.id,
+    after: { year, number, ...range, total: shop.total },
+  });
+  return {
+    year,
+    number,
+    issued_on,
+    duplicate: false,
+    replaces: latest ? { year: latest.year, number: latest.number } : null,
+  };
+}
+
+/** `F2026-0007` */
+export function invoiceName({ year, number }: InvoiceNumber): string {
+  return `F${year}-${String(number).padStart(4, '0')}`;
+}
+
+function numberOf(year: number | null, number: number | null): InvoiceNumber | null {
+  return year === null || number === null ? null : { year, number };
+}
+
+/** Of what is paid for: the deliveries with their lines and prices. */
+function hashOf({ deliveries }: ShopDetails): string {
+  const content = deliveries.map(({ id, items }) => [
+    id,
+    items.map((item) => [item.id, item.product_name, item.base_price, item.final_price]),
+  ]);
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}

@@ -1,0 +1,27 @@
+import type { ReportRange } from '@cigogne/shared-api/contract';
+import { earliestReportDay, MANAGER_RANGE_REFUSAL } from '@cigogne/shared-api/rules';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../call-route';
+import type { AppContext } from '../context';
+import { Forbidden } from '../errors';
+import type { SignedInUser } from '../session/signed-in-user';
+import { reportByDriver } from './store';
+
+/** Who drives what and earns how much (part 2, section 2, Admin Driver Schedule). */
+export function registerReportRoutes(app: FastifyInstance, { db }: AppContext): void {
+  registerCall(app, 'reportIncompleteByDriver', async ({ query, user }) => {
+    refuseOldRange(user, query);
+    return { drivers: await reportByDriver(db, 'incomplete', query) };
+  });
+
+  registerCall(app, 'reportCompletedByDriver', async ({ query, user }) => {
+    refuseOldRange(user, query);
+    return { drivers: await reportByDriver(db, 'completed', query) };
+  });
+}
+
+/** A manager sees the last seven days (decision 31). */
+function refuseOldRange({ role }: SignedInUser, { start_date }: ReportRange): void {
+  const earliest = earliestReportDay(role);
+  if (earliest !== undefined && start_date < earliest) throw new Forbidden(MANAGER_RANGE_REFUSAL);
+}

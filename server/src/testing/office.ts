@@ -1,0 +1,59 @@
+import type { Database } from '../database/database';
+import type { Delivery, User } from '../database/schema';
+import { addDelivery, addProduct } from './records';
+
+/** Base prices of a shop: category → exact decimal of euros, null where none is set. */
+export async function setPrices(
+  db: Database,
+  shopId: number,
+  prices: Readonly<Record<number, string | null>>,
+): Promise<void> {
+  await db
+    .insertInto('price_rules')
+    .values(
+      Object.entries(prices).map(([category, base_price]) => ({
+        shop_id: shopId,
+        category_id: Number(category),
+        base_price,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'category_id'])
+        .doUpdateSet((eb) => ({ base_price: eb.ref('excluded.base_price') })),
+    )
+    .execute();
+}
+
+interface Plan {
+  shop: User;
+  driver?: User;
+  day: string | null;
+  /** One product of each category. */
+  categories: readonly number[];
+  status?: Delivery['status'];
+  values?: Parameters<typeof addDelivery>[2];
+}
+
+/** A delivery with one product of each category. */
+export async function addPlanned(
+  db: Database,
+  { shop, driver, day, categories, status = driver ? 'assigned' : 'pending', values }: Plan,
+): Promise<Delivery> {
+  const products = [];
+  for (const category_id of categories) {
+    products.push(
+      await addProduct(db, shop.id, {
+        category_id,
+        name: `Produit ${category_id}`,
+        status: 'in_stock',
+      }),
+    );
+  }
+  return addDelivery(
+    db,
+    shop.id,
+    { delivery_date: day, driver_id: driver?.id ?? null, status, ...values },
+    products,
+  );
+}
