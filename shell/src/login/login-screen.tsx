@@ -1,7 +1,6 @@
 import type { Credentials } from '@cigogne/shared-api/contract';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { typedBeforeScripts } from '../prerendered/unveil';
 import { usePageTitle } from '../routing/use-page-title';
 import { readLeftOff } from '../session-gate/left-off';
 import { useSiteSettings } from '../site/use-site-settings';
@@ -9,13 +8,12 @@ import { DemoAccounts } from './demo-accounts';
 import { LoginForm } from './login-form';
 import { PartnerPage } from './partner-page';
 
+const EMPTY: Credentials = { email: '', password: '' };
+
 /** Where partners sign in (part 1, section 2.3). */
 export function LoginScreen() {
   usePageTitle('Connexion');
-  const [credentials, setCredentials] = useState<Credentials>(() => ({
-    email: typedBeforeScripts('email'),
-    password: typedBeforeScripts('password'),
-  }));
+  const [credentials, setCredentials] = useState(EMPTY);
   const [sessionEnded] = useState(() => readLeftOff() !== undefined);
   const demoAccounts = useSiteSettings()?.demo_accounts ?? [];
   return (

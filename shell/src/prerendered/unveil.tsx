@@ -11,6 +11,7 @@ export function Unveil() {
     const prerendered = document.getElementById(PRERENDERED);
     if (!prerendered) return;
     const focused = prerendered.contains(document.activeElement) ? document.activeElement : null;
+    takeOverTyping(prerendered);
     prerendered.remove();
     document.getElementById('prerendered-styles')?.remove();
     if (focused instanceof HTMLElement) counterpartOf(focused)?.focus({ preventScroll: true });
@@ -18,11 +19,18 @@ export function Unveil() {
   return null;
 }
 
-/** What has been typed into a field of the page in the HTML, before the scripts came. */
-export function typedBeforeScripts(name: string): string {
-  if (typeof document === 'undefined') return '';
-  const field = document.querySelector(`#${PRERENDERED} input[name="${name}"]`);
-  return field instanceof HTMLInputElement ? field.value : '';
+/**
+ * Types into the screen's fields what stands in those of the page in the HTML: now, since somebody may
+ * have typed on while the screen was being made.
+ */
+function takeOverTyping(prerendered: HTMLElement): void {
+  for (const field of prerendered.querySelectorAll<HTMLInputElement>('input[name]')) {
+    const own = counterpartOf(field);
+    if (!field.value || !(own instanceof HTMLInputElement)) continue;
+    // Past React, which takes a value that it has seen set for its own.
+    Reflect.set(HTMLInputElement.prototype, 'value', field.value, own);
+    own.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
 /** The same field, link or button of the screen. */
