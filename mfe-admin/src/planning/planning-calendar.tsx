@@ -91,8 +91,8 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
   const dayLooks = useMemo(() => looksOfDays(loads), [loads]);
   const answers = useMemo(
     () =>
-      // eslint-disable-next-line react-hooks/refs -- read when the calendar calls, not while rendering
       answersOf(
+        // eslint-disable-next-line react-hooks/refs -- read when the calendar calls, not while rendering
         () => latest.current,
         () => setRevision((current) => current + 1),
         () => {

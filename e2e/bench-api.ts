@@ -1,0 +1,124 @@
+/**
+ * `npm run bench:api`: the planners' month at 1,000 and at 100,000 deliveries, and against a bare
+ * Fastify route that answers the same bytes. See docs/measuring.md.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { addDays, todayInParis } from '@cigogne/shared-api/rules';
+import { median, percentile } from './bench/median';
+import { makeDataDir, startSuite } from './support/suite-server';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const [FEW, MANY] = [1_000, 100_000];
+const CALLS = Number(process.env.BENCH_CALLS ?? 200);
+const AT_ONCE = 8;
+const today = todayInParis();
+/** One day of the same size in both: what grows is the table, not the answer. */
+const MONTH = `/api/admindelivery/deliveries/scheduled?start_date=${addDays(today, 400)}&end_date=${addDays(today, 430)}`;
+
+async function fill(dataDir: string, deliveries: number): Promise<void> {
+  const filling = spawn(
+    process.execPath,
+    ['server/dist/cli/demo.js', '--deliveries', String(deliveries)],
+    { cwd: ROOT, env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' },
+  );
+  await once(filling, 'exit');
+}
+
+async function signIn(url: string): Promise<string> {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@cigogne.example', password: 'demo1234' }),
+  });
+  return login.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+async function call(address: string, cookie: string): Promise<{ ms: number; body: string }> {
+  const begin = performance.now();
+  const response = await fetch(address, { headers: { cookie } });
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${body}`);
+  return { ms: performance.now() - begin, body };
+}
+
+async function times(address: string, cookie: string) {
+  for (let warm = 0; warm < 20; warm += 1) await call(address, cookie);
+  const measured: number[] = [];
+  for (let count = 0; count < CALLS; count += 1) measured.push((await call(address, cookie)).ms);
+  const begin = performance.now();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let count = 0; count < CALLS / AT_ONCE; count += 1) await call(address, cookie);
+    }),
+  );
+  return {
+    p50: median(measured),
+    p99: percentile(measured, 0.99),
+    perSecond: (CALLS * 1000) / (performance.now() - begin),
+  };
+}
+
+/** What Fastify alone makes of the same bytes. */
+async function bare(body: string) {
+  const code = `
+    import Fastify from 'fastify';
+    const app = Fastify();
+    let body = '';
+    for await (const chunk of process.stdin) body += chunk;
+    app.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(body));
+    console.log(await app.listen({ port: 0 }));`;
+  const server = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: path.join(ROOT, 'server'),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  server.stdin.end(body);
+  const [line] = (await once(server.stdout, 'data')) as [Buffer];
+  try {
+    return await times(line.toString().trim(), '');
+  } finally {
+    server.kill();
+  }
+}
+
+async function measure(deliveries: number) {
+  const { dataDir, remove } = makeDataDir();
+  try {
+    await fill(dataDir, deliveries);
+    const suite = await startSuite(dataDir);
+    try {
+      const cookie = await signIn(suite.url);
+      const { body } = await call(suite.url + MONTH, cookie);
+      return { deliveries, bytes: body.length, ...(await times(suite.url + MONTH, cookie)), body };
+    } finally {
+      await suite.stop();
+    }
+  } finally {
+    remove();
+  }
+}
+
+const few = await measure(FEW);
+const many = await measure(MANY);
+const alone = await bare(few.body);
+for (const { deliveries, bytes, p50, p99, perSecond } of [few, many]) {
+  console.log(
+    `${deliveries} deliveries: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${perSecond.toFixed(0)} requests/s, ${bytes} bytes`,
+  );
+}
+console.log(
+  `bare Fastify: p50 ${alone.p50.toFixed(1)} ms, ${alone.perSecond.toFixed(0)} requests/s`,
+);
+console.log(`p50 ratio ${(many.p50 / few.p50).toFixed(2)} (≤ 1.5)`);
+console.log(`requests/s against bare ${(few.perSecond / alone.perSecond).toFixed(2)}`);
+mkdirSync(path.join(ROOT, 'reports'), { recursive: true });
+writeFileSync(
+  path.join(ROOT, 'reports/bench-api.json'),
+  JSON.stringify({ few: { ...few, body: null }, many: { ...many, body: null }, alone }, null, 2),
+);
