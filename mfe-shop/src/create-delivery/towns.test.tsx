@@ -1,0 +1,76 @@
+import { stubApi } from '@cigogne/shared-api/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openShop } from '../testing/open-shop';
+import { stubShop } from '../testing/stub-shop';
+import { field } from '../testing/wizard';
+
+const api = stubApi();
+
+beforeEach(() => {
+  localStorage.clear();
+  stubShop(api);
+  api.on('get', '/shop/towns', ({ request }) => {
+    const asked = new URL(request.url).searchParams;
+    if (asked.get('postal_code') === '67600') {
+      return { towns: [{ postal_code: '67600', name: 'Sélestat' }] };
+    }
+    if (asked.get('postal_code') === '67140') {
+      return {
+        towns: ['Andlau', 'Barr'].map((name) => ({ postal_code: '67140', name })),
+      };
+    }
+    return { towns: [{ postal_code: '67210', name: 'Obernai' }] };
+  });
+});
+
+async function openClientStep() {
+  const { user } = openShop('/shop/create-delivery');
+  await screen.findByRole('heading', { name: 'Client' });
+  return user;
+}
+
+it('fills in the only town of a postal code', async () => {
+  const user = await openClientStep();
+  await user.type(field('Code postal'), '67600');
+  await waitFor(() => expect(field(/^Ville/)).toHaveValue('Sélestat'));
+});
+
+it('offers the towns of a postal code that has several', async () => {
+  const user = await openClientStep();
+  await user.type(field('Code postal'), '67140');
+  await user.click(await screen.findByRole('button', { name: '67140 Barr' }));
+  expect(field(/^Ville/)).toHaveValue('Barr');
+  expect(screen.queryByRole('group', { name: 'Communes proposées' })).not.toBeInTheDocument();
+});
+
+it('offers the postal code of a town', async () => {
+  const user = await openClientStep();
+  await user.type(field(/^Ville/), 'obern');
+  await user.click(await screen.findByRole('button', { name: '67210 Obernai' }));
+  expect(field('Code postal')).toHaveValue('67210');
+  expect(field(/^Ville/)).toHaveValue('Obernai');
+});
+
+it('asks before a delivery that is not created is left', async () => {
+  const user = await openClientStep();
+  await user.type(field(/Nom du client/), 'Jeanne');
+  await user.click(screen.getByRole('link', { name: /View Deliveries/ }));
+  expect(await screen.findByText('Quitter la création ?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continuer la saisie' }));
+  expect(field(/Nom du client/)).toHaveValue('Jeanne');
+  await user.click(screen.getByRole('link', { name: /View Deliveries/ }));
+  await user.click(await screen.findByRole('button', { name: 'Quitter' }));
+  expect(await screen.findByRole('heading', { name: 'Gestion des Livraisons' })).toBeVisible();
+});
+
+it('leaves a blank wizard without a question', async () => {
+  const user = await openClientStep();
+  await user.click(screen.getByRole('link', { name: /View Deliveries/ }));
+  expect(await screen.findByRole('heading', { name: 'Gestion des Livraisons' })).toBeVisible();
+});
+
+it('keeps a placeholder where reports will be, which no menu leads to', async () => {
+  openShop('/shop/inventory-reports');
+  expect(await screen.findByText('coming soon')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /report/i })).not.toBeInTheDocument();
+});
