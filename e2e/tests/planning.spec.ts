@@ -41,6 +41,7 @@ async function openPlanning(page: Page): Promise<void> {
 const cell = (page: Page, day: string) => page.locator(`[role=cell][data-date="${day}"]`);
 
 async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
+  await onto.scrollIntoViewIfNeeded();
   await what.scrollIntoViewIfNeeded();
   const from = (await what.boundingBox())!;
   const to = (await onto.boundingBox())!;
@@ -133,8 +134,9 @@ test('a delivery is planned, moved, given to a driver and unscheduled without a 
   await page.locator(`[role=cell][data-date="${todayInParis()}"] [tabindex="0"]`).first().focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: /^Planifier le / })).toBeVisible();
-  await page.keyboard.press('Escape');
+  const day = page.getByRole('dialog', { name: /^Planifier le / });
+  await press(day.getByRole('button', { name: 'Fermer' }));
+  await expect(day).toBeHidden();
 
   // A busy day hides deliveries behind `more`.
   const today = cell(page, todayInParis());

@@ -89,10 +89,10 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
     latest.current = props;
   });
   const dayLooks = useMemo(() => looksOfDays(loads), [loads]);
+  /* eslint-disable react-hooks/refs -- read when the calendar calls, not while rendering */
   const answers = useMemo(
     () =>
       answersOf(
-        // eslint-disable-next-line react-hooks/refs -- read when the calendar calls, not while rendering
         () => latest.current,
         () => setRevision((current) => current + 1),
         () => {
@@ -103,6 +103,7 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
       ),
     [],
   );
+  /* eslint-enable react-hooks/refs */
 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows between the links inside
