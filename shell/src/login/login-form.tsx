@@ -13,7 +13,8 @@ import { useWait } from './use-wait';
 
 interface LoginFormProps {
   credentials: Credentials;
-  onChange: (credentials: Credentials) => void;
+  /** What has changed of them: both may have, before they are shown anew. */
+  onChange: (changed: Partial<Credentials>) => void;
 }
 
 /** E-mail and password; once they are right, routing leads to the home of the role. */
@@ -54,13 +55,13 @@ export function LoginForm({ credentials, onChange }: LoginFormProps) {
         autoComplete="username"
         inputMode="email"
         value={credentials.email}
-        onChange={(email) => onChange({ ...credentials, email })}
+        onChange={(email) => onChange({ email })}
       />
       <PasswordInput
         label="Mot de passe"
         name="password"
         value={credentials.password}
-        onChange={(password) => onChange({ ...credentials, password })}
+        onChange={(password) => onChange({ password })}
       />
       <SubmitButton loading={loading} disabled={secondsLeft > 0} fullWidth>
         Se Connecter

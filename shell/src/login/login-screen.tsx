@@ -23,7 +23,10 @@ export function LoginScreen() {
           Votre session a expiré. Reconnectez-vous pour reprendre où vous en étiez.
         </Alert>
       )}
-      <LoginForm credentials={credentials} onChange={setCredentials} />
+      <LoginForm
+        credentials={credentials}
+        onChange={(changed) => setCredentials((before) => ({ ...before, ...changed }))}
+      />
       {demoAccounts.length > 0 && (
         <DemoAccounts
           accounts={demoAccounts}
