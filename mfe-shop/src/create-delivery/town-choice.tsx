@@ -1,4 +1,3 @@
-import { skipToken } from '@cigogne/shared-api/query';
 import { fold } from '@cigogne/shared-api/rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +11,7 @@ const MOST_OFFERED = 8;
 /** Postal code and town help each other: what is missing is filled in, or offered. */
 export function TownChoice({ draft, change }: StepProps) {
   const search = searchOf(draft);
-  const { currentData: towns = [] } = useFindTownsQuery(search ?? skipToken);
+  const { currentData: towns = [] } = useFindTownsQuery(search ?? { name: '' }, { skip: !search });
   const { customer_city: city, customer_postal_code: postalCode } = draft;
   const offered = towns.filter(
     (town) =>

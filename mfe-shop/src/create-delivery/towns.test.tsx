@@ -57,7 +57,7 @@ it('asks before a delivery that is not created is left', async () => {
   await user.click(screen.getByRole('link', { name: /View Deliveries/ }));
   expect(await screen.findByText('Quitter la création ?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continuer la saisie' }));
-  expect(field(/Nom du client/)).toHaveValue('Jeanne');
+  expect(await screen.findByRole('textbox', { name: /Nom du client/ })).toHaveValue('Jeanne');
   await user.click(screen.getByRole('link', { name: /View Deliveries/ }));
   await user.click(await screen.findByRole('button', { name: 'Quitter' }));
   expect(await screen.findByRole('heading', { name: 'Gestion des Livraisons' })).toBeVisible();

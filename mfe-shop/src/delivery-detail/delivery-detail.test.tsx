@@ -1,5 +1,6 @@
 import { aShopDelivery, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { screen, waitFor } from '@testing-library/react';
+import type { TimelineStep } from '@cigogne/shared-api/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openShop } from '../testing/open-shop';
 import { stubShop } from '../testing/stub-shop';
 
@@ -48,6 +49,50 @@ describe('Détails de la Livraison', () => {
     expect(screen.getByText('1 / 2')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Fermer la galerie' }));
     await waitFor(() => expect(screen.queryByText('1 / 2')).not.toBeInTheDocument());
+  });
+
+  it('tells what has happened to the delivery, in its order', async () => {
+    const step = (kind: TimelineStep['kind'], more: Partial<TimelineStep> = {}) => ({
+      kind,
+      at: '2026-03-01T09:00:00.000Z',
+      delivery_date: null,
+      driver_name: null,
+      reason: null,
+      ...more,
+    });
+    stubShop(api, {
+      detail: delivered,
+      timeline: [
+        step('created'),
+        step('planned', { delivery_date: '2026-03-08' }),
+        step('reprogrammed', { delivery_date: '2026-03-09' }),
+        step('assigned', { driver_name: 'Hugo Lang' }),
+        step('on_the_way'),
+        step('failed', { reason: 'Client absent' }),
+        step('delivered'),
+      ],
+    });
+    openShop('/shop/deliveries/101');
+    const story = within(await panel(/^Suivi/)).getAllByRole('listitem');
+    expect(
+      story.map((line) => line.textContent?.replace(/\d\d\/\d\d\/\d{4} \d\d:\d\d$/, '')),
+    ).toEqual([
+      'Livraison créée',
+      'Planifiée au 08/03/2026',
+      'Reprogrammée au 09/03/2026',
+      'Confiée à Hugo Lang',
+      'En route',
+      'Passage sans succèsMotif : Client absent',
+      'Livrée',
+    ]);
+  });
+
+  it('says why the shuttle note could not be fetched', async () => {
+    stubShop(api, { detail: delivered });
+    api.on('get', '/shop/magazine-delivery-note/101', () => refusal(503, 'Revenez plus tard.'));
+    const { user } = openShop('/shop/deliveries/101');
+    await user.click(await screen.findByRole('button', { name: 'Bon de navette' }));
+    expect(await screen.findByText('Revenez plus tard.')).toBeVisible();
   });
 
   it('says that an unplanned delivery is not planned', async () => {

@@ -93,7 +93,9 @@ describe('new products', () => {
     stubShop(api);
     api.on('get', '/shop/products/unread-count', () => ({ count: 10 }));
     openShop('/shop');
-    const link = screen.getByRole('link', { name: /View Products/ });
+    const link = within(screen.getByRole('navigation')).getByRole('link', {
+      name: /View Products/,
+    });
     await waitFor(() => expect(link).toHaveTextContent('9+'));
   });
 

@@ -4,5 +4,3 @@ export { useLiveUpdates } from '../live/use-live-updates';
 export { sayFailure } from './say-failure';
 /** Once a page: lets lists be asked for again when the window is looked at, and rest while hidden. */
 export { setupListeners as listenToWindow } from '@reduxjs/toolkit/query';
-/** For a query that is not asked yet. */
-export { skipToken } from '@reduxjs/toolkit/query';

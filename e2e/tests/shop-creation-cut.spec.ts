@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { DESKTOP, expect, test } from '../support/people';
+
+/** Fills the wizard in up to its last step. */
+async function fillIn(shop: Page, customer: string): Promise<void> {
+  await shop.goto('/shop/create-delivery');
+  await shop.getByLabel('Nom du client').fill(customer);
+  await shop.getByLabel('Rue').fill('rue du Moulin');
+  await shop.getByLabel('Ville').fill('Barr');
+  const next = shop.getByRole('button', { name: 'Suivant' });
+  await next.click();
+  await shop
+    .getByRole('region', { name: /Produits disponibles/ })
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click();
+  await next.click();
+  await next.click();
+}
+
+async function countOf(shop: Page, customer: string): Promise<number> {
+  const { deliveries } = (await (await shop.request.get('/api/shop/deliveries/active')).json()) as {
+    deliveries: { customer_name: string }[];
+  };
+  return deliveries.filter(({ customer_name }) => customer_name === customer).length;
+}
+
+const confirmButton = (shop: Page) => shop.getByRole('button', { name: 'Confirmer & Créer' });
+
+test('a creation whose answer is lost with the network is one delivery after a retry', async ({
+  person,
+  complaints,
+}) => {
+  const shop = await person('shop', DESKTOP);
+  await fillIn(shop, 'Réseau Coupé');
+  // The server creates it; the answer never arrives.
+  await shop.route('**/api/shop/create', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await confirmButton(shop).click();
+  await expect(
+    shop.getByText('Erreur lors de la création de la livraison. Veuillez consulter la console.'),
+  ).toBeVisible();
+  await shop.getByRole('button', { name: 'OK' }).click();
+  await expect(shop.getByText('Réseau Coupé')).toBeVisible();
+  await shop.unroute('**/api/shop/create');
+  await confirmButton(shop).click();
+  await expect(shop.getByRole('row', { name: /Réseau Coupé/ })).toHaveCount(1);
+  expect(await countOf(shop, 'Réseau Coupé')).toBe(1);
+  complaints.expected(/shop\/create|La livraison n’a pas été créée|ERR_CONNECTION_RESET/);
+});
+
+test('a tab closed while it creates leaves one delivery or none, and the draft', async ({
+  person,
+}) => {
+  const shop = await person('shop', DESKTOP);
+  await fillIn(shop, 'Onglet Fermé');
+  const sent = shop.waitForRequest('**/api/shop/create');
+  await confirmButton(shop).click();
+  await sent;
+  const { context } = { context: shop.context() };
+  await shop.close();
+
+  const again = await context.newPage();
+  await again.goto('/shop/create-delivery');
+  // Sent again with the draft's key, or already created and the draft gone with it.
+  await expect(again.getByRole('heading', { level: 2 })).toBeVisible();
+  if (await confirmButton(again).isVisible()) {
+    await confirmButton(again).click();
+    await expect(again.getByRole('row', { name: /Onglet Fermé/ })).toHaveCount(1);
+  }
+  expect(await countOf(again, 'Onglet Fermé')).toBe(1);
+});
+
+test('a shop adds a product of its own, finds it and delivers it', async ({ person }) => {
+  const shop = await person('shop', DESKTOP);
+  await shop.goto('/shop/products');
+  await shop.getByRole('button', { name: 'Depuis le Magasin' }).click();
+  await shop.getByLabel('Nom du produit').fill('Banc de la cigogne');
+  await shop.getByLabel('Catégorie').selectOption({ label: 'Banc' });
+  await shop.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(shop.getByText('Product added from magazine successfully')).toBeVisible();
+  await expect(shop.getByRole('row', { name: /Banc de la cigogne/ })).toContainText('En Magasin');
+  await shop.goto('/shop/create-delivery');
+  await shop.getByLabel('Nom du client').fill('Banc Livré');
+  await shop.getByLabel('Rue').fill('rue Haute');
+  await shop.getByLabel('Code postal').fill('67600');
+  await expect(shop.getByLabel('Ville')).not.toHaveValue('');
+  await shop.getByRole('button', { name: 'Suivant' }).click();
+  await shop.getByRole('button', { name: /^Ajouter Banc de la cigogne/ }).click();
+  await expect(shop.getByRole('region', { name: /Produits sélectionnés/ })).toContainText('(1)');
+});
