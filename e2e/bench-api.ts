@@ -16,7 +16,7 @@ const [FEW, MANY] = [1_000, 100_000];
 const CALLS = Number(process.env.BENCH_CALLS ?? 200);
 const AT_ONCE = 8;
 const today = todayInParis();
-/** One day of the same size in both: what grows is the table, not the answer. */
+/** A month without a dated delivery in either: what has no date is in every answer, and grows with the table. */
 const MONTH = `/api/admindelivery/deliveries/scheduled?start_date=${addDays(today, 400)}&end_date=${addDays(today, 430)}`;
 
 async function fill(dataDir: string, deliveries: number): Promise<void> {
