@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { LiveChange, LiveMessage } from '@cigogne/shared-api/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerCall } from '../call-route';
@@ -26,7 +27,7 @@ export function registerLiveRoutes(app: FastifyInstance, { db }: AppContext): vo
     if (feed.countOf(user.id) >= MOST_STREAMS_PER_USER) {
       throw new TooMany('Trop d’onglets ouverts en même temps.', TRY_AGAIN_SECONDS);
     }
-    const stream = openStream(request, reply);
+    const stream = openStream(reply);
     if (request.method === 'HEAD') {
       stream.close();
       return reply;
@@ -51,11 +52,11 @@ function positionOf(request: FastifyRequest, after: string | undefined): number 
   return /^\d{1,16}$/.test(String(position)) ? Number(position) : 0;
 }
 
-function openStream(request: FastifyRequest, reply: FastifyReply) {
+function openStream(reply: FastifyReply) {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
-    ...reply.getHeaders(),
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     // nginx would hold events back.
@@ -70,7 +71,9 @@ function openStream(request: FastifyRequest, reply: FastifyReply) {
   raw.on('error', () => raw.destroy());
   return {
     tell: (position: number, changes: readonly LiveChange[]) =>
-      write(`id: ${position}\ndata: ${JSON.stringify({ changes } satisfies LiveMessage)}\n\n`),
+      write(
+        `id: ${position}\ndata: ${JSON.stringify({ changes: [...changes] } satisfies LiveMessage)}\n\n`,
+      ),
     reset: (position: number) => write(`id: ${position}\nevent: reset\ndata: {}\n\n`),
     close: () => void raw.end(),
     onClosed: (listener: () => void) => raw.on('close', listener),

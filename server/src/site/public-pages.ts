@@ -59,6 +59,8 @@ function compose(shell: string, prerendered: string, head: string): string {
     .replace(/<noscript>[\s\S]*?<\/noscript>/, '');
 }
 
+/** What of the house stands in a page. */
+type Placed = 'company' | 'phone' | 'email' | 'head_office' | 'depot';
 
 const PLACEHOLDER = /(tel:|query=)?__(company|phone|email|head_office|depot)__/g;
 

@@ -8,7 +8,11 @@ import { writeWorkbook, type PrintedSheet } from './workbook';
 const SHORT_ROWS = 200;
 const THREADS = 2;
 /** The built thread, beside the bundle or beside its chunks; from the sources in tests. */
-const PLACES = ['./workbooks/write-thread.js', '../workbooks/write-thread.js', './write-thread.ts'];
+const PLACES = [
+  './workbooks/write-thread.js',
+  '../workbooks/write-thread.js',
+  './write-thread-from-sources.mjs',
+];
 
 const oneOfFew = createLimit(THREADS);
 
@@ -23,11 +27,7 @@ function writeInThread(sheet: PrintedSheet): Promise<Buffer> {
     existsSync(fileURLToPath(url)),
   );
   if (!place) throw new Error('The thread that writes workbooks is missing');
-  const fromSources = place.pathname.endsWith('.ts');
-  const thread = new Worker(place, {
-    workerData: sheet,
-    ...(fromSources && { execArgv: ['--import', 'tsx'] }),
-  });
+  const thread = new Worker(place, { workerData: sheet });
   return new Promise((written, failed) => {
     thread.once('message', (file: Uint8Array) => written(Buffer.from(file)));
     thread.once('error', failed);
