@@ -9,7 +9,7 @@ const sofa = aShopProduct({ id: 11, name: 'Canapé Ried', read_by_shop: false })
 const bed = aShopProduct({ id: 12, name: 'Lit Vosges', read_by_shop: false });
 
 const statusOf = (name: string) =>
-  screen.findByRole('button', { name: new RegExp(`^Statut de ${name}`) });
+  screen.findByRole('button', { name: new RegExp(`^Statut de ${name}`) }, { timeout: 4000 });
 
 describe('the status of a product', () => {
   it('switches at once between En Stock and Vers Magasin, and says so', async () => {
