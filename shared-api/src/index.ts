@@ -17,6 +17,7 @@ export {
   fetchShops,
   login,
   logout,
+  openOffline,
   signup,
   type SessionOutcome,
 } from './session/session-thunks';

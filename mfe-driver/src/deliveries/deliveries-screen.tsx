@@ -5,22 +5,43 @@ import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { toast } from '@cigogne/shared-ui/toast';
 import { DriverFrame } from '../driver-frame';
+import { putTap } from '../outbox/put-tap';
+import { useOutbox, useSending } from '../outbox/use-outbox';
 import { CompleteDeliveryModal } from './completion/complete-delivery-modal';
+import { FailDeliveryModal } from './completion/fail-delivery-modal';
 import { DeliveryCounters } from './delivery-counters';
 import { DeliveryList } from './delivery-list';
 import { DeliveryTabs } from './delivery-tabs';
+import type { Doing } from './doing';
+import { KeptNote } from './kept-note';
 import { RangePickers } from './range-pickers';
 import { todayFirst } from './today-first';
 import { useAddress } from './use-address';
 import { useOwnDeliveries } from './use-own-deliveries';
+import { WaitingNote } from './waiting-note';
 
 /** The driver's own deliveries of a range of days, and their completion (part 2, section 2). */
 export default function DeliveriesScreen() {
   const { user } = useSession();
   const address = useAddress();
   const own = useOwnDeliveries(address.startDate, address.endDate, address.tab);
-  const [completing, setCompleting] = useState<number>();
+  const outbox = useOutbox();
+  useSending();
+  const [doing, setDoing] = useState<Doing>();
+
+  async function act(next: Doing): Promise<void> {
+    if (next.kind !== 'start') return setDoing(next);
+    if (!user) return;
+    const failed = await putTap(user.id, {
+      kind: 'start',
+      delivery: next.id,
+      customer: next.customer,
+      ...(next.mends && { mends: next.mends }),
+    });
+    if (failed) toast.error(failed);
+  }
 
   const driver = own.incomplete ?? own.completed;
   const counts = {
@@ -31,6 +52,10 @@ export default function DeliveriesScreen() {
     address.tab === 'completed'
       ? own.completed?.deliveries
       : own.incomplete && todayFirst(own.incomplete.deliveries, todayInParis());
+
+  const shown = new Set(inView?.map(({ id }) => id));
+  /** Nothing that waits is out of sight, whatever the range and the tab. */
+  const elsewhere = outbox.items.filter(({ delivery }) => !shown.has(delivery));
 
   return (
     <DriverFrame
@@ -50,6 +75,17 @@ export default function DeliveriesScreen() {
     >
       <Stack sx={{ gap: 2 }}>
         <DeliveryCounters counts={counts} />
+        {own.keptSince && <KeptNote fetchedAt={own.keptSince} />}
+        {elsewhere.map((item) => (
+          <WaitingNote
+            key={item.key}
+            item={item}
+            progress={outbox.progress[item.key]}
+            onMend={(mends) =>
+              void act({ kind: mends.kind, id: mends.delivery, customer: mends.customer, mends })
+            }
+          />
+        ))}
         <RangePickers {...address} problem={own.problem} />
         {own.failure && (
           <Alert severity="error" onClose={own.dismissFailure} closeText="Dismiss">
@@ -62,12 +98,16 @@ export default function DeliveriesScreen() {
             deliveries={inView}
             fetching={own.fetching}
             onRetry={own.refresh}
-            onComplete={setCompleting}
+            outbox={outbox}
+            onDo={(next) => void act(next)}
           />
         </DeliveryTabs>
       </Stack>
-      {completing !== undefined && (
-        <CompleteDeliveryModal id={completing} onClose={() => setCompleting(undefined)} />
+      {doing?.kind === 'complete' && (
+        <CompleteDeliveryModal {...doing} onClose={() => setDoing(undefined)} />
+      )}
+      {doing?.kind === 'fail' && (
+        <FailDeliveryModal {...doing} onClose={() => setDoing(undefined)} />
       )}
     </DriverFrame>
   );

@@ -7,13 +7,13 @@ import userEvent from '@testing-library/user-event';
 import { DeliveryCard } from './delivery-card';
 
 function show(given: Partial<DriverDelivery> = {}) {
-  const onComplete = jest.fn();
+  const onDo = jest.fn();
   render(
     <SuiteProviders>
-      <DeliveryCard delivery={aDriverDelivery(given)} onComplete={onComplete} />
+      <DeliveryCard delivery={aDriverDelivery(given)} onDo={onDo} />
     </SuiteProviders>,
   );
-  return { onComplete };
+  return { onDo };
 }
 
 const expand = () => userEvent.click(screen.getByRole('button', { name: 'Jeanne Muller' }));
@@ -104,10 +104,14 @@ describe('an expanded card', () => {
   });
 
   it('leads to the completion of this delivery', async () => {
-    const { onComplete } = show();
+    const { onDo } = show();
     await expand();
     await userEvent.click(screen.getByRole('button', { name: 'Mark as Completed' }));
-    expect(onComplete).toHaveBeenCalledWith(101);
+    expect(onDo).toHaveBeenCalledWith({
+      kind: 'complete',
+      id: 101,
+      customer: 'Jeanne Muller',
+    });
   });
 
   it('of a completed delivery offers no completion', async () => {

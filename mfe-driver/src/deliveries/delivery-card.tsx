@@ -1,17 +1,23 @@
 import type { DriverDelivery } from '@cigogne/shared-api/contract';
+import type { OutboxItem } from '../outbox/phone-store';
 import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
 import { useId, useState } from 'react';
 import { DeliveryDetails } from './delivery-details';
 import { DeliverySummary } from './delivery-summary';
+import type { Doing } from './doing';
+import { WaitingNote } from './waiting-note';
 
 interface DeliveryCardProps {
   delivery: DriverDelivery;
-  onComplete: (id: number) => void;
+  /** What was done to it and is not sent yet. */
+  waiting?: OutboxItem | undefined;
+  progress?: number | undefined;
+  onDo: (doing: Doing) => void;
 }
 
 /** A delivery: what tells it from the others, and on a tap what is needed at the door. */
-export function DeliveryCard({ delivery, onComplete }: DeliveryCardProps) {
+export function DeliveryCard({ delivery, waiting, progress, onDo }: DeliveryCardProps) {
   const [expanded, setExpanded] = useState(false);
   const detailsId = useId();
   return (
@@ -22,8 +28,17 @@ export function DeliveryCard({ delivery, onComplete }: DeliveryCardProps) {
         detailsId={detailsId}
         onToggle={() => setExpanded(!expanded)}
       />
+      {waiting && (
+        <WaitingNote
+          item={waiting}
+          progress={progress}
+          onMend={(mends) =>
+            onDo({ kind: mends.kind, id: delivery.id, customer: delivery.customer_name, mends })
+          }
+        />
+      )}
       <Collapse in={expanded} id={detailsId} unmountOnExit>
-        <DeliveryDetails delivery={delivery} onComplete={onComplete} />
+        <DeliveryDetails delivery={delivery} waiting={waiting?.kind} onDo={onDo} />
       </Collapse>
     </Card>
   );

@@ -1,23 +1,27 @@
 import type { DriverDelivery } from '@cigogne/shared-api/contract';
-import { formatEuros, formatMoment } from '@cigogne/shared-api/rules';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import { attemptLabel, failureReason, formatEuros, formatMoment } from '@cigogne/shared-api/rules';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { mapsLink, phoneLink } from './at-the-door';
 import { DeliveryItems } from './delivery-items';
+import type { Doing } from './doing';
+import { VisitButtons } from './visit-buttons';
 
 interface DeliveryDetailsProps {
   delivery: DriverDelivery;
-  onComplete: (id: number) => void;
+  /** Done already, and not sent yet. */
+  waiting?: Doing['kind'] | undefined;
+  onDo: (doing: Doing) => void;
 }
 
 /** The expanded part of a card: what is needed at the door, and the way to close the delivery. */
-export function DeliveryDetails({ delivery, onComplete }: DeliveryDetailsProps) {
-  const { id, customer_phone, cash_on_delivery_amount, notes, completed_at } = delivery;
+export function DeliveryDetails({ delivery, waiting, onDo }: DeliveryDetailsProps) {
+  const { customer_phone, cash_on_delivery_amount, notes, completed_at } = delivery;
   return (
     <Stack sx={{ gap: 2, px: 2, py: 2, borderTop: 1, borderColor: 'divider' }}>
       {cash_on_delivery_amount > 0 && <CashToCollect euros={cash_on_delivery_amount} />}
@@ -46,6 +50,13 @@ export function DeliveryDetails({ delivery, onComplete }: DeliveryDetailsProps) 
           Open in Maps
         </Button>
       </Box>
+      {delivery.attempt > 1 && (
+        <Alert severity="warning" lang="fr">
+          <strong>{attemptLabel(delivery.attempt)}</strong>
+          {delivery.failure_reason && ` · ${failureReason(delivery.failure_reason)}`}
+          {delivery.failure_note && <Box>{delivery.failure_note}</Box>}
+        </Alert>
+      )}
       {notes && (
         <Box>
           <Typography variant="h4" component="h3">
@@ -55,25 +66,14 @@ export function DeliveryDetails({ delivery, onComplete }: DeliveryDetailsProps) 
         </Box>
       )}
       <DeliveryItems items={delivery.items} />
-      {delivery.status === 'completed' ? (
-        completed_at && (
-          <Typography sx={{ color: 'text.secondary' }}>
-            Completed on {formatMoment(completed_at)}
-          </Typography>
-        )
-      ) : (
-        <Button
-          variant="contained"
-          size="large"
-          color="secondary"
-          fullWidth
-          startIcon={<CheckCircleOutlined />}
-          onClick={() => onComplete(id)}
-          sx={{ minHeight: 56, fontSize: '1rem' }}
-        >
-          Mark as Completed
-        </Button>
-      )}
+      {delivery.status === 'completed'
+        ? completed_at && (
+            <Typography sx={{ color: 'text.secondary' }}>
+              Completed on {formatMoment(completed_at)}
+            </Typography>
+          )
+        : waiting !== 'complete' &&
+          waiting !== 'fail' && <VisitButtons {...{ delivery, waiting, onDo }} />}
     </Stack>
   );
 }

@@ -4,7 +4,10 @@ import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Stack from '@mui/material/Stack';
+import type { OutboxView } from '../outbox/outbox';
+import { waitingFor } from '../outbox/use-outbox';
 import { DeliveryCard } from './delivery-card';
+import type { Doing } from './doing';
 import type { DeliveryTab } from './use-address';
 
 interface DeliveryListProps {
@@ -13,7 +16,8 @@ interface DeliveryListProps {
   deliveries: readonly DriverDelivery[] | undefined;
   fetching: boolean;
   onRetry: () => void;
-  onComplete: (id: number) => void;
+  outbox: OutboxView;
+  onDo: (doing: Doing) => void;
 }
 
 export function DeliveryList({
@@ -21,7 +25,8 @@ export function DeliveryList({
   deliveries,
   fetching,
   onRetry,
-  onComplete,
+  outbox,
+  onDo,
 }: DeliveryListProps) {
   if (!deliveries && fetching) {
     return <LoadingSkeleton variant="cards" rows={3} label="Loading deliveries" />;
@@ -45,11 +50,19 @@ export function DeliveryList({
   }
   return (
     <Stack component="ul" aria-busy={fetching} sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-      {deliveries.map((delivery) => (
-        <li key={delivery.id}>
-          <DeliveryCard delivery={delivery} onComplete={onComplete} />
-        </li>
-      ))}
+      {deliveries.map((delivery) => {
+        const waiting = waitingFor(outbox.items, delivery.id);
+        return (
+          <li key={delivery.id}>
+            <DeliveryCard
+              delivery={delivery}
+              waiting={waiting}
+              progress={waiting && outbox.progress[waiting.key]}
+              onDo={onDo}
+            />
+          </li>
+        );
+      })}
     </Stack>
   );
 }

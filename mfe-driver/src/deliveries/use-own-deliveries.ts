@@ -1,4 +1,4 @@
-import { messageOf } from '@cigogne/shared-api';
+import { isCallError, messageOf } from '@cigogne/shared-api';
 import type { DriverRange } from '@cigogne/shared-api/contract';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import {
   useLazyListOwnCompletedDeliveriesQuery,
   useLazyListOwnIncompleteDeliveriesQuery,
 } from '../api/own-deliveries';
+import { useKeptDay } from '../outbox/use-kept-day';
 import { rangeProblem } from './date-range';
 import type { DeliveryTab } from './use-address';
 
@@ -25,6 +26,11 @@ export function useOwnDeliveries(startDate: string, endDate: string, tab: Delive
   const lastRange = useRef<DriverRange>(undefined);
   const [dismissed, setDismissed] = useState<unknown>();
   const problem = rangeProblem(startDate, endDate);
+  const kept = useKeptDay(incomplete, completed);
+  const ofRange = kept?.range.start_date === startDate && kept.range.end_date === endDate;
+  const offline = isCallError(incomplete.error) && incomplete.error.status === 'offline';
+  // At once while the lists are on their way; without network whatever range was fetched last.
+  const standIn = ofRange || offline ? kept : undefined;
 
   /** How many each list holds; undefined when a list failed or a newer fetch has overtaken. */
   async function fetchBoth(range: DriverRange): Promise<Record<DeliveryTab, number> | undefined> {
@@ -57,8 +63,10 @@ export function useOwnDeliveries(startDate: string, endDate: string, tab: Delive
   const error = incomplete.error ?? completed.error;
   return {
     /** Of the range last fetched; undefined until a list has arrived. */
-    incomplete: incomplete.currentData,
-    completed: completed.currentData,
+    incomplete: incomplete.currentData ?? standIn?.incomplete,
+    completed: completed.currentData ?? standIn?.completed,
+    /** When the lists were fetched, while there is no network. */
+    keptSince: offline ? kept?.fetchedAt : undefined,
     fetching: incomplete.isFetching || completed.isFetching,
     problem,
     /** What the banner says, until it is dismissed or a fetch succeeds. */

@@ -1,12 +1,14 @@
 import {
   checkAuth,
   fetchShops,
+  openOffline,
   readSessionHint,
   useAppDispatch,
   useSession,
   type SessionOutcome,
 } from '@cigogne/shared-api';
 import { needsShopList } from '@cigogne/shared-api/rules';
+import { readKeptDriver } from '../offline/kept-driver';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
@@ -31,10 +33,18 @@ export function useSessionReady(): SessionReadiness {
 
   const [unreachable, setUnreachable] = useState<string>();
 
-  const check = useCallback(() => {
+  const check = useCallback(function check() {
     setUnreachable(undefined);
     void dispatch(checkAuth()).then((outcome) => {
       if (!outcome.ok && outcome.error?.status === 'offline') {
+        const driver = readSessionHint()?.role === 'driver' ? readKeptDriver() : undefined;
+        if (driver) {
+          // He has his list and may go on; the session is checked once there is a network.
+          dispatch(openOffline(driver));
+          setStarted(true);
+          window.addEventListener('online', check, { once: true });
+          return;
+        }
         setUnreachable(outcome.message);
         return;
       }

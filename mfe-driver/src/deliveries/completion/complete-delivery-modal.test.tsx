@@ -1,6 +1,15 @@
-import { aDriverDelivery, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import 'fake-indexeddb/auto';
+import {
+  aDriverDelivery,
+  anAuthUser,
+  NO_NETWORK,
+  refusal,
+  stubApi,
+} from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readAgain, removeFromOutbox } from '../../outbox/outbox';
+import { forgetDays } from '../../outbox/kept-day';
 import { answerLists, openDriverArea } from '../../testing/open-driver-area';
 
 const api = stubApi();
@@ -48,7 +57,13 @@ async function openModal() {
   await screen.findByRole('dialog', { name: 'Complete Delivery #101' });
 }
 
+afterEach(async () => {
+  for (const { key } of await readAgain()) await removeFromOutbox(key);
+  await forgetDays();
+});
+
 beforeEach(() => {
+  api.on('get', '/auth/profile', () => anAuthUser({ name: 'Marc Weber', role: 'driver' }));
   let previews = 0;
   URL.createObjectURL = () => `blob:preview-${++previews}`;
   URL.revokeObjectURL = () => undefined;
@@ -149,75 +164,85 @@ describe('completing', () => {
     expect(sent[0]?.notes).toBeNull();
   });
 
-  it('shows that it is sending, sends once, and stays open meanwhile', async () => {
+  it('is kept on the phone and lets the driver go on; the card says that it waits', async () => {
     let finish = () => {};
     const sent = answerCompletion(() => new Promise<void>((resolve) => (finish = resolve)));
     await openModal();
     await choose(photo('porte.jpg'));
     await waitFor(() => expect(previews()).toBe(1));
     await userEvent.dblClick(confirmButton());
-    expect(await dialog().findByText(/^Sending 1 photo/)).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
-    expect(confirmButton()).toBeDisabled();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText("En attente d'envoi")).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mark as Completed' })).not.toBeInTheDocument();
     await waitFor(() => expect(sent).toHaveLength(1));
     act(() => finish());
     expect(await screen.findByText('Delivery marked as complete!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText("En attente d'envoi")).not.toBeInTheDocument());
     expect(sent).toHaveLength(1);
+  });
+
+  it('without network waits, and goes out once with the same key when it is back', async () => {
+    let network: () => unknown = () => NO_NETWORK;
+    const sent = answerCompletion(() => network());
+    await openModal();
+    await choose(photo('porte.jpg'));
+    await waitFor(() => expect(previews()).toBe(1));
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(await screen.findByText("En attente d'envoi")).toBeVisible();
+    network = () => undefined;
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(sent.length).toBeGreaterThan(1);
+    });
+    expect(await screen.findByText('Delivery marked as complete!')).toBeVisible();
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('of somebody else who used the phone is never sent', async () => {
+    api.on('get', '/auth/profile', () => anAuthUser({ id: 2, role: 'driver' }));
+    const sent = answerCompletion();
+    await openModal();
+    await choose(photo('porte.jpg'));
+    await waitFor(() => expect(previews()).toBe(1));
+    await userEvent.click(confirmButton());
+    expect(await screen.findByText("En attente d'envoi")).toBeVisible();
+    expect(sent).toEqual([]);
   });
 });
 
-describe('a completion that fails', () => {
-  it('says why in a toast and in a banner, and keeps photos and notes', async () => {
-    answerCompletion(() => refusal(415, 'Format d’image non reconnu.'));
+describe('a completion that is refused', () => {
+  async function refused(status: number, sentence: string) {
+    answerCompletion(() => refusal(status, sentence));
     await openModal();
-    await choose(photo('porte.heic', 'image/heic'));
-    await userEvent.type(dialog().getByLabelText('Completion notes (optional)'), 'Interphone');
+    await choose(photo('porte.jpg'));
     await waitFor(() => expect(previews()).toBe(1));
     await userEvent.click(confirmButton());
+  }
+
+  it('stays, says why, and opens again with photos and notes to be mended', async () => {
+    await refused(415, 'Format d’image non reconnu.');
     await waitFor(() => expect(screen.getAllByText('Format d’image non reconnu.')).toHaveLength(2));
-    expect(previews()).toBe(1);
-    expect(dialog().getByLabelText('Completion notes (optional)')).toHaveValue('Interphone');
-    await userEvent.click(dialog().getByRole('button', { name: 'Dismiss' }));
-    expect(dialog().queryByText('Format d’image non reconnu.')).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
+    await waitFor(() => expect(previews()).toBe(1));
+    const sent = answerCompletion();
+    await userEvent.type(dialog().getByLabelText('Completion notes (optional)'), 'Voisin');
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ notes: 'Voisin', photos: ['porte.jpg'] });
   });
 
   it('has a sentence of its own when the server sent none', async () => {
-    answerCompletion(() => refusal(500, ''));
-    await openModal();
-    await choose(photo('porte.jpg'));
-    await waitFor(() => expect(previews()).toBe(1));
-    await userEvent.click(confirmButton());
-    expect(await dialog().findByText('Failed to complete delivery')).toBeVisible();
+    await refused(400, '');
+    await waitFor(() => expect(screen.getAllByText('Failed to complete delivery')).toHaveLength(2));
   });
 
-  it('is tried again under the same key, and under another one once its content has changed', async () => {
-    const sent = answerCompletion(() => NO_NETWORK);
-    await openModal();
-    await choose(photo('porte.jpg'));
-    await waitFor(() => expect(previews()).toBe(1));
-    await userEvent.click(confirmButton());
-    await waitFor(() => expect(confirmButton()).toBeEnabled());
-    await userEvent.click(confirmButton());
-    await waitFor(() => expect(sent).toHaveLength(2));
-    await waitFor(() => expect(confirmButton()).toBeEnabled());
-    await userEvent.type(dialog().getByLabelText('Completion notes (optional)'), 'Voisin');
-    await userEvent.click(confirmButton());
-    await waitFor(() => expect(sent).toHaveLength(3));
-    expect(sent[1]?.key).toBe(sent[0]?.key);
-    expect(sent[2]?.key).not.toBe(sent[0]?.key);
-  });
-
-  it('because it was completed already brings the lists up to date', async () => {
-    answerCompletion(() => refusal(409, 'Cette livraison est déjà terminée.'));
-    await openModal();
-    await choose(photo('porte.jpg'));
-    await waitFor(() => expect(previews()).toBe(1));
-    answerLists(api, { completed: [{ ...DELIVERY, status: 'completed' }, EARLIER] });
-    await userEvent.click(confirmButton());
-    expect(await dialog().findByText('Cette livraison est déjà terminée.')).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByRole('tab', { name: 'Completed (2)', hidden: true })).toBeInTheDocument(),
+  it('can be dropped, once asked', async () => {
+    await refused(409, 'Cette livraison est annulée.');
+    await userEvent.click(await screen.findByRole('button', { name: 'Drop' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Drop' }),
     );
+    await waitFor(async () => expect(await readAgain()).toEqual([]));
   });
 });

@@ -1,56 +1,72 @@
-import { messageOf } from '@cigogne/shared-api';
-import { confirm } from '@cigogne/shared-ui/confirm';
+import { useSession } from '@cigogne/shared-api';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
-import { toast } from '@cigogne/shared-ui/toast';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { useCompleteDeliveryMutation } from '../../api/complete-delivery';
+import { completionProblem } from '../../api/complete-delivery';
+import { filesOf } from '../../outbox/outbox';
+import type { OutboxItem } from '../../outbox/phone-store';
+import { putTap } from '../../outbox/put-tap';
+import { confirmDiscarding } from './confirm-discarding';
 import { PhotoPicker } from './photo-picker';
-import { useCompletionKey } from './use-completion-key';
 import { usePhotos } from './use-photos';
 
 const NOTES_MAX = 500;
 
 interface CompleteDeliveryModalProps {
   id: number;
+  customer: string;
+  /** A completion that was refused, to be mended. */
+  mends?: OutboxItem;
   onClose: () => void;
 }
 
 /**
- * Proves a delivery with photos and notes. Sent once however often the button is pressed; a failure
- * keeps what was entered, and trying again cannot complete the delivery twice.
+ * Proves a delivery with photos and notes. The phone keeps them at the tap and the driver goes on;
+ * they are sent once, now or when there is a network.
  */
-export function CompleteDeliveryModal({ id, onClose }: CompleteDeliveryModalProps) {
+export function CompleteDeliveryModal({
+  id,
+  customer,
+  mends,
+  onClose,
+}: CompleteDeliveryModalProps) {
   const formId = useId();
-  const { setProblem, ...picker } = usePhotos();
-  const [notes, setNotes] = useState('');
-  const [complete, { isLoading: sending, error, reset }] = useCompleteDeliveryMutation();
+  const { user } = useSession();
+  const { setProblem, ...picker } = usePhotos(() => (mends ? filesOf(mends) : []));
+  const [notes, setNotes] = useState(mends?.notes ?? '');
+  const [keeping, setKeeping] = useState(false);
+  const [failure, setFailure] = useState(mends?.refusal);
   const files = picker.photos.map(({ file }) => file);
-  const keyOf = useCompletionKey();
-  const failure = error && messageOf(error, 'Failed to complete delivery');
 
-  async function send(event: SyntheticEvent): Promise<void> {
+  async function complete(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    if (sending || picker.preparing > 0) return;
+    if (keeping || picker.preparing > 0 || !user) return;
     if (files.length === 0) return setProblem('Please upload at least one image.');
-    const result = await complete({ id, photos: files, notes, key: keyOf(files, notes) });
-    if (result.error) {
-      toast.error(messageOf(result.error, 'Failed to complete delivery'));
-      return;
-    }
-    toast.success('Delivery marked as complete!');
-    onClose();
+    const problem = completionProblem({ id, photos: files });
+    if (problem) return setProblem(problem);
+    setKeeping(true);
+    const failed = await putTap(user.id, {
+      kind: 'complete',
+      delivery: id,
+      customer,
+      notes,
+      photos: files,
+      ...(mends && { mends }),
+    });
+    setKeeping(false);
+    if (failed) setFailure(failed);
+    else onClose();
   }
 
   async function close(): Promise<void> {
-    if (sending) return;
+    if (keeping) return;
     const somethingToLose = files.length > 0 || picker.preparing > 0 || notes.trim() !== '';
-    if (!somethingToLose || (await confirmDiscarding())) onClose();
+    if (mends || !somethingToLose || (await confirmDiscarding())) onClose();
   }
 
   return (
@@ -61,49 +77,41 @@ export function CompleteDeliveryModal({ id, onClose }: CompleteDeliveryModalProp
       onClose={() => void close()}
       actions={
         <>
-          <Button size="large" color="inherit" disabled={sending} onClick={close}>
+          <Button size="large" color="inherit" disabled={keeping} onClick={close}>
             Cancel
           </Button>
           <Box sx={{ flex: 1 }}>
-            <SubmitButton fullWidth form={formId} color="secondary" loading={sending}>
+            <SubmitButton fullWidth form={formId} color="secondary" loading={keeping}>
               Mark as Completed
             </SubmitButton>
           </Box>
         </>
       }
     >
-      <Stack component="form" id={formId} lang="en" noValidate onSubmit={send} sx={{ gap: 2.5 }}>
+      <Stack
+        component="form"
+        id={formId}
+        lang="en"
+        noValidate
+        onSubmit={complete}
+        sx={{ gap: 2.5 }}
+      >
         {failure && (
-          <Alert severity="error" onClose={reset} closeText="Dismiss">
+          <Alert severity="error" onClose={() => setFailure(undefined)} closeText="Dismiss">
             {failure}
           </Alert>
         )}
-        <PhotoPicker {...picker} disabled={sending} />
+        <PhotoPicker {...picker} disabled={keeping} />
         <TextInput
           label="Completion notes (optional)"
           value={notes}
           onChange={setNotes}
-          disabled={sending}
+          disabled={keeping}
           maxLength={NOTES_MAX}
           multiline
           counter
         />
-        {sending && (
-          <Alert severity="info" role="status">
-            Sending {files.length === 1 ? '1 photo' : `${files.length} photos`}… Keep this page
-            open.
-          </Alert>
-        )}
       </Stack>
     </Modal>
   );
-}
-
-function confirmDiscarding(): Promise<boolean> {
-  return confirm({
-    message: 'Discard the photos and notes of this delivery?',
-    confirmLabel: 'Discard',
-    cancelLabel: 'Keep',
-    destructive: true,
-  });
 }

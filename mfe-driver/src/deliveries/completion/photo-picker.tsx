@@ -12,7 +12,11 @@ import type { usePhotos } from './use-photos';
 type PhotoPickerProps = Pick<
   ReturnType<typeof usePhotos>,
   'photos' | 'preparing' | 'problem' | 'add' | 'remove'
-> & { disabled: boolean };
+> & {
+  disabled: boolean;
+  /** False where photos help and are not asked for. */
+  required?: boolean;
+};
 
 /** One to five photos, from the camera or from the phone's album, with their previews. */
 export function PhotoPicker({
@@ -22,6 +26,7 @@ export function PhotoPicker({
   add,
   remove,
   disabled,
+  required = true,
 }: PhotoPickerProps) {
   const noteId = useId();
   const full = photos.length + preparing >= MAX_PHOTOS;
@@ -29,7 +34,7 @@ export function PhotoPicker({
     <Box role="group" aria-label="Photos" aria-describedby={noteId}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', mb: 1 }}>
         <Typography variant="h4" component="h3" sx={{ flex: 1 }}>
-          Photos *
+          {required ? 'Photos *' : 'Photos (optional)'}
         </Typography>
         <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
           {photos.length} / {MAX_PHOTOS}
@@ -51,14 +56,20 @@ export function PhotoPicker({
         />
       </Box>
       <FormHelperText id={noteId} sx={{ mx: 0, mt: 1, fontSize: '0.875rem' }}>
-        1 to {MAX_PHOTOS} images, up to 10MB each
+        {required ? `1 to ${MAX_PHOTOS}` : `Up to ${MAX_PHOTOS}`} images, up to 10MB each
       </FormHelperText>
       {problem && (
         <FormHelperText error role="alert" sx={{ mx: 0, fontSize: '0.875rem', fontWeight: 600 }}>
           {problem}
         </FormHelperText>
       )}
-      <PhotoPreviews photos={photos} preparing={preparing} onRemove={remove} disabled={disabled} />
+      <PhotoPreviews
+        photos={photos}
+        preparing={preparing}
+        onRemove={remove}
+        onRetake={add}
+        disabled={disabled}
+      />
     </Box>
   );
 }

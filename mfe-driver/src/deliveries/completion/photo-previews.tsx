@@ -1,7 +1,9 @@
 import Close from '@mui/icons-material/Close';
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
+import { useRef } from 'react';
 import type { Photo } from './use-photos';
 
 interface PhotoPreviewsProps {
@@ -9,47 +11,83 @@ interface PhotoPreviewsProps {
   preparing: number;
   disabled: boolean;
   onRemove: (id: string) => void;
+  /** The photo that takes the place of one that was not good. */
+  onRetake: (files: readonly File[], instead: string) => Promise<void>;
 }
 
-/** The photos to be sent, each with a button that removes it. */
-export function PhotoPreviews({ photos, preparing, disabled, onRemove }: PhotoPreviewsProps) {
+/** The photos to be sent, each with buttons that remove it or take it again. */
+export function PhotoPreviews({
+  photos,
+  preparing,
+  disabled,
+  onRemove,
+  onRetake,
+}: PhotoPreviewsProps) {
+  const camera = useRef<HTMLInputElement>(null);
+  const retaken = useRef('');
   if (photos.length + preparing === 0) return null;
   return (
-    <Box
-      component="ul"
-      aria-busy={preparing > 0}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-        gap: 1.5,
-        m: 0,
-        mt: 1.5,
-        p: 0,
-        listStyle: 'none',
-      }}
-    >
-      {photos.map(({ id, preview }, index) => (
-        <Box component="li" key={id} sx={{ position: 'relative' }}>
-          <Box component="img" src={preview} alt={`Photo ${index + 1}`} sx={tile} />
-          <IconButton
-            aria-label={`Remove photo ${index + 1}`}
-            title={`Remove photo ${index + 1}`}
-            disabled={disabled}
-            onClick={() => onRemove(id)}
-            sx={removeButton}
-          >
-            <Close />
-          </IconButton>
-        </Box>
-      ))}
-      {Array.from({ length: preparing }, (_, index) => (
-        <li key={`preparing-${index}`}>
-          <Skeleton variant="rounded" sx={{ ...tile, height: 'auto' }} />
-        </li>
-      ))}
-    </Box>
+    <>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-label="Retake photo"
+        hidden
+        tabIndex={-1}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          if (files.length > 0) void onRetake(files, retaken.current);
+          event.target.value = '';
+        }}
+      />
+      <Box component="ul" aria-busy={preparing > 0} sx={grid}>
+        {photos.map(({ id, preview }, index) => (
+          <Box component="li" key={id} sx={{ position: 'relative' }}>
+            <Box component="img" src={preview} alt={`Photo ${index + 1}`} sx={tile} />
+            <IconButton
+              aria-label={`Remove photo ${index + 1}`}
+              title={`Remove photo ${index + 1}`}
+              disabled={disabled}
+              onClick={() => onRemove(id)}
+              sx={{ ...onPhoto, right: 4 }}
+            >
+              <Close />
+            </IconButton>
+            <IconButton
+              aria-label={`Retake photo ${index + 1}`}
+              title={`Retake photo ${index + 1}`}
+              disabled={disabled}
+              onClick={() => {
+                retaken.current = id;
+                camera.current?.click();
+              }}
+              sx={{ ...onPhoto, left: 4 }}
+            >
+              <ReplayOutlined />
+            </IconButton>
+          </Box>
+        ))}
+        {Array.from({ length: preparing }, (_, index) => (
+          <li key={`preparing-${index}`}>
+            <Skeleton variant="rounded" sx={{ ...tile, height: 'auto' }} />
+          </li>
+        ))}
+      </Box>
+    </>
   );
 }
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  gap: 1.5,
+  m: 0,
+  mt: 1.5,
+  p: 0,
+  listStyle: 'none',
+} as const;
 
 const tile = {
   display: 'block',
@@ -62,10 +100,9 @@ const tile = {
   boxSizing: 'border-box',
 } as const;
 
-const removeButton = {
+const onPhoto = {
   position: 'absolute',
   top: 4,
-  right: 4,
   width: 44,
   height: 44,
   color: '#fff',

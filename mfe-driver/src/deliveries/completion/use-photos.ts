@@ -9,30 +9,37 @@ export interface Photo {
   readonly preview: string;
 }
 
-/** The photos of one completion: taken or chosen, made small one after the other, removed. */
-export function usePhotos() {
-  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+/**
+ * The photos of one visit: taken or chosen, made small one after the other, removed.
+ * @param kept those of a visit that is being mended
+ */
+export function usePhotos(kept: () => readonly File[] = () => []) {
+  const previews = useRef(new Set<string>());
+  const [photos, setPhotos] = useState<readonly Photo[]>(() => kept().map(withPreview));
   /** How many are still being made small. */
   const [preparing, setPreparing] = useState(0);
   const [problem, setProblem] = useState<string>();
-  const previews = useRef(new Set<string>());
-
   useEffect(() => {
     const made = previews.current;
     return () => made.forEach((preview) => URL.revokeObjectURL(preview));
   }, []);
 
-  async function add(files: readonly File[]): Promise<void> {
+  /** @param instead the photo that the new one replaces */
+  async function add(files: readonly File[], instead?: string): Promise<void> {
     const images = files.filter(({ type }) => type.startsWith('image/'));
-    const room = MAX_PHOTOS - photos.length - preparing;
+    const room = MAX_PHOTOS - photos.length - preparing + (instead ? 1 : 0);
     const accepted = images.slice(0, Math.max(0, room));
     setProblem(problemOf(files.length, images.length, accepted.length));
     setPreparing((count) => count + accepted.length);
     for (const original of accepted) {
       const file = await shrinkPhoto(original);
-      const preview = URL.createObjectURL(file);
-      previews.current.add(preview);
-      setPhotos((present) => [...present, { id: preview, file, preview }]);
+      const added = withPreview(file);
+      previews.current.add(added.preview);
+      setPhotos((present) =>
+        instead
+          ? present.map((photo) => (photo.id === instead ? added : photo))
+          : [...present, added],
+      );
       setPreparing((count) => count - 1);
     }
   }
@@ -48,6 +55,11 @@ export function usePhotos() {
       setProblem(undefined);
     },
   };
+}
+
+function withPreview(file: File): Photo {
+  const preview = URL.createObjectURL(file);
+  return { id: preview, file, preview };
 }
 
 function problemOf(chosen: number, images: number, accepted: number): string | undefined {

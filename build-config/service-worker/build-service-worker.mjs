@@ -1,0 +1,70 @@
+/**
+ * What makes the shell installable and open without network, beside its build: the service worker
+ * with the list of the shell's files, the manifest, and icons drawn from the logo.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import sharp from 'sharp';
+
+const shell = path.resolve(import.meta.dirname, '../../shell');
+const dist = path.join(shell, 'dist');
+const HASHED = /(^|\.)[0-9a-f]{8}\.(js|css)$/;
+const BACKGROUND = '#faf8f6';
+
+const page = readFileSync(path.join(dist, 'index.html'));
+const files = readdirSync(dist)
+  .filter((name) => HASHED.test(name))
+  .map((name) => ({ url: `/${name}`, revision: null }));
+const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
+
+await build({
+  entryPoints: [path.join(shell, 'src/offline/service-worker.ts')],
+  outfile: path.join(dist, 'service-worker.js'),
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  legalComments: 'none',
+  define: {
+    SHELL_FILES: JSON.stringify([{ url: '/index.html', revision }, ...files]),
+    'process.env.NODE_ENV': '"production"',
+  },
+});
+
+const logo = path.join(shell, 'src/favicon.svg');
+const icons = [
+  { size: 192, purpose: 'any', share: 0.84 },
+  { size: 512, purpose: 'any', share: 0.84 },
+  // Phones cut a maskable icon to their own shape: the logo keeps to its middle.
+  { size: 512, purpose: 'maskable', share: 0.6 },
+];
+const listed = [];
+for (const { size, purpose, share } of icons) {
+  const src = `/icon-${purpose}-${size}.png`;
+  const inner = Math.round(size * share);
+  const drawn = await sharp(logo, { density: 600 })
+    .resize(inner, inner, { fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer();
+  await sharp({ create: { width: size, height: size, channels: 4, background: BACKGROUND } })
+    .composite([{ input: drawn }])
+    .png({ compressionLevel: 9 })
+    .toFile(path.join(dist, src));
+  listed.push({ src, sizes: `${size}x${size}`, type: 'image/png', purpose });
+}
+const manifest = {
+  name: 'Cigogne',
+  short_name: 'Cigogne',
+  description: 'Les livraisons du jour, aussi sans réseau',
+  lang: 'fr',
+  id: '/driver',
+  start_url: '/driver',
+  scope: '/',
+  display: 'standalone',
+  background_color: BACKGROUND,
+  theme_color: BACKGROUND,
+  icons: listed,
+};
+writeFileSync(path.join(dist, 'manifest.webmanifest'), JSON.stringify(manifest, null, 2));

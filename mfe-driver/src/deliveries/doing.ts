@@ -1,0 +1,10 @@
+import type { OutboxItem } from '../outbox/phone-store';
+
+/** What the driver is about to do to a delivery. */
+export interface Doing {
+  readonly kind: OutboxItem['kind'];
+  readonly id: number;
+  readonly customer: string;
+  /** The refused item that he is mending. */
+  readonly mends?: OutboxItem;
+}

@@ -1,0 +1,20 @@
+import { formatMoment } from '@cigogne/shared-api/rules';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import Alert from '@mui/material/Alert';
+
+/** Without network the list is the last one fetched: how old it is decides how far to trust it. */
+export function KeptNote({ fetchedAt }: { fetchedAt: string }) {
+  const minutes = Math.max(0, Math.round((Date.now() - Date.parse(fetchedAt)) / 60_000));
+  return (
+    <Alert severity="warning" icon={<CloudOffOutlined />} role="status">
+      No network. List as of {formatMoment(fetchedAt)} ({ageOf(minutes)}).
+    </Alert>
+  );
+}
+
+function ageOf(minutes: number): string {
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
+}

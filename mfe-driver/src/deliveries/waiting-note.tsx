@@ -1,0 +1,77 @@
+import { FAILURE_REASONS } from '@cigogne/shared-api/rules';
+import { confirm } from '@cigogne/shared-ui/confirm';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { removeFromOutbox } from '../outbox/outbox';
+import type { OutboxItem } from '../outbox/phone-store';
+import { cancelSending } from '../outbox/send-outbox';
+import { wakeOutbox } from '../outbox/use-outbox';
+
+interface WaitingNoteProps {
+  item: OutboxItem;
+  /** How much of it is on its way; undefined while it waits. */
+  progress: number | undefined;
+  onMend: (item: OutboxItem) => void;
+}
+
+const DONE = { start: 'Démarrer', complete: 'Completed', fail: 'Échec' };
+
+/** What was tapped and the server does not know yet: that it waits, how far it is, why it was refused. */
+export function WaitingNote({ item, progress, onMend }: WaitingNoteProps) {
+  const what = item.reason ? `${DONE.fail} · ${FAILURE_REASONS[item.reason]}` : DONE[item.kind];
+  const tapped = new Date(item.tappedAt).toLocaleTimeString('fr-FR', TIME);
+  return (
+    <Alert severity={item.refusal ? 'error' : 'info'} icon={false} sx={{ mx: 2, mb: 2 }}>
+      <Box component="strong" lang="fr">
+        {item.refusal ?? "En attente d'envoi"}
+      </Box>
+      <Box>
+        {what} · {tapped}
+        {item.photos.length > 0 && ` · ${photoCount(item, progress)}`}
+      </Box>
+      {progress !== undefined && (
+        <LinearProgress
+          variant="determinate"
+          value={progress * 100}
+          aria-label="Sending"
+          sx={{ mt: 1 }}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {item.refusal && (
+          <Button variant="outlined" color="inherit" sx={action} onClick={() => onMend(item)}>
+            {item.kind === 'start' ? 'Try again' : 'Correct'}
+          </Button>
+        )}
+        <Button color="inherit" sx={action} onClick={() => void drop(item)}>
+          {item.refusal ? 'Drop' : 'Cancel'}
+        </Button>
+      </Box>
+    </Alert>
+  );
+}
+
+async function drop(item: OutboxItem): Promise<void> {
+  const sure = await confirm({
+    message: `Drop what was recorded for delivery #${item.delivery}? Its photos and notes will be lost.`,
+    confirmLabel: 'Drop',
+    cancelLabel: 'Keep',
+    destructive: true,
+  });
+  if (!sure) return;
+  cancelSending(item.key);
+  await removeFromOutbox(item.key);
+  wakeOutbox();
+}
+
+/** Photos go out one after the other in one form: the share says which one is on its way. */
+function photoCount({ photos }: OutboxItem, progress: number | undefined): string {
+  const all = photos.length;
+  if (progress === undefined) return all === 1 ? '1 photo' : `${all} photos`;
+  return `photo ${Math.min(all, Math.floor(progress * all) + 1)} of ${all}`;
+}
+
+const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+const action = { minHeight: 44 } as const;

@@ -1,0 +1,80 @@
+import { phoneStore, type KeptPhoto, type OutboxItem } from './phone-store';
+
+/** What a screen shows of the outbox. */
+export interface OutboxView {
+  readonly items: readonly OutboxItem[];
+  /** How much of an item is on its way, 0 to 1. */
+  readonly progress: Readonly<Record<string, number>>;
+}
+
+let view: OutboxView = { items: [], progress: {} };
+const listeners = new Set<() => void>();
+const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('cigogne.outbox') : null;
+if (otherTabs) otherTabs.onmessage = () => void readAgain();
+
+export const currentView = (): OutboxView => view;
+
+export function watchOutbox(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Reads what waits on the phone; in the order in which it was tapped. */
+export async function readAgain(): Promise<readonly OutboxItem[]> {
+  const items = await phoneStore().then(
+    (store) => store.getAll('outbox'),
+    () => [],
+  );
+  items.sort((a, b) => a.tappedAt.localeCompare(b.tappedAt));
+  show({ ...view, items });
+  return items;
+}
+
+/** Resolves once the phone has it for good. Rejects when it cannot keep it. */
+export async function putInOutbox(item: OutboxItem): Promise<void> {
+  await (await phoneStore()).put('outbox', item);
+  await changed();
+}
+
+/** Sent or given up. */
+export async function removeFromOutbox(key: string): Promise<void> {
+  await (await phoneStore()).delete('outbox', key);
+  showProgress(key, undefined);
+  await changed();
+}
+
+/** The refused item stays and says why. */
+export async function markRefused(item: OutboxItem, refusal: string): Promise<void> {
+  showProgress(item.key, undefined);
+  await putInOutbox({ ...item, refusal });
+}
+
+export function showProgress(key: string, share: number | undefined): void {
+  const { [key]: _before, ...others } = view.progress;
+  show({ ...view, progress: share === undefined ? others : { ...others, [key]: share } });
+}
+
+/** The bytes of photos: a file of a page is gone with the page. */
+export function keepPhotos(files: readonly File[]): Promise<KeptPhoto[]> {
+  return Promise.all(
+    files.map(async (file) => ({
+      name: file.name,
+      type: file.type,
+      bytes: await file.arrayBuffer(),
+    })),
+  );
+}
+
+export function filesOf(item: OutboxItem): File[] {
+  return item.photos.map(({ bytes, name, type }) => new File([bytes], name, { type }));
+}
+
+async function changed(): Promise<void> {
+  await readAgain();
+  otherTabs?.postMessage('changed');
+}
+
+function show(next: OutboxView): void {
+  view = next;
+  listeners.forEach((listener) => listener());
+}

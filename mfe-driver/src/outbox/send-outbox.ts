@@ -1,0 +1,86 @@
+import { messageOf, send, type CallError } from '@cigogne/shared-api';
+import type { AuthUser, DriverDelivery } from '@cigogne/shared-api/contract';
+import { markRefused, readAgain, removeFromOutbox, showProgress } from './outbox';
+import type { OutboxItem } from './phone-store';
+import { sendItem } from './send-item';
+
+export interface OutboxOutcome {
+  onSent: (item: OutboxItem, delivery: DriverDelivery | undefined) => void;
+  onRefused: (item: OutboxItem, sentence: string) => void;
+}
+
+const LOCK = 'cigogne.outbox';
+const DEFAULTS = {
+  start: 'Failed to start delivery',
+  complete: 'Failed to complete delivery',
+  fail: 'Failed to report the failure',
+};
+
+/** How an upload in progress is cancelled; its item stays on the phone until it is dropped. */
+const cancelling = new Map<string, AbortController>();
+export const cancelSending = (key: string): void => cancelling.get(key)?.abort();
+
+/**
+ * Sends what waits, oldest first, one tab at a time. Stops at the first that gets no answer; one that
+ * the server refuses stays with its reason, and so does what was done to the same delivery after it.
+ */
+export async function sendOutbox(user: number, outcome: OutboxOutcome): Promise<void> {
+  if (!('locks' in navigator)) return sendAll(user, outcome);
+  await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) =>
+    lock ? sendAll(user, outcome) : undefined,
+  );
+}
+
+async function sendAll(user: number, outcome: OutboxOutcome): Promise<void> {
+  let checked = false;
+  const tried = new Set<string>();
+  for (;;) {
+    const mine = (await readAgain()).filter((item) => item.user === user);
+    const next = mine.find(
+      (item) =>
+        !item.refusal &&
+        !tried.has(item.key) &&
+        !mine.some((other) => other.delivery === item.delivery && isBefore(other, item)),
+    );
+    if (!next) return;
+    tried.add(next.key);
+    // The cookie decides whose call it is: another tab may have signed in somebody else.
+    checked ||= await isSignedIn(user);
+    if (!checked || !(await trySending(next, outcome))) return;
+  }
+}
+
+const isBefore = (one: OutboxItem, other: OutboxItem) =>
+  one.key !== other.key && one.tappedAt < other.tappedAt;
+
+async function isSignedIn(user: number): Promise<boolean> {
+  const answer = await send<AuthUser>({ path: '/auth/profile' });
+  return answer.data?.id === user;
+}
+
+/** False when there is no use in trying the next one now. */
+async function trySending(item: OutboxItem, outcome: OutboxOutcome): Promise<boolean> {
+  const stopper = new AbortController();
+  cancelling.set(item.key, stopper);
+  showProgress(item.key, 0);
+  const answer = await sendItem(item, (share) => showProgress(item.key, share), stopper.signal);
+  cancelling.delete(item.key);
+  showProgress(item.key, undefined);
+  if (!answer.error) {
+    await removeFromOutbox(item.key);
+    const { delivery } = answer.data;
+    outcome.onSent(item, item.kind === 'fail' ? undefined : (delivery as DriverDelivery));
+    return true;
+  }
+  if (stopper.signal.aborted) return true;
+  if (isPassing(answer.error)) return false;
+  const sentence = messageOf(answer.error, DEFAULTS[item.kind]);
+  await markRefused(item, sentence);
+  outcome.onRefused(item, sentence);
+  return true;
+}
+
+/** No answer, no session, a server in trouble or in a hurry: the same request is right later. */
+function isPassing({ status }: CallError): boolean {
+  return status === 'offline' || [401, 408, 425, 429].includes(status) || status >= 500;
+}

@@ -1,0 +1,41 @@
+import { useSession } from '@cigogne/shared-api';
+import type { DriverDay, DriverRange } from '@cigogne/shared-api/contract';
+import { useEffect, useState } from 'react';
+import { keepDay, readKeptDay } from './kept-day';
+import type { KeptDay } from './phone-store';
+
+interface Fetched {
+  readonly currentData?: DriverDay | undefined;
+  readonly originalArgs?: DriverRange | undefined;
+  readonly fulfilledTimeStamp?: number | undefined;
+}
+
+/** The lists as last fetched on this phone; keeps each new pair. Undefined when none were kept. */
+export function useKeptDay(incomplete: Fetched, completed: Fetched): KeptDay | undefined {
+  const user = useSession().user?.id;
+  const [kept, setKept] = useState<KeptDay>();
+  const range = incomplete.originalArgs;
+  const fetched = incomplete.currentData;
+  const done = completed.currentData;
+  const at = incomplete.fulfilledTimeStamp;
+
+  useEffect(() => {
+    let current = true;
+    if (user !== undefined) {
+      void readKeptDay(user).then((day) => current && setKept((newer) => newer ?? day));
+    }
+    return () => {
+      current = false;
+    };
+  }, [user]);
+
+  useEffect(() => {
+    if (user === undefined || !range || !fetched || !done || !at) return;
+    const fetchedAt = new Date(at).toISOString();
+    const day = { user, range, incomplete: fetched, completed: done, fetchedAt };
+    setKept(day);
+    void keepDay(day);
+  }, [user, range, fetched, done, at]);
+
+  return kept;
+}

@@ -1,0 +1,78 @@
+import { entityChanged, useSession } from '@cigogne/shared-api';
+import { toast } from '@cigogne/shared-ui/toast';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useDispatch } from 'react-redux';
+import { moveToCompleted, type State } from '../api/complete-delivery';
+import { driverApi } from '../api/driver-api';
+import { currentView, readAgain, watchOutbox, type OutboxView } from './outbox';
+import type { OutboxItem } from './phone-store';
+import { sendOutbox } from './send-outbox';
+
+const AGAIN_EVERY_MS = 20_000;
+
+const SENT = {
+  start: 'Delivery started',
+  complete: 'Delivery marked as complete!',
+  fail: 'Failed visit reported',
+};
+
+/** What waits to be sent for the signed-in driver. */
+export function useOutbox(): OutboxView {
+  const user = useSession().user?.id;
+  const view = useSyncExternalStore(watchOutbox, currentView);
+  return { ...view, items: view.items.filter((item) => item.user === user) };
+}
+
+/** Sends what waits: at once, when the network or the driver comes back, and every 20 s. */
+export function useSending(): () => void {
+  const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
+  const user = useSession().user?.id;
+  const sendNow = useEffectEvent(() => {
+    if (user === undefined) return;
+    void sendOutbox(user, {
+      onSent: (item, delivery) => {
+        toast.success(SENT[item.kind]);
+        if (item.kind === 'complete' && delivery) dispatch(moveToCompleted(delivery));
+        dispatch(entityChanged({ tags: [{ type: 'Delivery' }] }));
+      },
+      onRefused: (_item, sentence) => {
+        toast.error(sentence);
+        // Refused because the lists here are older than the truth.
+        dispatch(driverApi.util.invalidateTags(['Delivery']));
+      },
+    });
+  });
+  useEffect(() => {
+    const onWake = () => sendNow();
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') sendNow();
+    };
+    void readAgain().then(onWake);
+    const timer = setInterval(onWake, AGAIN_EVERY_MS);
+    window.addEventListener('online', onWake);
+    window.addEventListener('focus', onWake);
+    window.addEventListener(WAKE, onWake);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', onWake);
+      window.removeEventListener('focus', onWake);
+      window.removeEventListener(WAKE, onWake);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [user]);
+  return wakeOutbox;
+}
+
+const WAKE = 'cigogne:outbox';
+
+/** Something has been put in: it goes out now if it can. */
+export function wakeOutbox(): void {
+  window.dispatchEvent(new Event(WAKE));
+}
+
+/** What waits for one delivery, the latest tap last. */
+export function waitingFor(items: readonly OutboxItem[], delivery: number): OutboxItem | undefined {
+  return items.findLast((item) => item.delivery === delivery);
+}

@@ -1,0 +1,60 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The shell's files, put in by the build. */
+declare const SHELL_FILES: { url: string; revision: string | null }[];
+
+/** A valley without network must not cost more than this before what is kept here is shown. */
+const NETWORK_SECONDS = 3;
+
+precacheAndRoute(SHELL_FILES);
+cleanupOutdatedCaches();
+// Takes over at once: scripts are named by their content, so open tabs go on with theirs.
+void self.skipWaiting();
+clientsClaim();
+
+const registry = new NetworkFirst({
+  cacheName: 'registry',
+  networkTimeoutSeconds: NETWORK_SECONDS,
+});
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/remotes.json', registry);
+
+// A released version never changes, so a rollback finds the one before still here.
+const releases = new CacheFirst({
+  cacheName: 'releases',
+  plugins: [new ExpirationPlugin({ maxEntries: 120 })],
+});
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/remotes\/[^/]+\/[^/]+\//.test(url.pathname),
+  releases,
+);
+
+const visit = new NavigationRoute(
+  async ({ request }) => {
+    const kept = () => matchPrecache('/index.html');
+    try {
+      return await fetch(request, { signal: AbortSignal.timeout(NETWORK_SECONDS * 1000) });
+    } catch {
+      return (await kept()) ?? Response.error();
+    }
+  },
+  { denylist: [/^\/api(\/|$)/, /\.[a-z0-9]+$/] },
+);
+registerRoute(visit);
+
+/** What a page has loaded before the worker was there, so that the first day offline works, too. */
+self.addEventListener('message', (event) => {
+  const { type, urls } = (event.data ?? {}) as { type?: string; urls?: string[] };
+  if (type !== 'keep' || !urls) return;
+  const handled = urls.map((address) => {
+    const request = new Request(address);
+    const strategy = new URL(address).pathname === '/remotes.json' ? registry : releases;
+    return strategy.handle({ event, request }).catch(() => undefined);
+  });
+  event.waitUntil(Promise.all(handled));
+});
