@@ -4,5 +4,8 @@ module.exports = createWebAppConfig({
   name: 'stocker',
   title: 'Cigogne · Dépôt',
   port: 8103,
-  exposes: { './role-app': './src/role-app.tsx' },
+  exposes: {
+    './role-app': './src/role-app.tsx',
+    './inventory': './src/inventory-part.tsx',
+  },
 });

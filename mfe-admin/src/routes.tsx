@@ -42,7 +42,7 @@ export const SCREENS: readonly AdminScreen[] = [
     label: 'Gestion produits',
     icon: <Inventory2Outlined />,
     byShop: false,
-    Screen: InPreparation,
+    Screen: lazy(() => import('./products/products-screen')),
   },
   {
     path: 'deliveries',

@@ -1,10 +1,16 @@
 import { ROLE_APP_API_VERSION, type RoleApp } from '@cigogne/shared-api';
+import { useLiveUpdates } from '@cigogne/shared-api/query';
 import { stockerApi } from './api/stocker-api';
 import { StockerRoutes } from './routes';
+
+function Root() {
+  useLiveUpdates();
+  return <StockerRoutes />;
+}
 
 const roleApp: RoleApp = {
   apiVersion: ROLE_APP_API_VERSION,
   attach: (store) => store.attach(stockerApi),
-  Root: StockerRoutes,
+  Root,
 };
 export default roleApp;

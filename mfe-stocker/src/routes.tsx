@@ -5,6 +5,8 @@ import { lazy, Suspense } from 'react';
 import DashboardScreen from './dashboard/dashboard-screen';
 import { StockerFrame } from './stocker-frame';
 
+const AddStockScreen = lazy(() => import('./add-stock/add-stock-screen'));
+const ShopsScreen = lazy(() => import('./shops/shops-screen'));
 const InventoryScreen = lazy(() => import('./inventory/inventory-screen'));
 
 /** Every screen of the stocker's area. */
@@ -15,6 +17,8 @@ export function StockerRoutes() {
         <Routes>
           {/* Not lazy: it opens with the area, and a chunk of its own would only cost a round trip. */}
           <Route index element={<DashboardScreen />} />
+          <Route path="shops" element={<ShopsScreen />} />
+          <Route path="add" element={<AddStockScreen />} />
           <Route path="inventory" element={<InventoryScreen />} />
           <Route path="*" element={<Navigate to="/stocker" replace />} />
         </Routes>

@@ -4,6 +4,7 @@ import { ROLE_LABELS } from '@cigogne/shared-api/rules';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
+import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ import type { ReactNode } from 'react';
 const ENTRIES: readonly FrameEntry[] = [
   { path: '/stocker', label: 'Dashboard', icon: <DashboardOutlined /> },
   { path: '/stocker/inventory', label: 'Inventory', icon: <Inventory2Outlined /> },
+  { path: '/stocker/add', label: 'Add to Stock', icon: <AddBoxOutlined /> },
 ];
 
 const ENGLISH_LABELS = {
@@ -43,7 +45,7 @@ export function StockerFrame({ children }: { children: ReactNode }) {
     <AppFrame
       brand="Stocker"
       entries={ENTRIES}
-      activePath={pathname.replace(/\/+$/, '')}
+      activePath={pathname.replace(/\/+$/, '').replace('/stocker/shops', '/stocker/add')}
       user={{ name: user?.name ?? '', roleLabel: ROLE_LABELS.stocker }}
       onNavigate={(path) => void navigate(path)}
       onLogout={() => void signOut()}

@@ -2,10 +2,16 @@
 export {
   expectRemotes,
   loadRoleApp,
+  loadRolePart,
   preloadRoleApp,
   RemoteFailure,
 } from './federation/load-role-app';
-export { ROLE_APP_API_VERSION, type RemoteName, type RoleApp } from './federation/role-app';
+export {
+  ROLE_APP_API_VERSION,
+  type RemoteName,
+  type RoleApp,
+  type RolePart,
+} from './federation/role-app';
 export { messageOf, isCallError, type CallError } from './http/call-error';
 export { download, type DownloadRequest } from './http/download';
 export { onSessionEnded, send, type Answer, type CallRequest } from './http/send';

@@ -2,17 +2,29 @@ import { toast } from '@cigogne/shared-ui/toast';
 import { sayFailure } from '@cigogne/shared-api/query';
 import type {
   ActiveInventoryFilters,
-  InventoryFilters,
+  Inventory,
   InventoryProduct,
+  ProductEvent,
   Shop,
 } from '@cigogne/shared-api/contract';
 import { stockerApi } from './stocker-api';
 
-/** The products that match, and how many there are. */
-export interface InventoryAnswer {
-  readonly products: readonly InventoryProduct[];
-  readonly total: number;
-}
+/** Products a page: a few screens of them. */
+export const PAGE_SIZE = 100;
+
+type Filters = Omit<ActiveInventoryFilters, 'limit' | 'cursor'>;
+
+const pages = {
+  initialPageParam: '',
+  getNextPageParam: ({ next_cursor }: Inventory) => next_cursor ?? undefined,
+};
+
+const pageOf =
+  (list: string) =>
+  ({ queryArg, pageParam }: { queryArg: Filters; pageParam: string }) => ({
+    path: `/stocker/inventory/${list}`,
+    query: { ...queryArg, limit: PAGE_SIZE, cursor: pageParam },
+  });
 
 const inventory = stockerApi.injectEndpoints({
   endpoints: (build) => ({
@@ -22,21 +34,43 @@ const inventory = stockerApi.injectEndpoints({
       providesTags: ['Shop'],
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch shops'),
     }),
-    listActiveInventory: build.query<InventoryAnswer, ActiveInventoryFilters>({
-      query: (filters) => ({ path: '/stocker/inventory/active', query: { ...filters } }),
+    listShopStock: build.query<readonly InventoryProduct[], number>({
+      query: (shopId) => ({ path: `/stocker/stock/${shopId}` }),
+      transformResponse: (answer: { products: InventoryProduct[] }) => answer.products,
+      providesTags: ['Product'],
+      onQueryStarted: sayFailure(toast.error, 'Failed to fetch stock'),
+    }),
+    listActiveInventory: build.infiniteQuery<Inventory, Filters, string>({
+      infiniteQueryOptions: pages,
+      query: pageOf('active'),
       providesTags: ['Product'],
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch active inventory'),
     }),
-    listDeliveredInventory: build.query<InventoryAnswer, InventoryFilters>({
-      query: (filters) => ({ path: '/stocker/inventory/delivered', query: { ...filters } }),
+    listReceivedInventory: build.infiniteQuery<Inventory, Filters, string>({
+      infiniteQueryOptions: pages,
+      query: pageOf('received'),
+      providesTags: ['Product'],
+      onQueryStarted: sayFailure(toast.error, 'Failed to fetch received inventory'),
+    }),
+    listDeliveredInventory: build.infiniteQuery<Inventory, Filters, string>({
+      infiniteQueryOptions: pages,
+      query: pageOf('delivered'),
       providesTags: ['Product'],
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch delivered inventory'),
+    }),
+    getProductHistory: build.query<readonly ProductEvent[], number>({
+      query: (id) => ({ path: `/stocker/products/${id}/history` }),
+      transformResponse: (answer: { events: ProductEvent[] }) => answer.events,
+      providesTags: ['Product'],
     }),
   }),
 });
 
 export const {
   useListStockerShopsQuery,
-  useListActiveInventoryQuery,
-  useListDeliveredInventoryQuery,
+  useListShopStockQuery,
+  useListActiveInventoryInfiniteQuery,
+  useListReceivedInventoryInfiniteQuery,
+  useListDeliveredInventoryInfiniteQuery,
+  useGetProductHistoryQuery,
 } = inventory;

@@ -1,4 +1,5 @@
 import { Link } from '@cigogne/shared-api/router';
+import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Box from '@mui/material/Box';
@@ -22,10 +23,16 @@ export default function DashboardScreen() {
         }}
       >
         <DashboardCard
+          to="add"
+          icon={<AddBoxOutlined />}
+          title="Add to Stock"
+          description="Take products of a shop into the depot"
+        />
+        <DashboardCard
           to="inventory"
           icon={<Inventory2Outlined />}
           title="View Inventory"
-          description="Active and delivered products, by shop, section and status"
+          description="Active, received and delivered products, by shop, section and status"
         />
       </Box>
     </Box>

@@ -6,6 +6,7 @@ import type { InventoryTab } from './use-inventory-address';
 
 const TABS: readonly { key: InventoryTab; label: string }[] = [
   { key: 'active', label: 'Inventaire Actif' },
+  { key: 'received', label: 'Reçus' },
   { key: 'delivered', label: 'Livrés' },
 ];
 
@@ -25,6 +26,8 @@ export function InventoryTabs({ tab, counts, onChange, children }: InventoryTabs
         value={tab}
         onChange={(_event, chosen: InventoryTab) => onChange(chosen)}
         aria-label="Listes de l’inventaire"
+        variant="scrollable"
+        scrollButtons={false}
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
       >
         {TABS.map(({ key, label }) => (

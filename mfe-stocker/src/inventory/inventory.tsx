@@ -1,12 +1,16 @@
+import type { InventoryProduct } from '@cigogne/shared-api/contract';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useListActiveInventoryQuery, useListDeliveredInventoryQuery } from '../api/inventory';
+import { useState } from 'react';
 import { FilterBar } from './filter-bar';
 import { InventoryTabs } from './inventory-tabs';
 import { LayoutToggle } from './layout-toggle';
+import { ProductDrawer } from './product-drawer';
 import { ProductList } from './product-list';
+import { ReceptionModal } from './reception-modal';
 import { useInventoryAddress } from './use-inventory-address';
+import { useInventoryLists } from './use-inventory-lists';
 import { useLayout } from './use-layout';
 
 /**
@@ -16,12 +20,9 @@ import { useLayout } from './use-layout';
 export function Inventory() {
   const address = useInventoryAddress();
   const [layout, setLayout] = useLayout();
-  const lists = {
-    active: useListActiveInventoryQuery(address.activeFilters),
-    delivered: useListDeliveredInventoryQuery(address.filters),
-  };
-  const inView = lists[address.tab];
-  const products = inView.isError ? undefined : inView.data?.products;
+  const [receiving, setReceiving] = useState<InventoryProduct | null>(null);
+  const [opened, setOpened] = useState<InventoryProduct | null>(null);
+  const { counts, inView } = useInventoryLists(address);
 
   return (
     <Box sx={{ maxWidth: 1440, mx: 'auto', p: { xs: 2, md: 3 } }}>
@@ -32,33 +33,23 @@ export function Inventory() {
         </Box>
         <LayoutToggle layout={layout} onChange={setLayout} />
       </Box>
-      <InventoryTabs
-        tab={address.tab}
-        counts={{
-          active: lists.active.isError ? 0 : lists.active.data?.total,
-          delivered: lists.delivered.isError ? 0 : lists.delivered.data?.total,
-        }}
-        onChange={address.setTab}
-      >
+      <InventoryTabs tab={address.tab} counts={counts} onChange={address.setTab}>
         <Stack sx={{ gap: 2 }}>
-          <FilterBar address={address} total={inView.isError ? 0 : inView.data?.total} />
+          <FilterBar address={address} total={counts[address.tab]} />
           <ProductList
-            products={products}
-            error={inView.isError ? inView.error : undefined}
-            fallbackMessage={FAILED[address.tab]}
-            fetching={inView.isFetching}
+            // Another list begins at its top.
+            key={`${address.tab} ${layout}`}
+            {...inView}
             layout={layout}
             filtered={address.filtered}
             onClearFilters={address.clearFilters}
-            onRetry={() => void inView.refetch()}
+            onOpen={setOpened}
+            onReceive={address.tab === 'received' ? setReceiving : undefined}
           />
         </Stack>
       </InventoryTabs>
+      {receiving && <ReceptionModal product={receiving} onClose={() => setReceiving(null)} />}
+      {opened && <ProductDrawer product={opened} onClose={() => setOpened(null)} />}
     </Box>
   );
 }
-
-const FAILED = {
-  active: 'Failed to fetch active inventory',
-  delivered: 'Failed to fetch delivered inventory',
-} as const;

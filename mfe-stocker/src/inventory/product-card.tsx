@@ -1,11 +1,14 @@
 import type { InventoryProduct } from '@cigogne/shared-api/contract';
 import { PRODUCT_STATUS_HINTS, productStatus } from '@cigogne/shared-api/rules';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
+import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { ExpectedWeek } from './expected-week';
 import { ProductDocuments } from './product-documents';
 import { ProductFacts } from './product-facts';
 import { SectionBadge } from './section-badge';
@@ -14,10 +17,18 @@ import type { Layout } from './use-layout';
 interface ProductCardProps {
   product: InventoryProduct;
   layout: Layout;
+  onOpen?: (product: InventoryProduct) => void;
+  /** Given at the reception desk: joins the receiving document. */
+  onReceive?: ((product: InventoryProduct) => void) | undefined;
 }
 
 /** A product with all that the depot knows of it: a card of the grid, or a row of the list. */
-export const ProductCard = memo(function ProductCard({ product, layout }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  layout,
+  onOpen,
+  onReceive,
+}: ProductCardProps) {
   const { name, section, status, notes } = product;
   const { inventory: label, color } = productStatus(status);
   return (
@@ -55,7 +66,20 @@ export const ProductCard = memo(function ProductCard({ product, layout }: Produc
           {notes}
         </Typography>
       )}
-      <ProductDocuments product={product} />
+      {status === 'depo' && <ExpectedWeek product={product} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: '1 / -1' }}>
+        <ProductDocuments product={product} onReceive={onReceive} />
+        {onOpen && (
+          <Button
+            onClick={() => onOpen(product)}
+            aria-label={`Corriger et historique : ${name}`}
+            startIcon={<EditNoteOutlined />}
+            sx={{ minHeight: 44 }}
+          >
+            Corriger / Historique
+          </Button>
+        )}
+      </Box>
     </Card>
   );
 });

@@ -1,19 +1,32 @@
 import type { InventoryProduct } from '@cigogne/shared-api/contract';
+import AttachFile from '@mui/icons-material/AttachFile';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
 /** The papers of a product, each opened beside the inventory. */
 export function ProductDocuments({
-  product: { name, receiving_document, damage_proof },
+  product,
+  onReceive,
 }: {
   product: InventoryProduct;
+  onReceive?: ((product: InventoryProduct) => void) | undefined;
 }) {
-  if (!receiving_document && !damage_proof) return null;
+  const { name, receiving_document, damage_proof } = product;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: '1 / -1' }}>
+    <>
+      {!receiving_document && onReceive && (
+        <Button
+          variant="contained"
+          onClick={() => onReceive(product)}
+          aria-label={`Joindre document : ${name}`}
+          startIcon={<AttachFile />}
+          sx={{ minHeight: 44 }}
+        >
+          Joindre document
+        </Button>
+      )}
       {receiving_document && (
         <DocumentLink href={receiving_document} of={name} icon={<DescriptionOutlined />}>
           Document joint
@@ -24,7 +37,7 @@ export function ProductDocuments({
           Photo du dommage
         </DocumentLink>
       )}
-    </Box>
+    </>
   );
 }
 

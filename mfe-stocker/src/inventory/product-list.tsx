@@ -1,31 +1,38 @@
 import { messageOf } from '@cigogne/shared-api';
-import type { InventoryProduct } from '@cigogne/shared-api/contract';
+import type { Inventory, InventoryProduct } from '@cigogne/shared-api/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ProductCard } from './product-card';
+import { useMemo } from 'react';
 import type { Layout } from './use-layout';
+import { VirtualProducts } from './virtual-products';
 
 interface ProductListProps {
   /** Undefined while none have arrived, or when they could not be fetched. */
-  products: readonly InventoryProduct[] | undefined;
+  pages: readonly Inventory[] | undefined;
   error: unknown;
   /** What is said of a failure that came without a sentence. */
   fallbackMessage: string;
   fetching: boolean;
+  fetchingMore: boolean;
+  hasMore: boolean;
   layout: Layout;
   filtered: boolean;
+  onMore: () => void;
   onClearFilters: () => void;
   onRetry: () => void;
+  onOpen: (product: InventoryProduct) => void;
+  /** Given at the reception desk. */
+  onReceive: ((product: InventoryProduct) => void) | undefined;
 }
 
-export function ProductList(props: ProductListProps) {
-  const { products, fetching, layout } = props;
+export function ProductList({ pages, ...props }: ProductListProps) {
+  const products = useMemo(() => pages?.flatMap((page) => page.products), [pages]);
   if (!products) {
-    if (fetching) return <LoadingSkeleton variant="cards" label="Chargement de l’inventaire" />;
+    if (props.fetching)
+      return <LoadingSkeleton variant="cards" label="Chargement de l’inventaire" />;
     return (
       <ErrorState message={messageOf(props.error, props.fallbackMessage)} onRetry={props.onRetry} />
     );
@@ -46,29 +53,16 @@ export function ProductList(props: ProductListProps) {
     );
   }
   return (
-    <Box component="ul" aria-busy={fetching} sx={[plainList, layout === 'grid' ? grid : rows]}>
-      {products.map((product) => (
-        <li key={product.id}>
-          <ProductCard product={product} layout={layout} />
-        </li>
-      ))}
-    </Box>
+    <VirtualProducts
+      products={products}
+      total={pages?.[0]?.total ?? products.length}
+      busy={props.fetching && !props.fetchingMore}
+      layout={props.layout}
+      hasMore={props.hasMore}
+      fetchingMore={props.fetchingMore}
+      onMore={props.onMore}
+      onOpen={props.onOpen}
+      onReceive={props.onReceive}
+    />
   );
 }
-
-const plainList = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  transition: 'opacity 120ms',
-  '&[aria-busy="true"]': { opacity: 0.55 },
-  // What is off the screen is not laid out.
-  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 220px' },
-} as const;
-const grid = {
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
-  '& > li': { display: 'grid' },
-} as const;
-const rows = { gap: 1 } as const;

@@ -3,7 +3,8 @@ import { SECTIONS, STATUS_CHOICES } from './choices';
 import { useAddressParams } from '@cigogne/shared-api/router';
 
 /** The lists of the inventory, as its tabs show them. */
-export type InventoryTab = 'active' | 'delivered';
+export const TABS = ['active', 'received', 'delivered'] as const;
+export type InventoryTab = (typeof TABS)[number];
 
 type FilterName = 'shop_id' | 'section' | 'status' | 'search';
 
@@ -21,7 +22,7 @@ export function useInventoryAddress() {
     search: search ? search : undefined,
   };
   const status = STATUS_CHOICES.find((choice) => choice === params.get('status'));
-  const tab: InventoryTab = params.get('tab') === 'delivered' ? 'delivered' : 'active';
+  const tab = TABS.find((name) => name === params.get('tab')) ?? 'active';
   const activeFilters: ActiveInventoryFilters = { ...filters, status };
 
   return {

@@ -41,14 +41,14 @@ function AddressWatch({ onChange }: { onChange: (address: string) => void }) {
 }
 
 interface AskedList {
-  list: 'active' | 'delivered';
+  list: 'active' | 'received' | 'delivered';
   query: Record<string, string>;
 }
 
 /** Answers shops and lists, and keeps what the lists were asked for. */
 export function answerInventory(
   api: ReturnType<typeof stubApi>,
-  lists: { active?: InventoryProduct[]; delivered?: InventoryProduct[] } = {},
+  lists: Partial<Record<AskedList['list'], InventoryProduct[]>> = {},
 ): AskedList[] {
   const asked: AskedList[] = [];
   api.on('get', '/stocker/shops', () => ({
@@ -57,9 +57,10 @@ export function answerInventory(
       { id: 6, name: 'Cuisines Ill', email: 'ill@cigogne.example' },
     ],
   }));
-  for (const list of ['active', 'delivered'] as const) {
+  for (const list of ['active', 'received', 'delivered'] as const) {
     api.on('get', `/stocker/inventory/${list}`, ({ query }) => {
-      asked.push({ list, query: Object.fromEntries(query) });
+      const { limit, cursor, ...filters } = Object.fromEntries(query);
+      asked.push({ list, query: filters });
       const products = lists[list] ?? [];
       return { products, total: products.length };
     });

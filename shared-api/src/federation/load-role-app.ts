@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { fetchRemoteRegistry, type RemoteRegistry } from './remote-registry';
-import { ROLE_APP_API_VERSION, type RemoteName, type RoleApp } from './role-app';
+import { ROLE_APP_API_VERSION, type RemoteName, type RoleApp, type RolePart } from './role-app';
 
 /** A remote that could not be loaded; `reason` decides what the failure panel says. */
 export class RemoteFailure extends Error {
@@ -27,14 +27,23 @@ let registryOnItsWay: Promise<RemoteRegistry> | undefined;
  * one more try at a new address.
  * @throws {RemoteFailure} when both tries failed or the remote speaks another version of RoleApp
  */
-export async function loadRoleApp(name: RemoteName): Promise<RoleApp> {
+export function loadRoleApp(name: RemoteName): Promise<RoleApp> {
+  return loadExposed(name, 'role-app');
+}
+
+/** `loadRoleApp` for a screen that a remote lends to other areas, such as the stocker's inventory. */
+export function loadRolePart(name: RemoteName, part: string): Promise<RolePart> {
+  return loadExposed(name, part);
+}
+
+async function loadExposed(name: RemoteName, module: string): Promise<RoleApp> {
   try {
-    return await loadOnce(name);
+    return await loadOnce(name, module);
   } catch (first) {
     if (first instanceof RemoteFailure) throw first;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_BEFORE_RETRY_MS));
     try {
-      return await loadOnce(name);
+      return await loadOnce(name, module);
     } catch (second) {
       throw second instanceof RemoteFailure
         ? second
@@ -59,13 +68,13 @@ export async function preloadRoleApp(name: RemoteName): Promise<void> {
   if (remote) preloadScripts([remote.entry, ...remote.preload]);
 }
 
-async function loadOnce(name: RemoteName): Promise<RoleApp> {
+async function loadOnce(name: RemoteName, module: string): Promise<RoleApp> {
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   const remote = (await takeRegistry(limit)).get(name);
   if (!remote) throw new Error(`Remote '${name}' is not released`);
   const tried = tries.get(name) ?? 0;
   tries.set(name, tried + 1);
-  if (tried === 0) preloadScripts(remote.preload);
+  if (tried === 0 && module === 'role-app') preloadScripts(remote.preload);
   registerRemotes(
     [
       {
@@ -77,10 +86,10 @@ async function loadOnce(name: RemoteName): Promise<RoleApp> {
     { force: tried > 0 },
   );
   const loaded = await Promise.race([
-    loadRemote<{ default: RoleApp }>(`${name}/role-app`),
+    loadRemote<{ default: RoleApp }>(`${name}/${module}`),
     rejectAt(limit),
   ]);
-  if (!loaded) throw new Error(`Remote '${name}' exposes no role-app`);
+  if (!loaded) throw new Error(`Remote '${name}' exposes no ${module}`);
   if (loaded.default.apiVersion !== ROLE_APP_API_VERSION) {
     throw new RemoteFailure(name, 'incompatible');
   }

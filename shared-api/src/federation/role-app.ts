@@ -12,4 +12,7 @@ export interface RoleApp {
   readonly Root: ComponentType;
 }
 
+/** A screen that a remote lends to other areas, e.g. `./inventory` (default export): same shape. */
+export type RolePart = RoleApp;
+
 export type RemoteName = 'admin' | 'shop' | 'stocker' | 'driver' | 'public';

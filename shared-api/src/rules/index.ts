@@ -2,6 +2,7 @@ export * from './categories';
 export * from './dates';
 export * from './delivery-form';
 export * from './delivery-status';
+export * from './expected-week';
 export * from './failure-reasons';
 export * from './holidays';
 export * from './item-prices';

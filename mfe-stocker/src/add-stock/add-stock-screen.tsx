@@ -1,0 +1,34 @@
+import { Link, Navigate } from '@cigogne/shared-api/router';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useSelectedShop } from '../pieces/use-selected-shop';
+import { AddForm } from './add-form';
+import { LatestStock } from './latest-stock';
+
+/** Takes products of the selected shop into the stock; without one, it is chosen first. */
+export default function AddStockScreen() {
+  const [shop] = useSelectedShop();
+  if (!shop) return <Navigate to="/stocker/shops" replace />;
+  return (
+    <Box sx={{ maxWidth: 820, mx: 'auto', p: { xs: 2, md: 4 } }}>
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        Add to Stock
+      </Typography>
+      <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2, mb: 3 }}>
+        <StorefrontOutlined aria-hidden sx={{ color: 'secondary.main' }} />
+        <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box sx={{ fontWeight: 600 }}>{shop.name}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{shop.email}</Box>
+        </Box>
+        <Button component={Link} to="/stocker/shops" variant="outlined" sx={{ minHeight: 44 }}>
+          Change Shop
+        </Button>
+      </Card>
+      <AddForm key={shop.id} shop={shop} />
+      <LatestStock shopId={shop.id} />
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { CATEGORIES, matchesSearch, type Category } from '@cigogne/shared-api/rules';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { CategoryIcon } from './category-icons';
+
+interface CategorySelectProps {
+  value: Category | null;
+  onChange: (category: Category | null) => void;
+}
+
+/** One of the 41 categories, found by typing, whatever the accents. */
+export function CategorySelect({ value, onChange }: CategorySelectProps) {
+  return (
+    <Autocomplete
+      options={CATEGORIES}
+      value={value}
+      onChange={(_event, category) => onChange(category)}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      filterOptions={(options, { inputValue }) =>
+        options.filter(({ name }) => matchesSearch(inputValue, name))
+      }
+      autoHighlight
+      openText="Open"
+      closeText="Close"
+      clearText="Clear"
+      noOptionsText="No category found"
+      renderOption={({ key, ...props }, { id, name }) => (
+        <Box key={key} component="li" {...props} sx={{ minHeight: 48, gap: 1.5 }}>
+          <CategoryIcon id={id} />
+          {name}
+        </Box>
+      )}
+      renderInput={(params) => <TextField {...params} required label="Category" />}
+    />
+  );
+}

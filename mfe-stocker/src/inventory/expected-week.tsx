@@ -1,0 +1,16 @@
+import type { InventoryProduct } from '@cigogne/shared-api/contract';
+import { formatDay, isOverdue, mondayOf, todayInParis } from '@cigogne/shared-api/rules';
+import { StatusChip } from '@cigogne/shared-ui/status-chip';
+import Box from '@mui/material/Box';
+
+/** When an announced product should come, and whether it should have come already. */
+export function ExpectedWeek({ product: { expected_date } }: { product: InventoryProduct }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {expected_date
+        ? `Attendu la semaine du ${formatDay(mondayOf(expected_date))}`
+        : 'Date d’arrivée inconnue'}
+      {isOverdue(expected_date, todayInParis()) && <StatusChip label="En retard" color="#ef4444" />}
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import type { InventoryProduct } from '@cigogne/shared-api/contract';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { CorrectionForm } from './correction-form';
+import { ProductHistory } from './product-history';
+
+interface ProductDrawerProps {
+  product: InventoryProduct;
+  onClose: () => void;
+}
+
+/** Beside the list: what can be put right about a product, and what has happened to it. */
+export function ProductDrawer({ product, onClose }: ProductDrawerProps) {
+  const titleId = useId();
+  return (
+    <Drawer
+      open
+      anchor="right"
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': titleId,
+          sx: { width: 'min(440px, 100%)', p: 2.5 },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+          {product.name}
+        </Typography>
+        <IconButton aria-label="Fermer" onClick={onClose} sx={{ p: 1.25 }}>
+          <Close />
+        </IconButton>
+      </Box>
+      {product.status === 'delivered' ? (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Ce produit est livré : il ne peut plus être corrigé.
+        </Typography>
+      ) : (
+        <CorrectionForm product={product} onDone={onClose} />
+      )}
+      <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+        Historique
+      </Typography>
+      <ProductHistory id={product.id} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  useListActiveInventoryInfiniteQuery,
+  useListDeliveredInventoryInfiniteQuery,
+  useListReceivedInventoryInfiniteQuery,
+} from '../api/inventory';
+import type { InventoryTab, useInventoryAddress } from './use-inventory-address';
+
+/** Part 2, section 8. */
+const FAILED: Readonly<Record<InventoryTab, string>> = {
+  active: 'Failed to fetch active inventory',
+  received: 'Failed to fetch received inventory',
+  delivered: 'Failed to fetch delivered inventory',
+};
+
+/** The three lists under the filters of the address: how many each holds, and the one in view. */
+export function useInventoryLists({
+  tab,
+  filters,
+  activeFilters,
+}: ReturnType<typeof useInventoryAddress>) {
+  const lists = {
+    active: useListActiveInventoryInfiniteQuery(activeFilters),
+    received: useListReceivedInventoryInfiniteQuery(filters),
+    delivered: useListDeliveredInventoryInfiniteQuery(filters),
+  };
+  // Lists that could not be fetched fall back to empty.
+  const countOf = (list: InventoryTab) =>
+    lists[list].isError ? 0 : lists[list].data?.pages[0]?.total;
+  const list = lists[tab];
+  return {
+    counts: {
+      active: countOf('active'),
+      received: countOf('received'),
+      delivered: countOf('delivered'),
+    },
+    inView: {
+      pages: list.isError ? undefined : list.data?.pages,
+      error: list.isError ? list.error : undefined,
+      fallbackMessage: FAILED[tab],
+      fetching: list.isFetching,
+      fetchingMore: list.isFetchingNextPage,
+      hasMore: list.hasNextPage,
+      onMore: () => void list.fetchNextPage(),
+      onRetry: () => void list.refetch(),
+    },
+  };
+}

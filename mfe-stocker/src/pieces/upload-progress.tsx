@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+
+interface UploadProgressProps {
+  /** 0 to 1. */
+  progress: number;
+  label: string;
+  cancelLabel: string;
+  onCancel: () => void;
+}
+
+/** How far an upload is, and the way to stop it. */
+export function UploadProgress({ progress, label, cancelLabel, onCancel }: UploadProgressProps) {
+  const percent = Math.round(progress * 100);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={label}
+        sx={{ flex: 1, height: 8, borderRadius: 4 }}
+      />
+      <Box component="span" className="tabular" sx={{ minWidth: 44 }}>
+        {percent} %
+      </Box>
+      <Button onClick={onCancel} sx={{ minHeight: 44 }}>
+        {cancelLabel}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import { messageOf } from '@cigogne/shared-api';
+import { matchesSearch } from '@cigogne/shared-api/rules';
+import { useNavigate } from '@cigogne/shared-api/router';
+import { EmptyState } from '@cigogne/shared-ui/empty-state';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { SearchInput } from '@cigogne/shared-ui/search-input';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useListStockerShopsQuery } from '../api/inventory';
+import { useSelectedShop } from '../pieces/use-selected-shop';
+
+/** Which shop the next products belong to. */
+export default function ShopsScreen() {
+  const { data: shops, error, isFetching, refetch } = useListStockerShopsQuery();
+  const [search, setSearch] = useState('');
+  const [selected, select] = useSelectedShop();
+  const navigate = useNavigate();
+  const found = shops?.filter(({ name, email }) => matchesSearch(search, name, email));
+  return (
+    <Box sx={{ maxWidth: 960, mx: 'auto', p: { xs: 2, md: 4 } }}>
+      <Typography variant="h1">Select a Shop</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>
+        Products are added to the stock of one shop
+      </Typography>
+      <SearchInput
+        label="Search shops"
+        clearLabel="Clear search"
+        value={search}
+        onChange={setSearch}
+      />
+      <Box sx={{ mt: 2 }}>
+        {!found && isFetching && <LoadingSkeleton variant="cards" label="Loading shops" />}
+        {!found && !isFetching && (
+          <ErrorState
+            message={messageOf(error, 'Failed to fetch shops')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {found?.length === 0 && <EmptyState icon={<StorefrontOutlined />} title="No shop found" />}
+        <Box component="ul" sx={list}>
+          {found?.map((shop) => (
+            <Card key={shop.id} component="li">
+              <CardActionArea
+                aria-current={shop.id === selected?.id}
+                onClick={() => {
+                  select(shop);
+                  void navigate('/stocker/add');
+                }}
+                sx={{ p: 2, minHeight: 72 }}
+              >
+                <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{shop.name}</Box>
+                <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{shop.email}</Box>
+              </CardActionArea>
+            </Card>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+} as const;
