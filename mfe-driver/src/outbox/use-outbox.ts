@@ -33,8 +33,15 @@ export function useSending(): () => void {
     void sendOutbox(user, {
       onSent: (item, delivery) => {
         toast.success(SENT[item.kind]);
+        // A completion says itself where it goes; what else happened is asked for again.
         if (item.kind === 'complete' && delivery) dispatch(moveToCompleted(delivery));
-        dispatch(entityChanged({ tags: [{ type: 'Delivery' }] }));
+        else dispatch(driverApi.util.invalidateTags(['Delivery']));
+        dispatch(
+          entityChanged({
+            from: driverApi.reducerPath,
+            tags: [{ type: 'Delivery' }, { type: 'Product' }],
+          }),
+        );
       },
       onRefused: (_item, sentence) => {
         toast.error(sentence);
