@@ -7,7 +7,14 @@ const api = stubApi();
 const SOFA = anInventoryProduct({ id: 1, name: 'Canapé Ried' });
 const TABLE = anInventoryProduct({ id: 2, name: 'Table Illwald', status: 'damaged' });
 const SOLD = anInventoryProduct({ id: 3, name: 'Buffet Kochersberg', status: 'delivered' });
-const ALL = { active: [SOFA, TABLE], delivered: [SOLD] };
+const COMING = anInventoryProduct({
+  id: 4,
+  name: 'Lit Florival',
+  status: 'depo',
+  received_date: null,
+  expected_date: '2026-02-04',
+});
+const ALL = { active: [SOFA, TABLE], received: [COMING], delivered: [SOLD] };
 
 const optionsOf = (label: string) =>
   within(screen.getByLabelText(label))
@@ -34,7 +41,7 @@ describe('opening the inventory', () => {
     openStockerArea('/stocker/inventory');
     await userEvent.click(await screen.findByRole('tab', { name: /^Livrés/ }));
     await screen.findByText('Buffet Kochersberg');
-    expect(asked.map(({ list }) => list).sort()).toEqual(['active', 'delivered']);
+    expect(asked.map(({ list }) => list).sort()).toEqual(['active', 'delivered', 'received']);
   });
 
   it('shows the delivered products on their tab', async () => {
@@ -161,6 +168,7 @@ describe('grid and list', () => {
 describe('a list that cannot be fetched', () => {
   it.each([
     ['active', 'Failed to fetch active inventory'],
+    ['received', 'Failed to fetch received inventory'],
     ['delivered', 'Failed to fetch delivered inventory'],
   ])('falls back to empty, says why and can be tried again: %s', async (list, sentence) => {
     answerInventory(api, ALL);

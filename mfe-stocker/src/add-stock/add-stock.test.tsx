@@ -1,0 +1,101 @@
+import { anInventoryProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerInventory, openStockerArea } from '../testing/open-stocker-area';
+
+const api = stubApi();
+const submit = () => screen.getByRole('button', { name: 'Add to Stock' });
+
+// jsdom shows no pictures.
+URL.createObjectURL = () => 'blob:preview';
+URL.revokeObjectURL = () => undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  answerInventory(api);
+  api.on('get', '/stocker/stock/:id', () => ({ products: [] }));
+});
+
+async function openForm() {
+  const opened = openStockerArea('/stocker/add');
+  await userEvent.click(await screen.findByRole('button', { name: /Meubles du Ried/ }));
+  await screen.findByRole('form', { name: 'Add to Stock' });
+  return opened;
+}
+
+async function fill(name = 'Commode Sélestat') {
+  await userEvent.type(screen.getByLabelText(/^Product Name/), name);
+  await userEvent.type(screen.getByRole('combobox', { name: /^Category/ }), 'commode{Enter}');
+}
+
+it('chooses a shop first, by name and e-mail, and remembers it under selectedShop', async () => {
+  const { shown } = openStockerArea('/stocker/add');
+  await userEvent.type(await screen.findByLabelText('Search shops'), 'ill@');
+  expect(screen.queryByText('Meubles du Ried')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /Cuisines Ill/ }));
+  expect(shown.address).toBe('/stocker/add');
+  expect(JSON.parse(localStorage.getItem('selectedShop')!)).toMatchObject({ id: 6 });
+  expect(await screen.findByRole('link', { name: 'Change Shop' })).toBeVisible();
+});
+
+it('can be sent once name, category and status are set, with a proof when damaged', async () => {
+  await openForm();
+  expect(submit()).toBeDisabled();
+  expect(screen.getByText('Max: 5MB')).toBeVisible();
+  expect(screen.getByText('Max 5MB')).toBeVisible();
+  await fill();
+  expect(submit()).toBeEnabled();
+  await userEvent.selectOptions(screen.getByLabelText(/^Status/), 'Endommagé');
+  expect(submit()).toBeDisabled();
+  const photo = new File(['x'], 'choc.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(screen.getByLabelText(/^Damage Proof/), photo);
+  expect(submit()).toBeEnabled();
+});
+
+it('offers the statuses of the stock form', async () => {
+  await openForm();
+  const options = [...screen.getByLabelText<HTMLSelectElement>(/^Status/).options];
+  expect(options.map(({ text }) => text)).toEqual([
+    'CONTREMARQUE',
+    'Endommagé',
+    'EXPO MAGASIN',
+    'RETOUR USINE',
+    'SAV',
+  ]);
+});
+
+it("sends no empty fields, then offers 'Ajouter un autre' with category and section kept", async () => {
+  await openForm();
+  let sent: FormData | undefined;
+  api.on('post', '/stocker/add-to-stock', async ({ request }) => {
+    sent = await request.formData();
+    return { data: anInventoryProduct({ name: 'Commode Sélestat' }) };
+  });
+  await fill();
+  await userEvent.selectOptions(screen.getByLabelText('Section'), 'B');
+  await userEvent.click(submit());
+  expect(await screen.findByText('Product added to stock successfully')).toBeVisible();
+  expect([...sent!.keys()].sort()).toEqual(
+    ['category_id', 'name', 'quantity', 'received_date', 'section', 'shop_id', 'status'].sort(),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Ajouter un autre' }));
+  expect(screen.getByLabelText(/^Product Name/)).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: /^Category/ })).toHaveValue('Commode');
+  expect(screen.getByLabelText('Section')).toHaveValue('B');
+});
+
+it("says 'Failed to add product' and keeps what was filled in", async () => {
+  await openForm();
+  api.on('post', '/stocker/add-to-stock', () => refusal(500, ''));
+  await fill();
+  await userEvent.click(submit());
+  expect(await screen.findByText('Failed to add product')).toBeVisible();
+  expect(screen.getByLabelText(/^Product Name/)).toHaveValue('Commode Sélestat');
+});
+
+it("says 'Failed to fetch stock' and lets the form work on", async () => {
+  api.on('get', '/stocker/stock/:id', () => refusal(500, ''));
+  await openForm();
+  await waitFor(() => expect(screen.getByText('Failed to fetch stock')).toBeVisible());
+  expect(submit()).toBeInTheDocument();
+});

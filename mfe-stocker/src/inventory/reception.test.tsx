@@ -1,0 +1,72 @@
+import { anInventoryProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerInventory, openStockerArea } from '../testing/open-stocker-area';
+
+const api = stubApi();
+const BED = anInventoryProduct({
+  id: 4,
+  name: 'Lit Florival',
+  status: 'depo',
+  received_date: null,
+  expected_date: '2026-02-04',
+});
+const PDF = new File(['%PDF-1.4'], 'bon.pdf', { type: 'application/pdf' });
+// Also what the picker of the system would not offer reaches the rule.
+const user = userEvent.setup({ applyAccept: false });
+
+async function openReception() {
+  answerInventory(api, { received: [BED] });
+  openStockerArea('/stocker/inventory?tab=received');
+  await user.click(await screen.findByRole('button', { name: 'Joindre document : Lit Florival' }));
+  return within(await screen.findByRole('dialog', { name: 'Joindre document' }));
+}
+
+it('shows the week in which an announced product is expected, and that it is late', async () => {
+  answerInventory(api, { received: [BED] });
+  openStockerArea('/stocker/inventory?tab=received');
+  expect(await screen.findByRole('tab', { name: 'Reçus 1' })).toBeVisible();
+  expect(await screen.findByText(/Attendu la semaine du 02\/02\/2026/)).toBeVisible();
+  expect(screen.getByText('En retard')).toBeVisible();
+});
+
+it('cannot be saved before a file is chosen, and starts as Depo', async () => {
+  const modal = await openReception();
+  expect(modal.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  expect(modal.getByLabelText('Statut')).toHaveDisplayValue('Depo');
+  expect(modal.getByText('PDF uniquement, 10 Mo maximum')).toBeVisible();
+});
+
+it("refuses what is no PDF with 'Veuillez sélectionner un fichier PDF.' and clears it", async () => {
+  const modal = await openReception();
+  const photo = new File(['x'], 'photo.jpg', { type: 'image/jpeg' });
+  await user.upload(modal.getByLabelText('Choisir le document'), photo);
+  expect(await screen.findByText('Veuillez sélectionner un fichier PDF.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.queryByText(/photo\.jpg/)).not.toBeInTheDocument();
+});
+
+it('sends document and status, says so and closes', async () => {
+  const modal = await openReception();
+  let sent: FormData | undefined;
+  api.on('patch', '/stocker/4/receiving-document', async ({ request }) => {
+    sent = await request.formData();
+    return { product: { ...BED, status: 'to_shop', receiving_document: '/api/files/x' } };
+  });
+  await user.selectOptions(modal.getByLabelText('Statut'), 'Vers Magasin');
+  await user.upload(modal.getByLabelText('Choisir le document'), PDF);
+  await user.click(modal.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Document de réception mis à jour avec succès')).toBeVisible();
+  expect(sent?.get('status')).toBe('to_shop');
+  expect(sent?.get('receiving_document')).not.toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it("keeps the modal and says 'Failed to update receiving document' when that fails", async () => {
+  const modal = await openReception();
+  api.on('patch', '/stocker/4/receiving-document', () => refusal(500, ''));
+  await user.upload(modal.getByLabelText('Choisir le document'), PDF);
+  await user.click(modal.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Failed to update receiving document')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Joindre document' })).toBeVisible();
+});
