@@ -18,15 +18,12 @@ describe('what the applications share', () => {
       '@mui/styled-engine',
       '@mui/system/DefaultPropsProvider',
       '@mui/system/RtlProvider',
-      '@reduxjs/toolkit',
-      '@reduxjs/toolkit/',
       'notistack',
       'react',
       'react-dom',
       'react-dom/',
       'react-redux',
       'react/',
-      'redux',
     ]);
   });
 

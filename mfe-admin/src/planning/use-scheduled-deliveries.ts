@@ -1,4 +1,4 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
+import { skipToken } from '@cigogne/shared-api/query';
 import { useListScheduledDeliveriesQuery } from '../api/deliveries';
 import type { DayRange } from './planning-calendar';
 
