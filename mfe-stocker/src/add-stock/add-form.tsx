@@ -91,7 +91,7 @@ export function AddForm({ shop }: { shop: Shop }) {
         severity="success"
         sx={{ alignItems: 'center' }}
         action={
-          <Button autoFocus variant="contained" onClick={addAnother} sx={{ minHeight: 44 }}>
+          <Button variant="contained" onClick={addAnother} sx={{ minHeight: 44 }}>
             Ajouter un autre
           </Button>
         }

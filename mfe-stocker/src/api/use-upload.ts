@@ -1,10 +1,5 @@
-import {
-  entityChanged,
-  messageOf,
-  upload,
-  useAppDispatch,
-  type UploadRequest,
-} from '@cigogne/shared-api';
+import { entityChanged, messageOf, useAppDispatch, type UploadRequest } from '@cigogne/shared-api';
+import { upload } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useRef, useState } from 'react';
 

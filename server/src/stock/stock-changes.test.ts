@@ -107,7 +107,7 @@ describe('adding to the stock', () => {
     [{ parts: '-1' }, 'Le nombre ne peut pas être négatif.'],
     [{ shop_id: '999999' }, 'Ce magasin n’existe pas (ou plus). Choisissez-en un autre.'],
   ])('refuses %j with a sentence', async (fields, sentence) => {
-    const response = await add(fields as unknown as Record<string, string>);
+    const response = await add(fields);
     expect(response.statusCode).toBe(400);
     expect(messageOf(response)).toBe(sentence);
   });
