@@ -4,15 +4,15 @@ import Alert from '@mui/material/Alert';
 
 /** Without network the list is the last one fetched: how old it is decides how far to trust it. */
 export function KeptNote({ fetchedAt }: { fetchedAt: string }) {
-  const minutes = Math.max(0, Math.round((Date.now() - Date.parse(fetchedAt)) / 60_000));
   return (
     <Alert severity="warning" icon={<CloudOffOutlined />} role="status">
-      No network. List as of {formatMoment(fetchedAt)} ({ageOf(minutes)}).
+      No network. List as of {formatMoment(fetchedAt)} ({ageOf(fetchedAt)}).
     </Alert>
   );
 }
 
-function ageOf(minutes: number): string {
+function ageOf(fetchedAt: string): string {
+  const minutes = Math.max(0, Math.round((Date.now() - Date.parse(fetchedAt)) / 60_000));
   if (minutes < 1) return 'just now';
   if (minutes < 60) return `${minutes} min ago`;
   const hours = Math.floor(minutes / 60);
