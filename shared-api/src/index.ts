@@ -13,10 +13,8 @@ export {
   type RolePart,
 } from './federation/role-app';
 export { messageOf, isCallError, type CallError } from './http/call-error';
-export { download, type DownloadRequest } from './http/download';
 export { onSessionEnded, send, type Answer, type CallRequest } from './http/send';
 export { readSessionHint } from './http/session-hint';
-export { upload, type UploadRequest } from './http/upload';
 export { signedOut, signupReset, type SessionState } from './session/session-slice';
 export {
   checkAuth,

@@ -1,4 +1,5 @@
-import { download, messageOf } from '@cigogne/shared-api';
+import { messageOf } from '@cigogne/shared-api';
+import { download } from '@cigogne/shared-api/query';
 import type { PlannedDelivery } from '@cigogne/shared-api/contract';
 import { toast } from '@cigogne/shared-ui/toast';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';

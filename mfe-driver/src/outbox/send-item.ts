@@ -1,4 +1,5 @@
-import { send, upload, type Answer } from '@cigogne/shared-api';
+import { send, type Answer } from '@cigogne/shared-api';
+import { upload } from '@cigogne/shared-api/query';
 import type { DriverDelivery } from '@cigogne/shared-api/contract';
 import { filesOf } from './outbox';
 import type { OutboxItem } from './phone-store';

@@ -1,4 +1,5 @@
-import { download, messageOf } from '@cigogne/shared-api';
+import { messageOf } from '@cigogne/shared-api';
+import { download } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';

@@ -1,5 +1,5 @@
-import { entityChanged, messageOf, useAppDispatch, type UploadRequest } from '@cigogne/shared-api';
-import { upload } from '@cigogne/shared-api/query';
+import { entityChanged, messageOf, useAppDispatch } from '@cigogne/shared-api';
+import { upload, type UploadRequest } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useRef, useState } from 'react';
 
