@@ -13,9 +13,7 @@ export type FailureReason = keyof typeof FAILURE_REASONS;
 /** In words; undefined while no attempt has failed. A reason of a later version shows as it is. */
 export function failureReason(reason: string | null | undefined): string | undefined {
   if (!reason) return undefined;
-  return Object.hasOwn(FAILURE_REASONS, reason)
-    ? FAILURE_REASONS[reason as FailureReason]
-    : reason;
+  return Object.hasOwn(FAILURE_REASONS, reason) ? FAILURE_REASONS[reason as FailureReason] : reason;
 }
 
 /** '2e passage'; undefined for the first. */
