@@ -2,7 +2,7 @@ import { useLogout } from '@cigogne/shared-api';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
 import Logout from '@mui/icons-material/Logout';
-import { forgetDays } from './outbox/kept-day';
+import { forgetDays } from './api/outbox/kept-day';
 import IconButton from '@mui/material/IconButton';
 
 /** Signs out, once asked: a thumb that slips must not cost typing a password in the rain. */

@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../outbox/phone-store';
+import type { OutboxItem } from '../api/outbox/phone-store';
 
 /** What the driver is about to do to a delivery. */
 export interface Doing {

@@ -6,7 +6,7 @@ import {
   useLazyListOwnCompletedDeliveriesQuery,
   useLazyListOwnIncompleteDeliveriesQuery,
 } from '../api/own-deliveries';
-import { useKeptDay } from '../outbox/use-kept-day';
+import { useKeptDay } from '../api/outbox/use-kept-day';
 import { rangeProblem } from './date-range';
 import type { DeliveryTab } from './use-address';
 

@@ -4,10 +4,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { removeFromOutbox } from '../outbox/outbox';
-import type { OutboxItem } from '../outbox/phone-store';
-import { cancelSending } from '../outbox/send-outbox';
-import { wakeOutbox } from '../outbox/use-outbox';
+import { removeFromOutbox } from '../api/outbox/outbox';
+import type { OutboxItem } from '../api/outbox/phone-store';
+import { cancelSending } from '../api/outbox/send-outbox';
+import { wakeOutbox } from '../api/outbox/use-outbox';
 
 interface WaitingNoteProps {
   item: OutboxItem;

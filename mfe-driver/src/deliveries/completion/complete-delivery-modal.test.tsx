@@ -8,8 +8,8 @@ import {
 } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAgain, removeFromOutbox } from '../../outbox/outbox';
-import { forgetDays } from '../../outbox/kept-day';
+import { readAgain, removeFromOutbox } from '../../api/outbox/outbox';
+import { forgetDays } from '../../api/outbox/kept-day';
 import { answerLists, openDriverArea } from '../../testing/open-driver-area';
 
 const api = stubApi();
