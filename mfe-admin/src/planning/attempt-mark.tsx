@@ -1,10 +1,6 @@
 import type { PlannedDelivery } from '@cigogne/shared-api/contract';
+import { attemptLabel, failureReason } from '@cigogne/shared-api/rules';
 import Box from '@mui/material/Box';
-
-/** '2e passage'; the first one needs no mention. */
-export function attemptLabel(attempt: number): string | undefined {
-  return attempt > 1 ? `${attempt}e passage` : undefined;
-}
 
 /** That the van goes there again, and why it had to turn back. */
 export function AttemptMark({
@@ -16,7 +12,7 @@ export function AttemptMark({
   return (
     <Box component="span">
       <strong>{label}</strong>
-      {failure_reason && ` · ${failure_reason}`}
+      {failure_reason && ` · ${failureReason(failure_reason)}`}
     </Box>
   );
 }

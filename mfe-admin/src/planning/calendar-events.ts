@@ -21,9 +21,12 @@ export function calendarEvents(deliveries: readonly PlannedDelivery[]): EventInp
   });
 }
 
-/** Those without a date, the one that has waited longest first. */
+/** Those without a date that can still be given one, the one that has waited longest first. */
 export function unscheduledDeliveries(deliveries: readonly PlannedDelivery[]): PlannedDelivery[] {
   return deliveries
-    .filter(({ delivery_date }) => delivery_date === null)
+    .filter(
+      ({ delivery_date, status }) =>
+        delivery_date === null && status !== 'cancelled' && !isLocked(status),
+    )
     .sort((a, b) => a.created_at.localeCompare(b.created_at) || a.id - b.id);
 }

@@ -1,7 +1,12 @@
 import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { isLocked, planningStatus, readinessOf } from '@cigogne/shared-api/rules';
+import {
+  attemptLabel,
+  failureReason,
+  isLocked,
+  planningStatus,
+  readinessOf,
+} from '@cigogne/shared-api/rules';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { attemptLabel } from './attempt-mark';
 import { countItems } from './count-items';
 
 /**
@@ -33,7 +38,7 @@ export function DeliveryEvent({
       </span>
       <span className="planning-event-goods">
         {countItems(items)}{' '}
-        {again && <strong title={delivery.failure_reason ?? undefined}>{again}</strong>}{' '}
+        {again && <strong title={failureReason(delivery.failure_reason)}>{again}</strong>}{' '}
         <span className={ready ? 'planning-event-ready' : 'planning-event-unready'}>{goods}</span>
       </span>
       <span className="planning-event-status">{label}</span>

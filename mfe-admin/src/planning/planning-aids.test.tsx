@@ -19,7 +19,7 @@ const incomplete = aPlannedDelivery({
   delivery_date: today,
   version: 7,
   attempt: 2,
-  failure_reason: 'Client absent',
+  failure_reason: 'client_absent',
   items: [item('in_stock'), item('to_shop', 2), item('depo', 3)],
 });
 

@@ -102,6 +102,21 @@ describe('the panel of unscheduled deliveries', () => {
   });
 });
 
+it('what is cancelled or finished without a date is neither counted nor offered for planning', async () => {
+  serve(
+    waiting,
+    aPlannedDelivery({ id: 5, customer_name: 'Odile Kuntz', status: 'cancelled' }),
+    aPlannedDelivery({ id: 6, customer_name: 'Yves Roth', status: 'completed' }),
+  );
+  const { user } = await openPlanning();
+  await user.click(await screen.findByRole('button', { name: '1 livraison non planifiée' }));
+  const panel = screen.getByRole('complementary', { name: 'Livraisons non planifiées' });
+  expect(within(panel).getByText('Paul Schmitt')).toBeVisible();
+  for (const name of ['Odile Kuntz', 'Yves Roth']) {
+    expect(screen.queryByText(name)).not.toBeInTheDocument();
+  }
+});
+
 describe('planning a delivery', () => {
   it('date_assign_single offers today, refuses an earlier day and sends the chosen one', async () => {
     serve(waiting);
