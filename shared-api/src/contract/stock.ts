@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isCategory } from '../rules/categories';
 import { defineCalls } from './call';
 import { CalendarDate, IdParams, Moment, optionalText, requiredText, SentId, text } from './fields';
-import { InventoryProduct, ProductStatus, Section, SentProductStatus } from './products';
+import type { ProductStatus } from './products';
+import { InventoryProduct, Section, SentProductStatus } from './products';
 import { Shop } from './session';
 
 const MEGABYTE = 1024 * 1024;

@@ -33,26 +33,29 @@ export function useSessionReady(): SessionReadiness {
 
   const [unreachable, setUnreachable] = useState<string>();
 
-  const check = useCallback(function check() {
-    setUnreachable(undefined);
-    void dispatch(checkAuth()).then((outcome) => {
-      if (!outcome.ok && outcome.error?.status === 'offline') {
-        const driver = readSessionHint()?.role === 'driver' ? readKeptDriver() : undefined;
-        if (driver) {
-          // He has his list and may go on; the session is checked once there is a network.
-          dispatch(openOffline(driver));
-          setStarted(true);
-          window.addEventListener('online', check, { once: true });
+  const check = useCallback(
+    function check() {
+      setUnreachable(undefined);
+      void dispatch(checkAuth()).then((outcome) => {
+        if (!outcome.ok && outcome.error?.status === 'offline') {
+          const driver = readSessionHint()?.role === 'driver' ? readKeptDriver() : undefined;
+          if (driver) {
+            // He has his list and may go on; the session is checked once there is a network.
+            dispatch(openOffline(driver));
+            setStarted(true);
+            window.addEventListener('online', check, { once: true });
+            return;
+          }
+          setUnreachable(outcome.message);
           return;
         }
-        setUnreachable(outcome.message);
-        return;
-      }
-      reportFailure(outcome);
-      setServed(dispatch((_, getState) => getState().session.user));
-      setStarted(true);
-    });
-  }, [dispatch]);
+        reportFailure(outcome);
+        setServed(dispatch((_, getState) => getState().session.user));
+        setStarted(true);
+      });
+    },
+    [dispatch],
+  );
   // Before the first paint: a visitor without a session never sees the loader.
   useLayoutEffect(check, [check]);
 
