@@ -1,4 +1,4 @@
-import { isCallError, messageOf } from '@cigogne/shared-api';
+import { isCallError, messageOf, whenNetworkMayBeBack } from '@cigogne/shared-api';
 import type { DriverRange } from '@cigogne/shared-api/contract';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ export function useOwnDeliveries(startDate: string, endDate: string, tab: Delive
   const [fetchIncomplete, incomplete] = useLazyListOwnIncompleteDeliveriesQuery();
   const [fetchCompleted, completed] = useLazyListOwnCompletedDeliveriesQuery();
   const lastRange = useRef<DriverRange>(undefined);
-  const [dismissed, setDismissed] = useState<unknown>();
+  const [dismissed, setDismissed] = useState<string>();
   const problem = rangeProblem(startDate, endDate);
   const kept = useKeptDay(incomplete, completed);
   const ofRange = kept?.range.start_date === startDate && kept.range.end_date === endDate;
@@ -33,15 +33,19 @@ export function useOwnDeliveries(startDate: string, endDate: string, tab: Delive
   const standIn = ofRange || offline ? kept : undefined;
 
   /** How many each list holds; undefined when a list failed or a newer fetch has overtaken. */
-  async function fetchBoth(range: DriverRange): Promise<Record<DeliveryTab, number> | undefined> {
+  async function fetchBoth(
+    range: DriverRange,
+    quietly = false,
+  ): Promise<Record<DeliveryTab, number> | undefined> {
     lastRange.current = range;
+    if (!quietly) setDismissed(undefined);
     const [first, second] = await Promise.all([fetchIncomplete(range), fetchCompleted(range)]);
     if (lastRange.current !== range) return undefined;
     const failures = [
       first.error && messageOf(first.error, FAILED.incomplete),
       second.error && messageOf(second.error, FAILED.completed),
     ].filter((message) => message !== undefined);
-    new Set(failures).forEach((message) => toast.error(message));
+    if (!quietly) new Set(failures).forEach((message) => toast.error(message));
     if (!first.data || !second.data || failures.length > 0) return undefined;
     return { incomplete: first.data.deliveries.length, completed: second.data.deliveries.length };
   }
@@ -60,7 +64,16 @@ export function useOwnDeliveries(startDate: string, endDate: string, tab: Delive
     if (!problem) void fetchRange({ start_date: startDate, end_date: endDate });
   }, [startDate, endDate, problem]);
 
+  const fetchAgain = useEffectEvent(() => {
+    if (lastRange.current && !incomplete.isFetching && !completed.isFetching) {
+      void fetchBoth({ ...lastRange.current }, true);
+    }
+  });
+  useEffect(() => (offline ? whenNetworkMayBeBack(fetchAgain) : undefined), [offline]);
+
   const error = incomplete.error ?? completed.error;
+  const failure =
+    error && messageOf(error, incomplete.error ? FAILED.incomplete : FAILED.completed);
   return {
     /** Of the range last fetched; undefined until a list has arrived. */
     incomplete: incomplete.currentData ?? standIn?.incomplete,
@@ -70,11 +83,8 @@ export function useOwnDeliveries(startDate: string, endDate: string, tab: Delive
     fetching: incomplete.isFetching || completed.isFetching,
     problem,
     /** What the banner says, until it is dismissed or a fetch succeeds. */
-    failure:
-      error !== undefined && error !== dismissed
-        ? messageOf(error, incomplete.error ? FAILED.incomplete : FAILED.completed)
-        : undefined,
-    dismissFailure: () => setDismissed(error),
+    failure: failure === dismissed ? undefined : failure,
+    dismissFailure: () => setDismissed(failure),
     refresh,
   };
 }

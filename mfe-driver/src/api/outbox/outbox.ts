@@ -30,9 +30,17 @@ export async function readAgain(): Promise<readonly OutboxItem[]> {
   return items;
 }
 
-/** Resolves once the phone has it for good. Rejects when it cannot keep it. */
-export async function putInOutbox(item: OutboxItem): Promise<void> {
-  await (await phoneStore()).put('outbox', item);
+/**
+ * Resolves once the phone has it for good. Rejects when it cannot keep it.
+ * @param instead the item whose place it takes, in one step: never both, never neither
+ */
+export async function putInOutbox(item: OutboxItem, instead?: OutboxItem): Promise<void> {
+  const change = (await phoneStore()).transaction('outbox', 'readwrite');
+  await Promise.all([
+    change.store.put(item),
+    instead && change.store.delete(instead.key),
+    change.done,
+  ]);
   await changed();
 }
 
@@ -45,7 +53,6 @@ export async function removeFromOutbox(key: string): Promise<void> {
 
 /** The refused item stays and says why. */
 export async function markRefused(item: OutboxItem, refusal: string): Promise<void> {
-  showProgress(item.key, undefined);
   await putInOutbox({ ...item, refusal });
 }
 

@@ -1,5 +1,5 @@
 import type { FailureReason } from '@cigogne/shared-api/contract';
-import { keepPhotos, putInOutbox, removeFromOutbox } from './outbox';
+import { keepPhotos, putInOutbox } from './outbox';
 import type { OutboxItem } from './phone-store';
 import { wakeOutbox } from './use-outbox';
 
@@ -23,7 +23,7 @@ export const STORAGE_FULL =
  */
 export async function putTap(user: number, tap: Tap): Promise<string | undefined> {
   try {
-    await putInOutbox({
+    const item: OutboxItem = {
       // Also a mended item is another request: the server refuses a key that comes with other content.
       key: crypto.randomUUID(),
       user,
@@ -34,8 +34,8 @@ export async function putTap(user: number, tap: Tap): Promise<string | undefined
       notes: tap.notes ?? '',
       ...(tap.reason && { reason: tap.reason }),
       photos: await keepPhotos(tap.photos ?? []),
-    });
-    if (tap.mends) await removeFromOutbox(tap.mends.key);
+    };
+    await putInOutbox(item, tap.mends);
   } catch (error) {
     console.info('The phone could not keep it', error);
     return STORAGE_FULL;

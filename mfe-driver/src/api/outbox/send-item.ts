@@ -16,7 +16,7 @@ export function sendItem(
   const headers = { 'Idempotency-Key': item.key };
   if (item.kind === 'start') {
     const body = { done_at: item.tappedAt };
-    return send<Sent>({ path, method: 'POST', body, headers });
+    return send<Sent>({ path, method: 'POST', body, headers, ...(signal && { signal }) });
   }
   return upload<Sent>({ path, body: formOf(item), headers, onProgress, ...(signal && { signal }) });
 }

@@ -20,9 +20,12 @@ const DEFAULTS = {
 const cancelling = new Map<string, AbortController>();
 export const cancelSending = (key: string): void => cancelling.get(key)?.abort();
 
+/** A connection that moves nothing for so long is dead: the item goes out again with the next try. */
+const STALLED_MS = 60_000;
+
 /**
- * Sends what waits, oldest first, one tab at a time. Stops at the first that gets no answer; one that
- * the server refuses stays with its reason, and so does what was done to the same delivery after it.
+ * Sends what waits, oldest first, one tab at a time, as long as the server can be reached. What gets no
+ * good answer stays for the next time, and so does what was done to the same delivery after it.
  */
 export async function sendOutbox(user: number, outcome: OutboxOutcome): Promise<void> {
   if (!('locks' in navigator)) return sendAll(user, outcome);
@@ -38,32 +41,43 @@ async function sendAll(user: number, outcome: OutboxOutcome): Promise<void> {
     const mine = (await readAgain()).filter((item) => item.user === user);
     const next = mine.find(
       (item) =>
-        !item.refusal &&
-        !tried.has(item.key) &&
-        !mine.some((other) => other.delivery === item.delivery && isBefore(other, item)),
+        !item.refusal && !tried.has(item.key) && !mine.some((other) => holdsBack(other, item)),
     );
     if (!next) return;
     tried.add(next.key);
     // The cookie decides whose call it is: another tab may have signed in somebody else.
     checked ||= await isSignedIn(user);
-    if (!checked || !(await trySending(next, outcome))) return;
+    if (!checked) return;
+    // No answer may be this item's fault or the network's: the next is tried if the server answers.
+    checked = await trySending(next, outcome);
   }
 }
 
-const isBefore = (one: OutboxItem, other: OutboxItem) =>
-  one.key !== other.key && one.tappedAt < other.tappedAt;
+/** Taps on one delivery keep their order; a start that was refused must not hold its end back. */
+const holdsBack = (one: OutboxItem, other: OutboxItem) =>
+  one.delivery === other.delivery &&
+  one.tappedAt < other.tappedAt &&
+  !(one.kind === 'start' && one.refusal);
 
 async function isSignedIn(user: number): Promise<boolean> {
   const answer = await send<AuthUser>({ path: '/auth/profile' });
   return answer.data?.id === user;
 }
 
-/** False when there is no use in trying the next one now. */
+/** False when there was no good answer: it is to be tried again another time. */
 async function trySending(item: OutboxItem, outcome: OutboxOutcome): Promise<boolean> {
   const stopper = new AbortController();
   cancelling.set(item.key, stopper);
   showProgress(item.key, 0);
-  const answer = await sendItem(item, (share) => showProgress(item.key, share), stopper.signal);
+  const giveUp = () => stopper.abort();
+  let stalled = setTimeout(giveUp, STALLED_MS);
+  const onProgress = (share: number) => {
+    clearTimeout(stalled);
+    stalled = setTimeout(giveUp, STALLED_MS);
+    showProgress(item.key, share);
+  };
+  const answer = await sendItem(item, onProgress, stopper.signal);
+  clearTimeout(stalled);
   cancelling.delete(item.key);
   showProgress(item.key, undefined);
   if (!answer.error) {
@@ -72,8 +86,7 @@ async function trySending(item: OutboxItem, outcome: OutboxOutcome): Promise<boo
     outcome.onSent(item, item.kind === 'fail' ? undefined : (delivery as DriverDelivery));
     return true;
   }
-  if (stopper.signal.aborted) return true;
-  if (isPassing(answer.error)) return false;
+  if (stopper.signal.aborted || isPassing(answer.error)) return false;
   const sentence = messageOf(answer.error, DEFAULTS[item.kind]);
   await markRefused(item, sentence);
   outcome.onRefused(item, sentence);

@@ -22,7 +22,9 @@ export function useKeptDay(incomplete: Fetched, completed: Fetched): KeptDay | u
   useEffect(() => {
     let current = true;
     if (user !== undefined) {
-      void readKeptDay(user).then((day) => current && setKept((newer) => newer ?? day));
+      void readKeptDay(user).then(
+        (day) => current && setKept((newer) => (newer?.user === user ? newer : day)),
+      );
     }
     return () => {
       current = false;
@@ -37,5 +39,6 @@ export function useKeptDay(incomplete: Fetched, completed: Fetched): KeptDay | u
     void keepDay(day);
   }, [user, range, fetched, done, at]);
 
-  return kept;
+  // The list of whoever used the phone before is nobody else's, not even until the next one is read.
+  return kept?.user === user ? kept : undefined;
 }

@@ -1,4 +1,4 @@
-import { entityChanged, useSession } from '@cigogne/shared-api';
+import { entityChanged, useSession, whenNetworkMayBeBack } from '@cigogne/shared-api';
 import { toast } from '@cigogne/shared-ui/toast';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
@@ -8,8 +8,6 @@ import { driverApi } from '../driver-api';
 import { currentView, readAgain, watchOutbox, type OutboxView } from './outbox';
 import type { OutboxItem } from './phone-store';
 import { sendOutbox } from './send-outbox';
-
-const AGAIN_EVERY_MS = 20_000;
 
 const SENT = {
   start: 'Delivery started',
@@ -52,21 +50,12 @@ export function useSending(): () => void {
   });
   useEffect(() => {
     const onWake = () => sendNow();
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') sendNow();
-    };
     void readAgain().then(onWake);
-    const timer = setInterval(onWake, AGAIN_EVERY_MS);
-    window.addEventListener('online', onWake);
-    window.addEventListener('focus', onWake);
+    const stop = whenNetworkMayBeBack(onWake);
     window.addEventListener(WAKE, onWake);
-    document.addEventListener('visibilitychange', onVisible);
     return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', onWake);
-      window.removeEventListener('focus', onWake);
+      stop();
       window.removeEventListener(WAKE, onWake);
-      document.removeEventListener('visibilitychange', onVisible);
     };
   }, [user]);
   return wakeOutbox;
@@ -79,7 +68,8 @@ export function wakeOutbox(): void {
   window.dispatchEvent(new Event(WAKE));
 }
 
-/** What waits for one delivery, the latest tap last. */
+/** What to say of one delivery: what was refused and needs the driver, else his latest tap. */
 export function waitingFor(items: readonly OutboxItem[], delivery: number): OutboxItem | undefined {
-  return items.findLast((item) => item.delivery === delivery);
+  const its = items.filter((item) => item.delivery === delivery);
+  return its.find(({ refusal }) => refusal !== undefined) ?? its.at(-1);
 }
