@@ -1,5 +1,6 @@
 import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { SignOutButton } from './sign-out-button';
@@ -20,6 +21,7 @@ interface DriverFrameProps {
 export function DriverFrame({ name, driverNumber, actions, children }: DriverFrameProps) {
   return (
     <Box lang="en" sx={{ minHeight: '100dvh' }}>
+      <GlobalStyles styles={toastsBelowTitles} />
       <Box
         component="header"
         sx={{
@@ -60,6 +62,11 @@ export function DriverFrame({ name, driverNumber, actions, children }: DriverFra
     </Box>
   );
 }
+
+/** On a phone a toast is as wide as the header, and as the title of a modal with its close button. */
+const toastsBelowTitles = {
+  '@media (max-width: 599.95px)': { '.notistack-SnackbarContainer': { top: '76px !important' } },
+} as const;
 
 const column = {
   boxSizing: 'border-box',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { calls, type CallName, type Calls, type ResponseOf } from '@cigogne/shared-api/contract';
+import { TAP_DAYS } from '@cigogne/shared-api/rules';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -81,10 +82,13 @@ export function keyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** Retries come within minutes; after a week nobody asks again. */
+/** Mostly retries come within minutes. A driver's phone may learn of its answer days later. */
+const KEY_DAYS = 2 * TAP_DAYS;
+
+/** After this nobody asks again. */
 export async function removeOldKeys(db: Database): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', sql<string>`now() - interval '7 days'`)
+    .where('created_at', '<', sql<string>`now() - make_interval(days => ${KEY_DAYS})`)
     .execute();
 }

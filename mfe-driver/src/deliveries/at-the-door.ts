@@ -21,6 +21,12 @@ export function mapsLink(delivery: Place): string {
   return `https://www.google.com/maps/search/?${query.toString()}`;
 }
 
+/** Leads there in Waze where it is installed. */
+export function wazeLink(delivery: Place): string {
+  const query = new URLSearchParams({ q: addressOf(delivery), navigate: 'yes' });
+  return `https://waze.com/ul?${query.toString()}`;
+}
+
 /** Dials; spaces and dashes are for the eye only. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -1,13 +1,14 @@
 import type { DriverDelivery } from '@cigogne/shared-api/contract';
 import { attemptLabel, failureReason, formatEuros, formatMoment } from '@cigogne/shared-api/rules';
 import MapOutlined from '@mui/icons-material/MapOutlined';
+import NavigationOutlined from '@mui/icons-material/NavigationOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { mapsLink, phoneLink } from './at-the-door';
+import { mapsLink, phoneLink, wazeLink } from './at-the-door';
 import { DeliveryItems } from './delivery-items';
 import type { Doing } from './doing';
 import { VisitButtons } from './visit-buttons';
@@ -38,17 +39,14 @@ export function DeliveryDetails({ delivery, waiting, onDo }: DeliveryDetailsProp
             {customer_phone}
           </Button>
         )}
-        <Button
-          variant="outlined"
-          size="large"
-          href={mapsLink(delivery)}
-          target="_blank"
-          rel="noopener noreferrer"
-          startIcon={<MapOutlined />}
-          sx={doorButton}
-        >
-          Open in Maps
-        </Button>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1 }}>
+          <Button {...away} href={wazeLink(delivery)} startIcon={<NavigationOutlined />}>
+            Waze
+          </Button>
+          <Button {...away} href={mapsLink(delivery)} startIcon={<MapOutlined />}>
+            Open in Maps
+          </Button>
+        </Box>
       </Box>
       {delivery.attempt > 1 && (
         <Alert severity="warning" lang="fr">
@@ -111,3 +109,11 @@ const doorButtons = {
   gap: 1,
 } as const;
 const doorButton = { px: 1.5, minHeight: 52 } as const;
+
+const away = {
+  variant: 'outlined',
+  size: 'large',
+  target: '_blank',
+  rel: 'noopener noreferrer',
+  sx: { ...doorButton, whiteSpace: 'nowrap' },
+} as const;

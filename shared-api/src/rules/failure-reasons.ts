@@ -35,12 +35,12 @@ export function failureLacks({ reason, note, photos }: Failure): 'photo' | 'note
 }
 
 /** A moment told by a phone counts for so long: a tap without network may be sent days later. */
-const LATE_DAYS = 14;
+export const TAP_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /** When it happened: the moment of the tap, unless it lies ahead or too far behind. */
 export function momentOfTap(told: string | null | undefined, now: Date): Date {
   const tap = told ? Date.parse(told) : Number.NaN;
   const age = now.getTime() - tap;
-  return age >= 0 && age <= LATE_DAYS * DAY_MS ? new Date(tap) : now;
+  return age >= 0 && age <= TAP_DAYS * DAY_MS ? new Date(tap) : now;
 }

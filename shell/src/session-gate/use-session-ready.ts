@@ -5,6 +5,7 @@ import {
   readSessionHint,
   useAppDispatch,
   useSession,
+  whenNetworkMayBeBack,
   type SessionOutcome,
 } from '@cigogne/shared-api';
 import { needsShopList } from '@cigogne/shared-api/rules';
@@ -32,32 +33,33 @@ export function useSessionReady(): SessionReadiness {
   const [served, setServed] = useState<typeof user>(null);
 
   const [unreachable, setUnreachable] = useState<string>();
+  /** Opened without network: the session is still to be checked. */
+  const [unchecked, setUnchecked] = useState(false);
 
-  const check = useCallback(
-    function check() {
-      setUnreachable(undefined);
-      void dispatch(checkAuth()).then((outcome) => {
-        if (!outcome.ok && outcome.error?.status === 'offline') {
-          const driver = readSessionHint()?.role === 'driver' ? readKeptDriver() : undefined;
-          if (driver) {
-            // He has his list and may go on; the session is checked once there is a network.
-            dispatch(openOffline(driver));
-            setStarted(true);
-            window.addEventListener('online', check, { once: true });
-            return;
-          }
-          setUnreachable(outcome.message);
+  const check = useCallback(() => {
+    setUnreachable(undefined);
+    void dispatch(checkAuth()).then((outcome) => {
+      if (!outcome.ok && outcome.error?.status === 'offline') {
+        const driver = readSessionHint()?.role === 'driver' ? readKeptDriver() : undefined;
+        if (driver) {
+          // He has his list and may go on; the session is checked once there is a network.
+          dispatch(openOffline(driver));
+          setStarted(true);
+          setUnchecked(true);
           return;
         }
-        reportFailure(outcome);
-        setServed(dispatch((_, getState) => getState().session.user));
-        setStarted(true);
-      });
-    },
-    [dispatch],
-  );
+        setUnreachable(outcome.message);
+        return;
+      }
+      setUnchecked(false);
+      reportFailure(outcome);
+      setServed(dispatch((_, getState) => getState().session.user));
+      setStarted(true);
+    });
+  }, [dispatch]);
   // Before the first paint: a visitor without a session never sees the loader.
   useLayoutEffect(check, [check]);
+  useEffect(() => (unchecked ? whenNetworkMayBeBack(check) : undefined), [unchecked, check]);
 
   const shopsWanted = started && user !== null && needsShopList(user.role) && user !== served;
   useEffect(() => {
