@@ -13,6 +13,7 @@ export interface SuiteRemotes {
 export const suiteRemotes: SuiteRemotes = {
   expect: () => {
     fetchCompanions();
+    fetchSurroundings();
     expectRemotes();
   },
   preload: (name) => {
@@ -32,10 +33,14 @@ export const suiteRemotes: SuiteRemotes = {
  * When one fails, whoever needs it asks again and says so.
  */
 function fetchCompanions(): void {
-  for (const companion of [
-    import('@cigogne/shared-api/query'),
-    import('@cigogne/shared-ui/toaster'),
-  ]) {
-    companion.catch(() => undefined);
-  }
+  fetchAhead([import('@cigogne/shared-api/query'), import('@cigogne/shared-ui/toaster')]);
+}
+
+/** What stands in the place of an area until its own screens have come. */
+function fetchSurroundings(): void {
+  fetchAhead([import('./area-frame'), import('./screen-skeleton')]);
+}
+
+function fetchAhead(modules: readonly Promise<unknown>[]): void {
+  for (const module of modules) module.catch(() => undefined);
 }
