@@ -7,6 +7,7 @@ import { toast } from '@cigogne/shared-ui/toast';
 import Link from '@mui/material/Link';
 import { useEffect, type ReactNode } from 'react';
 import { useAccountRequests, useUnreadDeliveries } from './frame-badges';
+import { mayLeave } from './pieces/unsaved-work';
 import { AREA, addressOf, screenAt, SCREENS } from './routes';
 import { useShopFilter } from './shop-filter';
 import { ShopFilterList } from './shop-filter-list';
@@ -25,6 +26,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     ...badges[path],
   }));
 
+  const leaveFor = async (path: string) => {
+    if (await mayLeave()) void navigate(path);
+  };
   const askToLogOut = useLogout(
     () =>
       confirm({
@@ -40,10 +44,10 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       entries={entries}
       activePath={addressOf(screen)}
       user={{ name: user?.name ?? '', roleLabel: user ? ROLE_LABELS[user.role] : '' }}
-      onNavigate={(path) => void navigate(path)}
+      onNavigate={(path) => void leaveFor(path)}
       onLogout={() => void askToLogOut()}
       collapsedKey="cigogne.admin.sidebar-collapsed"
-      sidebar={screen.byShop && <ShopFilterList onBack={() => void navigate(AREA)} />}
+      sidebar={screen.byShop && <ShopFilterList onBack={() => void leaveFor(AREA)} />}
       footerSlot={
         <Link href="https://agence-colombage.example" target="_blank" rel="noopener">
           Site réalisé par l’agence Colombage

@@ -63,7 +63,7 @@ export const SCREENS: readonly AdminScreen[] = [
     label: 'Tarification',
     icon: <EuroOutlined />,
     byShop: true,
-    Screen: InPreparation,
+    Screen: lazy(() => import('./pricing/pricing-screen')),
   },
   {
     path: 'analytics',

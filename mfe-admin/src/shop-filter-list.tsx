@@ -1,14 +1,19 @@
 import { useSession } from '@cigogne/shared-api';
+import type { Shop } from '@cigogne/shared-api/contract';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { mayLeave } from './pieces/unsaved-work';
 import { useShopFilter } from './shop-filter';
 
 /** What the sidebar shows in place of its entries where everything can be restricted to a shop. */
 export function ShopFilterList({ onBack }: { onBack: () => void }) {
   const { shops, shopsLoading } = useSession();
   const { shop: selected, select } = useShopFilter();
+  const choose = async (shop: Shop | null) => {
+    if (shop?.id !== selected?.id && (await mayLeave())) select(shop);
+  };
   const choices = [
     { key: 0, label: 'Tous les magasins', shop: null },
     ...shops.map((shop) => ({ key: shop.id, label: shop.name, shop })),
@@ -36,7 +41,7 @@ export function ShopFilterList({ onBack }: { onBack: () => void }) {
               <Choice
                 label={label}
                 chosen={selected?.id === shop?.id}
-                onClick={() => select(shop)}
+                onClick={() => void choose(shop)}
               />
             </li>
           ))}

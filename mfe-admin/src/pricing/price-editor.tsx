@@ -1,0 +1,134 @@
+import type { PricingRule, Shop } from '@cigogne/shared-api/contract';
+import { matchesSearch } from '@cigogne/shared-api/rules';
+import { EmptyState } from '@cigogne/shared-ui/empty-state';
+import { SearchInput } from '@cigogne/shared-ui/search-input';
+import { SubmitButton } from '@cigogne/shared-ui/submit-button';
+import History from '@mui/icons-material/History';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useState, type FormEvent } from 'react';
+import { useSavePricingRulesMutation } from '../api/pricing';
+import { useHeldWork } from '../pieces/unsaved-work';
+import { PriceHistory, type HistoryOf } from './price-history';
+import { PriceTable } from './price-table';
+import { ReadOnlyNotice } from './read-only-notice';
+import { useEditedPrices } from './use-edited-prices';
+import { useSaveShortcut } from './use-save-shortcut';
+
+const UNSAVED = {
+  title: 'Leave without saving?',
+  message: 'The prices you have changed are not saved yet.',
+  leave: 'Leave without saving',
+  stay: 'Continue editing',
+};
+
+interface PriceEditorProps {
+  shop: Shop;
+  rules: readonly PricingRule[];
+  /** Managers look on (part 2, section 6). */
+  readOnly: boolean;
+}
+
+/** Search, table and 'Save Changes'. */
+export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
+  const [search, setSearch] = useState('');
+  const [history, setHistory] = useState<HistoryOf | null>(null);
+  const prices = useEditedPrices(rules);
+  const [save, { isLoading: saving }] = useSavePricingRulesMutation();
+  const dirty = !readOnly && prices.changed.length > 0;
+  useHeldWork(dirty ? UNSAVED : null);
+  const closeHistory = useCallback(() => setHistory(null), []);
+
+  const submit = async () => {
+    if (!dirty || saving || !prices.acceptable) return;
+    const pricingRules = prices.changed;
+    const { error } = await save({ shopId: shop.id, pricingRules });
+    // What could not be saved stays in its fields.
+    if (!error) prices.forget(pricingRules);
+  };
+  useSaveShortcut(() => void submit());
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const shown = rules.filter(({ category_id, category_name }) =>
+    matchesSearch(search, category_name, String(category_id)),
+  );
+  return (
+    <Box component="form" noValidate onSubmit={onSubmit}>
+      {readOnly && <ReadOnlyNotice />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'center' }}>
+        <Box role="search" sx={{ flex: '1 1 240px' }}>
+          <SearchInput
+            label="Search categories"
+            clearLabel="Clear search"
+            value={search}
+            onChange={setSearch}
+          />
+        </Box>
+        <Button
+          color="inherit"
+          startIcon={<History />}
+          onClick={() => setHistory('all')}
+          sx={{ minHeight: 48 }}
+        >
+          Price history
+        </Button>
+      </Box>
+      {shown.length > 0 ? (
+        <PriceTable
+          rules={shown}
+          prices={prices}
+          disabled={readOnly || saving}
+          onHistory={setHistory}
+        />
+      ) : (
+        <EmptyState
+          title="No category found"
+          action={
+            <Button variant="outlined" onClick={() => setSearch('')}>
+              Clear search
+            </Button>
+          }
+        />
+      )}
+      {!readOnly && (
+        <Box sx={saveBar}>
+          <Box role="status" sx={{ flex: '1 1 auto', color: 'text.secondary' }}>
+            {dirty && changesOf(prices.changed.length)}
+          </Box>
+          {dirty && (
+            <Button color="inherit" disabled={saving} onClick={prices.discard}>
+              Discard
+            </Button>
+          )}
+          <SubmitButton loading={saving} disabled={!dirty || !prices.acceptable}>
+            Save Changes
+          </SubmitButton>
+        </Box>
+      )}
+      {history && <PriceHistory shop={shop} of={history} onClose={closeHistory} />}
+    </Box>
+  );
+}
+
+function changesOf(count: number): string {
+  return count === 1 ? '1 price changed' : `${count} prices changed`;
+}
+
+/** Always in reach below a table of 41 rows. */
+const saveBar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  mt: 2,
+  py: 1.5,
+  bgcolor: 'background.default',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;

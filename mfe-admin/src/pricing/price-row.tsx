@@ -1,0 +1,76 @@
+import type { PricingRule } from '@cigogne/shared-api/contract';
+import History from '@mui/icons-material/History';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { memo, type ChangeEvent } from 'react';
+import { priceOf, priceProblem, typedPrice } from './read-price';
+
+interface PriceRowProps {
+  rule: PricingRule;
+  /** What the field shows. */
+  text: string;
+  disabled: boolean;
+  onType: (categoryId: number, text: string) => void;
+  onHistory: (rule: PricingRule) => void;
+}
+
+export const PriceRow = memo(
+  function PriceRow({ rule, text, disabled, onType, onHistory }: PriceRowProps) {
+    const { category_id: id, category_name: name } = rule;
+    const problem = priceProblem(text);
+    const problemId = `price-problem-${id}`;
+    const changed = priceOf(text) !== rule.base_price;
+    return (
+      <tr className={changed ? 'changed' : undefined}>
+        <td>
+          <div className="category">{name}</div>
+          <div className="id tabular">ID {id}</div>
+        </td>
+        <td>
+          <div className="price">
+            <OutlinedInput
+              size="small"
+              fullWidth
+              type="number"
+              value={text}
+              disabled={disabled}
+              error={problem !== undefined}
+              placeholder="Not set"
+              onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
+                onType(id, typedPrice(target.value, target.validity.badInput))
+              }
+              // A wheel over a field in use would change the price unnoticed.
+              onWheel={({ target }) => (target as HTMLElement).blur()}
+              slotProps={{
+                input: {
+                  step: 0.01,
+                  min: 0,
+                  inputMode: 'decimal',
+                  'aria-label': `Base price of ${name} (€)`,
+                  'aria-describedby': problem ? problemId : undefined,
+                },
+              }}
+              sx={{ '& input': { py: 1.25 } }}
+            />
+            <IconButton
+              aria-label={`History of ${name}`}
+              title={`History of ${name}`}
+              onClick={() => onHistory(rule)}
+              sx={{ color: 'text.secondary' }}
+            >
+              <History fontSize="small" />
+            </IconButton>
+          </div>
+          {problem && (
+            <div className="problem" id={problemId} role="alert">
+              {problem}
+            </div>
+          )}
+        </td>
+      </tr>
+    );
+  },
+  // What the callbacks do is the same at every render.
+  (before, now) =>
+    before.rule === now.rule && before.text === now.text && before.disabled === now.disabled,
+);

@@ -1,0 +1,63 @@
+import type { PricingRule } from '@cigogne/shared-api/contract';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { PriceRow } from './price-row';
+import type { useEditedPrices } from './use-edited-prices';
+
+interface PriceTableProps {
+  rules: readonly PricingRule[];
+  prices: Pick<ReturnType<typeof useEditedPrices>, 'textFor' | 'type'>;
+  disabled: boolean;
+  onHistory: (rule: PricingRule) => void;
+}
+
+/** A category a row, with its price to be typed. */
+export function PriceTable({ rules, prices, disabled, onHistory }: PriceTableProps) {
+  return (
+    <Paper variant="outlined">
+      <Box component="table" sx={tableStyle}>
+        <thead>
+          <tr>
+            <th scope="col">Category</th>
+            <th scope="col">Base Price (€)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map((rule) => (
+            <PriceRow
+              key={rule.category_id}
+              rule={rule}
+              text={prices.textFor(rule)}
+              disabled={disabled}
+              onType={prices.type}
+              onHistory={onHistory}
+            />
+          ))}
+        </tbody>
+      </Box>
+    </Paper>
+  );
+}
+
+/** Styled once for all rows: forty-one fields answer each key at once. */
+const tableStyle = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': {
+    px: 2,
+    py: 1.25,
+    textAlign: 'left',
+    fontSize: '0.8125rem',
+    color: 'text.secondary',
+  },
+  '& td': { px: 2, py: 0.75, borderTop: 1, borderColor: 'divider' },
+  '& td:last-of-type': { width: { xs: 168, sm: 240 }, pr: 1 },
+  '& .category': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& .id': { color: 'text.secondary', fontSize: '0.8125rem' },
+  '& .price': { display: 'flex', alignItems: 'center', gap: 0.5 },
+  '& tr.changed td:first-of-type': {
+    boxShadow: (theme: { vars: { palette: { warning: { main: string } } } }) =>
+      `inset 3px 0 ${theme.vars.palette.warning.main}`,
+  },
+  '& .problem': { color: 'error.main', fontSize: '0.8125rem', mt: 0.25 },
+} as const;

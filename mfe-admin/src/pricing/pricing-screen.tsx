@@ -1,0 +1,57 @@
+import { useSession } from '@cigogne/shared-api';
+import { EmptyState } from '@cigogne/shared-ui/empty-state';
+import { SelectInput } from '@cigogne/shared-ui/select-input';
+import { toast } from '@cigogne/shared-ui/toast';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useShopFilter } from '../shop-filter';
+import { ShopPrices } from './shop-prices';
+import { useSaveShortcut } from './use-save-shortcut';
+
+/** Where the sidebar with its filter is behind a button. */
+const SIDEBAR_HIDDEN = '(max-width:899.95px)';
+
+/** 'Shop Pricing Management': what each shop pays by category (part 2, section 2). */
+export default function PricingScreen() {
+  const { shop } = useShopFilter();
+  return (
+    <Box sx={{ maxWidth: 960, mx: 'auto', p: { xs: 2, sm: 4 } }}>
+      <Typography variant="h1">Shop Pricing Management</Typography>
+      {/* Another shop is another form: nothing typed for one may reach the other. */}
+      {shop ? <ShopPrices key={shop.id} shop={shop} /> : <NoShop />}
+    </Box>
+  );
+}
+
+function NoShop() {
+  const { shops } = useSession();
+  const { select } = useShopFilter();
+  const onPhone = useMediaQuery(SIDEBAR_HIDDEN, { noSsr: true });
+  useSaveShortcut(() => toast.error('No shop selected.'));
+  return (
+    <EmptyState
+      icon={<StorefrontOutlined />}
+      title="No Shop Selected"
+      description={
+        onPhone
+          ? 'Choose a shop here, or in the filter of the menu.'
+          : 'Choose a shop in the filter of the sidebar to see its prices.'
+      }
+      action={
+        onPhone && (
+          <Box sx={{ width: 280, maxWidth: '80vw', mt: 1 }}>
+            <SelectInput
+              label="Shop"
+              value=""
+              placeholder="Choose a shop..."
+              onChange={(id) => select(shops.find((shop) => String(shop.id) === id) ?? null)}
+              options={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          </Box>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { messageOf, useSession } from '@cigogne/shared-api';
+import type { PricingRule, Shop } from '@cigogne/shared-api/contract';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useListPricingRulesQuery } from '../api/pricing';
+import { PriceEditor } from './price-editor';
+
+/** The prices of one shop: loading, failed, or to be edited. */
+export function ShopPrices({ shop }: { shop: Shop }) {
+  const { user } = useSession();
+  const { data, error, isFetching, refetch } = useListPricingRulesQuery(shop.id, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <>
+      <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {shop.name}
+        {data && ` · ${setPrices(data)} of ${data.length} prices set`}
+      </Typography>
+      {data ? (
+        <PriceEditor shop={shop} rules={data} readOnly={user?.role !== 'admin'} />
+      ) : error && !isFetching ? (
+        <ErrorState
+          message={messageOf(error, 'Failed to fetch pricing for shop')}
+          onRetry={() => void refetch()}
+          retryLabel="Try again"
+        />
+      ) : (
+        <Box sx={{ mt: 3 }}>
+          <LoadingSkeleton variant="table" rows={10} label="Loading prices" />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function setPrices(rules: readonly PricingRule[]): number {
+  return rules.filter(({ base_price }) => base_price !== null).length;
+}
