@@ -175,6 +175,22 @@ describe('a visit that fails', () => {
   });
 });
 
+it('reads in the shop’s story as happening at the moments of the taps, in their order', async () => {
+  const { id } = await addOwn();
+  const [started, failed] = [minutesAgo(90), minutesAgo(80)];
+  await fail(id, formOf({ reason: 'no_access', done_at: failed }));
+  const seen = await shop.call('getShopDelivery', { params: { id } });
+  const { timeline } = seen.json<{ timeline: { kind: string; at: string }[] }>();
+  expect(timeline.map(({ kind }) => kind)).toEqual(['created', 'failed']);
+  expect(Date.parse(timeline[1]!.at)).toBe(Date.parse(failed));
+  const other = await addOwn();
+  await start(other.id, { done_at: started });
+  const story = await shop.call('getShopDelivery', { params: { id: other.id } });
+  expect(story.json()).toMatchObject({
+    timeline: [{ kind: 'created' }, { kind: 'on_the_way', at: started }],
+  });
+});
+
 describe('the moment of a completion', () => {
   const complete = async (id: number, done_at: string) => {
     const body = formOf({ done_at }, [await photo()]);

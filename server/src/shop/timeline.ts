@@ -28,7 +28,7 @@ export async function timelineOf(db: Database, delivery: Told): Promise<Timeline
     return [
       {
         kind: step,
-        at,
+        at: tapOf(after) ?? at,
         delivery_date: planned ? textOf(after?.['delivery_date']) : null,
         driver_name:
           step === 'assigned' ? (drivers.get(Number(after?.['driver_id'])) ?? null) : null,
@@ -42,7 +42,8 @@ export async function timelineOf(db: Database, delivery: Told): Promise<Timeline
   if (completedAt && !steps.some(({ kind }) => kind === 'delivered')) {
     steps.push(bare('delivered', completedAt));
   }
-  return steps;
+  const rank = ({ kind, at }: TimelineStep) => (kind === 'created' ? 0 : Date.parse(at));
+  return steps.sort((a, b) => rank(a) - rank(b));
 }
 
 function stepOf(
@@ -71,6 +72,12 @@ function stepOf(
     default:
       return undefined;
   }
+}
+
+/** What a driver did without network arrives later than it happened. */
+function tapOf(after: Record<string, unknown> | null): string | null {
+  const moments = ['started_at', 'failed_at', 'completed_at'].map((name) => textOf(after?.[name]));
+  return moments.find((moment) => moment !== null) ?? null;
 }
 
 async function namesOf(db: Database, ids: readonly unknown[]): Promise<Map<number, string>> {
