@@ -78,7 +78,7 @@ test('a shop adds a product of its own, finds it and delivers it', async ({ pers
   await shop.goto('/shop/products');
   await shop.getByRole('button', { name: 'Depuis le Magasin' }).click();
   await shop.getByLabel('Nom du produit').fill('Banc de la cigogne');
-  await shop.getByLabel('Catégorie').selectOption({ label: 'Banc' });
+  await shop.getByLabel(/^Catégorie/).selectOption({ label: 'Banc' });
   await shop.getByRole('button', { name: 'Ajouter', exact: true }).click();
   await expect(shop.getByText('Product added from magazine successfully')).toBeVisible();
   await expect(shop.getByRole('row', { name: /Banc de la cigogne/ })).toContainText('En Magasin');
