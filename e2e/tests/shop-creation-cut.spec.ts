@@ -86,7 +86,8 @@ test('a shop adds a product of its own, finds it and delivers it', async ({ pers
   await shop.getByLabel('Nom du client').fill('Banc Livré');
   await shop.getByLabel('Rue').fill('rue Haute');
   await shop.getByLabel('Code postal').fill('67600');
-  await expect(shop.getByLabel('Ville')).not.toHaveValue('');
+  await shop.getByRole('button', { name: '67600 Sélestat' }).click();
+  await expect(shop.getByLabel('Ville')).toHaveValue('Sélestat');
   await shop.getByRole('button', { name: 'Suivant' }).click();
   await shop.getByRole('button', { name: /^Ajouter Banc de la cigogne/ }).click();
   await expect(shop.getByRole('region', { name: /Produits sélectionnés/ })).toContainText('(1)');

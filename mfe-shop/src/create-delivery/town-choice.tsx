@@ -6,7 +6,7 @@ import { useFindTownsQuery, type TownSearch } from '../api/towns';
 import { filterText, type DeliveryDraft } from './delivery-draft';
 import type { StepProps } from './draft-field';
 
-const MOST_OFFERED = 8;
+const MOST_OFFERED = 16;
 
 /** Postal code and town help each other: what is missing is filled in, or offered. */
 export function TownChoice({ draft, change }: StepProps) {
