@@ -122,6 +122,15 @@ describe("the 'Bon de livraison'", () => {
     ]);
   });
 
+  it('has no row taller than Excel knows, however many lines the remarks have', async () => {
+    const long = await addDelivery(server.db, shop.user.id, { notes: 'a\n'.repeat(250) });
+    const { rawPayload } = await download(admin, 'downloadDeliveryNote', long.id);
+    const heights = [
+      ...partOf(rawPayload, 'xl/worksheets/sheet1.xml').matchAll(/ ht="([\d.]+)"/g),
+    ].map(([, height]) => Number(height));
+    expect(Math.max(...heights)).toBe(409);
+  });
+
   it('calculates nothing, whatever people have typed', async () => {
     expect((await sheetOf('downloadDeliveryNote')).formulas).toEqual([]);
   });

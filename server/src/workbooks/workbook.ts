@@ -78,6 +78,8 @@ const LOOKS = {
 /** Points of a line of text, and how much taller a row is than its lines. */
 const LINE_HEIGHT = 14;
 const ROW_PADDING = 3;
+/** Points: a taller row makes Excel repair the file. */
+const TALLEST_ROW = 409;
 const MARGINS = { top: 0.6, right: 0.5, bottom: 0.7, left: 0.5, header: 0.3, footer: 0.3 };
 
 /** The sheet as an .xlsx file. The one place that knows the library behind it. */
@@ -159,7 +161,7 @@ function heightOf({ cells }: PrintedRow, { widths }: PrintedSheet): number {
     lines = Math.max(lines, (needed * size) / FONT_SIZE);
     column += span;
   }
-  return lines * LINE_HEIGHT + ROW_PADDING;
+  return Math.min(lines * LINE_HEIGHT + ROW_PADDING, TALLEST_ROW);
 }
 
 /** An ampersand begins a code in the foot of a page. */
