@@ -140,7 +140,7 @@ test('a delivery is planned, moved, given to a driver and unscheduled without a 
 
   // A busy day hides deliveries behind `more`.
   const today = cell(page, todayInParis());
-  const more = today.getByText(/more/);
+  const more = today.getByRole('button', { name: /more/ });
   if (await more.count()) await press(more);
   const event = page.getByRole('button', { name: new RegExp(delivery.customer_name) }).last();
   await press(event);

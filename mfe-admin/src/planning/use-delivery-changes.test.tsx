@@ -182,3 +182,38 @@ it('a question answered after somebody else’s change sends the version that wa
   expect(sent).toBe('"1"');
   expect(await screen.findByText('Cette livraison a été modifiée entre-temps.')).toBeVisible();
 });
+
+describe('a refusal without a message', () => {
+  const driver = { id: 31, name: 'Luc Schneider', driver_nr: '12' };
+  const nothing = () => refusal(500, '');
+
+  it('to unschedule says so in the words of the specification', async () => {
+    api.on('patch', '/admindelivery/deliveries/1/unassign-date', nothing);
+    const { unschedule } = changes();
+    act(() => void unschedule(delivery));
+    await userEvent.click(await screen.findByRole('button', { name: 'Déplanifier' }));
+    expect(await screen.findByText('Failed to unassign date.')).toBeVisible();
+  });
+
+  it('to assign', async () => {
+    api.on('patch', '/admindelivery/deliveries/1/assign', nothing);
+    const { assign } = changes();
+    await act(async () => void (await assign(delivery, driver)));
+    expect(await screen.findByText('Failed to assign driver')).toBeVisible();
+  });
+
+  it('to delete', async () => {
+    api.on('delete', '/admindelivery/deliveries/1', nothing);
+    const { remove } = changes();
+    act(() => void remove(delivery));
+    await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
+    expect(await screen.findByText('Failed to delete delivery')).toBeVisible();
+  });
+
+  it('to change the date', async () => {
+    api.on('patch', '/admindelivery/deliveries/1/date', nothing);
+    const { schedule } = changes();
+    await act(async () => void (await schedule(delivery, '2026-03-12')));
+    expect(await screen.findByText('Failed to update delivery date')).toBeVisible();
+  });
+});
