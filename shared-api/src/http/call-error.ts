@@ -7,6 +7,8 @@ export interface CallError {
   /** The server's sentence; absent when it sent none. */
   readonly message?: string;
   readonly errors?: ErrorBody['errors'];
+  /** An answer came, but its body could not be read. */
+  readonly unreadable?: true;
   /** Seconds to wait before the next try, when the server asks for it. */
   readonly retryAfter?: number;
 }

@@ -57,6 +57,13 @@ it('reads the sentence of a refusal and saves nothing', async () => {
   expect(saved).toEqual([]);
 });
 
+it('tells a refusal without a sentence from one that cannot be read', async () => {
+  api.on('get', '/admindelivery/excel/12', () => refusal(500, ''));
+  expect(await excel()).toEqual({ error: { status: 500, message: '' } });
+  api.on('get', '/admindelivery/excel/12', () => new HttpResponse('<html>', { status: 502 }));
+  expect(await excel()).toEqual({ error: { status: 502, unreadable: true } });
+});
+
 it.each([
   ['attachment; filename="a b.xlsx"', 'a b.xlsx'],
   ['attachment; filename=plain.xlsx', 'plain.xlsx'],

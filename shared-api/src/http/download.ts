@@ -45,7 +45,8 @@ function decoded(text: string): string | undefined {
 /** Long enough for the browser to have taken the file over. */
 const KEPT_FOR_MS = 60_000;
 
-function saveFile(content: Blob, name: string): void {
+/** Hands a file to the browser's downloads. */
+export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;

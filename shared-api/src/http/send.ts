@@ -118,7 +118,7 @@ async function sendOnce<T>(
   }
   if (!response.ok) {
     // Also the refusal of a file is JSON.
-    const answer: unknown = await response.json().catch(() => undefined);
+    const answer: unknown = await response.json().catch(() => ({ unreadable: true }));
     return { error: { ...errorBody(answer), ...waitOf(response), status: response.status } };
   }
   try {

@@ -1,5 +1,5 @@
 /** What a remote's slice and its transfers are made of; only loaded once somebody has signed in. */
-export { download, type DownloadRequest } from '../http/download';
+export { download, saveFile, type DownloadRequest } from '../http/download';
 export { upload, type UploadRequest } from '../http/upload';
 export { createRoleApi } from './create-role-api';
 export { useLiveUpdates } from '../live/use-live-updates';
