@@ -243,54 +243,6 @@ describe.each(['completed', 'delivered'] as const)('a %s delivery is locked', (s
   });
 });
 
-describe('two planners at one delivery', () => {
-  it('the second one, who saw an older version, is told so and nothing is lost', async () => {
-    const { id } = await addDelivery(server.db, shop.id);
-    const ifMatch = { 'if-match': '"1"' };
-
-    const first = await planner.call('setDeliveryDate', {
-      params: { id },
-      body: { delivery_date: '2026-12-01' },
-      headers: ifMatch,
-    });
-    const second = await planner.call('setDeliveryDate', {
-      params: { id },
-      body: { delivery_date: '2026-12-02' },
-      headers: ifMatch,
-    });
-
-    expect(first.statusCode).toBe(200);
-    expect(second.statusCode).toBe(409);
-    expect(messageOf(second)).toBe('Cette livraison a été modifiée entre-temps.');
-    expect((await eventsOf(id)).length).toBe(1);
-  });
-
-  it('of twenty changes at once that saw the same version exactly one is made', async () => {
-    const { id } = await addDelivery(server.db, shop.id);
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, day) =>
-        planner.call('setDeliveryDate', {
-          params: { id },
-          body: { delivery_date: addDays(today, day + 1) },
-          headers: { 'if-match': '"1"' },
-        }),
-      ),
-    );
-    const statuses = responses.map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
-  });
-
-  it('a malformed If-Match is refused', async () => {
-    const { id } = await addDelivery(server.db, shop.id);
-    const response = await planner.call('unassignDeliveryDate', {
-      params: { id },
-      headers: { 'if-match': 'latest' },
-    });
-    expect(response.statusCode).toBe(400);
-  });
-});
-
 describe('deleting a delivery', () => {
   it('removes it, frees its products and keeps what it was in the history', async () => {
     const product = await addProduct(server.db, shop.id);
