@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto';
+import { FAILURE_REASONS } from '@cigogne/shared-api/rules';
+import { aDriverDelivery, anAuthUser, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetDays } from '../../api/outbox/kept-day';
+import { readAgain, removeFromOutbox } from '../../api/outbox/outbox';
+import { STORAGE_FULL } from '../../api/outbox/put-tap';
+import { answerLists, openDriverArea } from '../../testing/open-driver-area';
+
+const api = stubApi();
+const DELIVERY = aDriverDelivery({ id: 101, customer_name: 'Jeanne Muller', status: 'assigned' });
+
+beforeEach(() => {
+  api.on('get', '/auth/profile', () => anAuthUser({ name: 'Marc Weber', role: 'driver' }));
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  for (const { key } of await readAgain()) await removeFromOutbox(key);
+  await forgetDays();
+});
+
+async function openCard() {
+  answerLists(api, { incomplete: [DELIVERY] });
+  openDriverArea();
+  await userEvent.click(await screen.findByRole('button', { name: 'Jeanne Muller' }));
+}
+
+/** Answers the report, and keeps what was sent. */
+function answerFailure(answer: () => unknown = () => undefined) {
+  const sent: { reason: unknown; note: unknown; doneAt: unknown; photos: number }[] = [];
+  api.on('post', '/driver/deliveries/:id/fail', async ({ request }) => {
+    const form = await request.formData();
+    sent.push({
+      reason: form.get('reason'),
+      note: form.get('note'),
+      doneAt: form.get('done_at'),
+      photos: form.getAll('delivery_images').length,
+    });
+    return answer() ?? { delivery: { id: 101, attempt: 2, failure_reason: form.get('reason') } };
+  });
+  return sent;
+}
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Échec · Delivery #101' }));
+const report = () => userEvent.click(dialog().getByRole('button', { name: 'Report' }));
+async function openFailure(reason?: string) {
+  await openCard();
+  await userEvent.click(screen.getByRole('button', { name: 'Échec' }));
+  await screen.findByRole('dialog', { name: 'Échec · Delivery #101' });
+  if (reason) await userEvent.selectOptions(dialog().getByLabelText(/^Reason/), reason);
+}
+
+describe("'Démarrer'", () => {
+  it('waits without network, and goes out with the moment of the tap', async () => {
+    let network: () => unknown = () => NO_NETWORK;
+    const moments: unknown[] = [];
+    api.on('post', '/driver/deliveries/:id/start', async ({ request }) => {
+      moments.push(((await request.json()) as { done_at: unknown }).done_at);
+      return network();
+    });
+    await openCard();
+    const before = new Date().toISOString();
+    await userEvent.click(screen.getByRole('button', { name: 'Démarrer' }));
+    expect(await screen.findByText("En attente d'envoi")).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Démarrer' })).not.toBeInTheDocument();
+    await waitFor(() => expect(moments).toHaveLength(1));
+    const tapped = moments[0] as string;
+    expect(tapped >= before && tapped <= new Date().toISOString()).toBe(true);
+
+    network = () => ({ delivery: { ...DELIVERY, status: 'in_progress' } });
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('focus')));
+      expect(moments.length).toBeGreaterThan(1);
+    });
+    expect(await screen.findByText('Delivery started')).toBeVisible();
+    expect(moments.at(-1)).toBe(tapped);
+  });
+});
+
+describe("'Échec'", () => {
+  it.each(
+    Object.entries(FAILURE_REASONS).filter(
+      ([reason]) => reason !== 'damaged' && reason !== 'other',
+    ),
+  )('for %s (%s) needs no more than the reason', async (reason, label) => {
+    const sent = answerFailure();
+    await openFailure(label);
+    await report();
+    expect(await screen.findByText('Failed visit reported')).toBeVisible();
+    expect(sent).toMatchObject([{ reason, note: null, photos: 0 }]);
+    expect(Date.now() - Date.parse(sent[0]?.doneAt as string)).toBeLessThan(60_000);
+  });
+
+  it('needs a reason', async () => {
+    const sent = answerFailure();
+    await openFailure();
+    await report();
+    expect(dialog().getByText('Choose a reason.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('for a damaged product needs a photo', async () => {
+    const sent = answerFailure();
+    await openFailure('Produit abîmé');
+    await report();
+    expect(dialog().getByText('Take a photo of the damaged product.')).toBeVisible();
+    expect(sent).toEqual([]);
+    const album = dialog().getByLabelText('Choose photos', { selector: 'input' });
+    await userEvent.upload(album, new File(['x'], 'pied.jpg', { type: 'image/jpeg' }));
+    await dialog().findByRole('img', { name: 'Photo 1' });
+    await report();
+    await waitFor(() => expect(sent).toMatchObject([{ reason: 'damaged', photos: 1 }]));
+  });
+
+  it('for another reason needs a note', async () => {
+    const sent = answerFailure();
+    await openFailure('Autre');
+    await report();
+    expect(dialog().getByText('Say in a few words what happened.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.type(dialog().getByRole('textbox'), 'Rue barrée');
+    await report();
+    await waitFor(() => expect(sent).toMatchObject([{ reason: 'other', note: 'Rue barrée' }]));
+  });
+});
+
+it('a phone that is full says so, and keeps what was entered', async () => {
+  jest.spyOn(console, 'info').mockImplementation();
+  const sent = answerFailure();
+  await openFailure('Refusé');
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await report();
+  expect(await dialog().findByText(STORAGE_FULL)).toBeVisible();
+  expect(sent).toEqual([]);
+  jest.restoreAllMocks();
+  await report();
+  await waitFor(() => expect(sent).toMatchObject([{ reason: 'refused' }]));
+});
