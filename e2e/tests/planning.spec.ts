@@ -146,7 +146,7 @@ test('a delivery is planned, moved, given to a driver and unscheduled without a 
   await press(event);
   const modal = page.getByRole('dialog', { name: `Livraison #${delivery.id}` });
   await press(modal.getByRole('button', { name: /chauffeur/ }));
-  const driver = page.getByLabel('Chauffeur');
+  const driver = page.getByRole('combobox', { name: 'Chauffeur' });
   await driver.focus();
   await page.keyboard.press('ArrowDown');
   await press(page.getByRole('button', { name: 'Enregistrer les modifications' }));
