@@ -19,6 +19,9 @@ const PAUSE_BEFORE_RETRY_MS = 1_000;
 /** A failed container stays failed under its address, so every try has an address of its own. */
 const tries = new Map<RemoteName, number>();
 
+/** Remotes whose container runs: another one beside it would bring a second slice under its name. */
+const running = new Set<RemoteName>();
+
 /** Asked for before a load, which then does not ask again. */
 let registryOnItsWay: Promise<RemoteRegistry> | undefined;
 
@@ -36,7 +39,17 @@ export function loadRolePart(name: RemoteName, part: string): Promise<RolePart> 
   return loadExposed(name, part);
 }
 
-async function loadExposed(name: RemoteName, module: string): Promise<RoleApp> {
+/** One load for all who ask while it is on its way: a render that React drops asks again. */
+const loads = new Map<string, Promise<RoleApp>>();
+
+function loadExposed(name: RemoteName, module: string): Promise<RoleApp> {
+  const key = `${name}/${module}`;
+  const load = loads.get(key) ?? loadOrTryAgain(name, module).finally(() => loads.delete(key));
+  loads.set(key, load);
+  return load;
+}
+
+async function loadOrTryAgain(name: RemoteName, module: string): Promise<RoleApp> {
   try {
     return await loadOnce(name, module);
   } catch (first) {
@@ -72,6 +85,20 @@ async function loadOnce(name: RemoteName, module: string): Promise<RoleApp> {
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   const remote = (await takeRegistry(limit)).get(name);
   if (!remote) throw new Error(`Remote '${name}' is not released`);
+  if (!running.has(name)) register(name, module, remote);
+  const loaded = await Promise.race([
+    loadRemote<{ default: RoleApp }>(`${name}/${module}`),
+    rejectAt(limit),
+  ]);
+  if (!loaded) throw new Error(`Remote '${name}' exposes no ${module}`);
+  running.add(name);
+  if (loaded.default.apiVersion !== ROLE_APP_API_VERSION) {
+    throw new RemoteFailure(name, 'incompatible');
+  }
+  return loaded.default;
+}
+
+function register(name: RemoteName, module: string, remote: ReleasedRemote): void {
   const tried = tries.get(name) ?? 0;
   tries.set(name, tried + 1);
   if (tried === 0 && module === 'role-app') preloadScripts(remote.preload);
@@ -85,15 +112,6 @@ async function loadOnce(name: RemoteName, module: string): Promise<RoleApp> {
     ],
     { force: tried > 0 },
   );
-  const loaded = await Promise.race([
-    loadRemote<{ default: RoleApp }>(`${name}/${module}`),
-    rejectAt(limit),
-  ]);
-  if (!loaded) throw new Error(`Remote '${name}' exposes no ${module}`);
-  if (loaded.default.apiVersion !== ROLE_APP_API_VERSION) {
-    throw new RemoteFailure(name, 'incompatible');
-  }
-  return loaded.default;
 }
 
 /** The registry that a preload has asked for, once; else, or when that failed, a new one. */
