@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { fetchRemoteRegistry, type RemoteRegistry } from './remote-registry';
+import { fetchRemoteRegistry, type RegisteredRemote, type RemoteRegistry } from './remote-registry';
 import { ROLE_APP_API_VERSION, type RemoteName, type RoleApp, type RolePart } from './role-app';
 
 /** A remote that could not be loaded; `reason` decides what the failure panel says. */
@@ -98,7 +98,7 @@ async function loadOnce(name: RemoteName, module: string): Promise<RoleApp> {
   return loaded.default;
 }
 
-function register(name: RemoteName, module: string, remote: ReleasedRemote): void {
+function register(name: RemoteName, module: string, remote: RegisteredRemote): void {
   const tried = tries.get(name) ?? 0;
   tries.set(name, tried + 1);
   if (tried === 0 && module === 'role-app') preloadScripts(remote.preload);
