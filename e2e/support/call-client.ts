@@ -4,6 +4,7 @@ export interface CallClient {
   /** The bytes of a download. */
   download(path: string): Promise<Buffer>;
   post<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<T>;
+  patch<T>(path: string, body: unknown): Promise<T>;
   delete(path: string): Promise<void>;
 }
 
@@ -45,6 +46,8 @@ export async function signInByCall(
     download: async (path) => Buffer.from(await (await call('GET', path)).arrayBuffer()),
     post: async <T>(path: string, body: unknown, headers?: Record<string, string>) =>
       (await (await call('POST', path, body, headers)).json()) as T,
+    patch: async <T>(path: string, body: unknown) =>
+      (await (await call('PATCH', path, body)).json()) as T,
     delete: async (path) => void (await call('DELETE', path)),
   };
 }

@@ -1,59 +1,121 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '../support/chromium-flags';
-import { expect, PHONE, signIn, test } from '../support/people';
+import { lastDays } from '@cigogne/shared-api/rules';
+import { signInByCall, type CallClient } from '../support/call-client';
+import { giveWork, plannedDeliveries } from '../support/driver-work';
+import { ACCOUNTS, expect, signIn, test } from '../support/people';
+import { aPhone, cardOf, complete, expectKeptForOffline, fail } from '../support/phone';
 import { drawPhoto } from '../support/photos';
 
-test('a tap without network survives a closed browser and arrives once with its moment', async ({
+interface Delivered {
+  readonly id: number;
+  readonly completed_at: string;
+  readonly completion_images: readonly string[];
+}
+interface ShopDelivery {
+  readonly timeline: readonly { kind: string; at: string; reason: string | null }[];
+}
+
+test('a day without network: two completions and a failure outlive a closed browser and an ended session, and arrive once each as they were tapped', async ({
   suite,
 }) => {
-  const profile = mkdtempSync(join(tmpdir(), 'cigogne-phone-'));
-  const open = () =>
-    chromium.launchPersistentContext(profile, {
-      baseURL: suite.url,
-      viewport: PHONE,
-      reducedMotion: 'reduce',
-      args: CHROMIUM_FLAGS,
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    });
+  test.setTimeout(120_000);
+  const office = await signInByCall(suite.url, ACCOUNTS.manager);
+  let driver = await signInByCall(suite.url, ACCOUNTS.driver);
+  const me = await driver.get<{ id: number }>('/auth/profile');
+  const shop = await signInByCall(suite.url, ACCOUNTS.shop);
+  const owner = await shop.get<{ id: number }>('/auth/profile');
+  const [first, second, missed] = (await giveWork(office, me, 3, owner)) as [
+    number,
+    number,
+    number,
+  ];
+  const device = aPhone(suite.url);
   try {
-    let phone = await open();
+    let phone = await device.open();
     let page = await phone.newPage();
     await signIn(page, 'driver');
-    await page.getByRole('article').first().waitFor();
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await expect
-      .poll(() => page.evaluate(async () => (await (await caches.open('releases')).keys()).length))
-      .toBeGreaterThan(1);
-    const photo = await drawPhoto(page, 'porte.jpg');
+    await cardOf(page, missed).waitFor();
+    await expectKeptForOffline(page);
+    const photos = [await drawPhoto(page, 'porte.jpg'), await drawPhoto(page, 'salon.jpg')];
 
     await phone.setOffline(true);
-    const card = page.getByRole('article').first();
-    const name = (await card.getAttribute('aria-label')) ?? '';
-    await card.getByRole('button').first().click();
-    await card.getByRole('button', { name: 'Mark as Completed' }).click();
-    await page.getByRole('dialog').locator('input[type=file][multiple]').setInputFiles([photo]);
-    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-    await page.getByRole('dialog').getByRole('button', { name: 'Mark as Completed' }).click();
-    await expect(card.getByText("En attente d'envoi")).toBeVisible();
+    const before = Date.now();
+    await complete(page, first, photos);
+    await complete(page, second, photos.slice(0, 1));
+    await fail(page, missed, 'Client absent');
+    const after = Date.now();
+    await expect(page.getByText("En attente d'envoi")).toHaveCount(3);
+    const cookies = await phone.cookies();
     await phone.close();
 
-    phone = await open();
+    phone = await device.open();
     await phone.setOffline(true);
     page = await phone.newPage();
     await page.goto('/driver');
     await expect(page.getByText(/List as of/)).toBeVisible();
-    const again = page.getByRole('article', { name });
-    await expect(again.getByText("En attente d'envoi")).toBeVisible();
+    await expect(page.getByText("En attente d'envoi")).toHaveCount(3);
 
+    // His session ends while he has no network.
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    await fetch(`${suite.url}/api/auth/logout`, { method: 'POST', headers: { cookie } });
+    driver = await signInByCall(suite.url, ACCOUNTS.driver);
     await phone.setOffline(false);
-    await expect(page.getByText('Delivery marked as complete!')).toBeVisible({ timeout: 30_000 });
+    await page.waitForURL('**/login');
+    expect(await completedOf(driver)).not.toEqual(expect.arrayContaining([first]));
+    await page.getByLabel('E-mail').fill(ACCOUNTS.driver);
+    await page.getByLabel('Mot de passe', { exact: true }).fill('demo1234');
+    await page.getByRole('button', { name: 'Se Connecter' }).click();
+    await page.waitForURL('**/driver');
+
+    await expect(page.getByText('Failed visit reported')).toBeVisible();
+    await expect(page.getByText("En attente d'envoi")).toHaveCount(0);
+    await expect(cardOf(page, missed)).toHaveCount(0);
     await page.getByRole('tab', { name: /Completed/ }).click();
-    await expect(page.getByRole('article', { name })).toHaveCount(1);
+    await expect(cardOf(page, first)).toHaveCount(1);
+    await expect(cardOf(page, second)).toHaveCount(1);
     await phone.close();
+
+    const arrived = await completedDeliveries(driver);
+    for (const [id, count] of [
+      [first, 2],
+      [second, 1],
+    ] as const) {
+      const mine = arrived.filter((delivery) => delivery.id === id);
+      expect(mine).toHaveLength(1);
+      expect(mine[0]!.completion_images).toHaveLength(count);
+      expectBetween(mine[0]!.completed_at, before, after);
+      const { timeline } = await seenByShop(shop, id);
+      const steps = timeline.filter(({ kind }) => kind === 'delivered');
+      expect(steps).toHaveLength(1);
+      expectBetween(steps[0]!.at, before, after);
+    }
+    const planned = (await plannedDeliveries(office)).filter(({ id }) => id === missed);
+    expect(planned).toMatchObject([
+      { status: 'pending', attempt: 2, failure_reason: 'client_absent', delivery_date: null },
+    ]);
+    const { timeline } = await seenByShop(shop, missed);
+    const failures = timeline.filter(({ kind }) => kind === 'failed');
+    expect(failures).toHaveLength(1);
+    expectBetween(failures[0]!.at, before, after);
   } finally {
-    rmSync(profile, { recursive: true, force: true });
+    await device.throwAway();
   }
 });
+
+function expectBetween(moment: string, from: number, to: number): void {
+  expect(Date.parse(moment)).toBeGreaterThanOrEqual(from);
+  expect(Date.parse(moment)).toBeLessThanOrEqual(to);
+}
+
+async function completedDeliveries(driver: CallClient): Promise<Delivered[]> {
+  const { start_date, end_date } = lastDays(30);
+  const answer = await driver.get<{ driver: { deliveries: Delivered[] } }>(
+    `/driver/getOwnCompletedDeliveries?start_date=${start_date}&end_date=${end_date}`,
+  );
+  return answer.driver.deliveries;
+}
+
+const completedOf = async (driver: CallClient) =>
+  (await completedDeliveries(driver)).map(({ id }) => id);
+
+const seenByShop = (shop: CallClient, id: number) =>
+  shop.get<ShopDelivery>(`/shop/deliveries/${id}`);

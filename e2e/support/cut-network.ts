@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Where the connection breaks: before the request, in its body, or before or in its answer. */
+export type Cut = 'before' | 'body' | 'before the answer' | 'answer';
+
+/** How much of a form gets through before the cut in its body. */
+const BODY_BYTES = 4_000;
+
+export interface CutNetwork {
+  /** The suite's address through this network. */
+  readonly url: string;
+  /** Breaks every call whose path ends so; browsers try some once more by themselves. */
+  readonly cut: (pathEnd: string, at: Cut) => void;
+  readonly mend: () => void;
+  /** The calls that were tried, broken or not. */
+  readonly tried: () => readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** A network between a browser and the suite, which breaks where a test says. */
+export async function startCutNetwork(suiteUrl: string): Promise<CutNetwork> {
+  let broken: { pathEnd: string; at: Cut } | undefined;
+  const tried: string[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const { method = '', url = '' } = incoming;
+    if (method === 'POST') tried.push(url);
+    const at = broken && url.endsWith(broken.pathEnd) ? broken.at : undefined;
+    pass(new URL(url, suiteUrl), incoming, outgoing, at);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    cut: (pathEnd, at) => (broken = { pathEnd, at }),
+    mend: () => (broken = undefined),
+    tried: () => tried,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function pass(to: URL, incoming: IncomingMessage, outgoing: ServerResponse, at?: Cut): void {
+  const cut = () => incoming.socket.destroy();
+  if (at === 'before') return void cut();
+  const onward = request(to, { method: incoming.method, headers: incoming.headers });
+  onward.on('error', cut);
+  onward.on('response', (answer) => {
+    // The server has done its work and written its answer.
+    if (at === 'before the answer') return void cut();
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    if (at !== 'answer') return void answer.pipe(outgoing);
+    answer.once('data', (chunk: Buffer) => {
+      outgoing.write(chunk.subarray(0, chunk.length / 2), cut);
+    });
+  });
+  if (at !== 'body') return void incoming.pipe(onward);
+  let passed = 0;
+  incoming.on('data', (chunk: Buffer) => {
+    onward.write(chunk.subarray(0, BODY_BYTES - passed));
+    passed += chunk.length;
+    if (passed < BODY_BYTES) return;
+    onward.destroy();
+    cut();
+  });
+}
