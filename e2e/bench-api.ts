@@ -16,13 +16,14 @@ const [FEW, MANY] = [1_000, 100_000];
 const CALLS = Number(process.env.BENCH_CALLS ?? 200);
 const AT_ONCE = 8;
 const today = todayInParis();
-/** A month without a dated delivery in either: what has no date is in every answer, and grows with the table. */
-const MONTH = `/api/admindelivery/deliveries/scheduled?start_date=${addDays(today, 400)}&end_date=${addDays(today, 430)}`;
+/** Both houses have so many deliveries a day, the large one for many years: their months are alike. */
+const A_DAY = 15;
+const MONTH = `/api/admindelivery/deliveries/scheduled?start_date=${addDays(today, -40)}&end_date=${addDays(today, -10)}`;
 
 async function fill(dataDir: string, deliveries: number): Promise<void> {
   const filling = spawn(
     process.execPath,
-    ['server/dist/cli/demo.js', '--deliveries', String(deliveries)],
+    ['server/dist/cli/demo.js', '--deliveries', String(deliveries), '--a-day', String(A_DAY)],
     { cwd: ROOT, env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' },
   );
   await once(filling, 'exit');

@@ -31,6 +31,7 @@ try {
 function readArguments() {
   const options = {
     deliveries: { type: 'string' },
+    'a-day': { type: 'string' },
     products: { type: 'string' },
     seed: { type: 'string' },
   } as const;
@@ -40,10 +41,12 @@ function readArguments() {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-  return Object.fromEntries(
+  const numbers = Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--${name} : indiquez un nombre entier.`);
       return [name, Number(value)];
     }),
   );
+  const { 'a-day': aDay, ...size } = numbers;
+  return { ...size, ...(aDay && { aDay }) };
 }

@@ -37,13 +37,15 @@ export async function addDeliveries(
   trx: DatabaseTransaction,
   random: Random,
   house: House,
-  { count, today }: { count: number; today: string },
+  { count, aDay, today }: { count: number; aDay: number | undefined; today: string },
 ): Promise<void> {
   const drafts = Array.from({ length: count }, (_, index) =>
     draftDelivery(random, house, {
       index,
       today,
-      back: count > LARGE ? DAYS_BACK_WHEN_LARGE : DAYS_BACK,
+      back: aDay ? Math.ceil(count / aDay) : count > LARGE ? DAYS_BACK_WHEN_LARGE : DAYS_BACK,
+      // What waits for a day does not grow with the years.
+      mayWait: !aDay || index < LARGE,
     }),
   );
   for (const batch of inBatches(drafts)) await addBatch(trx, random, house, batch, today);
@@ -52,10 +54,10 @@ export async function addDeliveries(
 function draftDelivery(
   random: Random,
   house: House,
-  { index, today, back }: { index: number; today: string; back: number },
+  { index, today, back, mayWait }: { index: number; today: string; back: number; mayWait: boolean },
 ): Draft {
   const forDemoDriver = TODAY_OF_DEMO_DRIVER[index];
-  const unscheduled = !forDemoDriver && random.chance(0.1);
+  const unscheduled = !forDemoDriver && mayWait && random.chance(0.1);
   const offset = forDemoDriver ? 0 : random.between(-back, DAYS_AHEAD);
   const status = forDemoDriver ?? (unscheduled ? 'pending' : statusOf(random, offset));
   const date = unscheduled ? null : workingDay(addDays(today, offset), today);

@@ -13,6 +13,8 @@ import { Random } from './random';
 export interface DemoOptions {
   /** How many deliveries; 120 when absent. */
   readonly deliveries?: number;
+  /** So many a day, however many there are: the more, the further back; by default within a year. */
+  readonly aDay?: number;
   /** How many products that no delivery holds; 110 when absent. */
   readonly products?: number;
   /** The same seed on the same day gives the same house. */
@@ -34,14 +36,14 @@ export async function isEmpty(db: Database): Promise<boolean> {
 export async function fillDemo(
   db: Database,
   storage: FileStorage,
-  { deliveries = 120, products = 110, seed = 67, today = todayInParis() }: DemoOptions = {},
+  { deliveries = 120, aDay, products = 110, seed = 67, today = todayInParis() }: DemoOptions = {},
 ): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransaction(db, async (trx) => {
     // Made anew at every try of the transaction, so that each tells the same story.
     const random = new Random(seed);
     const house = await addHouse(trx, random, passwordHash);
-    await addDeliveries(trx, random, house, { count: deliveries, today });
+    await addDeliveries(trx, random, house, { count: deliveries, aDay, today });
     await addFreeProducts(trx, random, house, { count: products, today });
     await addFiles(trx, storage, random, house.stockers[0]!.id);
   });
