@@ -18,7 +18,7 @@ const AT_ONCE = 8;
 const today = todayInParis();
 /** Both houses have so many deliveries a day, the large one for many years: their months are alike. */
 const A_DAY = 15;
-const MONTH = `/api/admindelivery/deliveries/scheduled?start_date=${addDays(today, -40)}&end_date=${addDays(today, -10)}`;
+const MONTH = `/api/admindelivery/deliveries/scheduled?start_date=${addDays(today, -39)}&end_date=${addDays(today, -10)}`;
 
 async function fill(dataDir: string, deliveries: number): Promise<void> {
   const filling = spawn(

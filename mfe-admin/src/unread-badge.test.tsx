@@ -67,6 +67,8 @@ describe('the red badge of the deliveries', () => {
     await openDeliveries(user);
     await waitFor(() => expect(marked).toBe(1));
     await back(user);
+    // The router leaves the planning in a transition.
+    await screen.findByRole('link', { name: 'Gestion livraisons' });
     expect(badge()).toBe('');
     await waitFor(() => expect(asked).toBe(2));
     expect(badge()).toBe('');

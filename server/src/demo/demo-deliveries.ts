@@ -15,6 +15,8 @@ const DAYS_BACK = 45;
 /** A larger demo spreads over a year, as a real house's history does. */
 const DAYS_BACK_WHEN_LARGE = 365;
 const LARGE = 1_000;
+/** Of the deliveries, how many have no day yet. */
+const SHARE_THAT_WAITS = 0.1;
 /** The demo driver has work in every status today. */
 const TODAY_OF_DEMO_DRIVER = [
   'completed',
@@ -43,12 +45,18 @@ export async function addDeliveries(
     draftDelivery(random, house, {
       index,
       today,
-      back: aDay ? Math.ceil(count / aDay) : count > LARGE ? DAYS_BACK_WHEN_LARGE : DAYS_BACK,
+      back: aDay ? daysBackOf(count, aDay) : count > LARGE ? DAYS_BACK_WHEN_LARGE : DAYS_BACK,
       // What waits for a day does not grow with the years.
       mayWait: !aDay || index < LARGE,
     }),
   );
   for (const batch of inBatches(drafts)) await addBatch(trx, random, house, batch, today);
+}
+
+/** How far back so many deliveries reach when each day, ahead too, carries as many as asked. */
+function daysBackOf(count: number, aDay: number): number {
+  const dated = count - SHARE_THAT_WAITS * Math.min(count, LARGE);
+  return Math.max(Math.ceil(dated / aDay) - DAYS_AHEAD - 1, 0);
 }
 
 function draftDelivery(
@@ -57,7 +65,7 @@ function draftDelivery(
   { index, today, back, mayWait }: { index: number; today: string; back: number; mayWait: boolean },
 ): Draft {
   const forDemoDriver = TODAY_OF_DEMO_DRIVER[index];
-  const unscheduled = !forDemoDriver && mayWait && random.chance(0.1);
+  const unscheduled = !forDemoDriver && mayWait && random.chance(SHARE_THAT_WAITS);
   const offset = forDemoDriver ? 0 : random.between(-back, DAYS_AHEAD);
   const status = forDemoDriver ?? (unscheduled ? 'pending' : statusOf(random, offset));
   const date = unscheduled ? null : workingDay(addDays(today, offset), today);

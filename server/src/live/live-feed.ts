@@ -37,6 +37,7 @@ export class LiveFeed {
   /** Events told already, by their moment. */
   private readonly told = new Map<string, number>();
   private newest = 0;
+  private started: Promise<void> = Promise.resolve();
   private round: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private roundIsQueued = false;
@@ -55,8 +56,10 @@ export class LiveFeed {
 
   /** Tells of everything after `after`, or from now on when absent. */
   async add(listener: Listener, after: number | undefined): Promise<void> {
-    if (this.listeners.size === 0) await this.startFromNow();
+    // Listed before anything is waited for: who leaves meanwhile is taken off again.
+    if (this.listeners.size === 0) this.started = this.startFromNow();
     this.listeners.add(listener);
+    await this.started;
     const now = await databaseNow(this.db);
     const missed = after !== undefined && (after < now - REPLAY_MS || after > now + REPLAY_MS);
     if (missed) listener.reset(now);
@@ -95,8 +98,9 @@ export class LiveFeed {
     this.round = this.round
       .then(() => {
         this.roundIsQueued = false;
-        return this.readOn();
+        return this.started;
       })
+      .then(() => this.readOn())
       .catch((error: unknown) => this.log.warn({ err: error }, 'live updates not read'))
       .finally(() => this.schedule());
   }

@@ -219,3 +219,9 @@ it('a seventh stream of one person is refused', async () => {
   expect((await listen(planner)).status).toBe(429);
   expect((await listen(await server.signIn('admin'))).status).toBe(200);
 });
+
+it('of a dozen streams that one person opens at the same moment six are refused', async () => {
+  const planner = await server.signIn('admin');
+  const streams = await Promise.all(Array.from({ length: 12 }, () => listen(planner)));
+  expect(streams.filter(({ status }) => status === 429)).toHaveLength(6);
+});
