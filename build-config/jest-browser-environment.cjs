@@ -22,11 +22,20 @@ const LENT_BY_NODE = [
   'structuredClone',
 ];
 
+/** React reads the form whose submission changes the address; Node's own class takes no form. */
+class PageFormData extends FormData {
+  constructor(form) {
+    super();
+    for (const { name, value } of form?.elements ?? []) if (name) this.append(name, value);
+  }
+}
+
 /** jsdom with Node's fetch, text encoding and streams. */
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of LENT_BY_NODE) this.global[name] = globalThis[name];
+    this.global.FormData = PageFormData;
     this.global.performance.mark ??= () => undefined;
     this.global.matchMedia ??= (query) => ({
       matches: false,

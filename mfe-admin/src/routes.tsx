@@ -56,7 +56,7 @@ export const SCREENS: readonly AdminScreen[] = [
     label: 'Planning chauffeurs',
     icon: <BadgeOutlined />,
     byShop: false,
-    Screen: InPreparation,
+    Screen: lazy(() => import('./drivers/drivers-screen')),
   },
   {
     path: 'pricing',

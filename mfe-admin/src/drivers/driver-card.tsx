@@ -1,0 +1,93 @@
+import type { DriverReport } from '@cigogne/shared-api/contract';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Card from '@mui/material/Card';
+import { memo, useId, useState } from 'react';
+import { LongList } from '../pieces/long-list';
+import { DeliveryRow } from './delivery-row';
+import { dollars } from './dollars';
+import { rowsStyle } from './rows-style';
+
+interface DriverCardProps {
+  driver: DriverReport;
+  /** Open whatever was pressed, with all its deliveries. */
+  printing: boolean;
+}
+
+/** A driver with what he drives and earns; his deliveries once the card is opened. */
+export const DriverCard = memo(function DriverCard({ driver, printing }: DriverCardProps) {
+  const [pressed, setPressed] = useState(false);
+  const panelId = useId();
+  const open = pressed || printing;
+  const { driver_name: name, driver_nr: number, deliveries, total } = driver;
+  return (
+    <Card component="li" className="driver" sx={{ overflow: 'visible' }}>
+      <ButtonBase
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => setPressed(!pressed)}
+        sx={headStyle}
+      >
+        <span className="initial" aria-hidden>
+          {[...name.trim()][0]?.toLocaleUpperCase('fr') ?? '?'}
+        </span>
+        <span className="who">
+          <span className="name">{name}</span>
+          <span className="number">Driver Nr {number ?? '–'}</span>
+        </span>
+        <span className="sums tabular">
+          <span className="count">{deliveriesOf(deliveries.length)}</span>
+          <span className="total">{dollars(total)}</span>
+        </span>
+        <ExpandMore aria-hidden className="arrow" sx={{ rotate: open ? '180deg' : 'none' }} />
+      </ButtonBase>
+      {open && (
+        <Box id={panelId} role="region" aria-label={`Deliveries of ${name}`} sx={rowsStyle}>
+          <LongList
+            items={deliveries}
+            all={printing}
+            moreLabel={(left) => `Show more (${left} left)`}
+          >
+            {(delivery) => <DeliveryRow key={delivery.id} delivery={delivery} />}
+          </LongList>
+        </Box>
+      )}
+    </Card>
+  );
+});
+
+function deliveriesOf(count: number): string {
+  return count === 1 ? '1 delivery' : `${count} deliveries`;
+}
+
+const headStyle = {
+  display: 'flex',
+  width: '100%',
+  gap: { xs: 1.5, sm: 2 },
+  px: { xs: 1.5, sm: 2.5 },
+  py: 1.5,
+  minHeight: 72,
+  textAlign: 'left',
+  borderRadius: 1,
+  '&:hover': { bgcolor: 'action.hover' },
+  '& .initial': {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    borderRadius: '50%',
+    fontWeight: 700,
+    fontSize: '1.125rem',
+    color: 'secondary.contrastText',
+    bgcolor: 'secondary.main',
+  },
+  '& .who, & .sums': { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  '& .who': { flex: 1 },
+  '& .sums': { textAlign: 'right' },
+  '& .name': { fontWeight: 650, overflowWrap: 'anywhere' },
+  '& .number, & .count': { color: 'text.secondary', fontSize: '0.875rem' },
+  '& .total': { fontWeight: 700, fontSize: '1.0625rem' },
+  '& .arrow': { color: 'text.secondary', transition: 'rotate 120ms' },
+} as const;

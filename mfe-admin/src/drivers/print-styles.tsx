@@ -1,0 +1,28 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+
+/** On paper only the report stands, black on white whatever the colours of the screen. */
+export function PrintStyles() {
+  return (
+    <GlobalStyles
+      styles={{
+        '@page': { margin: '14mm' },
+        '@media print': {
+          'header, nav, .no-print, .arrow, [role="tablist"], .notistack-SnackbarContainer': {
+            display: 'none !important',
+          },
+          'html[data-color-scheme]': {
+            '--mui-palette-text-primary': '#000',
+            '--mui-palette-text-secondary': '#444',
+            '--mui-palette-divider': '#bbb',
+            '--mui-palette-success-main': '#000',
+            '--mui-palette-background-default': '#fff',
+            '--mui-palette-background-paper': '#fff',
+            '--mui-palette-primary-main': '#000',
+          },
+          'main, .driver': { overflow: 'visible !important' },
+          '.driver': { borderColor: '#bbb !important' },
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReportRange, Role } from '@cigogne/shared-api/contract';
+import {
+  earliestReportDay,
+  isCalendarDate,
+  MANAGER_RANGE_REFUSAL,
+} from '@cigogne/shared-api/rules';
+
+/** Why the range cannot be searched (part 2, section 5). */
+export interface RangeProblem {
+  readonly sentence: string;
+  /** What the start is set back to. */
+  readonly resetStart?: string;
+}
+
+export function rangeProblem(
+  { start_date, end_date }: ReportRange,
+  role: Role,
+): RangeProblem | null {
+  if (!isCalendarDate(start_date) || !isCalendarDate(end_date)) {
+    return { sentence: 'Please select a start and end date.' };
+  }
+  if (start_date > end_date) return { sentence: 'Start date cannot be after end date.' };
+  const earliest = earliestReportDay(role);
+  if (earliest !== undefined && start_date < earliest) {
+    return { sentence: MANAGER_RANGE_REFUSAL, resetStart: earliest };
+  }
+  return null;
+}

@@ -1,0 +1,39 @@
+import { aDriverReport, aPricedDelivery } from '../testing/a-priced-delivery';
+import { dayBars } from './report-bars';
+
+const driver = (driver_name: string, ...days: string[]) =>
+  aDriverReport({
+    driver_name,
+    deliveries: days.map((delivery_date) => aPricedDelivery({ delivery_date })),
+  });
+
+describe('the bars of the driver schedule', () => {
+  it('count each driver’s deliveries of each day, days without any included', () => {
+    const range = { start_date: '2026-02-27', end_date: '2026-03-02' };
+    expect(
+      dayBars([driver('Luc', '2026-03-01'), driver('Éva', '2026-02-27', '2026-02-27')], range),
+    ).toEqual({
+      step: 'day',
+      labels: ['27/02', '28/02', '01/03', '02/03'],
+      series: [
+        { name: 'Éva', values: [2, 0, 0, 0] },
+        { name: 'Luc', values: [0, 0, 1, 0] },
+      ],
+    });
+  });
+
+  it('are weeks in a long range', () => {
+    const range = { start_date: '2026-01-01', end_date: '2026-03-31' };
+    const { step, labels, series } = dayBars([driver('Luc', '2026-01-08', '2026-03-31')], range);
+    expect([step, labels.length, labels[1]]).toEqual(['week', 13, '08/01']);
+    expect(series[0]?.values.map((count, bar) => count && bar).filter(Boolean)).toEqual([1, 12]);
+  });
+
+  it('put the drivers with the fewest deliveries together when there are many', () => {
+    const range = { start_date: '2026-03-01', end_date: '2026-03-01' };
+    const many = Array.from({ length: 12 }, (_, index) => driver(`D${index}`, '2026-03-01'));
+    const { series } = dayBars(many, range);
+    expect(series).toHaveLength(9);
+    expect(series.at(-1)).toEqual({ name: '4 other drivers', values: [4] });
+  });
+});

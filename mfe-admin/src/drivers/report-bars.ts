@@ -1,0 +1,53 @@
+import type { DriverReport, ReportRange } from '@cigogne/shared-api/contract';
+import { addDays, formatDay } from '@cigogne/shared-api/rules';
+
+/** More bars than this are too thin to be read: then a bar is a week. */
+const MOST_DAYS = 62;
+/** Piles of more colours are not told apart; the drivers with the fewest deliveries share one. */
+const MOST_DRIVERS = 9;
+
+export interface DayBars {
+  readonly step: 'day' | 'week';
+  readonly labels: readonly string[];
+  readonly series: readonly { readonly name: string; readonly values: readonly number[] }[];
+}
+
+/** How many deliveries each driver has on each day of the range, or in each seven days of a long one. */
+export function dayBars(drivers: readonly DriverReport[], range: ReportRange): DayBars {
+  const length = daysBetween(range.start_date, range.end_date) + 1;
+  const step = length > MOST_DAYS ? 7 : 1;
+  const bars = Math.ceil(length / step);
+  const labels = Array.from({ length: bars }, (_, bar) =>
+    formatDay(addDays(range.start_date, bar * step)).slice(0, 5),
+  );
+  const all = [...drivers]
+    .sort((a, b) => b.deliveries.length - a.deliveries.length)
+    .map(({ driver_name, deliveries }) => {
+      const values = Array.from({ length: bars }, () => 0);
+      for (const { delivery_date } of deliveries) {
+        if (!delivery_date) continue;
+        const bar = Math.floor(daysBetween(range.start_date, delivery_date) / step);
+        if (bar >= 0 && bar < bars) values[bar]! += 1;
+      }
+      return { name: driver_name, values };
+    });
+  const most = all.length > MOST_DRIVERS ? all.slice(0, MOST_DRIVERS - 1) : all;
+  const others = all.slice(most.length);
+  const series =
+    others.length > 0
+      ? [
+          ...most,
+          {
+            name: `${others.length} other drivers`,
+            values: labels.map((_, bar) =>
+              others.reduce((sum, { values }) => sum + (values[bar] ?? 0), 0),
+            ),
+          },
+        ]
+      : most;
+  return { step: step === 1 ? 'day' : 'week', labels, series };
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}

@@ -1,0 +1,70 @@
+import type { DriverReport, ReportRange } from '@cigogne/shared-api/contract';
+import Box from '@mui/material/Box';
+import { Bars } from '../pieces/charts/bars';
+import { ChartFigure } from '../pieces/charts/chart-figure';
+import { ENGLISH_WORDS } from '../pieces/charts/chart-words';
+import { dollars } from './dollars';
+import { dayBars } from './report-bars';
+
+interface ReportChartsProps {
+  drivers: readonly DriverReport[];
+  range: ReportRange;
+  /** For the names of the files. */
+  progress: string;
+}
+
+/** Deliveries per day and earnings, by driver. */
+export function ReportCharts({ drivers, range, progress }: ReportChartsProps) {
+  const { step, labels, series } = dayBars(drivers, range);
+  const perBar = labels.map((_, bar) =>
+    series.reduce((sum, { values }) => sum + (values[bar] ?? 0), 0),
+  );
+  const most = Math.max(0, ...perBar);
+  const earners = [...drivers].sort((a, b) => b.total - a.total);
+  const csvName = (what: string) => `${what}_${progress}_${range.start_date}_${range.end_date}`;
+  return (
+    <Box
+      className="no-print"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        alignItems: 'start',
+        mb: 3,
+      }}
+    >
+      <ChartFigure
+        title={`Deliveries per ${step}`}
+        summary={`At most ${most} in a ${step}${most > 0 ? ` (${step === 'week' ? 'from ' : ''}${labels[perBar.indexOf(most)]})` : ''}, by driver.`}
+        columns={[step === 'day' ? 'Day' : 'Week from', ...series.map(({ name }) => name)]}
+        rows={
+          drivers.length === 0
+            ? []
+            : labels.map((label, bar) => [label, ...series.map(({ values }) => values[bar] ?? 0)])
+        }
+        csvName={csvName('deliveries')}
+        words={ENGLISH_WORDS}
+      >
+        <Bars labels={labels} series={series} />
+      </ChartFigure>
+      <ChartFigure
+        title="Earnings per driver"
+        summary={
+          earners[0] ? `${earners[0].driver_name} leads with ${dollars(earners[0].total)}.` : ''
+        }
+        columns={['Driver', 'Deliveries', 'Earnings']}
+        rows={earners.map((driver) => [driver.driver_name, driver.deliveries.length, driver.total])}
+        format={(value, column) => (column === 2 ? dollars(value) : String(value))}
+        csvName={csvName('earnings')}
+        words={ENGLISH_WORDS}
+      >
+        <Bars
+          lying
+          labels={earners.map(({ driver_name }) => driver_name)}
+          series={[{ name: 'Earnings', values: earners.map(({ total }) => total) }]}
+          format={dollars}
+        />
+      </ChartFigure>
+    </Box>
+  );
+}

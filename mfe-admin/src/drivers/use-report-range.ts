@@ -1,0 +1,61 @@
+import { useSession } from '@cigogne/shared-api';
+import type { ReportRange } from '@cigogne/shared-api/contract';
+import { useAddressParams } from '@cigogne/shared-api/router';
+import { defaultReportRange } from '@cigogne/shared-api/rules';
+import { useState } from 'react';
+import type { Progress } from '../api/driver-report';
+import { rangeProblem } from './range-problem';
+
+/**
+ * The range that is searched and the tab, both in the address; what stands in the two fields, and
+ * what is wrong with it. An address that asks for more than the role may see is answered like a search.
+ */
+export function useReportRange() {
+  const [params, change] = useAddressParams();
+  const role = useSession().user?.role ?? 'admin';
+  const usual = defaultReportRange(role);
+  const asked: ReportRange = {
+    start_date: params.get('start') ?? usual.start_date,
+    end_date: params.get('end') ?? usual.end_date,
+  };
+  const refused = rangeProblem(asked, role);
+  const range = refused ? usual : asked;
+  const [draft, setDraft] = useState(range);
+  const [problem, setProblem] = useState(refused?.sentence ?? null);
+
+  const tab: Progress = params.get('tab') === 'completed' ? 'completed' : 'incomplete';
+  const put = ({ start_date, end_date }: ReportRange) =>
+    change((next) => {
+      const usually = start_date === usual.start_date && end_date === usual.end_date;
+      for (const [name, day] of [
+        ['start', start_date],
+        ['end', end_date],
+      ] as const) {
+        if (usually) next.delete(name);
+        else next.set(name, day);
+      }
+    });
+
+  return {
+    range,
+    draft,
+    problem,
+    tab,
+    setTab: (tab: Progress) =>
+      change((next) => (tab === 'incomplete' ? next.delete('tab') : next.set('tab', tab))),
+    edit: (fields: Partial<ReportRange>) => setDraft((before) => ({ ...before, ...fields })),
+    /** @returns whether the range can be searched */
+    search: (): boolean => {
+      const found = rangeProblem(draft, role);
+      setProblem(found?.sentence ?? null);
+      if (found?.resetStart) setDraft({ ...draft, start_date: found.resetStart });
+      if (!found) put(draft);
+      return !found;
+    },
+    clear: () => {
+      setProblem(null);
+      setDraft(usual);
+      put(usual);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type ReactNode } from 'react';
+import { saveCsv, type Cell } from '../csv';
+import { ChartBoundary } from './chart-boundary';
+import type { ChartWords } from './chart-words';
+import { FigureTable } from './figure-table';
+
+export interface ChartFigureProps {
+  title: string;
+  /** What the chart shows, in a sentence: its text alternative. */
+  summary: string;
+  columns: readonly string[];
+  rows: readonly (readonly Cell[])[];
+  /** Writes the numbers of a column as the screen does. */
+  format?: ((value: number, column: number) => string) | undefined;
+  /** Without its ending. */
+  csvName: string;
+  words: ChartWords;
+  /** The chart itself; it is not read out. */
+  children: ReactNode;
+}
+
+/** A chart with its sentence, the same figures as a table, and a file of them. */
+export function ChartFigure(props: ChartFigureProps) {
+  const { title, summary, columns, rows, format, csvName, words, children } = props;
+  const [asTable, setAsTable] = useState(false);
+  const titleId = useId();
+  const empty = rows.length === 0;
+  return (
+    <Card component="figure" aria-labelledby={titleId} sx={{ m: 0, p: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+        <Box component="figcaption" sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h4" component="h3" id={titleId}>
+            {title}
+          </Typography>
+          <Typography sx={{ mt: 0.25, color: 'text.secondary', fontSize: '0.875rem' }}>
+            {empty ? words.empty : summary}
+          </Typography>
+        </Box>
+        {!empty && (
+          <Box className="controls" sx={{ display: 'flex' }}>
+            <Control
+              label={asTable ? words.chart : words.table}
+              of={titleId}
+              icon={asTable ? <BarChartOutlined /> : <TableChartOutlined />}
+              onClick={() => setAsTable(!asTable)}
+            />
+            <Control
+              label={words.csv}
+              of={titleId}
+              icon={<DownloadOutlined />}
+              onClick={() => saveCsv(`${csvName}.csv`, [columns, ...rows])}
+            />
+          </Box>
+        )}
+      </Box>
+      {!empty && (
+        <Box sx={{ mt: 1.5 }}>
+          {asTable ? (
+            <FigureTable {...{ columns, rows, format }} labelledBy={titleId} />
+          ) : (
+            <ChartBoundary words={words}>
+              <div aria-hidden>{children}</div>
+            </ChartBoundary>
+          )}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+interface ControlProps {
+  label: string;
+  /** The id of the chart's title. */
+  of: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+/** Named after what it does, described by the chart that it does it to. */
+function Control({ label, of, icon, onClick }: ControlProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      aria-describedby={of}
+      title={label}
+      onClick={onClick}
+      sx={{ color: 'text.secondary', mt: -0.75 }}
+    >
+      {icon}
+    </IconButton>
+  );
+}

@@ -1,0 +1,16 @@
+/** Pixels of a chart with upright bars. */
+export const CHART_HEIGHT = 280;
+
+/** Told apart from each other, and from a white as from a dark ground (3:1). */
+export const SERIES_COLORS: string[] = [
+  '#b9674f',
+  '#4b7d6e',
+  '#c2790a',
+  '#4a86c8',
+  '#8a63c9',
+  '#c2558a',
+  '#0f8a8a',
+  '#7a7f35',
+  '#7b6a5d',
+  '#c0504d',
+];

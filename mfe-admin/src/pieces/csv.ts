@@ -1,0 +1,25 @@
+import { saveFile } from '@cigogne/shared-api/query';
+
+export type Cell = string | number | null;
+
+/** A spreadsheet would take a text that begins like this for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/**
+ * Rows as a French spreadsheet opens them: semicolons, decimal commas, UTF-8 with its mark. No text
+ * of a cell is ever taken for a formula.
+ */
+export function csvOf(rows: readonly (readonly Cell[])[]): string {
+  return `\ufeff${rows.map((row) => row.map(cellText).join(';')).join('\r\n')}\r\n`;
+}
+
+export function saveCsv(fileName: string, rows: readonly (readonly Cell[])[]): void {
+  saveFile(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }), fileName);
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
