@@ -28,6 +28,7 @@ export function stubShop(
       timeline,
     }));
   }
+  api.on('get', '/shop/towns', () => ({ towns: [] }));
   api.on('get', '/shop/products/unread-count', () => ({
     count: products.filter(isNewForShop).length,
   }));
