@@ -7,7 +7,6 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import OverviewScreen from './overview/overview-screen';
-import InPreparation from './pieces/in-preparation';
 
 export interface AdminScreen {
   /** Below `/admin`; '' is the overview. */
@@ -70,7 +69,7 @@ export const SCREENS: readonly AdminScreen[] = [
     label: 'Analytique',
     icon: <BarChartOutlined />,
     byShop: false,
-    Screen: InPreparation,
+    Screen: lazy(() => import('./analytics/analytics-screen')),
   },
 ];
 

@@ -1,0 +1,72 @@
+import type { CallError } from '@cigogne/shared-api';
+import type { ReportRange } from '@cigogne/shared-api/contract';
+import { download } from '@cigogne/shared-api/query';
+import { alertDialog } from '@cigogne/shared-ui/confirm';
+import { toast } from '@cigogne/shared-ui/toast';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+
+export interface InvoiceOf {
+  shopId: number;
+  shopName: string;
+  range: ReportRange;
+}
+
+/** 'Générer la Facture (Excel)', with its texts of part 2, section 8. */
+export function InvoiceButton(invoice: InvoiceOf) {
+  const [busy, setBusy] = useState(false);
+  // Two quick clicks come before the button is seen as busy.
+  const sending = useRef(false);
+  const generate = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    await generateInvoice(invoice);
+    sending.current = false;
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="contained"
+      color="secondary"
+      size="large"
+      startIcon={<DescriptionOutlined />}
+      loading={busy}
+      loadingPosition="start"
+      onClick={() => void generate()}
+    >
+      Générer la Facture (Excel)
+    </Button>
+  );
+}
+
+/** The server numbers the invoice and sends it as a workbook. */
+export async function generateInvoice({ shopId, shopName, range }: InvoiceOf): Promise<void> {
+  const { start_date, end_date } = range;
+  if (!shopId || !start_date || !end_date || !shopName.trim()) {
+    await alertDialog(
+      'Il manque une information pour générer la facture : le magasin, son nom ou une date de la période.',
+    );
+    return;
+  }
+  const loading = toast.loading('Génération du rapport Excel...');
+  const { error } = await download({
+    path: `/admin/analytics/shops/${shopId}/completed/details/excel`,
+    query: { start_date, end_date },
+    fallbackName: `facture_${shopName.replaceAll(' ', '_')}.xlsx`,
+  });
+  if (error) loading.error(reasonOf(error));
+  else loading.success('Rapport téléchargé avec succès !');
+}
+
+function reasonOf(error: CallError): string {
+  if (error.status === 'offline') {
+    console.warn('The invoice did not arrive', error);
+    return 'Échec de la génération du rapport. Veuillez vérifier la console.';
+  }
+  if (error.unreadable) {
+    return 'Échec de la génération du rapport. Le serveur a renvoyé une erreur.';
+  }
+  return error.message || 'Échec de la génération du rapport.';
+}

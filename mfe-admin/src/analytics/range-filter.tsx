@@ -1,0 +1,53 @@
+import type { ReportRange } from '@cigogne/shared-api/contract';
+import { DateInput } from '@cigogne/shared-ui/date-input';
+import { SubmitButton } from '@cigogne/shared-ui/submit-button';
+import Box from '@mui/material/Box';
+import { useState, type FormEvent } from 'react';
+import { isRange } from './use-analytics-address';
+
+interface RangeFilterProps {
+  /** The range in force. */
+  range: ReportRange;
+  onApply: (range: ReportRange) => void;
+}
+
+/** Both days and 'Appliquer le filtre', which applies only when both are set. */
+export function RangeFilter({ range, onApply }: RangeFilterProps) {
+  const [draft, setDraft] = useState(range);
+  const { start_date, end_date } = draft;
+  const turned = Boolean(start_date && end_date && start_date > end_date);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isRange(draft)) onApply(draft);
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 3 }}
+    >
+      <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 190px' } }}>
+        <DateInput
+          label="Date de début"
+          value={start_date}
+          onChange={(day) => setDraft({ ...draft, start_date: day })}
+        />
+      </Box>
+      <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 190px' } }}>
+        <DateInput
+          label="Date de fin"
+          value={end_date}
+          min={start_date}
+          {...(turned && { error: 'La date de fin est avant la date de début.' })}
+          onChange={(day) => setDraft({ ...draft, end_date: day })}
+        />
+      </Box>
+      <Box
+        sx={{ flex: { xs: '1 1 100%', sm: 'none' }, '& button': { minHeight: 56, width: '100%' } }}
+      >
+        <SubmitButton disabled={!isRange(draft)}>Appliquer le filtre</SubmitButton>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReportRange } from '@cigogne/shared-api/contract';
+import Box from '@mui/material/Box';
+import { ChartFigure } from '../pieces/charts/chart-figure';
+import { FRENCH_WORDS } from '../pieces/charts/chart-words';
+import { csvName } from './csv-name';
+
+interface ShareFigureProps {
+  title: string;
+  /** What the whole is made of, in the plural. */
+  of: string;
+  part: number;
+  whole: number;
+  /** Of the part and of what is left. */
+  names: readonly [string, string];
+  range: ReportRange;
+}
+
+/** A part of a whole: the number, and a bar that is filled as far. */
+export function ShareFigure({ title, of, part, whole, names, range }: ShareFigureProps) {
+  const share = whole === 0 ? 0 : part / whole;
+  return (
+    <ChartFigure
+      title={title}
+      summary={`${part} sur ${whole} ${of}, soit ${percent(share)}.`}
+      columns={['', 'Nombre']}
+      rows={
+        whole === 0
+          ? []
+          : [
+              [names[0], part],
+              [names[1], whole - part],
+            ]
+      }
+      csvName={csvName(title, range)}
+      words={FRENCH_WORDS}
+    >
+      <BigNumber>{percent(share)}</BigNumber>
+      <Box sx={{ mt: 1, height: 12, borderRadius: 6, bgcolor: 'divider', overflow: 'hidden' }}>
+        <Box sx={{ width: `${share * 100}%`, height: '100%', bgcolor: 'secondary.main' }} />
+      </Box>
+    </ChartFigure>
+  );
+}
+
+export function AverageFigure({ days, range }: { days: number | null; range: ReportRange }) {
+  const title = 'De la création à la livraison';
+  return (
+    <ChartFigure
+      title={title}
+      summary={`En moyenne ${inDays(days ?? 0)} pour une livraison complétée.`}
+      columns={['', 'Jours']}
+      rows={days === null ? [] : [['Moyenne', Math.round(days * 10) / 10]]}
+      format={number}
+      csvName={csvName(title, range)}
+      words={FRENCH_WORDS}
+    >
+      <BigNumber>{inDays(days ?? 0)}</BigNumber>
+    </ChartFigure>
+  );
+}
+
+function BigNumber({ children }: { children: string }) {
+  return (
+    <Box className="tabular" sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.1 }}>
+      {children}
+    </Box>
+  );
+}
+
+function percent(share: number): string {
+  return new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 }).format(
+    share,
+  );
+}
+
+function number(value: number): string {
+  return new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }).format(value);
+}
+
+function inDays(days: number): string {
+  // French counts from 2 on in the plural.
+  return `${number(days)} ${Math.abs(days) < 1.95 ? 'jour' : 'jours'}`;
+}

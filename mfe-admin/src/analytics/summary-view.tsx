@@ -1,0 +1,91 @@
+import { messageOf } from '@cigogne/shared-api';
+import type { ReportRange, ShopSummary } from '@cigogne/shared-api/contract';
+import { EmptyState } from '@cigogne/shared-ui/empty-state';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import {
+  ANALYTICS_FAILURES,
+  useSummarizeCompletedQuery,
+  useSummarizeIncompleteQuery,
+} from '../api/analytics';
+import { Charts } from './charts';
+import { ShopCard } from './shop-card';
+import type { Progress } from './use-analytics-address';
+
+interface SummaryViewProps {
+  range: ReportRange;
+  tab: Progress;
+  onTab: (tab: Progress) => void;
+  onOpen: (shopId: number) => void;
+}
+
+/** Both halves with their counts, a card for each shop, and the charts of the range. */
+export function SummaryView({ range, tab, onTab, onOpen }: SummaryViewProps) {
+  const always = { refetchOnMountOrArgChange: true };
+  const incomplete = useSummarizeIncompleteQuery(range, always);
+  const completed = useSummarizeCompletedQuery(range, always);
+  const shown = tab === 'incomplete' ? incomplete : completed;
+  const shops = shown.currentData;
+  return (
+    <>
+      <Tabs
+        value={tab}
+        onChange={(_event, chosen: Progress) => onTab(chosen)}
+        variant="scrollable"
+        aria-label="Livraisons par avancement"
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
+      >
+        <Tab {...tabOf('incomplete')} label={withCount('Incomplètes', incomplete.currentData)} />
+        <Tab {...tabOf('completed')} label={withCount('Complétées', completed.currentData)} />
+      </Tabs>
+      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ mb: 4 }}>
+        {shops && shops.length > 0 ? (
+          <Box component="ul" aria-label="Magasins" sx={gridStyle}>
+            {shops.map((shop) => (
+              <ShopCard key={shop.shop_id} shop={shop} onOpen={onOpen} />
+            ))}
+          </Box>
+        ) : shops ? (
+          <EmptyState
+            icon={<StorefrontOutlined />}
+            title="Aucun magasin"
+            description="Ajoutez un magasin dans la gestion des utilisateurs."
+          />
+        ) : shown.error && !shown.isFetching ? (
+          <ErrorState
+            message={messageOf(shown.error, ANALYTICS_FAILURES[tab].summary)}
+            onRetry={() => void shown.refetch()}
+          />
+        ) : (
+          <LoadingSkeleton variant="cards" label="Chargement des magasins" />
+        )}
+      </Box>
+      <Charts range={range} />
+    </>
+  );
+}
+
+const tabOf = (tab: Progress) => ({
+  value: tab,
+  id: `tab-${tab}`,
+  'aria-controls': `panel-${tab}`,
+});
+
+function withCount(label: string, shops: readonly ShopSummary[] | undefined): string {
+  return shops
+    ? `${label} (${shops.reduce((sum, shop) => sum + shop.total_deliveries, 0)})`
+    : label;
+}
+
+const gridStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(270px, 100%), 1fr))',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const;

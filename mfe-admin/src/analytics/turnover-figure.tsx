@@ -1,0 +1,53 @@
+import type { AnalyticsCharts, ReportRange } from '@cigogne/shared-api/contract';
+import { centsOfEuros, eurosOf, formatEuros } from '@cigogne/shared-api/rules';
+import { Bars } from '../pieces/charts/bars';
+import { ChartFigure } from '../pieces/charts/chart-figure';
+import { FRENCH_WORDS } from '../pieces/charts/chart-words';
+import { csvName } from './csv-name';
+
+/** The table has them all; in the chart the small ones would only be a list of slivers. */
+const MOST_BARS = 12;
+
+interface TurnoverFigureProps {
+  categories: AnalyticsCharts['turnover_by_category'];
+  range: ReportRange;
+}
+
+export function TurnoverFigure({ categories, range }: TurnoverFigureProps) {
+  const title = 'Chiffre d’affaires par catégorie';
+  const bars = barsOf(categories);
+  const total = sumOf(categories);
+  return (
+    <ChartFigure
+      title={title}
+      summary={`${formatEuros(total)} au total, dont ${formatEuros(categories[0]?.turnover ?? 0)} pour ${categories[0]?.category_name}.`}
+      columns={['Catégorie', 'Chiffre d’affaires (€)']}
+      rows={categories.map(({ category_name, turnover }) => [category_name, turnover])}
+      format={formatEuros}
+      csvName={csvName(title, range)}
+      words={FRENCH_WORDS}
+    >
+      <Bars
+        lying
+        labels={bars.map(({ category_name }) => category_name)}
+        series={[{ name: 'Chiffre d’affaires', values: bars.map(({ turnover }) => turnover) }]}
+        format={formatEuros}
+      />
+    </ChartFigure>
+  );
+}
+
+type Turnover = Pick<AnalyticsCharts['turnover_by_category'][number], 'category_name' | 'turnover'>;
+
+function barsOf(categories: readonly Turnover[]): readonly Turnover[] {
+  if (categories.length <= MOST_BARS) return categories;
+  const others = categories.slice(MOST_BARS - 1);
+  return [
+    ...categories.slice(0, MOST_BARS - 1),
+    { category_name: `${others.length} autres catégories`, turnover: sumOf(others) },
+  ];
+}
+
+function sumOf(categories: readonly Turnover[]): number {
+  return eurosOf(categories.reduce((sum, { turnover }) => sum + centsOfEuros(turnover), 0));
+}

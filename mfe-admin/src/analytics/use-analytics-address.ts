@@ -1,0 +1,50 @@
+import type { ReportRange } from '@cigogne/shared-api/contract';
+import { useAddressParams, useNavigate } from '@cigogne/shared-api/router';
+import { isCalendarDate, lastDays } from '@cigogne/shared-api/rules';
+
+export type Progress = 'incomplete' | 'completed';
+
+const DEFAULT_DAYS = 30;
+
+/**
+ * Range, tab and the shop whose details are open, in the address: reload, back and forward find
+ * them again. What it holds may be typed by hand: an impossible range is the usual one.
+ */
+export function useAnalyticsAddress() {
+  const [params, change] = useAddressParams();
+  const navigate = useNavigate();
+  const usual = lastDays(DEFAULT_DAYS);
+  const asked = {
+    start_date: params.get('start') ?? usual.start_date,
+    end_date: params.get('end') ?? usual.end_date,
+  };
+  const range: ReportRange = isRange(asked) ? asked : usual;
+  const shopId = Number(params.get('shop'));
+  const tab: Progress = params.get('tab') === 'completed' ? 'completed' : 'incomplete';
+
+  /** A step of its own in the browser's history. */
+  const go = (recipe: (next: URLSearchParams) => void) => {
+    const next = new URLSearchParams(params);
+    recipe(next);
+    void navigate({ search: next.toString() });
+  };
+
+  return {
+    range,
+    tab,
+    shopId: Number.isInteger(shopId) && shopId > 0 ? shopId : null,
+    setTab: (chosen: Progress) =>
+      change((next) => (chosen === 'incomplete' ? next.delete('tab') : next.set('tab', chosen))),
+    setRange: ({ start_date, end_date }: ReportRange) =>
+      change((next) => {
+        next.set('start', start_date);
+        next.set('end', end_date);
+      }),
+    openShop: (id: number) => go((next) => next.set('shop', String(id))),
+    closeShop: () => go((next) => next.delete('shop')),
+  };
+}
+
+export function isRange({ start_date, end_date }: ReportRange): boolean {
+  return isCalendarDate(start_date) && isCalendarDate(end_date) && start_date <= end_date;
+}

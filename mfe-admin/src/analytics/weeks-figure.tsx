@@ -1,0 +1,38 @@
+import type { AnalyticsCharts, ReportRange } from '@cigogne/shared-api/contract';
+import { formatDay } from '@cigogne/shared-api/rules';
+import { Bars } from '../pieces/charts/bars';
+import { ChartFigure } from '../pieces/charts/chart-figure';
+import { FRENCH_WORDS } from '../pieces/charts/chart-words';
+import { csvName } from './csv-name';
+import { weekSeries } from './week-series';
+
+interface WeeksFigureProps {
+  weeks: AnalyticsCharts['deliveries_per_week'];
+  range: ReportRange;
+}
+
+/** How many deliveries each week brings, by shop. */
+export function WeeksFigure({ weeks, range }: WeeksFigureProps) {
+  const title = 'Livraisons par semaine';
+  const labels = weeks.map(({ week_start }) => formatDay(week_start));
+  const all = weekSeries(weeks, Infinity);
+  const totals = weeks.map(({ shops }) => shops.reduce((sum, { count }) => sum + count, 0));
+  const most = Math.max(0, ...totals);
+  const sum = totals.reduce((count, week) => count + week, 0);
+  return (
+    <ChartFigure
+      title={title}
+      summary={`${sum} livraisons planifiées en ${weeks.length} ${weeks.length === 1 ? 'semaine' : 'semaines'}, ${most} au plus (semaine du ${labels[totals.indexOf(most)]}).`}
+      columns={['Semaine du', ...all.map(({ name }) => name)]}
+      rows={
+        sum === 0
+          ? []
+          : labels.map((label, week) => [label, ...all.map(({ values }) => values[week] ?? 0)])
+      }
+      csvName={csvName(title, range)}
+      words={FRENCH_WORDS}
+    >
+      <Bars labels={labels.map((label) => label.slice(0, 5))} series={weekSeries(weeks)} />
+    </ChartFigure>
+  );
+}
