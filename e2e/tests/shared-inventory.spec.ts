@@ -1,0 +1,160 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, signIn, test, type Complaints } from '../support/people';
+import { makeDataDir, startSuite } from '../support/suite-server';
+import type { Page } from '@playwright/test';
+
+const STOCKER_SCRIPTS = '**/remotes/stocker/**';
+const SUBTITLE = 'Gérez vos produits et stocks';
+
+test('the office sees the very inventory of the depot, brought by the remote of the depot', async ({
+  person,
+}) => {
+  const depot = await person('stocker');
+  await depot.goto('/stocker/inventory?tab=received');
+  const office = await person('admin');
+  const scripts = scriptsOf(office);
+  await office.goto('/admin/products?tab=received');
+  for (const page of [depot, office]) {
+    await expect(page.getByRole('tab', { name: /Reçus \d/, selected: true })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  }
+  const inventory = (page: Page) => page.getByRole('main').ariaSnapshot();
+  expect(await inventory(office)).toBe(await inventory(depot));
+  expect(scripts().some((address) => address.includes('/remotes/stocker/'))).toBe(true);
+  await office
+    .getByRole('button', { name: /^Joindre document/ })
+    .first()
+    .click();
+  await expect(office.getByRole('dialog', { name: 'Joindre document' })).toBeVisible();
+});
+
+test('while the remote of the depot is down the office has a panel in place of the inventory, and the rest works', async ({
+  person,
+  complaints,
+}) => {
+  const office = await person('admin');
+  await office.route(STOCKER_SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await office.goto('/admin/products');
+  const panel = office.getByRole('main').getByRole('alert');
+  await expect(panel).toContainText(
+    'L’inventaire n’a pas pu être chargé. Le reste de votre espace fonctionne.',
+  );
+  await office.getByRole('link', { name: 'Utilisateurs' }).first().click();
+  await expect(office.getByText('admin@cigogne.example').first()).toBeVisible();
+  await office.goBack();
+  await expect(panel).toBeVisible();
+
+  await office.evaluate(() => Object.assign(window, { stillThisPage: true }));
+  await office.unroute(STOCKER_SCRIPTS);
+  await panel.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(office.getByRole('heading', { name: 'Inventaire' })).toBeVisible();
+  expect(await office.evaluate(() => 'stillThisPage' in window)).toBe(true);
+  expectRemoteFailures(complaints);
+});
+
+test('a release of the depot’s remote alone reaches the office, and open pages work on', async ({
+  browser,
+  complaints,
+}) => {
+  const site = copyOfSite();
+  const { dataDir, remove } = makeDataDir();
+  const suite = await startSuite(dataDir, { SITE_DIR: site.folder });
+  try {
+    const context = await browser.newContext({ baseURL: suite.url, locale: 'fr-FR' });
+    const before = await context.newPage();
+    complaints.watch(before);
+    await signIn(before, 'admin');
+    const scriptsBefore = scriptsOf(before);
+    await before.goto('/admin/products');
+    await expect(before.getByText(SUBTITLE, { exact: true })).toBeVisible();
+
+    site.releaseStocker('9.9.9', (script) => script.replaceAll(SUBTITLE, 'Le stock de demain'));
+
+    // A screen of the area that this page had not opened yet.
+    await before.getByRole('tab', { name: /Reçus/ }).click();
+    await before
+      .getByRole('button', { name: /^Joindre document/ })
+      .first()
+      .click();
+    await expect(before.getByRole('dialog', { name: 'Joindre document' })).toBeVisible();
+
+    const after = await context.newPage();
+    complaints.watch(after);
+    const scriptsAfter = scriptsOf(after);
+    await after.goto('/admin/products');
+    await expect(after.getByText('Le stock de demain')).toBeVisible();
+    await expect(after.getByRole('article').first()).toBeVisible();
+    await after.getByRole('tab', { name: /Livrés/ }).click();
+    await expect(after.getByRole('article').first()).toContainText('Livré');
+
+    // Nothing but the depot's remote is another.
+    const ofOthers = (addresses: string[]) =>
+      addresses.filter((address) => !address.includes('/remotes/stocker/'));
+    expect(new Set(ofOthers(scriptsAfter()))).toEqual(new Set(ofOthers(scriptsBefore())));
+    const releases = (addresses: string[]) =>
+      addresses.flatMap((address) => /\/remotes\/stocker\/([^/]+)\//.exec(address)?.[1] ?? []);
+    expect(new Set(releases(scriptsAfter()))).toEqual(new Set(['9.9.9']));
+    expect(releases(scriptsBefore())).not.toContain('9.9.9');
+    await context.close();
+  } finally {
+    await suite.stop();
+    remove();
+    site.remove();
+  }
+});
+
+/** The addresses of the scripts that a page has fetched since. */
+function scriptsOf(page: Page): () => string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.push(new URL(request.url()).pathname);
+  });
+  return () => fetched;
+}
+
+/** The built site in a folder of its own, where a remote can be released. */
+function copyOfSite() {
+  const folder = mkdtempSync(join(tmpdir(), 'cigogne-site-'));
+  cpSync(fileURLToPath(new URL('../../dist/site', import.meta.url)), folder, { recursive: true });
+  return {
+    folder,
+    remove: () => rmSync(folder, { recursive: true }),
+    releaseStocker(version: string, change: (script: string) => string) {
+      const registryFile = join(folder, 'remotes.json');
+      const registry = JSON.parse(readFileSync(registryFile, 'utf8')) as {
+        remotes: { stocker: { version: string } };
+      };
+      const present = registry.remotes.stocker.version;
+      const release = join(folder, 'remotes/stocker', version);
+      cpSync(join(folder, 'remotes/stocker', present), release, { recursive: true });
+      for (const file of readdirSync(release, { recursive: true, encoding: 'utf8' })) {
+        // What was packed before the change no longer fits.
+        if (/\.(br|gz)$/.test(file)) rmSync(join(release, file));
+        if (file.endsWith('.js')) {
+          writeFileSync(join(release, file), change(readFileSync(join(release, file), 'utf8')));
+        }
+      }
+      const stocker = JSON.stringify(registry.remotes.stocker).replaceAll(present, version);
+      Object.assign(registry.remotes, { stocker: JSON.parse(stocker) as unknown });
+      writeFileSync(`${registryFile}.new`, JSON.stringify(registry));
+      renameSync(`${registryFile}.new`, registryFile);
+    },
+  };
+}
+
+function expectRemoteFailures(complaints: Complaints): void {
+  complaints.expected(
+    /remotes\/stocker|Failed to load|RUNTIME-|Federation|RemoteFailure|unavailable/i,
+  );
+}

@@ -1,0 +1,131 @@
+import { todayInParis } from '@cigogne/shared-api/rules';
+import type { Locator, Page } from '@playwright/test';
+import { signInByCall } from '../support/call-client';
+import { ACCOUNTS, expect, PHONE, test } from '../support/people';
+import { complete } from '../support/phone';
+import { drawPhoto } from '../support/photos';
+
+const PRODUCT = 'Vaisselier de Kintzheim';
+const RECEIPT = {
+  name: 'bon-de-livraison.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
+};
+
+test('an announced product is received, found again, put in its section and delivered, all on phones', async ({
+  suite,
+  person,
+}) => {
+  test.setTimeout(120_000);
+  const shop = await person('shop', PHONE);
+  const depot = await person('stocker', PHONE);
+
+  // The shop announces what its supplier will bring to the depot.
+  await shop.goto('/shop/products');
+  await shop.getByRole('button', { name: 'Depuis le Magasin' }).click();
+  await shop.getByLabel('Nom du produit').fill(PRODUCT);
+  await shop.getByLabel(/^Catégorie/).selectOption({ label: 'Vitrine' });
+  await shop.getByLabel(/^Emplacement/).selectOption('depo');
+  await shop.getByLabel('Délai de livraison (semaines)').fill('2');
+  await shop.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(shop.getByText('Product added from magazine successfully')).toBeVisible();
+
+  // The depot finds it at the reception desk, with its week, and joins the paper.
+  await depot.getByRole('link', { name: /^View Inventory/ }).click();
+  await openTab(depot, 'Reçus');
+  await searchFor(depot, PRODUCT);
+  await expect(productCard(depot)).toContainText('Pas Encore Reçu');
+  await expect(productCard(depot)).toContainText(/Attendu la semaine du \d\d\/\d\d\/\d{4}/);
+  await productCard(depot)
+    .getByRole('button', { name: /^Joindre document/ })
+    .click();
+  const reception = depot.getByRole('dialog', { name: 'Joindre document' });
+  await expect(reception.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  await reception.getByLabel('Choisir le document').setInputFiles(RECEIPT);
+  await reception.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(depot.getByText('Document de réception mis à jour avec succès')).toBeVisible();
+  await expect(reception).toBeHidden();
+  await expect(productCard(depot)).toContainText('Depo');
+  const paper = productCard(depot).getByRole('link', { name: /^Document joint/ });
+  await expect(paper).toHaveAttribute('target', '_blank');
+  const kept = await depot.request.get((await paper.getAttribute('href'))!);
+  expect(kept.headers()['content-type']).toBe('application/pdf');
+  expect(await kept.body()).toEqual(RECEIPT.buffer);
+
+  // It stands in the stock now; a search without accents and capitals finds it after a reload, too.
+  await openTab(depot, 'Inventaire Actif');
+  await searchFor(depot, 'kintzheim');
+  await expect(depot.getByText('1 produit(s) trouvé(s)')).toBeVisible();
+  await depot.reload();
+  await expect(productCard(depot)).toBeVisible();
+
+  // It went to another section than the shop thought.
+  await expect(productCard(depot).getByRole('img', { name: 'Section F' })).toBeVisible();
+  await productCard(depot)
+    .getByRole('button', { name: /^Corriger et historique/ })
+    .click();
+  const drawer = depot.getByRole('dialog', { name: PRODUCT });
+  await drawer.getByLabel('Section').selectOption({ label: 'Section C' });
+  await drawer.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(depot.getByText('Produit corrigé')).toBeVisible();
+  await expect(drawer).toBeHidden();
+  await expect(productCard(depot).getByRole('img', { name: 'Section C' })).toBeVisible();
+
+  // It leaves with a delivery, which the driver completes.
+  const delivery = await deliverToday(suite.url);
+  const driver = await person('driver', PHONE);
+  await complete(driver, delivery, [await drawPhoto(driver, 'vaisselier.jpg')]);
+
+  await openTab(depot, 'Livrés');
+  await expect(productCard(depot)).toContainText('Livré');
+  await openTab(depot, 'Inventaire Actif');
+  await expect(depot.getByText('Aucun produit trouvé')).toBeVisible();
+  await openTab(depot, 'Livrés');
+  await productCard(depot)
+    .getByRole('button', { name: /^Corriger et historique/ })
+    .click();
+  await expect(drawer).toContainText('Ce produit est livré : il ne peut plus être corrigé.');
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Section : F → C' })).toBeVisible();
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Produit reçu' })).toBeVisible();
+});
+
+function productCard(page: Page): Locator {
+  return page.getByRole('article').filter({ hasText: PRODUCT });
+}
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name: new RegExp(name) }).click();
+  await expect(page.getByRole('tab', { name: new RegExp(name), selected: true })).toBeVisible();
+}
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Rechercher un produit' }).fill(text);
+  await expect(page).toHaveURL(/search=/);
+}
+
+/** The shop sells the product, the office gives it to the driver for today. */
+async function deliverToday(url: string): Promise<number> {
+  const shop = await signInByCall(url, ACCOUNTS.shop);
+  const office = await signInByCall(url, ACCOUNTS.admin);
+  const driver = await signInByCall(url, ACCOUNTS.driver);
+  const { products } = await shop.get<{ products: { id: number; name: string }[] }>(
+    '/shop/products',
+  );
+  const created = await shop.post<{ delivery: { id: number } }>('/shop/create', {
+    customer_name: 'Odile Kintz',
+    customer_street: 'rue du Château',
+    customer_address_number: '3',
+    customer_city: 'Sélestat',
+    customer_postal_code: '67600',
+    customer_phone: '06 39 98 44 55',
+    products: [{ product_id: products.find(({ name }) => name === PRODUCT)!.id }],
+    cash_on_delivery_amount: 0,
+  });
+  const me = await driver.get<{ id: number }>('/auth/profile');
+  const { id } = created.delivery;
+  await office.patch(`/admindelivery/deliveries/${id}/date`, { delivery_date: todayInParis() });
+  await office.patch(`/admindelivery/deliveries/${id}/assign`, { driver_id: me.id });
+  return id;
+}
