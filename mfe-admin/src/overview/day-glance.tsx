@@ -19,7 +19,7 @@ export function DayGlance({ overview }: { overview: Overview }) {
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fit, minmax(170px, 1fr))' },
       }}
     >
-      <Today counts={overview.today} />
+      <Today day={overview.date} counts={overview.today} />
       <Figure
         title="À planifier"
         count={overview.unscheduled}
@@ -56,7 +56,7 @@ export function DayGlance({ overview }: { overview: Overview }) {
   );
 }
 
-function Today({ counts }: { counts: Overview['today'] }) {
+function Today({ day, counts }: { day: string; counts: Overview['today'] }) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
     <Card
@@ -89,7 +89,7 @@ function Today({ counts }: { counts: Overview['today'] }) {
               <li key={status}>
                 <Box
                   component={Link}
-                  to={`/admin/deliveries?status=${status}`}
+                  to={`/admin/deliveries?day=${day}&status=${status}`}
                   sx={{
                     display: 'flex',
                     alignItems: 'center',

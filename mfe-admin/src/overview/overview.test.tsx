@@ -22,15 +22,15 @@ const DAY: Overview = {
 beforeEach(() => api.on('get', '/admin/overview', () => DAY));
 
 describe('the overview', () => {
-  it('shows the deliveries of the day by status, each leading to the planning of that status', async () => {
+  it('shows the deliveries of the day by status, each leading to what it counts', async () => {
     openArea('/admin');
     const today = within(await screen.findByRole('region', { name: 'Livraisons du jour' }));
     expect(today.getByText('5')).toBeVisible();
     expect(
       today.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['4 ATTRIBUÉE', '/admin/deliveries?status=assigned'],
-      ['1 TERMINÉE', '/admin/deliveries?status=completed'],
+      ['4 ATTRIBUÉE', '/admin/deliveries?day=2026-11-21&status=assigned'],
+      ['1 TERMINÉE', '/admin/deliveries?day=2026-11-21&status=completed'],
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { isLocked, planningStatus } from '@cigogne/shared-api/rules';
+import { planningStatus, whyDeliveryIsLocked } from '@cigogne/shared-api/rules';
 import type { EventInput } from '@fullcalendar/react';
 import { inkOn } from './ink-on';
 
@@ -15,7 +15,7 @@ export function calendarEvents(deliveries: readonly PlannedDelivery[]): EventInp
       allDay: true,
       color,
       contrastColor: inkOn(color),
-      startEditable: !isLocked(delivery.status),
+      startEditable: !whyDeliveryIsLocked(delivery.status, 'modify'),
       extendedProps: { delivery },
     };
   });
@@ -26,7 +26,7 @@ export function unscheduledDeliveries(deliveries: readonly PlannedDelivery[]): P
   return deliveries
     .filter(
       ({ delivery_date, status }) =>
-        delivery_date === null && status !== 'cancelled' && !isLocked(status),
+        delivery_date === null && !whyDeliveryIsLocked(status, 'modify'),
     )
     .sort((a, b) => a.created_at.localeCompare(b.created_at) || a.id - b.id);
 }

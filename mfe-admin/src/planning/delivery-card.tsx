@@ -1,5 +1,5 @@
 import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { isLocked, LOCK_SENTENCES, planningStatus } from '@cigogne/shared-api/rules';
+import { planningStatus, whyDeliveryIsLocked } from '@cigogne/shared-api/rules';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -18,11 +18,11 @@ interface DeliveryCardProps {
 /** A delivery that waits for a day, with the button that gives it one. */
 export function DeliveryCard({ delivery, onPlan, onOpen, draggable = false }: DeliveryCardProps) {
   const { id, customer_name, customer_address, customer_city, shop_name, status } = delivery;
-  const locked = isLocked(status);
+  const lock = whyDeliveryIsLocked(status, 'modify');
   return (
     <Box
       component="li"
-      data-delivery-id={draggable && !locked ? id : undefined}
+      data-delivery-id={draggable && !lock ? id : undefined}
       sx={{
         display: 'grid',
         gap: 0.5,
@@ -35,7 +35,7 @@ export function DeliveryCard({ delivery, onPlan, onOpen, draggable = false }: De
         fontSize: '0.875rem',
         lineHeight: 1.4,
         overflowWrap: 'anywhere',
-        cursor: draggable && !locked ? 'grab' : undefined,
+        cursor: draggable && !lock ? 'grab' : undefined,
         '&:hover': draggable ? { borderColor: 'text.secondary' } : undefined,
       }}
     >
@@ -72,7 +72,7 @@ export function DeliveryCard({ delivery, onPlan, onOpen, draggable = false }: De
         <LockableButton
           size="small"
           variant="outlined"
-          lock={locked ? LOCK_SENTENCES.modify : undefined}
+          lock={lock}
           aria-label={`Planifier la livraison de ${customer_name}`}
           onClick={onPlan}
         >

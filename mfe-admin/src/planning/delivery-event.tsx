@@ -25,10 +25,17 @@ export function DeliveryEvent({
   const again = attemptLabel(delivery.attempt);
   const { label: readiness, ready, damaged } = readinessOf(items);
   const goods = damaged > 0 ? `${readiness}, ${damaged} abîmé${damaged > 1 ? 's' : ''}` : readiness;
+  const className = [
+    'planning-event',
+    narrow && 'planning-event-narrow',
+    status === 'cancelled' && 'planning-event-cancelled',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div
       data-delivery={delivery.id}
-      className={narrow ? 'planning-event planning-event-narrow' : 'planning-event'}
+      className={className}
       title={`${customer_name}, ${customer_city} · ${shop_name} · ${countItems(items)} · ${goods} · ${label}`}
     >
       <span className="planning-event-customer">{customer_name}</span>

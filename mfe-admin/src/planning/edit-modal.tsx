@@ -1,5 +1,10 @@
 import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { formatLongDay, isLocked, LOCK_SENTENCES, planningStatus } from '@cigogne/shared-api/rules';
+import {
+  formatLongDay,
+  planningStatus,
+  whyDeliveryIsLocked,
+  type PlanningChange,
+} from '@cigogne/shared-api/rules';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Alert from '@mui/material/Alert';
@@ -45,8 +50,7 @@ export function EditModal({ delivery, gone, onClose, ...on }: EditModalProps) {
 }
 
 function Actions({ delivery, ...on }: Omit<EditModalProps, 'onClose' | 'gone'>) {
-  const locked = isLocked(delivery.status);
-  const lock = (sentence: string) => (locked ? sentence : undefined);
+  const lock = (change: PlanningChange) => whyDeliveryIsLocked(delivery.status, change);
   return (
     <Box
       sx={{
@@ -60,24 +64,20 @@ function Actions({ delivery, ...on }: Omit<EditModalProps, 'onClose' | 'gone'>) 
     >
       <LockableButton
         color="error"
-        lock={lock(LOCK_SENTENCES.delete)}
+        lock={lock('delete')}
         onClick={on.onDelete}
         sx={{ mr: { sm: 'auto' } }}
       >
         Supprimer
       </LockableButton>
       {delivery.delivery_date && (
-        <LockableButton
-          color="inherit"
-          lock={lock(LOCK_SENTENCES.unschedule)}
-          onClick={on.onUnschedule}
-        >
+        <LockableButton color="inherit" lock={lock('unschedule')} onClick={on.onUnschedule}>
           Déplanifier
         </LockableButton>
       )}
       <LockableButton
         variant="outlined"
-        lock={lock(LOCK_SENTENCES.modify)}
+        lock={lock('modify')}
         onClick={on.onPlan}
         sx={{ gridColumn: { xs: delivery.delivery_date ? '1 / -1' : 'auto' } }}
       >
@@ -85,7 +85,7 @@ function Actions({ delivery, ...on }: Omit<EditModalProps, 'onClose' | 'gone'>) 
       </LockableButton>
       <LockableButton
         variant="contained"
-        lock={lock(LOCK_SENTENCES.modify)}
+        lock={lock('modify')}
         onClick={on.onAssign}
         sx={{ gridColumn: { xs: '1 / -1' } }}
       >

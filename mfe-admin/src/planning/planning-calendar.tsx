@@ -51,6 +51,8 @@ interface PlanningCalendarProps {
   /** 'Planifier' by keyboard: another day without dragging. */
   onPlan: (id: number) => void;
   initialView: 'dayGridMonth' | 'listWeek';
+  /** The month or week of this day is shown first. */
+  initialDay: Day;
   /** A dated delivery was dragged to another day; false puts it back. */
   onMove: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
   /** A delivery of the panel was dropped on a day. */
@@ -116,6 +118,7 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
         timeZone="UTC"
         firstDay={1}
         initialView={props.initialView}
+        initialDate={props.initialDay}
         views={VIEWS}
         headerToolbar={false}
         height="auto"

@@ -1,5 +1,6 @@
 import { messageOf } from '@cigogne/shared-api';
 import type { PlannedDelivery } from '@cigogne/shared-api/contract';
+import { todayInParis } from '@cigogne/shared-api/rules';
 import { useCalendarController } from '@fullcalendar/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -19,6 +20,7 @@ import { PANEL_WIDTH } from './unscheduled-panel';
 import { useDeliveryChanges } from './use-delivery-changes';
 import { narrowDeliveries, usePlanningAddress } from './use-planning-address';
 import { useScheduledDeliveries } from './use-scheduled-deliveries';
+import { WeekDays } from './week-days';
 
 const NONE: readonly PlannedDelivery[] = [];
 
@@ -36,17 +38,15 @@ export default function PlanningScreen() {
 
   const { data, isFirst, isReloading, error, refetch } = useScheduledDeliveries(range, shop?.id);
   const deliveries = data?.deliveries ?? NONE;
-  const { status, withoutDriver } = address;
-  const shown = useMemo(
-    () => narrowDeliveries(deliveries, status, withoutDriver),
-    [deliveries, status, withoutDriver],
-  );
+  const { narrowing } = address;
+  const shown = useMemo(() => narrowDeliveries(deliveries, narrowing), [deliveries, narrowing]);
   const unscheduled = useMemo(() => unscheduledDeliveries(deliveries), [deliveries]);
 
   // Seven columns of a week leave no room for names on a phone; a list does.
   const week = onPhone ? 'listWeek' : 'dayGridWeek';
   const wanted = view === 'month' ? 'dayGridMonth' : week;
   const [initialView] = useState(onPhone ? ('listWeek' as const) : ('dayGridMonth' as const));
+  const [initialDay] = useState(narrowing.day ?? todayInParis());
   useEffect(() => {
     if (controller.view && controller.view.type !== wanted) controller.changeView(wanted);
   }, [controller, wanted]);
@@ -74,6 +74,13 @@ export default function PlanningScreen() {
           </Alert>
         )}
         <Box sx={{ position: 'relative' }} aria-busy={isFirst || isReloading}>
+          {onPhone && view === 'week' && range && (
+            <WeekDays
+              monday={range.start_date}
+              deliveries={shown}
+              onOpenDay={(day) => setModal({ kind: 'date_assign', day })}
+            />
+          )}
           <PlanningCalendar
             controller={controller}
             deliveries={shown}
@@ -84,6 +91,7 @@ export default function PlanningScreen() {
             onDropFromPanel={planFromPanel}
             onPlan={(id) => setModal({ kind: 'date_assign_single', id })}
             initialView={initialView}
+            initialDay={initialDay}
           />
           <CalendarVeil first={isFirst} reloading={isReloading} />
         </Box>

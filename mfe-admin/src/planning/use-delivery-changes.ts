@@ -2,10 +2,10 @@ import { messageOf } from '@cigogne/shared-api';
 import type { Driver, PlannedDelivery } from '@cigogne/shared-api/contract';
 import {
   formatDay,
-  isLocked,
-  LOCK_SENTENCES,
   readinessWarning,
+  whyDeliveryIsLocked,
   type Day,
+  type PlanningChange,
 } from '@cigogne/shared-api/rules';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
@@ -77,7 +77,7 @@ export function useDeliveryChanges(): DeliveryChanges {
 
   /** An incomplete delivery may be planned, but not unawares. */
   const plan = async (delivery: PlannedDelivery, day: Day) => {
-    if (!isFree(delivery, LOCK_SENTENCES.modify)) return false;
+    if (!isFree(delivery, 'modify')) return false;
     const planned = await toDay(delivery, day);
     const warning = readinessWarning(delivery.items);
     if (planned && warning) toast(warning);
@@ -96,7 +96,7 @@ export function useDeliveryChanges(): DeliveryChanges {
   };
 
   const giveTo = async (delivery: PlannedDelivery, driver: Driver | null) =>
-    isFree(delivery, LOCK_SENTENCES.modify) &&
+    isFree(delivery, 'modify') &&
     Boolean(
       await change(delivery, (latest) => assignDriver({ delivery: latest, driver }), {
         done: driver ? 'Driver assigned successfully' : 'Chauffeur désassigné.',
@@ -111,7 +111,7 @@ export function useDeliveryChanges(): DeliveryChanges {
     unassign: (delivery) => giveTo(delivery, null),
 
     reschedule: async (delivery, day) =>
-      isFree(delivery, LOCK_SENTENCES.modify) &&
+      isFree(delivery, 'modify') &&
       (await confirm({
         message: `Reprogrammer la livraison au ${formatDay(day)} ?`,
         confirmLabel: 'Reprogrammer',
@@ -119,7 +119,7 @@ export function useDeliveryChanges(): DeliveryChanges {
       planByDrag(delivery, day),
 
     unschedule: async (delivery) =>
-      isFree(delivery, LOCK_SENTENCES.unschedule) &&
+      isFree(delivery, 'unschedule') &&
       (await confirm({
         message: 'Êtes-vous sûr ? La livraison sera replacée dans le panneau des non planifiées.',
         confirmLabel: 'Déplanifier',
@@ -127,7 +127,7 @@ export function useDeliveryChanges(): DeliveryChanges {
       Boolean(await offDay(delivery)),
 
     remove: async (delivery) =>
-      isFree(delivery, LOCK_SENTENCES.delete) &&
+      isFree(delivery, 'delete') &&
       (await confirm({
         message: 'Êtes-vous sûr de vouloir supprimer définitivement cette livraison ?',
         confirmLabel: 'Supprimer',
@@ -143,8 +143,8 @@ export function useDeliveryChanges(): DeliveryChanges {
   };
 }
 
-function isFree(delivery: PlannedDelivery, sentence: string): boolean {
-  if (!isLocked(delivery.status)) return true;
-  toast.error(sentence);
-  return false;
+function isFree({ status }: PlannedDelivery, change: PlanningChange): boolean {
+  const reason = whyDeliveryIsLocked(status, change);
+  if (reason) toast.error(reason);
+  return !reason;
 }

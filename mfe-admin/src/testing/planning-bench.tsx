@@ -49,6 +49,7 @@ function Ours({ month, deliveries }: CalendarProps) {
       controller={controller}
       deliveries={deliveries}
       initialView="dayGridMonth"
+      initialDay={MONTHS[0]}
       onRangeChange={nothing}
       onOpenDelivery={nothing}
       onOpenDay={nothing}

@@ -54,7 +54,8 @@ export function useUserForm(user: ManagedUser | undefined, onSaved: () => void) 
       fields.map(({ path, message }) => [path, message]),
     );
     setRefused(sentences);
-    if (fields.length === 0) setRefusal(messageOf(error, 'Failed to update user'));
+    if (fields.length === 0)
+      setRefusal(messageOf(error, user ? 'Failed to update user' : 'Failed to create user'));
     focusFirst(element, sentences);
   }
 

@@ -1,5 +1,5 @@
 import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { isLocked, LOCK_SENTENCES } from '@cigogne/shared-api/rules';
+import { CANCELLED_SENTENCE, isLocked, LOCK_SENTENCES } from '@cigogne/shared-api/rules';
 import type { Updateable } from 'kysely';
 import type { AppContext } from '../context';
 import type { DatabaseTransaction } from '../database/database';
@@ -40,7 +40,7 @@ export async function changeDelivery(
 ): Promise<PlannedDelivery> {
   return inTransaction(db, async (trx) => {
     const delivery = await takeForChange(trx, request);
-    if (delivery.status === 'cancelled') throw new Conflict('Cette livraison est annulée.');
+    if (delivery.status === 'cancelled') throw new Conflict(CANCELLED_SENTENCE);
     const change = await decide(delivery, trx);
     if (change) {
       await trx

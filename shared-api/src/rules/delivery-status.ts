@@ -54,6 +54,17 @@ export const LOCK_SENTENCES = {
   delete: 'Impossible de supprimer une livraison terminée',
 } as const;
 
+export type PlanningChange = keyof typeof LOCK_SENTENCES;
+
+/** What a change to a cancelled delivery is refused with; it may only be deleted. */
+export const CANCELLED_SENTENCE = 'Cette livraison est annulée.';
+
+/** Why a planner may not make the change; undefined when he may. */
+export function whyDeliveryIsLocked(status: string, change: PlanningChange): string | undefined {
+  if (isLocked(status)) return LOCK_SENTENCES[change];
+  return status === 'cancelled' && change !== 'delete' ? CANCELLED_SENTENCE : undefined;
+}
+
 /** Whether a delivery in this status keeps its products from being put in another one. */
 export function holdsProducts(status: DeliveryStatus): boolean {
   return status !== 'cancelled';

@@ -1,4 +1,4 @@
-import { isLocked, planningStatus, shopStatus } from './delivery-status';
+import { isLocked, planningStatus, shopStatus, whyDeliveryIsLocked } from './delivery-status';
 import {
   isDeliverable,
   isNewForShop,
@@ -41,6 +41,16 @@ describe('the shop sees', () => {
 it('completed and delivered deliveries are locked, no other', () => {
   const statuses = ['pending', 'assigned', 'in_transit', 'delivered', 'completed', 'cancelled'];
   expect(statuses.filter(isLocked)).toEqual(['delivered', 'completed']);
+});
+
+it('a cancelled delivery can only be deleted; a locked one not even that', () => {
+  expect(whyDeliveryIsLocked('cancelled', 'modify')).toBe('Cette livraison est annulée.');
+  expect(whyDeliveryIsLocked('cancelled', 'unschedule')).toBe('Cette livraison est annulée.');
+  expect(whyDeliveryIsLocked('cancelled', 'delete')).toBeUndefined();
+  expect(whyDeliveryIsLocked('pending', 'modify')).toBeUndefined();
+  expect(whyDeliveryIsLocked('completed', 'delete')).toBe(
+    'Impossible de supprimer une livraison terminée',
+  );
 });
 
 describe('a product', () => {

@@ -1,0 +1,41 @@
+import { todayInParis } from '@cigogne/shared-api/rules';
+import { aPlannedDelivery } from '@cigogne/shared-api/testing';
+import { screen, within } from '@testing-library/react';
+import { openArea } from '../testing/open-area';
+import { stubAdminApi } from '../testing/stub-admin-api';
+import { calendarEvents } from './calendar-events';
+
+const api = stubAdminApi();
+const today = todayInParis();
+const deliveryIn = (status: 'pending' | 'completed' | 'delivered' | 'cancelled') =>
+  aPlannedDelivery({ id: 4, customer_name: 'Marie Heitz', delivery_date: today, status });
+
+it.each([
+  ['pending', true],
+  ['completed', false],
+  ['delivered', false],
+  ['cancelled', false],
+] as const)('a %s delivery can be dragged: %s', (status, draggable) => {
+  expect(calendarEvents([deliveryIn(status)])).toMatchObject([{ startEditable: draggable }]);
+});
+
+it('a cancelled delivery can be neither planned nor given to a driver, but deleted', async () => {
+  const deliveries = [deliveryIn('cancelled')];
+  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
+    deliveries,
+    count: 1,
+    date_range: { start_date: today, end_date: today },
+  }));
+  const { user } = openArea('/admin/deliveries');
+  await user.click(await screen.findByRole('button', { name: /Marie Heitz/ }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Livraison #4' }));
+  for (const name of ['Planifier un autre jour', 'Assigner un chauffeur', 'Déplanifier']) {
+    const locked = modal.getByRole('button', { name });
+    expect(locked).toHaveAttribute('aria-disabled', 'true');
+    expect(locked).toHaveAccessibleDescription('Cette livraison est annulée.');
+  }
+  await user.click(modal.getByRole('button', { name: 'Supprimer' }));
+  expect(
+    await screen.findByText('Êtes-vous sûr de vouloir supprimer définitivement cette livraison ?'),
+  ).toBeVisible();
+});

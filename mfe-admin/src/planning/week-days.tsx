@@ -1,0 +1,77 @@
+import type { PlannedDelivery } from '@cigogne/shared-api/contract';
+import {
+  addDays,
+  formatLongDay,
+  isDayOff,
+  todayInParis,
+  type Day,
+} from '@cigogne/shared-api/rules';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useMemo } from 'react';
+import { dayLoads, describeDay, type DayLoad } from './day-loads';
+
+interface WeekDaysProps {
+  monday: Day;
+  deliveries: readonly PlannedDelivery[];
+  onOpenDay: (day: Day) => void;
+}
+
+/** On a phone the week is a list, which leaves out empty days: here each of the seven can be planned on. */
+export function WeekDays({ monday, deliveries, onOpenDay }: WeekDaysProps) {
+  const loads = useMemo(() => dayLoads(deliveries), [deliveries]);
+  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+  return (
+    <Box
+      role="group"
+      aria-label="Planifier un jour de la semaine"
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', gap: 0.5, mb: 1.5 }}
+    >
+      {days.map((day) => (
+        <DayButton key={day} day={day} load={loads.get(day)} onClick={() => onOpenDay(day)} />
+      ))}
+    </Box>
+  );
+}
+
+function DayButton(props: { day: Day; load: DayLoad | undefined; onClick: () => void }) {
+  const { day, load, onClick } = props;
+  const more = describeDay(day, load);
+  const isToday = day === todayInParis();
+  return (
+    <ButtonBase
+      aria-label={`Planifier des livraisons le ${formatLongDay(day)}${more && ` (${more})`}`}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={onClick}
+      className={isDayOff(day) ? 'planning-day-off' : undefined}
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        alignContent: 'center',
+        minHeight: 60,
+        border: 1,
+        borderColor: isToday ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        lineHeight: 1.25,
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+      }}
+    >
+      <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+        {weekday.format(new Date(`${day}T12:00:00Z`))}
+      </Box>
+      <Box component="span" className="tabular" sx={{ fontWeight: 700 }}>
+        {Number(day.slice(8))}
+      </Box>
+      <Box
+        component="span"
+        className="tabular"
+        sx={{ fontSize: '0.75rem', color: 'text.secondary' }}
+      >
+        {load ? `${load.deliveries} liv.` : '–'}
+      </Box>
+    </ButtonBase>
+  );
+}
+
+const weekday = new Intl.DateTimeFormat('fr', { weekday: 'short', timeZone: 'UTC' });
