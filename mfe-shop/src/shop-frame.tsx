@@ -1,5 +1,5 @@
 import { useLogout, useSession } from '@cigogne/shared-api';
-import { useLocation, useNavigate } from '@cigogne/shared-api/router';
+import { mayLeave, useLocation, useNavigate } from '@cigogne/shared-api/router';
 import { ROLE_LABELS } from '@cigogne/shared-api/rules';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
@@ -11,7 +11,6 @@ import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import type { ReactNode } from 'react';
 import { useActiveDeliveriesLoaded, useDeliveredDeliveriesLoaded } from './api/deliveries';
 import { FRESH_ON_SIGHT } from './api/keep-fresh';
-import { mayLeave } from './pieces/unsaved-work';
 import { useCountUnreadProductsQuery, useProductsLoaded } from './api/products';
 
 const ENTRIES: readonly FrameEntry[] = [

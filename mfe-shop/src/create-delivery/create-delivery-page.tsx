@@ -1,12 +1,12 @@
 import { messageOf, useSession } from '@cigogne/shared-api';
-import { useNavigate } from '@cigogne/shared-api/router';
+import { useHeldWork, useNavigate } from '@cigogne/shared-api/router';
+import { confirm } from '@cigogne/shared-ui/confirm';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { useEffect, useRef } from 'react';
 import { FRESH_ON_SIGHT } from '../api/keep-fresh';
 import { useListProductsQuery } from '../api/products';
 import { Page } from '../pieces/page';
-import { useHeldWork } from '../pieces/unsaved-work';
 import { chosenProducts } from './chosen-products';
 import { ClientStep } from './client-step';
 import { isBlank, isStepComplete, LAST_STEP, STEPS } from './delivery-draft';
@@ -19,6 +19,14 @@ import { SummaryStep } from './summary-step';
 import { useDeliveryDraft } from './use-delivery-draft';
 import { useSendDelivery } from './use-send-delivery';
 import { WizardButtons } from './wizard-buttons';
+
+const askToLeave = () =>
+  confirm({
+    title: 'Quitter la création ?',
+    message: 'Cette livraison n’est pas encore créée. Votre brouillon reste sur cet appareil.',
+    confirmLabel: 'Quitter',
+    cancelLabel: 'Continuer la saisie',
+  });
 
 /** The four-step wizard that creates a delivery. */
 export default function CreateDeliveryPage() {
@@ -40,7 +48,7 @@ function Wizard({ userId }: { userId: number }) {
     onRefused: () => change({ type: 'refused', newKey: crypto.randomUUID() }),
   });
 
-  useHeldWork(!isBlank(draft) && !isCreated);
+  useHeldWork(isBlank(draft) || isCreated ? null : askToLeave);
 
   const { step } = draft;
   const stepTitle = useRef<HTMLHeadingElement>(null);

@@ -66,6 +66,18 @@ describe('Gestion des Livraisons', () => {
     expect(screen.getByRole('row', { name: /#103/ })).toHaveTextContent('Annulée');
   });
 
+  it.each(['at a desk', 'on a phone'])('tells %s which visit it is and why', async (place) => {
+    if (place === 'on a phone') onPhone();
+    const sentBack = aShopDelivery({ id: 104, attempt: 2, failure_reason: 'client_absent' });
+    stubShop(api, { active: [waiting, sentBack] });
+    openShop('/shop/deliveries');
+    const list = await screen.findByRole(place === 'on a phone' ? 'list' : 'table', {
+      name: 'Livraisons actives',
+    });
+    expect(list).toHaveTextContent('2e passage · Client absent');
+    expect(within(list).getAllByText(/passage/)).toHaveLength(1);
+  });
+
   it('shows proof photos in place of the status on the delivered tab', async () => {
     stubShop(api, { delivered: [done] });
     const { user } = openShop('/shop/deliveries');

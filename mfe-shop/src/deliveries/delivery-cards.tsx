@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { shopStatus } from '@cigogne/shared-api/rules';
+import { StatusChip } from '@cigogne/shared-ui/status-chip';
+import { AttemptMark } from '../pieces/attempt-mark';
 import { Facts } from '../pieces/facts';
 import { PlannedDay } from '../pieces/planned-day';
 import type { DeliveryListProps } from './delivery-list';
@@ -23,15 +26,22 @@ export function DeliveryCards({ kind, deliveries }: DeliveryListProps) {
                 #{delivery.id}
               </Box>
             </Typography>
-            {kind === 'active' && <StatusOrProof kind={kind} delivery={delivery} />}
+            {kind === 'active' && (
+              <Box sx={{ flex: 'none' }}>
+                <StatusChip {...shopStatus(delivery.status)} />
+              </Box>
+            )}
           </Box>
+          {kind === 'active' && <AttemptMark delivery={delivery} />}
           <Facts
             facts={[
               ['Date Planifiée', <PlannedDay key="day" day={delivery.delivery_date} />],
               ['Adresse', delivery.customer_address],
               [
                 'Preuves',
-                kind === 'delivered' && <StatusOrProof kind={kind} delivery={delivery} />,
+                kind === 'delivered' && (
+                  <StatusOrProof key="proof" kind={kind} delivery={delivery} />
+                ),
               ],
             ]}
           />

@@ -4,17 +4,30 @@ import { Link } from '@cigogne/shared-api/router';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { AttemptMark } from '../pieces/attempt-mark';
 import { ProofPhotos } from '../pieces/proof-photos';
 import type { ListKind } from './delivery-list';
 
-/** The status of an active delivery, the proof of a delivered one. */
+/** The status of an active delivery and why it goes out again, the proof of a delivered one. */
 export function StatusOrProof({ kind, delivery }: { kind: ListKind; delivery: ShopDelivery }) {
-  if (kind === 'active') return <StatusChip {...shopStatus(delivery.status)} />;
+  if (kind === 'active') {
+    return (
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>
+        <StatusChip {...shopStatus(delivery.status)} />
+        <AttemptMark delivery={delivery} />
+      </Box>
+    );
+  }
   if (delivery.completion_images.length === 0) {
     return <Box sx={{ color: 'text.secondary' }}>Aucune photo</Box>;
   }
   return (
-    <ProofPhotos deliveryId={delivery.id} photos={delivery.completion_images} size={48} most={3} />
+    <ProofPhotos
+      of={`de la livraison #${delivery.id}`}
+      photos={delivery.completion_images}
+      size={48}
+      most={3}
+    />
   );
 }
 

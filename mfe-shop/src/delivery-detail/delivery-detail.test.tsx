@@ -58,6 +58,8 @@ describe('Détails de la Livraison', () => {
       delivery_date: null,
       driver_name: null,
       reason: null,
+      note: null,
+      attempt: null,
       ...more,
     });
     stubShop(api, {
@@ -68,7 +70,7 @@ describe('Détails de la Livraison', () => {
         step('reprogrammed', { delivery_date: '2026-03-09' }),
         step('assigned', { driver_name: 'Hugo Lang' }),
         step('on_the_way'),
-        step('failed', { reason: 'Client absent' }),
+        step('failed', { reason: 'client_absent', note: 'Volets fermés.', attempt: 1 }),
         step('delivered'),
       ],
     });
@@ -82,9 +84,34 @@ describe('Détails de la Livraison', () => {
       'Reprogrammée au 09/03/2026',
       'Confiée à Hugo Lang',
       'En route',
-      'Passage sans succèsMotif : Client absent',
+      '1er passage sans succèsMotif : Client absentVolets fermés.',
       'Livrée',
     ]);
+  });
+
+  it('says that the driver came back, why, and with which photos', async () => {
+    const sentBack = aShopDelivery({
+      id: 7,
+      attempt: 2,
+      failure_reason: 'damaged',
+      failure_note: 'Pied cassé au chargement.',
+      failure_images: ['/api/files/c'],
+    });
+    stubShop(api, { detail: sentBack });
+    const { user } = openShop('/shop/deliveries/7');
+    const visit = within(await panel(/^Livraison/)).getByRole('note');
+    expect(visit).toHaveTextContent('2e passage');
+    expect(visit).toHaveTextContent('Motif : Produit abîmé');
+    expect(visit).toHaveTextContent('Pied cassé au chargement.');
+    await user.click(within(visit).getByRole('button', { name: /Agrandir la photo 1 sur 1/ }));
+    expect(screen.getByText('1 / 1')).toBeVisible();
+  });
+
+  it('says nothing of a further visit while there was none', async () => {
+    stubShop(api, { detail: delivered });
+    openShop('/shop/deliveries/101');
+    await panel(/^Livraison/);
+    expect(screen.queryByText(/passage/)).not.toBeInTheDocument();
   });
 
   it('says why the shuttle note could not be fetched', async () => {

@@ -10,6 +10,7 @@ import { PlannedDay } from '../pieces/planned-day';
 import { ProofPhotos } from '../pieces/proof-photos';
 import { DeliveredProducts } from './delivered-products';
 import { DeliveryTimeline } from './delivery-timeline';
+import { FailedVisit } from './failed-visit';
 
 /** All there is to know about one delivery. */
 export function DeliveryDetail({ delivery }: { delivery: DeliveryStory }) {
@@ -20,59 +21,66 @@ export function DeliveryDetail({ delivery }: { delivery: DeliveryStory }) {
         display: 'grid',
         gap: 2,
         alignItems: 'start',
-        gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
       }}
     >
-      <Panel title="Client">
-        <Facts
-          facts={[
-            ['Nom', delivery.customer_name],
-            ['Adresse', delivery.customer_address],
-            ['Téléphone', <PhoneLink key="phone" number={delivery.customer_phone} />],
-            ['Étage', floorOf(delivery.floor)],
-            ['Ascenseur', elevatorOf(delivery.has_elevator)],
-          ]}
-        />
-      </Panel>
-      <Panel title="Livraison" action={<StatusChip {...shopStatus(status)} />}>
-        <Facts
-          facts={[
-            ['Date planifiée', <PlannedDay key="day" day={delivery.delivery_date} />],
-            ['Chauffeur', delivery.driver_name ?? 'Non assigné'],
-            ['Créée le', formatMoment(delivery.created_at)],
-            ['Livrée le', completedAt && formatMoment(completedAt)],
-            ['Total de la commande', euros(delivery.order_total)],
-            ['Frais de livraison', euros(delivery.delivery_fee)],
-            ['À encaisser à la livraison', formatEuros(delivery.cash_on_delivery_amount)],
-            ['Notes', delivery.notes],
-          ]}
-        />
-      </Panel>
-      <Panel title={`Produits (${delivery.items.length})`}>
-        <DeliveredProducts items={delivery.items} totalParts={delivery.parts_count} />
-      </Panel>
-      <Panel title="Suivi">
-        <DeliveryTimeline steps={delivery.timeline} />
-      </Panel>
-      <Panel title="Preuves de livraison">
-        {photos.length > 0 ? (
-          <ProofPhotos deliveryId={delivery.id} photos={photos} size={104} />
-        ) : (
-          <Typography sx={{ color: 'text.secondary' }}>
-            {completedAt
-              ? 'Aucune photo.'
-              : 'Les photos du chauffeur apparaîtront ici après la livraison.'}
-          </Typography>
-        )}
-        {delivery.driver_notes && (
-          <Box sx={{ mt: 2 }}>
-            <Facts facts={[['Note du chauffeur', delivery.driver_notes]]} />
-          </Box>
-        )}
-      </Panel>
+      <Box sx={column}>
+        <Panel title="Client">
+          <Facts
+            facts={[
+              ['Nom', delivery.customer_name],
+              ['Adresse', delivery.customer_address],
+              ['Téléphone', <PhoneLink key="phone" number={delivery.customer_phone} />],
+              ['Étage', floorOf(delivery.floor)],
+              ['Ascenseur', elevatorOf(delivery.has_elevator)],
+            ]}
+          />
+        </Panel>
+        <Panel title="Livraison" action={<StatusChip {...shopStatus(status)} />}>
+          <FailedVisit delivery={delivery} />
+          <Facts
+            facts={[
+              ['Date planifiée', <PlannedDay key="day" day={delivery.delivery_date} />],
+              ['Chauffeur', delivery.driver_name ?? 'Non assigné'],
+              ['Créée le', formatMoment(delivery.created_at)],
+              ['Livrée le', completedAt && formatMoment(completedAt)],
+              ['Total de la commande', euros(delivery.order_total)],
+              ['Frais de livraison', euros(delivery.delivery_fee)],
+              ['À encaisser à la livraison', formatEuros(delivery.cash_on_delivery_amount)],
+              ['Notes', delivery.notes],
+            ]}
+          />
+        </Panel>
+      </Box>
+      <Box sx={column}>
+        <Panel title={`Produits (${delivery.items.length})`}>
+          <DeliveredProducts items={delivery.items} totalParts={delivery.parts_count} />
+        </Panel>
+        <Panel title="Preuves de livraison">
+          {photos.length > 0 ? (
+            <ProofPhotos of={`de la livraison #${delivery.id}`} photos={photos} size={104} />
+          ) : (
+            <Typography sx={{ color: 'text.secondary' }}>
+              {completedAt
+                ? 'Aucune photo.'
+                : 'Les photos du chauffeur apparaîtront ici après la livraison.'}
+            </Typography>
+          )}
+          {delivery.driver_notes && (
+            <Box sx={{ mt: 2 }}>
+              <Facts facts={[['Note du chauffeur', delivery.driver_notes]]} />
+            </Box>
+          )}
+        </Panel>
+        <Panel title="Suivi">
+          <DeliveryTimeline steps={delivery.timeline} />
+        </Panel>
+      </Box>
     </Box>
   );
 }
+
+const column = { display: 'grid', gap: 2, minWidth: 0 } as const;
 
 function PhoneLink({ number }: { number: string }) {
   if (!number) return 'N/D';

@@ -1,5 +1,5 @@
 import type { TimelineStep } from '@cigogne/shared-api/contract';
-import { formatDay, formatMoment } from '@cigogne/shared-api/rules';
+import { failureReason, formatDay, formatMoment, visitLabel } from '@cigogne/shared-api/rules';
 import Box from '@mui/material/Box';
 
 /** What has happened to a delivery, oldest first. */
@@ -9,7 +9,10 @@ export function DeliveryTimeline({ steps }: { steps: readonly TimelineStep[] }) 
       {steps.map((step, index) => (
         <Box component="li" key={`${step.at} ${step.kind}`} sx={line(index === steps.length - 1)}>
           <Box sx={{ fontWeight: 600 }}>{WORDS[step.kind](step)}</Box>
-          {step.reason && <Box sx={{ overflowWrap: 'anywhere' }}>Motif : {step.reason}</Box>}
+          {step.reason && <Box>Motif : {failureReason(step.reason)}</Box>}
+          {step.note && (
+            <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{step.note}</Box>
+          )}
           <Box
             component="time"
             dateTime={step.at}
@@ -33,7 +36,7 @@ const WORDS: Readonly<Record<TimelineStep['kind'], (step: TimelineStep) => strin
   unassigned: () => 'Chauffeur retiré',
   on_the_way: () => 'En route',
   delivered: () => 'Livrée',
-  failed: () => 'Passage sans succès',
+  failed: ({ attempt }) => (attempt ? `${visitLabel(attempt)} sans succès` : 'Passage sans succès'),
   cancelled: () => 'Annulée',
 };
 

@@ -4,7 +4,8 @@ import { PhotoGallery } from '@cigogne/shared-ui/photo-gallery';
 import { useState } from 'react';
 
 interface ProofPhotosProps {
-  deliveryId: number;
+  /** What the photos are of, for their names: 'de la livraison #7'. */
+  of: string;
   /** Addresses of the photos. */
   photos: readonly string[];
   /** Width and height of a thumbnail in px. */
@@ -13,8 +14,8 @@ interface ProofPhotosProps {
   most?: number;
 }
 
-/** Thumbnails of the proof photos; each opens the full-screen gallery. */
-export function ProofPhotos({ deliveryId, photos, size, most = photos.length }: ProofPhotosProps) {
+/** Thumbnails of photos taken at the door; each opens the full-screen gallery. */
+export function ProofPhotos({ of, photos, size, most = photos.length }: ProofPhotosProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const hidden = photos.length - most;
   return (
@@ -28,7 +29,7 @@ export function ProofPhotos({ deliveryId, photos, size, most = photos.length }: 
           return (
             <li key={photo}>
               <ButtonBase
-                aria-label={`Agrandir la photo ${index + 1} sur ${photos.length} de la livraison #${deliveryId}`}
+                aria-label={`Agrandir la photo ${index + 1} sur ${photos.length} ${of}`}
                 onClick={() => setOpenIndex(index)}
                 sx={{
                   position: 'relative',
@@ -60,7 +61,7 @@ export function ProofPhotos({ deliveryId, photos, size, most = photos.length }: 
       <PhotoGallery
         images={photos.map((src, index) => ({
           src,
-          alt: `Photo ${index + 1} de la livraison #${deliveryId}`,
+          alt: `Photo ${index + 1} ${of}`,
         }))}
         openIndex={openIndex}
         onClose={() => setOpenIndex(null)}

@@ -1,4 +1,6 @@
+import { useHeldWork } from '@cigogne/shared-api/router';
 import { NOTES_MAX, SHOP_CATEGORIES } from '@cigogne/shared-api/rules';
+import { confirm } from '@cigogne/shared-ui/confirm';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
@@ -7,7 +9,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState, type FormEvent } from 'react';
 import { useAddMagazineProductMutation } from '../api/products';
-import { useUnsavedGuard } from '../pieces/use-unsaved-guard';
 import {
   EMPTY_MAGAZINE_FORM,
   isComplete,
@@ -19,6 +20,14 @@ import {
 
 const CATEGORIES = SHOP_CATEGORIES.map(({ id, name }) => ({ value: String(id), label: name }));
 
+const askToLeave = () =>
+  confirm({
+    message: 'Fermer sans enregistrer ce produit ?',
+    confirmLabel: 'Fermer sans enregistrer',
+    cancelLabel: 'Continuer la saisie',
+    destructive: true,
+  });
+
 /** 'Ajouter un produit du magazine'. */
 export function MagazineProductModal({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState(EMPTY_MAGAZINE_FORM);
@@ -26,13 +35,17 @@ export function MagazineProductModal({ onClose }: { onClose: () => void }) {
   const [add, { isLoading, isSuccess }] = useAddMagazineProductMutation();
   const formId = useId();
   const mistakes = mistakesIn(form);
-  const close = useUnsavedGuard(form !== EMPTY_MAGAZINE_FORM && !isSuccess, onClose);
+  const dirty = form !== EMPTY_MAGAZINE_FORM && !isSuccess;
+  const mayClose = useHeldWork(dirty ? askToLeave : null);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading || !isComplete(form)) return;
     const { error } = await add({ idempotencyKey: key, product: productOf(form) });
     if (!error) onClose();
+  };
+  const close = async () => {
+    if (await mayClose()) onClose();
   };
   const field = (name: keyof typeof form) => ({
     name,

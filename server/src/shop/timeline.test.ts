@@ -1,6 +1,4 @@
 import type { TimelineStep } from '@cigogne/shared-api/contract';
-import { inTransaction } from '../database/transaction';
-import { recordEvent } from '../events/record-event';
 import { addDelivery, addProduct, addUser } from '../testing/records';
 import { messageOf, useTestServer } from '../testing/test-server';
 
@@ -27,15 +25,11 @@ it('tells what has happened to a delivery, in its order', async () => {
   await plan('2026-12-01');
   await plan('2026-12-03');
   await office.call('assignDriver', { params, body: { driver_id: driver.id } });
-  await inTransaction(server.db, (trx) =>
-    recordEvent(trx, {
-      actor: driver,
-      kind: 'delivery_failed',
-      subject: { kind: 'delivery', id: delivery.id },
-      shopId: shop.user.id,
-      after: { failure_reason: 'Client absent' },
-    }),
-  );
+  const van = await server.signInAs(driver);
+  const visit = new FormData();
+  visit.append('reason', 'client_absent');
+  visit.append('note', 'Volets fermés.');
+  expect((await van.call('failDelivery', { params, body: visit })).statusCode).toBe(200);
 
   const { timeline } = (await shop.call('getShopDelivery', { params })).json<{
     timeline: TimelineStep[];
@@ -46,7 +40,7 @@ it('tells what has happened to a delivery, in its order', async () => {
     { kind: 'planned', delivery_date: '2026-12-01' },
     { kind: 'reprogrammed', delivery_date: '2026-12-03' },
     { kind: 'assigned', driver_name: 'Hugo Lang' },
-    { kind: 'failed', reason: 'Client absent' },
+    { kind: 'failed', reason: 'client_absent', note: 'Volets fermés.', attempt: 1 },
   ]);
 });
 

@@ -33,6 +33,8 @@ export async function timelineOf(db: Database, delivery: Told): Promise<Timeline
         driver_name:
           step === 'assigned' ? (drivers.get(Number(after?.['driver_id'])) ?? null) : null,
         reason: step === 'failed' ? textOf(after?.['failure_reason']) : null,
+        note: step === 'failed' ? textOf(after?.['failure_note']) : null,
+        attempt: step === 'failed' ? numberOf(before?.['attempt']) : null,
       },
     ];
   });
@@ -92,9 +94,21 @@ async function namesOf(db: Database, ids: readonly unknown[]): Promise<Map<numbe
 }
 
 function bare(kind: TimelineStep['kind'], at: string): TimelineStep {
-  return { kind, at, delivery_date: null, driver_name: null, reason: null };
+  return {
+    kind,
+    at,
+    delivery_date: null,
+    driver_name: null,
+    reason: null,
+    note: null,
+    attempt: null,
+  };
 }
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
 }

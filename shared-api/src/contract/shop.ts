@@ -187,8 +187,12 @@ export const TimelineStep = z
     /** The day it was planned for. */
     delivery_date: CalendarDate.nullable(),
     driver_name: z.string().nullable(),
-    /** Why it failed. */
+    /** Why it failed (`rules/failure-reasons.ts`). */
     reason: z.string().nullable(),
+    /** What the driver wrote about it. */
+    note: z.string().nullable(),
+    /** Of a failure: which visit it was, 1 for the first. */
+    attempt: z.number().int().nullable(),
   })
   .meta({ id: 'TimelineStep' });
 export type TimelineStep = z.infer<typeof TimelineStep>;

@@ -1,4 +1,10 @@
-import { attemptLabel, failureLacks, failureReason, momentOfTap } from './failure-reasons';
+import {
+  attemptLabel,
+  failureLacks,
+  failureReason,
+  momentOfTap,
+  visitLabel,
+} from './failure-reasons';
 
 it.each([
   ['client_absent', 'Client absent'],
@@ -10,6 +16,10 @@ it.each([
   ['other', 'Autre'],
   [null, undefined],
 ])('the reason %s reads %s', (reason, words) => expect(failureReason(reason)).toBe(words));
+
+it('names a visit that is told of, the first one too', () => {
+  expect([1, 2].map(visitLabel)).toEqual(['1er passage', '2e passage']);
+});
 
 it('numbers the visits from the second on', () => {
   expect([1, 2, 3].map(attemptLabel)).toEqual([undefined, '2e passage', '3e passage']);

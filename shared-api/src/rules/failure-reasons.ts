@@ -18,7 +18,12 @@ export function failureReason(reason: string | null | undefined): string | undef
 
 /** '2e passage'; undefined for the first. */
 export function attemptLabel(attempt: number): string | undefined {
-  return attempt > 1 ? `${attempt}e passage` : undefined;
+  return attempt > 1 ? visitLabel(attempt) : undefined;
+}
+
+/** '1er passage', '2e passage': of a visit that is told of, whichever it was. */
+export function visitLabel(attempt: number): string {
+  return attempt === 1 ? '1er passage' : `${attempt}e passage`;
 }
 
 interface Failure {

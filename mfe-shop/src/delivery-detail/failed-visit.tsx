@@ -1,0 +1,30 @@
+import { attemptLabel, failureReason } from '@cigogne/shared-api/rules';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import type { DeliveryStory } from '../api/deliveries';
+import { ProofPhotos } from '../pieces/proof-photos';
+
+/** Why the van had to turn back: the driver's reason, words and photos. */
+export function FailedVisit({ delivery }: { delivery: DeliveryStory }) {
+  const { id, attempt, failure_reason, failure_note, failure_images } = delivery;
+  const label = attemptLabel(attempt);
+  if (!label) return null;
+  const arrived = delivery.status === 'completed' || delivery.status === 'delivered';
+  return (
+    <Alert
+      severity={arrived ? 'info' : 'warning'}
+      role="note"
+      sx={{ mb: 2, '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } }}
+    >
+      <AlertTitle>{label}</AlertTitle>
+      Motif : {failureReason(failure_reason) ?? 'non précisé'}
+      {failure_note && <Box sx={{ whiteSpace: 'pre-line' }}>{failure_note}</Box>}
+      {failure_images.length > 0 && (
+        <Box sx={{ mt: 1.5 }}>
+          <ProofPhotos of={`du passage sans succès #${id}`} photos={failure_images} size={64} />
+        </Box>
+      )}
+    </Alert>
+  );
+}
