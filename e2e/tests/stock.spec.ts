@@ -84,7 +84,7 @@ test('an announced product is received, found again, put in its section and deli
   await expect(depot.getByText('Aucun produit trouvé')).toBeVisible();
   await openTab(depot, 'Livrés');
   await productCard(depot)
-    .getByRole('button', { name: /^Corriger et historique/ })
+    .getByRole('button', { name: /^Historique/ })
     .click();
   await expect(drawer).toContainText('Ce produit est livré : il ne peut plus être corrigé.');
   await expect(drawer.getByRole('listitem').filter({ hasText: 'Section : F → C' })).toBeVisible();

@@ -23,6 +23,7 @@ export function CategorySelect({ value, onChange }: CategorySelectProps) {
         options.filter(({ name }) => matchesSearch(inputValue, name))
       }
       autoHighlight
+      slotProps={{ popupIndicator: { sx: target }, clearIndicator: { sx: target } }}
       openText="Open"
       closeText="Close"
       clearText="Clear"
@@ -37,3 +38,5 @@ export function CategorySelect({ value, onChange }: CategorySelectProps) {
     />
   );
 }
+
+const target = { width: 44, height: 44 } as const;

@@ -21,13 +21,13 @@ export function FilterBar({ address, total }: FilterBarProps) {
   return (
     <Box role="search" aria-label="Filtres de l’inventaire">
       <Box sx={bar}>
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Box sx={search}>
           <ProductSearch
             search={filters.search ?? ''}
             onSearch={(text) => setFilter('search', text)}
           />
         </Box>
-        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <Box sx={{ gridColumn: { xs: tab === 'active' ? '1 / -1' : 'auto', sm: 'auto' } }}>
           <SelectInput
             label="Magasin"
             placeholder="Tous les magasins"
@@ -78,8 +78,13 @@ const bar = {
   display: 'grid',
   gap: 1.5,
   gridTemplateColumns: {
-    xs: '1.2fr 1fr',
-    sm: 'repeat(3, 1fr)',
+    xs: 'minmax(0, 1.2fr) minmax(0, 1fr)',
+    sm: 'repeat(3, minmax(0, 1fr))',
     md: '2fr repeat(3, minmax(0, 1fr))',
   },
+} as const;
+/** As high as the choices beside it. */
+const search = {
+  gridColumn: { xs: '1 / -1', md: 'auto' },
+  '& > div': { height: '100%', minHeight: 52 },
 } as const;

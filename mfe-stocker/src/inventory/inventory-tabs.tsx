@@ -26,9 +26,16 @@ export function InventoryTabs({ tab, counts, onChange, children }: InventoryTabs
         value={tab}
         onChange={(_event, chosen: InventoryTab) => onChange(chosen)}
         aria-label="Listes de l’inventaire"
-        variant="scrollable"
-        scrollButtons={false}
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+        variant="fullWidth"
+        sx={{
+          borderBottom: 1,
+          borderColor: 'divider',
+          mb: 2,
+          // Three beside each other, also where the window is narrow.
+          '& .MuiTab-root': { minWidth: 0, minHeight: 48, px: { xs: 0.5, sm: 2 } },
+          '& .MuiTab-root:not(:first-of-type)': { flexGrow: { xs: 1, sm: 0 } },
+          '& .MuiTab-root:first-of-type': { flexGrow: { xs: 1.3, sm: 0 } },
+        }}
       >
         {TABS.map(({ key, label }) => (
           <Tab
@@ -37,7 +44,6 @@ export function InventoryTabs({ tab, counts, onChange, children }: InventoryTabs
             id={`inventory-tab-${key}`}
             aria-controls={`inventory-panel-${key}`}
             label={<LabelWithCount label={label} count={counts[key]} />}
-            sx={{ minHeight: 48 }}
           />
         ))}
       </Tabs>
@@ -50,7 +56,15 @@ export function InventoryTabs({ tab, counts, onChange, children }: InventoryTabs
 
 function LabelWithCount({ label, count }: { label: string; count: number | undefined }) {
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        alignItems: 'center',
+        gap: { xs: 0.5, sm: 1 },
+      }}
+    >
       {label}
       {count !== undefined && (
         <Box

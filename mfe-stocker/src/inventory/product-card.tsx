@@ -1,10 +1,12 @@
 import type { InventoryProduct } from '@cigogne/shared-api/contract';
-import { PRODUCT_STATUS_HINTS, productStatus } from '@cigogne/shared-api/rules';
+import { PRODUCT_STATUS_HINTS, productStatus, whyProductIsFixed } from '@cigogne/shared-api/rules';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
+import History from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
@@ -31,12 +33,10 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const { name, section, status, notes } = product;
   const { inventory: label, color } = productStatus(status);
+  const hasPapers = Boolean(product.receiving_document ?? product.damage_proof ?? onReceive);
   return (
-    <Card
-      component="article"
-      sx={[{ display: 'grid', alignContent: 'start', gap: 1.5, p: 2 }, layout === 'list' && row]}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5 }}>
+    <Card component="article" sx={layout === 'list' ? row : card}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, minWidth: 0 }}>
         <SectionBadge section={section} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere', mb: 0.75 }}>
@@ -49,44 +49,95 @@ export const ProductCard = memo(function ProductCard({
           </Tooltip>
         </Box>
       </Box>
-      <ProductFacts product={product} layout={layout} />
+      <Box className="facts">
+        <ProductFacts product={product} layout={layout} />
+      </Box>
       {notes && (
-        <Typography
-          sx={{
-            gridColumn: '1 / -1',
-            px: 1.5,
-            py: 1,
-            borderRadius: 1,
-            bgcolor: 'action.hover',
-            fontSize: '0.9375rem',
-            whiteSpace: 'pre-line',
-            overflowWrap: 'anywhere',
-          }}
-        >
+        <Typography className="whole" sx={note}>
           {notes}
         </Typography>
       )}
-      {status === 'depo' && <ExpectedWeek product={product} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, gridColumn: '1 / -1' }}>
-        <ProductDocuments product={product} onReceive={onReceive} />
-        {onOpen && (
-          <Button
-            onClick={() => onOpen(product)}
-            aria-label={`Corriger et historique : ${name}`}
-            startIcon={<EditNoteOutlined />}
-            sx={{ minHeight: 44 }}
-          >
-            Corriger / Historique
-          </Button>
-        )}
-      </Box>
+      {status === 'depo' && (
+        <div className="whole">
+          <ExpectedWeek product={product} />
+        </div>
+      )}
+      {hasPapers && (
+        <Box className="whole papers" sx={buttons}>
+          <ProductDocuments product={product} onReceive={onReceive} />
+        </Box>
+      )}
+      {onOpen && (
+        <Box className="open" sx={buttons}>
+          <OpenButton product={product} short={layout === 'list'} onOpen={onOpen} />
+        </Box>
+      )}
     </Card>
   );
 });
 
+interface OpenButtonProps {
+  product: InventoryProduct;
+  /** A row has room for the sign only. */
+  short: boolean;
+  onOpen: (product: InventoryProduct) => void;
+}
+
+function OpenButton({ product, short, onOpen }: OpenButtonProps) {
+  const isFixed = whyProductIsFixed(product) !== null;
+  const text = isFixed ? 'Historique' : 'Corriger / Historique';
+  const spoken = `${isFixed ? 'Historique' : 'Corriger et historique'} : ${product.name}`;
+  const icon = isFixed ? <History /> : <EditNoteOutlined />;
+  const open = () => onOpen(product);
+  return short ? (
+    <IconButton
+      color="primary"
+      aria-label={spoken}
+      title={text}
+      onClick={open}
+      sx={{ width: 48, height: 48 }}
+    >
+      {icon}
+    </IconButton>
+  ) : (
+    <Button
+      aria-label={spoken}
+      onClick={open}
+      startIcon={icon}
+      sx={{ minHeight: 44, px: 1, ml: -1 }}
+    >
+      {text}
+    </Button>
+  );
+}
+
+const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
+const note = {
+  px: 1.5,
+  py: 1,
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  fontSize: '0.9375rem',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const;
+const card = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  p: 2,
+  // The buttons of cards side by side stand on one line.
+  '& > .facts': { flex: 1 },
+} as const;
+/** A line with all that is always known; below it, what only some products have. */
 const row = {
-  py: 1.5,
-  columnGap: 3,
-  gridTemplateColumns: { xs: '1fr', lg: 'minmax(280px, 1fr) 2fr' },
+  display: 'grid',
   alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1.25,
+  p: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 48px', lg: 'minmax(240px, 1fr) 2.2fr 48px' },
+  '& > .open': { gridRow: 1, gridColumn: '-2 / -1', alignSelf: { xs: 'start', lg: 'center' } },
+  '& > .facts': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+  '& > .whole': { gridColumn: '1 / -1' },
 } as const;

@@ -1,11 +1,15 @@
 import type { InventoryProduct } from '@cigogne/shared-api/contract';
+import { whyProductIsFixed } from '@cigogne/shared-api/rules';
 import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { CorrectionForm } from './correction-form';
+import { ProductFacts } from './product-facts';
 import { ProductHistory } from './product-history';
 
 interface ProductDrawerProps {
@@ -16,6 +20,7 @@ interface ProductDrawerProps {
 /** Beside the list: what can be put right about a product, and what has happened to it. */
 export function ProductDrawer({ product, onClose }: ProductDrawerProps) {
   const titleId = useId();
+  const fixed = whyProductIsFixed(product);
   return (
     <Drawer
       open
@@ -37,10 +42,16 @@ export function ProductDrawer({ product, onClose }: ProductDrawerProps) {
           <Close />
         </IconButton>
       </Box>
-      {product.status === 'delivered' ? (
-        <Typography sx={{ color: 'text.secondary' }}>
-          Ce produit est livré : il ne peut plus être corrigé.
-        </Typography>
+      {fixed ? (
+        <Stack sx={{ gap: 2 }}>
+          <Alert severity="info">{fixed}</Alert>
+          <ProductFacts product={product} layout="grid" />
+          {product.notes && (
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {product.notes}
+            </Typography>
+          )}
+        </Stack>
       ) : (
         <CorrectionForm product={product} onDone={onClose} />
       )}

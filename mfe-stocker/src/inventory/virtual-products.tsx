@@ -21,7 +21,7 @@ interface VirtualProductsProps {
 /** Narrowest card of the grid, and the space between two, in pixels. */
 const CARD_WIDTH = 300;
 const GAP = 16;
-const ESTIMATED = { grid: 340, list: 150 } as const;
+const ESTIMATED = { grid: 340, list: 100 } as const;
 /** Rows before the end at which the next page is asked for. */
 const AHEAD = 8;
 

@@ -31,6 +31,9 @@ export function FilePick({ label, hint, icon, file, onPick, ...props }: FilePick
     <div>
       <Button
         component="label"
+        // A label is no button of its own: the input in it has focus and name.
+        role={undefined}
+        tabIndex={-1}
         variant="outlined"
         startIcon={icon}
         fullWidth

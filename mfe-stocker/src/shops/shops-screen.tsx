@@ -51,7 +51,7 @@ export default function ShopsScreen() {
                   select(shop);
                   void navigate('/stocker/add');
                 }}
-                sx={{ p: 2, minHeight: 72 }}
+                sx={{ p: 2, minHeight: 72, font: 'inherit' }}
               >
                 <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{shop.name}</Box>
                 <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{shop.email}</Box>

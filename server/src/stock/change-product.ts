@@ -1,5 +1,5 @@
 import type { ProductCorrection, StockStatus } from '@cigogne/shared-api/contract';
-import { todayInParis } from '@cigogne/shared-api/rules';
+import { todayInParis, whyProductIsFixed } from '@cigogne/shared-api/rules';
 import type { Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../database/database';
 import type { Product, ProductsTable } from '../database/schema';
@@ -86,9 +86,6 @@ async function expectCorrectable(
   product: Product,
   status: StockStatus | undefined,
 ): Promise<void> {
-  if (product.status === 'delivered') {
-    throw new Conflict('Ce produit est livré : il ne peut plus être corrigé.');
-  }
   const holder = await trx
     .selectFrom('delivery_items as i')
     .innerJoin('deliveries as d', 'd.id', 'i.delivery_id')
@@ -96,13 +93,13 @@ async function expectCorrectable(
     .where('i.product_id', '=', product.id)
     .where('i.holds_product', '=', true)
     .executeTakeFirst();
-  if (!holder) return;
-  if (holder.status === 'in_transit' || holder.status === 'delivered') {
-    throw new Conflict(
-      `Ce produit est en route avec la livraison #${holder.id} : il ne peut plus être corrigé.`,
-    );
-  }
-  if (status === 'return_to_fabric') {
+  const isCarried = holder?.status === 'in_transit' || holder?.status === 'delivered';
+  const fixed = whyProductIsFixed({
+    status: product.status,
+    carried_by: isCarried ? holder.id : null,
+  });
+  if (fixed) throw new Conflict(fixed);
+  if (holder && status === 'return_to_fabric') {
     throw new Conflict(
       `Ce produit est prévu dans la livraison #${holder.id} : retirez-le d’abord de la livraison.`,
     );

@@ -4,3 +4,9 @@ import { sql } from 'kysely';
 export const inDelivery = sql<boolean>`exists (
   select 1 from delivery_items i where i.product_id = p.id and i.holds_product
 )`;
+
+/** The delivery that is carrying the product `p` to its customer. */
+export const carriedBy = sql<number | null>`(
+  select d.id from delivery_items i join deliveries d on d.id = i.delivery_id
+  where i.product_id = p.id and i.holds_product and d.status in ('in_transit', 'delivered')
+)`;

@@ -196,10 +196,15 @@ describe('correcting a product', () => {
     const delivered = await addProduct(server.db, shop.id, { status: 'delivered' });
     expect((await correct(delivered.id, { section: 'B' })).statusCode).toBe(409);
     const riding = await addProduct(server.db, shop.id);
-    await addDelivery(server.db, shop.id, { status: 'in_transit' }, [riding]);
+    const { id } = await addDelivery(server.db, shop.id, { status: 'in_transit' }, [riding]);
     const response = await correct(riding.id, { section: 'B' });
     expect(response.statusCode).toBe(409);
-    expect(messageOf(response)).toMatch(/en route avec la livraison #\d+/);
+    expect(messageOf(response)).toBe(
+      `Ce produit est en route avec la livraison #${id} : il ne peut plus être corrigé.`,
+    );
+    const list = await stocker.call('listActiveInventory', { query: { search: riding.name } });
+    const { products } = list.json<{ products: InventoryProduct[] }>();
+    expect(products.find((product) => product.id === riding.id)?.carried_by).toBe(id);
   });
 
   it('of a planned product moves it in the depot, but does not send it back', async () => {

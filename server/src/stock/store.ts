@@ -8,7 +8,7 @@ import { categoryName } from '@cigogne/shared-api/rules';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '../database/database';
 import { fileAddress } from '../files/file-address';
-import { inDelivery } from './in-delivery';
+import { carriedBy, inDelivery } from './in-delivery';
 import { behind, createdExactly, cursorOf, receivedOrder } from './inventory-page';
 import { foundBy } from './search-products';
 
@@ -114,6 +114,7 @@ function selectProducts(db: Database) {
       'p.created_at',
       'p.updated_at',
       inDelivery.as('in_delivery'),
+      carriedBy.as('carried_by'),
       sql<number>`(p.status = 'depo')::int`.as('rank'),
       sql<string>`${receivedOrder}::text`.as('received'),
       createdExactly.as('created'),

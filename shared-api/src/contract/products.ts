@@ -46,6 +46,8 @@ export const InventoryProduct = z
     /** Address of the damage photo. */
     damage_proof: z.string().nullable(),
     in_delivery: z.boolean(),
+    /** The delivery that is carrying it: until that ends, nothing of it is corrected. */
+    carried_by: Id.nullable(),
     created_at: Moment,
     updated_at: Moment,
   })

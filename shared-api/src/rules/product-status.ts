@@ -56,6 +56,16 @@ export function isDeliverable(product: { status: string; in_delivery: boolean })
   );
 }
 
+/** Why the depot may not correct a product any more; null while it may. */
+export function whyProductIsFixed(product: {
+  status: string;
+  carried_by: number | null;
+}): string | null {
+  if (product.status === 'delivered') return 'Ce produit est livré : il ne peut plus être corrigé.';
+  if (product.carried_by === null) return null;
+  return `Ce produit est en route avec la livraison #${product.carried_by} : il ne peut plus être corrigé.`;
+}
+
 /** 'new' for its shop: not read and already received (part 2, section 4). */
 export function isNewForShop(product: { read_by_shop: boolean; status: string }): boolean {
   return !product.read_by_shop && product.status !== 'depo';

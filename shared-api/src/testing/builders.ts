@@ -98,6 +98,7 @@ export function anInventoryProduct(given: Partial<InventoryProduct> = {}): Inven
     receiving_document: null,
     damage_proof: null,
     in_delivery: false,
+    carried_by: null,
     created_at: '2026-03-01T09:00:00.000Z',
     updated_at: '2026-03-02T09:00:00.000Z',
     ...given,

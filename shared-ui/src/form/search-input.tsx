@@ -53,7 +53,7 @@ export function SearchInput({
             aria-label={clearLabel}
             title={clearLabel}
             onClick={clear}
-            sx={{ color: 'text.secondary' }}
+            sx={{ color: 'text.secondary', width: 44, height: 44 }}
           >
             <Clear fontSize="small" />
           </IconButton>

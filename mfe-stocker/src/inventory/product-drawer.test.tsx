@@ -1,0 +1,145 @@
+import { anInventoryProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerInventory, openStockerArea } from '../testing/open-stocker-area';
+
+const api = stubApi();
+const SOFA = anInventoryProduct({
+  id: 1,
+  name: 'Canapé Ried',
+  section: 'A',
+  status: 'in_stock',
+  quantity: 2,
+  damage_proof: null,
+});
+const RECEIVED = {
+  id: '8',
+  at: '2026-01-12T09:30:00.000Z',
+  actor_name: 'Lucie Kern',
+  kind: 'product_changed',
+  changes: [{ field: 'section', before: 'A', after: 'C' }],
+  delivery_id: null,
+};
+const PHOTO = new File(['x'], 'dommage.jpg', { type: 'image/jpeg' });
+
+// jsdom cannot show a picture.
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+});
+
+async function openDrawer(product = SOFA) {
+  answerInventory(api, { active: [product], delivered: [{ ...product, status: 'delivered' }] });
+  api.on('get', '/stocker/products/1/history', () => ({ events: [RECEIVED] }));
+  openStockerArea(
+    product.status === 'delivered' ? '/stocker/inventory?tab=delivered' : '/stocker/inventory',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /istorique : Canapé Ried$/ }));
+  return within(await screen.findByRole('dialog', { name: 'Canapé Ried' }));
+}
+
+/** Takes the correction and answers it; what was sent comes in `fields`. */
+function takeCorrection() {
+  const taken: { fields: Record<string, unknown>; calls: number } = { fields: {}, calls: 0 };
+  api.on('patch', '/stocker/products/1', async ({ request }) => {
+    taken.calls += 1;
+    taken.fields = Object.fromEntries(await request.formData());
+    return { product: SOFA };
+  });
+  return taken;
+}
+
+describe('a correction', () => {
+  it('cannot be saved before something differs', async () => {
+    const drawer = await openDrawer();
+    expect(drawer.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+    await userEvent.selectOptions(drawer.getByLabelText('Section'), 'Section C');
+    expect(drawer.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
+    await userEvent.selectOptions(drawer.getByLabelText('Section'), 'Section A');
+    expect(drawer.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  });
+
+  it('sends only what differs, says so and closes', async () => {
+    const taken = takeCorrection();
+    const drawer = await openDrawer();
+    await userEvent.selectOptions(drawer.getByLabelText('Section'), 'Section C');
+    await userEvent.clear(drawer.getByLabelText('Quantité'));
+    await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Produit corrigé')).toBeVisible();
+    expect(taken).toEqual({ calls: 1, fields: { section: 'C', quantity: '' } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('to damaged waits for a photo of the damage', async () => {
+    const taken = takeCorrection();
+    const drawer = await openDrawer();
+    await userEvent.selectOptions(drawer.getByLabelText('Statut'), 'Endommagé');
+    expect(drawer.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+    expect(drawer.getByText('Obligatoire pour un produit endommagé (5 Mo maximum)')).toBeVisible();
+    await userEvent.upload(drawer.getByLabelText(/Photo du dommage/), PHOTO);
+    await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(taken.fields).toMatchObject({ status: 'damaged' }));
+    expect(taken.fields.damage_proof).toBeDefined();
+  });
+
+  it('that is refused keeps the drawer and shows the server’s sentence', async () => {
+    api.on('patch', '/stocker/products/1', () => refusal(409, 'Ce produit est en livraison.'));
+    const drawer = await openDrawer();
+    await userEvent.selectOptions(drawer.getByLabelText('Section'), 'Section C');
+    await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Ce produit est en livraison.')).toBeVisible();
+    expect(drawer.getByLabelText('Section')).toHaveValue('C');
+  });
+
+  it.each([
+    ['delivered', { status: 'delivered' }, 'Ce produit est livré : il ne peut plus être corrigé.'],
+    [
+      'riding',
+      { carried_by: 12 },
+      'Ce produit est en route avec la livraison #12 : il ne peut plus être corrigé.',
+    ],
+  ] as const)('is not offered for a %s product, which can still be read', async (...row) => {
+    const [, given, reason] = row;
+    const drawer = await openDrawer({ ...SOFA, ...given, notes: 'Carton abîmé' });
+    expect(drawer.getByText(reason)).toBeVisible();
+    expect(drawer.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
+    expect(drawer.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(drawer.getByText('Carton abîmé')).toBeVisible();
+    expect(drawer.getByText('Quantité').nextElementSibling).toHaveTextContent('2');
+    expect(await drawer.findByText('Section : A → C')).toBeVisible();
+  });
+});
+
+describe('the history', () => {
+  it('tells who changed what and when', async () => {
+    const drawer = await openDrawer();
+    const event = within(await drawer.findByRole('listitem'));
+    expect(event.getByText('Produit corrigé')).toBeVisible();
+    expect(event.getByText(/12\/01\/2026.*10:30.*Lucie Kern/)).toBeVisible();
+    expect(event.getByText('Section : A → C')).toBeVisible();
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    answerInventory(api, { active: [SOFA] });
+    api.on('get', '/stocker/products/1/history', () => refusal(500, ''));
+    openStockerArea('/stocker/inventory');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Corriger et historique : Canapé Ried' }),
+    );
+    await screen.findByText('L’historique n’a pas pu être chargé.');
+    api.on('get', '/stocker/products/1/history', () => ({ events: [RECEIVED] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('Section : A → C')).toBeVisible();
+  });
+});
+
+it('puts only what is near the screen of a long list into the page', async () => {
+  const many = Array.from({ length: 1000 }, (_, index) =>
+    anInventoryProduct({ id: index + 1, name: `Chaise ${index + 1}` }),
+  );
+  answerInventory(api, { active: many });
+  openStockerArea('/stocker/inventory');
+  const shown = await screen.findAllByRole('article');
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.length).toBeLessThan(100);
+});
