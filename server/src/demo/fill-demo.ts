@@ -1,4 +1,5 @@
 import { todayInParis } from '@cigogne/shared-api/rules';
+import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import type { FileStorage } from '../files/file-storage';
@@ -47,4 +48,7 @@ export async function fillDemo(
     await addFreeProducts(trx, random, house, { count: products, today });
     await addFiles(trx, storage, random, house.stockers[0]!.id);
   });
+  // So many rows at once, of which autovacuum learns only minutes later: a large house would be read
+  // whole for a month of it.
+  await sql`analyze`.execute(db);
 }
