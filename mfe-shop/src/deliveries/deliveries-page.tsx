@@ -1,5 +1,5 @@
 import { messageOf } from '@cigogne/shared-api';
-import { Link, useSearchParams } from '@cigogne/shared-api/router';
+import { Link } from '@cigogne/shared-api/router';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
@@ -8,14 +8,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useState } from 'react';
 import { useListActiveDeliveriesQuery, useListDeliveredDeliveriesQuery } from '../api/deliveries';
 import { KEPT_FRESH } from '../api/keep-fresh';
 import { Page } from '../pieces/page';
 import { useCompactLayout } from '../pieces/use-compact-layout';
 import { DeliveryFilterBar } from './delivery-filter-bar';
 import { DeliveryList, type ListKind } from './delivery-list';
-import { NO_FILTER, searchDeliveries } from './search-deliveries';
+import { searchDeliveries } from './search-deliveries';
+import { useDeliveryFilter } from './use-delivery-filter';
 
 const EMPTY = {
   active: {
@@ -30,14 +30,12 @@ const EMPTY = {
 
 /** 'Gestion des Livraisons': the active and the delivered list, kept fresh while looked at. */
 export default function DeliveriesPage() {
-  const [searchParams, setSearchParams] = useSearchParams();
-  const kind: ListKind = searchParams.get('liste') === 'livrees' ? 'delivered' : 'active';
+  const { kind, setKind, filter, setFilter, clearFilter } = useDeliveryFilter();
   const lists = {
     active: useListActiveDeliveriesQuery(undefined, KEPT_FRESH),
     delivered: useListDeliveredDeliveriesQuery(undefined, KEPT_FRESH),
   };
   const compact = useCompactLayout();
-  const [filter, setFilter] = useState(NO_FILTER);
   const { data: deliveries, error, refetch } = lists[kind];
   const found = searchDeliveries(deliveries ?? [], filter);
 
@@ -53,9 +51,7 @@ export default function DeliveriesPage() {
     >
       <Tabs
         value={kind}
-        onChange={(_event, chosen: ListKind) =>
-          setSearchParams(chosen === 'delivered' ? { liste: 'livrees' } : {}, { replace: true })
-        }
+        onChange={(_event, chosen: ListKind) => setKind(chosen)}
         aria-label="Livraisons"
         sx={{ mb: 2.5, borderBottom: 1, borderColor: 'divider' }}
       >
@@ -87,7 +83,7 @@ export default function DeliveriesPage() {
             description="Aucune livraison ne correspond à cette recherche."
             icon={<LocalShippingOutlined />}
             action={
-              <Button variant="outlined" onClick={() => setFilter(NO_FILTER)}>
+              <Button variant="outlined" onClick={clearFilter}>
                 Effacer les filtres
               </Button>
             }

@@ -181,3 +181,45 @@ describe('the delivery history', () => {
     expect(customers()).toHaveLength(2);
   });
 });
+
+describe('the filter of a list', () => {
+  it('stands in the address, so that a reload finds it again', async () => {
+    stubShop(api, { active: [waiting, moving], delivered: [done, older] });
+    openShop('/shop/deliveries?liste=livrees&recherche=klein&du=2026-01-01&au=2026-01-31');
+    expect(await screen.findByRole('tab', { name: 'Livrées (2)', selected: true })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('klein');
+    expect(screen.getByLabelText('Du')).toHaveValue('2026-01-01');
+    expect(screen.getByLabelText('Au')).toHaveValue('2026-01-31');
+    expect(customers()).toEqual(['Marc Klein#80']);
+  });
+
+  it('takes no notice of a day in the address that does not exist', async () => {
+    stubShop(api, { delivered: [done, older] });
+    openShop('/shop/history?du=2026-02-30&au=hier');
+    await screen.findByText('2 sur 2 livraisons');
+    expect(screen.getByLabelText('Du')).toHaveValue('');
+  });
+
+  it('stays while the other list is looked at', async () => {
+    stubShop(api, { active: [waiting, moving], delivered: [done, older] });
+    const { user } = openShop('/shop/deliveries');
+    await user.type(await screen.findByRole('searchbox'), 'schmitt');
+    await user.click(screen.getByRole('tab', { name: /^Livrées/ }));
+    expect(screen.getByText('Aucune livraison trouvée')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: /^Actives/ }));
+    expect(customers()).toEqual(['Paul Schmitt#102']);
+  });
+
+  it.each(['/shop/history', '/shop/deliveries?liste=livrees'])(
+    'of %s is there again after a look at a delivery',
+    async (address) => {
+      stubShop(api, { delivered: [done, older], detail: older });
+      const { user } = openShop(address);
+      await user.type(await screen.findByRole('searchbox'), 'klein');
+      await user.click(screen.getByRole('link', { name: /Détails de la livraison #80/ }));
+      await user.click(await screen.findByRole('link', { name: 'Retour aux livraisons' }));
+      expect(await screen.findByRole('searchbox')).toHaveValue('klein');
+      expect(customers()).toEqual(['Marc Klein#80']);
+    },
+  );
+});

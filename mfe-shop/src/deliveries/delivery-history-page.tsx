@@ -4,14 +4,14 @@ import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useListDeliveredDeliveriesQuery } from '../api/deliveries';
 import { KEPT_FRESH } from '../api/keep-fresh';
 import { Page } from '../pieces/page';
 import { useCompactLayout } from '../pieces/use-compact-layout';
 import { DeliveryList } from './delivery-list';
 import { DeliveryFilterBar } from './delivery-filter-bar';
-import { NO_FILTER, searchDeliveries } from './search-deliveries';
+import { searchDeliveries } from './search-deliveries';
+import { useDeliveryFilter } from './use-delivery-filter';
 
 /** The delivered list with a search and a date filter (decision 24). */
 export default function DeliveryHistoryPage() {
@@ -20,10 +20,9 @@ export default function DeliveryHistoryPage() {
     error,
     refetch,
   } = useListDeliveredDeliveriesQuery(undefined, KEPT_FRESH);
-  const [filter, setFilter] = useState(NO_FILTER);
+  const { filter, setFilter, clearFilter, isFiltered } = useDeliveryFilter();
   const compact = useCompactLayout();
   const found = searchDeliveries(deliveries ?? [], filter);
-  const isFiltered = Object.values(filter).some((value) => value !== '');
 
   return (
     <Page
@@ -50,7 +49,7 @@ export default function DeliveryHistoryPage() {
           }
           action={
             isFiltered && (
-              <Button variant="outlined" onClick={() => setFilter(NO_FILTER)}>
+              <Button variant="outlined" onClick={clearFilter}>
                 Effacer les filtres
               </Button>
             )

@@ -1,10 +1,11 @@
 import type { ShopDelivery } from '@cigogne/shared-api/contract';
 import { shopStatus } from '@cigogne/shared-api/rules';
-import { Link } from '@cigogne/shared-api/router';
+import { Link, useLocation } from '@cigogne/shared-api/router';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { AttemptMark } from '../pieces/attempt-mark';
+import type { CameFrom } from '../pieces/came-from';
 import { ProofPhotos } from '../pieces/proof-photos';
 import type { ListKind } from './delivery-list';
 
@@ -32,10 +33,12 @@ export function StatusOrProof({ kind, delivery }: { kind: ListKind; delivery: Sh
 }
 
 export function DetailsLink({ delivery }: { delivery: ShopDelivery }) {
+  const { pathname, search } = useLocation();
   return (
     <Button
       component={Link}
       to={`/shop/deliveries/${delivery.id}`}
+      state={{ list: pathname + search } satisfies CameFrom}
       size="small"
       variant="outlined"
       aria-label={`Détails de la livraison #${delivery.id} de ${delivery.customer_name}`}

@@ -9,8 +9,6 @@ export interface DeliveryFilter {
   readonly to: Day;
 }
 
-export const NO_FILTER: DeliveryFilter = { search: '', from: '', to: '' };
-
 /** The deliveries whose customer, address, number or products match, dated within the days. */
 export function searchDeliveries(
   deliveries: readonly ShopDelivery[],

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGetDeliveryQuery } from '../api/deliveries';
 import { KEPT_FRESH } from '../api/keep-fresh';
+import { useListBefore } from '../pieces/came-from';
 import { Page } from '../pieces/page';
 import { DeliveryDetail } from './delivery-detail';
 import { NoteDownload } from './note-download';
@@ -14,6 +15,7 @@ import { NoteDownload } from './note-download';
 /** 'Détails de la Livraison #id'. */
 export default function DeliveryDetailPage() {
   const { id = '' } = useParams();
+  const list = useListBefore();
   const { currentData: delivery, error, refetch } = useGetDeliveryQuery(Number(id), KEPT_FRESH);
   // What was shown of a delivery that has been deleted since must not stay.
   const isGone = isCallError(error) && error.status === 404;
@@ -25,7 +27,7 @@ export default function DeliveryDetailPage() {
           {delivery && !isGone && <NoteDownload deliveryId={delivery.id} />}
           <Button
             component={Link}
-            to="/shop/deliveries"
+            to={list}
             variant="outlined"
             color="inherit"
             startIcon={<ArrowBack />}

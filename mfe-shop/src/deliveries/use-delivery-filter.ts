@@ -1,0 +1,42 @@
+import { useAddressParams } from '@cigogne/shared-api/router';
+import { isCalendarDate } from '@cigogne/shared-api/rules';
+import type { DeliveryFilter } from './search-deliveries';
+
+/** Their names in the address. */
+const PARAMS = { search: 'recherche', from: 'du', to: 'au' } as const satisfies Record<
+  keyof DeliveryFilter,
+  string
+>;
+
+/** Which list and which filter of it, kept in the address for reload and back. */
+export function useDeliveryFilter() {
+  const [params, change] = useAddressParams();
+  const dayOf = (name: string) => {
+    const day = params.get(name) ?? '';
+    return isCalendarDate(day) ? day : '';
+  };
+  const filter: DeliveryFilter = {
+    search: params.get(PARAMS.search) ?? '',
+    from: dayOf(PARAMS.from),
+    to: dayOf(PARAMS.to),
+  };
+  return {
+    filter,
+    isFiltered: Object.values(filter).some((value) => value !== ''),
+    kind: params.get('liste') === 'livrees' ? ('delivered' as const) : ('active' as const),
+    setFilter: (given: DeliveryFilter) =>
+      change((next) => {
+        for (const [part, name] of Object.entries(PARAMS)) {
+          const value = given[part as keyof DeliveryFilter];
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+      }),
+    clearFilter: () => change((next) => Object.values(PARAMS).forEach((name) => next.delete(name))),
+    setKind: (kind: 'active' | 'delivered') =>
+      change((next) => {
+        if (kind === 'delivered') next.set('liste', 'livrees');
+        else next.delete('liste');
+      }),
+  };
+}
