@@ -51,23 +51,38 @@ const SECRET = /password|token|secret|hash/i;
 /** Appends to the one history, in the transaction of the change itself. */
 export async function recordEvent<Kind extends SubjectKind>(
   trx: DatabaseTransaction,
-  { actor, kind, subject, shopId, before, after }: RecordedEvent<Kind>,
+  event: RecordedEvent<Kind>,
 ): Promise<void> {
-  await trx
-    .insertInto('events')
-    .values({
-      // Not the transaction's beginning: who waited for a lock comes after whom he waited for.
-      at: sql`clock_timestamp()`,
-      actor_id: actor.id,
-      actor_name: actor.name,
-      kind,
-      subject_kind: subject.kind,
-      subject_id: subject.id,
-      shop_id: shopId,
-      before: withoutSecrets(before),
-      after: withoutSecrets(after),
-    })
-    .execute();
+  await recordEvents(trx, [event]);
+}
+
+/** A statement takes 65,535 values, an event has nine. */
+const EVENTS_A_STATEMENT = 5000;
+
+/** The same for many subjects at once. */
+export async function recordEvents<Kind extends SubjectKind>(
+  trx: DatabaseTransaction,
+  events: readonly RecordedEvent<Kind>[],
+): Promise<void> {
+  for (let from = 0; from < events.length; from += EVENTS_A_STATEMENT) {
+    const rows = events.slice(from, from + EVENTS_A_STATEMENT).map(toRow);
+    await trx.insertInto('events').values(rows).execute();
+  }
+}
+
+function toRow({ actor, kind, subject, shopId, before, after }: RecordedEvent) {
+  return {
+    // Not the transaction's beginning: who waited for a lock comes after whom he waited for.
+    at: sql<string>`clock_timestamp()`,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    kind,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    shop_id: shopId,
+    before: withoutSecrets(before),
+    after: withoutSecrets(after),
+  };
 }
 
 function withoutSecrets(values: Readonly<Record<string, unknown>> | null | undefined) {

@@ -2,7 +2,7 @@ import type { ChosenStatus, MagazineProduct } from '@cigogne/shared-api/contract
 import { addDays, isChangeableByShop, todayInParis } from '@cigogne/shared-api/rules';
 import type { DatabaseTransaction } from '../database/database';
 import { Conflict, NotFound } from '../errors';
-import { recordEvent, type Actor } from '../events/record-event';
+import { recordEvent, recordEvents, type Actor } from '../events/record-event';
 
 type Shop = Actor & { id: number };
 
@@ -60,14 +60,16 @@ export async function markRead(
     // An announced product lights up when it is received.
     .where('status', '<>', 'depo');
   if (ids) unread = unread.where('id', 'in', ids);
-  for (const { id } of await unread.returning('id').execute()) {
-    await recordEvent(trx, {
+  const marked = await unread.returning('id').execute();
+  await recordEvents(
+    trx,
+    marked.map(({ id }) => ({
       actor: shop,
       kind: 'product_read',
       subject: { kind: 'product', id },
       shopId: shop.id,
-    });
-  }
+    })),
+  );
 }
 
 /** Adds a product of the shop's own catalogue; returns its id (decisions 13 and 26). */

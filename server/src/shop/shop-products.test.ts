@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopProduct, Town } from '@cigogne/shared-api/contract';
 import { addDays, todayInParis } from '@cigogne/shared-api/rules';
+import { sql } from 'kysely';
 import { addProduct, addUser } from '../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../testing/test-server';
 
@@ -53,6 +54,24 @@ describe('unread products', () => {
     expect(response.statusCode).toBe(200);
     expect(await unread()).toBe(0);
     expect((await stored(announced.id)).read_by_shop).toBe(false);
+  });
+
+  it('are marked as read by the thousand, each with its event', async () => {
+    const many = 6000;
+    await sql`INSERT INTO products (shop_id, name, category_id, status)
+      SELECT ${shop.user.id}, 'Chaise ' || n, 20, 'in_stock' FROM generate_series(1, ${many}::int) n`.execute(
+      server.db,
+    );
+    expect(await unread()).toBe(many);
+    await shop.call('markProductsRead', { body: {} });
+    expect(await unread()).toBe(0);
+    const { told } = await server.db
+      .selectFrom('events')
+      .select((eb) => eb.fn.count('subject_id').distinct().as('told'))
+      .where('kind', '=', 'product_read')
+      .where('shop_id', '=', shop.user.id)
+      .executeTakeFirstOrThrow();
+    expect(Number(told)).toBe(many);
   });
 
   it('stay unread when an empty list is sent', async () => {

@@ -8,7 +8,7 @@ import { DELIVERY_COLUMNS } from '../deliveries/delivery-columns';
 import { deliveryItems } from '../deliveries/delivery-items';
 import { failurePhotos } from '../deliveries/failure-photos';
 
-/** Deliveries still under way, next day first, those without a date and cancelled ones last. */
+/** Deliveries still under way: those without a day first, then the next day first, cancelled ones last. */
 export async function listActiveDeliveries(db: Database, shopId: number): Promise<ShopDelivery[]> {
   const rows = await selectDeliveries(db, shopId)
     .where('d.status', 'not in', ['completed', 'delivered'])
