@@ -54,6 +54,8 @@ export const access = {
   listPriceChanges: OFFICE,
   reportIncompleteByDriver: OFFICE,
   reportCompletedByDriver: OFFICE,
+  totalIncompleteByDriver: OFFICE,
+  totalCompletedByDriver: OFFICE,
   summarizeIncomplete: OFFICE,
   summarizeCompleted: OFFICE,
   detailIncomplete: OFFICE,

@@ -22,6 +22,7 @@ import type { PublicCallName } from './access';
 import { WrongType } from './errors';
 import { receiveUpload, type ReceivedFiles } from './files/receive-upload';
 import type { SignedInUser } from './session/signed-in-user';
+import { WrittenJson } from './written-json';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,11 +51,14 @@ type FilesOf<C extends Call> = C extends { files: infer Rules }
   ? ReceivedFiles<keyof Rules & string>
   : undefined;
 
-/** What a handler returns: the response of the contract, nothing for a 204, a sent reply for a file. */
+/**
+ * What a handler returns: the response of the contract, as an object or written already; nothing for a
+ * 204, a sent reply for a file.
+ */
 type Answer<C extends Call> = C extends { binary: true }
   ? FastifyReply
   : C extends { response: z.ZodType }
-    ? ResponseOf<C>
+    ? ResponseOf<C> | WrittenJson
     : void;
 
 export type CallHandler<Name extends CallName> = (
@@ -90,6 +94,9 @@ export function registerCall<Name extends CallName>(
           reply,
         } as CallArguments<Name>);
         if (call.binary) return reply;
+        if (answer instanceof WrittenJson) {
+          return reply.type('application/json; charset=utf-8').send(answer.stream);
+        }
         return call.response ? answer : reply.code(204).send();
       } finally {
         await upload?.discard();

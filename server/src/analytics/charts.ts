@@ -2,7 +2,9 @@ import type { AnalyticsCharts } from '@cigogne/shared-api/contract';
 import { addDays, categoryName, centsOf, eurosOf } from '@cigogne/shared-api/rules';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
-import { plannedWithin, type Range } from '../deliveries/priced-deliveries';
+import { plannedWithin, type Range } from '../deliveries/counted-deliveries';
+
+type ShopCount = AnalyticsCharts['deliveries_per_week'][number]['shops'][number];
 
 /** The figures behind the charts, of all shops or of one. */
 export async function chartsOf(
@@ -38,12 +40,11 @@ async function deliveriesPerWeek(db: Database, range: Range, shopId: number | un
     .groupBy(['week_start', 'd.shop_id', 'shop.name'])
     .orderBy('shop.name')
     .execute();
-  return weeksOf(range).map((week_start) => ({
-    week_start,
-    shops: rows
-      .filter((row) => row.week_start === week_start)
-      .map(({ shop_id, shop_name, count }) => ({ shop_id, shop_name, count: Number(count) })),
-  }));
+  const weeks = new Map<string, ShopCount[]>(weeksOf(range).map((monday) => [monday, []]));
+  for (const { week_start, count, ...shop } of rows) {
+    weeks.get(week_start)?.push({ ...shop, count: Number(count) });
+  }
+  return [...weeks].map(([week_start, shops]) => ({ week_start, shops }));
 }
 
 /** The Mondays of all weeks that the range touches: a week without deliveries is a week, too. */

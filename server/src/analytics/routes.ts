@@ -1,10 +1,11 @@
+import type { Calls, QueryOf } from '@cigogne/shared-api/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../call-route';
 import type { AppContext } from '../context';
-import type { Progress, Range } from '../deliveries/priced-deliveries';
+import type { Progress } from '../deliveries/counted-deliveries';
 import { NotFound } from '../errors';
 import { chartsOf } from './charts';
-import { detail, summarize } from './store';
+import { findShop, summarize, writeDetails } from './store';
 
 /** What was delivered for each shop, and what it costs (part 2, section 2, Admin Analytics). */
 export function registerAnalyticsRoutes(app: FastifyInstance, { db }: AppContext): void {
@@ -26,9 +27,14 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { db }: AppContext
 
   registerCall(app, 'analyticsCharts', ({ query }) => chartsOf(db, query, query.shop_id));
 
-  async function detailOf(shopId: number, progress: Progress, range: Range) {
-    const shop = await detail(db, shopId, progress, range);
+  async function detailOf(
+    shopId: number,
+    progress: Progress,
+    { limit, offset = 0, ...range }: QueryOf<Calls['detailCompleted']>,
+  ) {
+    const shop = await findShop(db, shopId);
     if (!shop) throw new NotFound('Ce magasin est introuvable.');
-    return { shop };
+    const page = limit === undefined ? undefined : { limit, offset };
+    return writeDetails(db, shop, { progress, range, page });
   }
 }

@@ -1,16 +1,14 @@
 import type { ShopDetails, ShopSummary } from '@cigogne/shared-api/contract';
+import { centsOf, eurosOf } from '@cigogne/shared-api/rules';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
-import {
-  createdUnplanned,
-  hasProgress,
-  plannedWithin,
-  selectPriced,
-  toPricedDelivery,
-  totalOfDeliveries,
-  type Progress,
-  type Range,
-} from '../deliveries/priced-deliveries';
+import { analysed, type Choice, type Progress, type Range } from '../deliveries/counted-deliveries';
+import { partsOf, readPriced, writePart, type Page } from '../deliveries/priced-deliveries';
+import { costsOf } from '../deliveries/priced-items';
+import { writeJson, type WrittenJson } from '../written-json';
+
+/** A shop by its number and name. */
+export type NamedShop = Pick<ShopDetails, 'id' | 'name'>;
 
 /** Every open shop, and every closed one that had deliveries, by name. */
 export async function summarize(
@@ -18,33 +16,48 @@ export async function summarize(
   progress: Progress,
   range: Range,
 ): Promise<ShopSummary[]> {
-  const counted = db
+  const chosen = analysed(progress, range);
+  // Customers are told apart first: there are few left to count then.
+  const customers = db
     .selectFrom('deliveries as d')
+    .where((eb) => chosen(eb))
     .select((eb) => [
       'd.shop_id',
-      eb.fn.countAll<number>().as('total_deliveries'),
-      eb.fn.count<number>('d.driver_id').distinct().as('unique_drivers'),
-      sql<number>`count(distinct (lower(d.customer_name), d.customer_phone))`.as(
-        'unique_customers',
-      ),
-      eb.fn.min('d.delivery_date').as('earliest_delivery'),
-      eb.fn.max('d.delivery_date').as('latest_delivery'),
+      eb.fn.countAll<number>().as('deliveries'),
+      eb.fn.min('d.delivery_date').as('first'),
+      eb.fn.max('d.delivery_date').as('last'),
     ])
-    .where((eb) => hasProgress(eb, progress))
-    .where((eb) =>
-      progress === 'completed'
-        ? plannedWithin(eb, range)
-        : eb.or([plannedWithin(eb, range), createdUnplanned(eb, range)]),
+    .groupBy(['d.shop_id', sql`lower(d.customer_name)`, 'd.customer_phone']);
+  const counted = db
+    .selectFrom(customers.as('one'))
+    .select((eb) => [
+      'shop_id',
+      eb.fn.sum<number>('deliveries').as('total_deliveries'),
+      eb.fn.countAll<number>().as('unique_customers'),
+      eb.fn.min('first').as('earliest_delivery'),
+      eb.fn.max('last').as('latest_delivery'),
+    ])
+    .groupBy('shop_id');
+  const drivers = db
+    .selectFrom(
+      db
+        .selectFrom('deliveries as d')
+        .where((eb) => chosen(eb))
+        .select(['d.shop_id', 'd.driver_id'])
+        .groupBy(['d.shop_id', 'd.driver_id'])
+        .as('one'),
     )
-    .groupBy('d.shop_id');
+    .select((eb) => ['shop_id', eb.fn.count<number>('driver_id').as('unique_drivers')])
+    .groupBy('shop_id');
   const rows = await db
     .selectFrom('users as shop')
     .leftJoin(counted.as('own'), 'own.shop_id', 'shop.id')
+    .leftJoin(drivers.as('driven'), 'driven.shop_id', 'shop.id')
     .select([
       'shop.id as shop_id',
       'shop.name as shop_name',
       'own.total_deliveries',
-      'own.unique_drivers',
+      'driven.unique_drivers',
       'own.unique_customers',
       'own.earliest_delivery',
       'own.latest_delivery',
@@ -63,29 +76,60 @@ export async function summarize(
   }));
 }
 
-/** A shop's deliveries of the range with their items; undefined for an unknown shop. */
-export async function detail(
-  db: Database,
-  shopId: number,
-  progress: Progress,
-  range: Range,
-): Promise<ShopDetails | undefined> {
-  const shop = await db
+/** Undefined for an unknown shop. */
+export function findShop(db: Database, id: number): Promise<NamedShop | undefined> {
+  return db
     .selectFrom('users')
     .select(['id', 'name'])
-    .where('id', '=', shopId)
+    .where('id', '=', id)
     .where('role', '=', 'shop')
     .executeTakeFirst();
-  if (!shop) return undefined;
-  const rows = await selectPriced(db)
-    .where('d.shop_id', '=', shopId)
-    .where((eb) => hasProgress(eb, progress))
-    .where((eb) =>
-      progress === 'completed'
-        ? plannedWithin(eb, range)
-        : eb.or([plannedWithin(eb, range), createdUnplanned(eb, range)]),
-    )
-    .execute();
-  const deliveries = rows.map(toPricedDelivery);
-  return { ...shop, deliveries, total: totalOfDeliveries(deliveries) };
+}
+
+/** A shop's deliveries of the range with their items: all of them, or a page and what all cost. */
+export function writeDetails(
+  db: Database,
+  shop: NamedShop,
+  { progress, range, page }: { progress: Progress; range: Range; page: Page | undefined },
+): WrittenJson {
+  return writeJson(db, async (trx, put) => {
+    const chosen = analysed(progress, range, shop.id);
+    const parts = await partsOf(trx, chosen, { page });
+    put(`{"shop":${JSON.stringify(shop).slice(0, -1)},"deliveries":[`);
+    let sum = 0;
+    for (const [place, part] of parts.entries()) {
+      const { json, total } = await writePart(trx, progress, part);
+      sum += total;
+      put(place > 0 ? `,${json}` : json);
+    }
+    const { total, ...rest } = page ? await sumsOf(trx, progress, chosen) : { total: eurosOf(sum) };
+    put(`],${JSON.stringify({ total, ...rest }).slice(1, -1)}}}`);
+  });
+}
+
+/** A shop's completed deliveries of the range, as an invoice lists them. */
+export async function completedOf(
+  db: Database,
+  shop: NamedShop,
+  range: Range,
+): Promise<ShopDetails> {
+  const { deliveries, cents } = await readPriced(
+    db,
+    'completed',
+    analysed('completed', range, shop.id),
+  );
+  return { ...shop, deliveries, total: eurosOf(cents) };
+}
+
+async function sumsOf(db: Database, progress: Progress, chosen: Choice) {
+  const { delivery_count } = await db
+    .selectFrom('deliveries as d')
+    .where((eb) => chosen(eb))
+    .select((eb) => eb.fn.countAll<number>().as('delivery_count'))
+    .executeTakeFirstOrThrow();
+  const { total } = await db
+    .selectFrom(costsOf(db, progress, chosen).as('one'))
+    .select(sql<string | null>`sum(cost)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { total: eurosOf(centsOf(total ?? '0')), delivery_count: Number(delivery_count) };
 }

@@ -1,123 +1,119 @@
 import type { PricedDelivery } from '@cigogne/shared-api/contract';
-import { categoryName, centsOf, eurosOf, priceItems, totalOf } from '@cigogne/shared-api/rules';
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { CATEGORIES, centsOf, type Cents } from '@cigogne/shared-api/rules';
+import { sql } from 'kysely';
 import type { Database } from '../database/database';
-import type { Schema } from '../database/schema';
-import { addressLine } from './address-line';
-import { itemPrice } from './item-price';
+import type { Choice, Progress } from './counted-deliveries';
+import { pricedItems } from './priced-items';
 
-/** Which deliveries count: decision 29 knows completed ones and those that still have to be. */
-export type Progress = 'completed' | 'incomplete';
+/** So many deliveries are written at once: some tens of milliseconds, a megabyte. */
+const PART = 2_000;
 
-export interface Range {
-  readonly start_date: string;
-  readonly end_date: string;
+/** Some of the chosen deliveries, in order: the numbers as the database writes an array. */
+export interface Part {
+  readonly driver_id: number | null;
+  readonly ids: string;
 }
 
-type DeliveryBuilder = ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>;
-
-/** Deliveries `d` planned within the range, both days included. */
-export function plannedWithin(eb: DeliveryBuilder, { start_date, end_date }: Range) {
-  return eb.and([eb('d.delivery_date', '>=', start_date), eb('d.delivery_date', '<=', end_date)]);
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
 }
 
-/** Deliveries `d` that are completed, or neither that nor cancelled. */
-export function hasProgress(eb: DeliveryBuilder, progress: Progress) {
-  return progress === 'completed'
-    ? eb('d.status', '=', 'completed')
-    : eb('d.status', 'not in', ['completed', 'cancelled']);
+/** The chosen deliveries by day and number, in parts: of all together, or of each driver by himself. */
+export async function partsOf(
+  db: Database,
+  chosen: Choice,
+  { byDriver = false, page }: { byDriver?: boolean; page?: Page | undefined } = {},
+): Promise<Part[]> {
+  const driver = byDriver ? sql<number | null>`d.driver_id` : sql<number | null>`null::integer`;
+  const ordered = db
+    .selectFrom('deliveries as d')
+    .where((eb) => chosen(eb))
+    .select([
+      'd.id',
+      driver.as('driver_id'),
+      sql<number>`row_number() over (partition by ${driver} order by d.delivery_date, d.id)`.as(
+        'position',
+      ),
+    ])
+    .orderBy('d.delivery_date', (order) => order.asc().nullsLast())
+    .orderBy('d.id')
+    .$if(page !== undefined, (query) => query.limit(page!.limit).offset(page!.offset));
+  return db
+    .selectFrom(ordered.as('one'))
+    .select(['driver_id', sql<string>`array_agg(id order by position)::text`.as('ids')])
+    .groupBy(['driver_id', sql`(position - 1) / ${sql.lit(PART)}`])
+    .orderBy('driver_id')
+    .orderBy(sql`min(position)`)
+    .execute();
 }
 
 /**
- * Deliveries `d` without a day that were created within the range, so that what waits is not lost
- * from sight; a day of creation is one in Paris.
+ * The deliveries of a part as JSON with commas between, each a `PricedDelivery` with its items, dearest
+ * first, and what they cost together. The database writes it: no row of a long report passes through
+ * objects of this process.
  */
-export function createdUnplanned(eb: DeliveryBuilder, { start_date, end_date }: Range) {
-  return eb.and([
-    eb('d.delivery_date', 'is', null),
-    sql<SqlBool>`d.created_at >= (${start_date}::date)::timestamp at time zone 'Europe/Paris'`,
-    sql<SqlBool>`d.created_at < (${end_date}::date + 1)::timestamp at time zone 'Europe/Paris'`,
-  ]);
+export async function writePart(
+  db: Database,
+  progress: Progress,
+  { ids }: Part,
+): Promise<{ json: string; total: Cents }> {
+  const { rows } = await sql<{ json: string | null; total: string | null }>`
+    select string_agg(one.json, ',' order by one.position) as json, sum(one.total)::text as total
+    from (
+      select part.position, items.total, concat(
+        '{"id":', d.id,
+        ',"customer_name":', to_json(d.customer_name),
+        ',"customer_address":', to_json(${ADDRESS}),
+        ',"shop_name":', to_json(shop.name),
+        ',"driver_name":', coalesce(to_json(driver.name)::text, 'null'),
+        ',"delivery_date":', coalesce(to_json(d.delivery_date)::text, 'null'),
+        ',"status":"', d.status,
+        '","items":[', items.json,
+        '],"total":', items.total, '}') as json
+      from unnest(${ids}::integer[]) with ordinality as part (id, position)
+      join deliveries d on d.id = part.id
+      join users shop on shop.id = d.shop_id
+      left join users driver on driver.id = d.driver_id
+      cross join lateral (
+        select coalesce(sum(i.final_price), 0) as total,
+          string_agg(concat(
+            '{"id":', i.id,
+            ',"product_name":', to_json(i.product_name),
+            ',"category_name":', (${CATEGORY_NAMES}::text[])[i.category_id],
+            ',"received_date":', coalesce(to_json(p.received_date)::text, 'null'),
+            ',"base_price":', coalesce(i.base_price::text, 'null'),
+            ',"price":', i.price,
+            ',"discount":', i.price - i.final_price,
+            ',"final_price":', i.final_price, '}'), ',' order by i.price desc, i.id) as json
+        from (${pricedItems(progress)}) i
+        join products p on p.id = i.product_id
+      ) items
+    ) one`.execute(db);
+  const { json, total } = rows[0]!;
+  return { json: json ?? '', total: centsOf(total ?? '0') };
 }
 
-/** Deliveries with driver, shop and the base prices of their items; the caller says which. */
-export function selectPriced(db: Database) {
-  return db
-    .selectFrom('deliveries as d')
-    .innerJoin('users as shop', 'shop.id', 'd.shop_id')
-    .leftJoin('users as driver', 'driver.id', 'd.driver_id')
-    .select([
-      'd.id',
-      'd.customer_name',
-      'd.customer_street',
-      'd.customer_address_number',
-      'd.customer_postal_code',
-      'd.customer_city',
-      'd.status',
-      'd.delivery_date',
-      'd.driver_id',
-      'shop.name as shop_name',
-      'driver.name as driver_name',
-      'driver.driver_nr',
-    ])
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('delivery_items as i')
-          .innerJoin('products as p', 'p.id', 'i.product_id')
-          .leftJoin('price_rules as r', (join) =>
-            join.onRef('r.shop_id', '=', 'd.shop_id').onRef('r.category_id', '=', 'i.category_id'),
-          )
-          .select([
-            'i.id',
-            'i.product_name',
-            'i.category_id',
-            'p.received_date',
-            // Text: an exact decimal may not pass through a number of JSON.
-            sql<string | null>`(${itemPrice})::text`.as('base_price'),
-          ])
-          .whereRef('i.delivery_id', '=', 'd.id')
-          .orderBy('i.id'),
-      ).as('items'),
-    ])
-    .orderBy('d.delivery_date', (order) => order.asc().nullsLast())
-    .orderBy('d.id');
+/** The chosen deliveries as objects, for who works with them himself, and what they cost together. */
+export async function readPriced(
+  db: Database,
+  progress: Progress,
+  chosen: Choice,
+): Promise<{ deliveries: PricedDelivery[]; cents: Cents }> {
+  const read: PricedDelivery[][] = [];
+  let cents = 0;
+  for (const part of await partsOf(db, chosen)) {
+    const { json, total } = await writePart(db, progress, part);
+    read.push(JSON.parse(`[${json}]`) as PricedDelivery[]);
+    cents += total;
+  }
+  return { deliveries: read.flat(), cents };
 }
 
-type PricedRow = Awaited<ReturnType<ReturnType<typeof selectPriced>['execute']>>[number];
+/** As `addressLine` writes it. */
+const ADDRESS = sql`concat_ws(', ',
+  nullif(concat_ws(' ', nullif(d.customer_address_number, ''), nullif(d.customer_street, '')), ''),
+  nullif(concat_ws(' ', nullif(d.customer_postal_code, ''), nullif(d.customer_city, '')), ''))`;
 
-/** The delivery with its items priced by the one rule, dearest first (decision 27). */
-export function toPricedDelivery(row: PricedRow): PricedDelivery {
-  const priced = priceItems(row.items, ({ base_price }) =>
-    base_price === null ? null : centsOf(base_price),
-  );
-  return {
-    id: row.id,
-    customer_name: row.customer_name,
-    customer_address: addressLine(
-      [row.customer_address_number, row.customer_street],
-      [row.customer_postal_code, row.customer_city],
-    ),
-    shop_name: row.shop_name,
-    driver_name: row.driver_name,
-    delivery_date: row.delivery_date,
-    status: row.status,
-    items: priced.map(({ item, base, discount, final, missing }) => ({
-      id: item.id,
-      product_name: item.product_name,
-      category_name: categoryName(item.category_id),
-      received_date: item.received_date,
-      base_price: missing ? null : eurosOf(base),
-      price: eurosOf(base),
-      discount: eurosOf(discount),
-      final_price: eurosOf(final),
-    })),
-    total: eurosOf(totalOf(priced)),
-  };
-}
-
-/** Euros of several deliveries together, exact to the cent. */
-export function totalOfDeliveries(deliveries: readonly Pick<PricedDelivery, 'total'>[]): number {
-  return eurosOf(deliveries.reduce((sum, { total }) => sum + Math.round(total * 100), 0));
-}
+/** JSON texts by number, which counts from 1 as arrays of the database do. */
+const CATEGORY_NAMES = CATEGORIES.map(({ name }) => JSON.stringify(name));

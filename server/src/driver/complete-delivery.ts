@@ -1,11 +1,6 @@
-import {
-  centsOf,
-  decimalOf,
-  momentOfTap,
-  priceItems,
-  todayInParis,
-} from '@cigogne/shared-api/rules';
+import { momentOfTap, todayInParis } from '@cigogne/shared-api/rules';
 import type { DatabaseTransaction } from '../database/database';
+import { freezePrices } from '../deliveries/freeze-prices';
 import { recordEvent, type Actor } from '../events/record-event';
 import { saveFiles, type PreparedFile } from '../files/file-archive';
 import { lockOwn } from './own-delivery';
@@ -64,38 +59,6 @@ export async function completeDelivery(
     before: { status: delivery.status, delivery_date: delivery.delivery_date },
     after: { ...closing, photos: photos.length },
   });
-}
-
-/** From now on the prices of the moment count for this delivery, whatever the tariff becomes. */
-async function freezePrices(
-  trx: DatabaseTransaction,
-  { id, shop_id }: { id: number; shop_id: number },
-  now: Date,
-): Promise<void> {
-  const items = await trx
-    .selectFrom('delivery_items as i')
-    .leftJoin('price_rules as r', (join) =>
-      join.on('r.shop_id', '=', shop_id).onRef('r.category_id', '=', 'i.category_id'),
-    )
-    .select(['i.id', 'r.base_price'])
-    .where('i.delivery_id', '=', id)
-    .orderBy('i.id')
-    .execute();
-  const priced = priceItems(items, ({ base_price }) =>
-    base_price === null ? null : centsOf(base_price),
-  );
-  for (const { item, final } of priced) {
-    await trx
-      .updateTable('delivery_items')
-      .set({
-        base_price: item.base_price,
-        final_price: decimalOf(final),
-        frozen_at: now,
-        holds_product: false,
-      })
-      .where('id', '=', item.id)
-      .execute();
-  }
 }
 
 async function handOverProducts(

@@ -1,7 +1,7 @@
 import type { PricedDelivery, ShopDetails } from '@cigogne/shared-api/contract';
 import { centsOfEuros, eurosOf, formatDay, type Cents } from '@cigogne/shared-api/rules';
 import type { Site } from '../config';
-import type { Range } from '../deliveries/priced-deliveries';
+import type { Range } from '../deliveries/counted-deliveries';
 import type { PrintedCell, PrintedRow, PrintedSheet } from '../workbooks/workbook';
 import { invoiceName, type IssuedInvoice } from './take-number';
 

@@ -42,14 +42,14 @@ async function addCompleted({ db }: Server, shop: User, day = '2026-03-10'): Pro
     categories: [20, 9, 18],
     status: 'completed',
   });
-  for (const [category, price] of [
-    [18, '100.00'],
-    [9, '33.35'],
-    [20, null],
+  for (const [category, price, final] of [
+    [18, '100.00', '100.00'],
+    [9, '33.35', '23.35'],
+    [20, null, '0'],
   ] as const) {
     await db
       .updateTable('delivery_items')
-      .set({ frozen_at: new Date(), base_price: price, final_price: price ?? '0' })
+      .set({ frozen_at: new Date(), base_price: price, final_price: final })
       .where('delivery_id', '=', id)
       .where('category_id', '=', category)
       .execute();

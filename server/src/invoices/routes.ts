@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { detail } from '../analytics/store';
+import { completedOf, findShop } from '../analytics/store';
 import { registerCall } from '../call-route';
 import type { AppContext } from '../context';
 import type { Database } from '../database/database';
@@ -9,19 +9,26 @@ import { Conflict, NotFound } from '../errors';
 import { attachment, XLSX_TYPE } from '../workbooks/workbook';
 import { writeBeside } from '../workbooks/write-beside';
 import { invoice, type InvoicedShop } from './invoice';
-import { takeNumber } from './take-number';
+import { lockYear, takeNumber } from './take-number';
 
 /** 'Générer la Facture (Excel)' (part 2, section 2, Admin Analytics). */
 export function registerInvoiceRoutes(app: FastifyInstance, { config, db }: AppContext): void {
   registerCall(app, 'downloadInvoice', async ({ params, query, user, reply }) => {
     const parts = await inTransaction(db, async (trx) => {
-      const details = await detail(trx, params.shopId, 'completed', query);
+      const named = await findShop(trx, params.shopId);
+      if (!named) throw new NotFound('Ce magasin est introuvable.');
+      const year = await lockYear(trx);
+      // Read under the lock, so that whoever is next sees no less than this invoice has.
       const shop = await invoicedShop(trx, params.shopId);
-      if (!details || !shop) throw new NotFound('Ce magasin est introuvable.');
+      const details = await completedOf(trx, named, query);
       if (details.deliveries.length === 0) {
         throw new Conflict('Aucune livraison terminée à facturer sur cette période.');
       }
-      return { details, shop, issued: await takeNumber(trx, user, details, query) };
+      return {
+        details,
+        shop,
+        issued: await takeNumber(trx, user, { year, details, range: query }),
+      };
     });
     const file = await writeBeside(invoice({ ...parts, range: query, site: config.site }));
     return reply
@@ -34,7 +41,7 @@ export function registerInvoiceRoutes(app: FastifyInstance, { config, db }: AppC
   });
 }
 
-async function invoicedShop(db: Database, id: number): Promise<InvoicedShop | undefined> {
+async function invoicedShop(db: Database, id: number): Promise<InvoicedShop> {
   const shop = await db
     .selectFrom('users')
     .select([
@@ -46,15 +53,13 @@ async function invoicedShop(db: Database, id: number): Promise<InvoicedShop | un
       'shop_siret',
     ])
     .where('id', '=', id)
-    .executeTakeFirst();
-  return (
-    shop && {
-      name: shop.name,
-      siret: shop.shop_siret,
-      address: addressLine(
-        [shop.shop_address_number ?? '', shop.shop_street ?? ''],
-        [shop.shop_postal_code ?? '', shop.shop_city ?? ''],
-      ),
-    }
-  );
+    .executeTakeFirstOrThrow();
+  return {
+    name: shop.name,
+    siret: shop.shop_siret,
+    address: addressLine(
+      [shop.shop_address_number ?? '', shop.shop_street ?? ''],
+      [shop.shop_postal_code ?? '', shop.shop_city ?? ''],
+    ),
+  };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ShopDetails } from '@cigogne/shared-api/contract';
 import { centsOfEuros, decimalOf, todayInParis } from '@cigogne/shared-api/rules';
 import type { DatabaseTransaction } from '../database/database';
-import type { Range } from '../deliveries/priced-deliveries';
+import type { Range } from '../deliveries/counted-deliveries';
 import { recordEvent, type Actor } from '../events/record-event';
 
 export interface InvoiceNumber {
@@ -18,18 +18,16 @@ export interface IssuedInvoice extends InvoiceNumber {
   readonly replaces: InvoiceNumber | null;
 }
 
-/**
- * The number of the invoice of these deliveries: the one it has when it was issued before, else the
- * next of the year. Numbers have no gaps: who takes one holds the year until the transaction ends.
- */
-export async function takeNumber(
-  trx: DatabaseTransaction,
-  actor: Actor & { id: number },
-  shop: ShopDetails,
-  range: Range,
-): Promise<IssuedInvoice> {
-  const issued_on = todayInParis();
-  const year = Number(issued_on.slice(0, 4));
+/** A year of invoices, held until the transaction ends: meanwhile nobody else takes a number of it. */
+export interface LockedYear {
+  readonly today: string;
+  readonly year: number;
+  readonly last_number: number;
+}
+
+export async function lockYear(trx: DatabaseTransaction): Promise<LockedYear> {
+  const today = todayInParis();
+  const year = Number(today.slice(0, 4));
   await trx
     .insertInto('invoice_years')
     .values({ year, last_number: 0 })
@@ -41,7 +39,25 @@ export async function takeNumber(
     .where('year', '=', year)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  return { today, year, last_number };
+}
 
+interface Invoiced {
+  readonly year: LockedYear;
+  /** Read after the year was locked, so that number and content belong together. */
+  readonly details: ShopDetails;
+  readonly range: Range;
+}
+
+/**
+ * The number of the invoice of these deliveries: the one it has when it was issued before, else the
+ * next of the year. Numbers have no gaps: who takes one holds the year until the transaction ends.
+ */
+export async function takeNumber(
+  trx: DatabaseTransaction,
+  actor: Actor & { id: number },
+  { year: { today: issued_on, year, last_number }, details: shop, range }: Invoiced,
+): Promise<IssuedInvoice> {
   const latest = await trx
     .selectFrom('invoices')
     .select(['year', 'number', 'issued_on', 'content_hash', 'replaces_year', 'replaces_number'])

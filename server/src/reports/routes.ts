@@ -5,18 +5,28 @@ import { registerCall } from '../call-route';
 import type { AppContext } from '../context';
 import { Forbidden } from '../errors';
 import type { SignedInUser } from '../session/signed-in-user';
-import { reportByDriver } from './store';
+import { totalsByDriver, writeReport } from './store';
 
 /** Who drives what and earns how much (part 2, section 2, Admin Driver Schedule). */
 export function registerReportRoutes(app: FastifyInstance, { db }: AppContext): void {
-  registerCall(app, 'reportIncompleteByDriver', async ({ query, user }) => {
+  registerCall(app, 'reportIncompleteByDriver', ({ query, user }) => {
     refuseOldRange(user, query);
-    return { drivers: await reportByDriver(db, 'incomplete', query) };
+    return writeReport(db, 'incomplete', query, query.driver_id);
   });
 
-  registerCall(app, 'reportCompletedByDriver', async ({ query, user }) => {
+  registerCall(app, 'reportCompletedByDriver', ({ query, user }) => {
     refuseOldRange(user, query);
-    return { drivers: await reportByDriver(db, 'completed', query) };
+    return writeReport(db, 'completed', query, query.driver_id);
+  });
+
+  registerCall(app, 'totalIncompleteByDriver', async ({ query, user }) => {
+    refuseOldRange(user, query);
+    return { drivers: await totalsByDriver(db, 'incomplete', query) };
+  });
+
+  registerCall(app, 'totalCompletedByDriver', async ({ query, user }) => {
+    refuseOldRange(user, query);
+    return { drivers: await totalsByDriver(db, 'completed', query) };
   });
 }
 

@@ -1,42 +1,106 @@
-import type { DriverReport } from '@cigogne/shared-api/contract';
+import type { DriverTotals } from '@cigogne/shared-api/contract';
+import { centsOf, eurosOf } from '@cigogne/shared-api/rules';
+import { sql } from 'kysely';
 import type { Database } from '../database/database';
-import {
-  hasProgress,
-  plannedWithin,
-  selectPriced,
-  toPricedDelivery,
-  totalOfDeliveries,
-  type Progress,
-  type Range,
-} from '../deliveries/priced-deliveries';
+import { driven, type Progress, type Range } from '../deliveries/counted-deliveries';
+import { partsOf, writePart } from '../deliveries/priced-deliveries';
+import { costsOf } from '../deliveries/priced-items';
+import { writeJson, type WrittenJson } from '../written-json';
 
-/** The drivers' deliveries of the range, each driver once, by name. */
-export async function reportByDriver(
+interface Driver {
+  readonly id: number;
+  readonly name: string;
+  readonly driver_nr: string | null;
+}
+
+/** The drivers' deliveries of the range, each driver once, by name: of all drivers or of one. */
+export function writeReport(
   db: Database,
   progress: Progress,
   range: Range,
-): Promise<DriverReport[]> {
-  const rows = await selectPriced(db)
-    .where((eb) => plannedWithin(eb, range))
-    .where((eb) => hasProgress(eb, progress))
-    .where('d.driver_id', 'is not', null)
+  driverId: number | undefined,
+): WrittenJson {
+  return writeJson(db, async (trx, put) => {
+    const parts = await partsOf(trx, driven(progress, range, driverId), { byDriver: true });
+    const drivers = await driversOf(trx, parts);
+    put('{"drivers":[');
+    for (const [index, driver] of drivers.entries()) {
+      const { id: driver_id, name: driver_name, driver_nr } = driver;
+      const head = JSON.stringify({ driver_id, driver_name, driver_nr }).slice(0, -1);
+      put(`${index > 0 ? ',' : ''}${head},"deliveries":[`);
+      let sum = 0;
+      for (const [place, part] of parts.filter((one) => one.driver_id === driver_id).entries()) {
+        const { json, total } = await writePart(trx, progress, part);
+        sum += total;
+        put(place > 0 ? `,${json}` : json);
+      }
+      put(`],"total":${eurosOf(sum)}}`);
+    }
+    put(']}');
+  });
+}
+
+/** What the report counts and sums, by driver and day. */
+export async function totalsByDriver(
+  db: Database,
+  progress: Progress,
+  range: Range,
+): Promise<DriverTotals[]> {
+  const chosen = driven(progress, range);
+  const days = await db
+    .selectFrom(
+      db
+        .selectFrom('deliveries as d')
+        .where((eb) => chosen(eb))
+        .select((eb) => ['d.driver_id', 'd.delivery_date', eb.fn.countAll<number>().as('count')])
+        .groupBy(['d.driver_id', 'd.delivery_date'])
+        .as('counted'),
+    )
+    .leftJoin(
+      db
+        .selectFrom(costsOf(db, progress, chosen).as('one'))
+        .select(['driver_id', 'delivery_date', sql<string>`sum(cost)`.as('total')])
+        .groupBy(['driver_id', 'delivery_date'])
+        .as('summed'),
+      (join) =>
+        join
+          .onRef('summed.driver_id', '=', 'counted.driver_id')
+          .onRef('summed.delivery_date', '=', 'counted.delivery_date'),
+    )
+    .select(['counted.driver_id', 'counted.delivery_date', 'counted.count', 'summed.total'])
+    .orderBy('counted.delivery_date')
     .execute();
-  const byDriver = new Map<number, typeof rows>();
-  for (const row of rows) {
-    const own = byDriver.get(row.driver_id!);
-    if (own) own.push(row);
-    else byDriver.set(row.driver_id!, [row]);
-  }
-  return [...byDriver]
-    .map(([driver_id, own]) => {
-      const deliveries = own.map(toPricedDelivery);
-      return {
-        driver_id,
-        driver_name: own[0]!.driver_name ?? '',
-        driver_nr: own[0]!.driver_nr,
-        deliveries,
-        total: totalOfDeliveries(deliveries),
-      };
-    })
-    .sort((a, b) => a.driver_name.localeCompare(b.driver_name, 'fr'));
+  const drivers = await driversOf(db, days);
+  return drivers.map(({ id, name, driver_nr }) => {
+    const own = days
+      .filter(({ driver_id }) => driver_id === id)
+      .map(({ delivery_date, count, total }) => ({
+        delivery_date: delivery_date!,
+        count: Number(count),
+        cents: centsOf(total ?? '0'),
+      }));
+    return {
+      driver_id: id,
+      driver_name: name,
+      driver_nr,
+      delivery_count: own.reduce((sum, { count }) => sum + count, 0),
+      total: eurosOf(own.reduce((sum, { cents }) => sum + cents, 0)),
+      days: own.map(({ cents, ...day }) => ({ ...day, total: eurosOf(cents) })),
+    };
+  });
+}
+
+/** Each driver once, by name. */
+async function driversOf(
+  db: Database,
+  rows: readonly { driver_id: number | null }[],
+): Promise<Driver[]> {
+  const ids = [...new Set(rows.map(({ driver_id }) => driver_id!))];
+  if (ids.length === 0) return [];
+  const drivers = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'driver_nr'])
+    .where('id', 'in', ids)
+    .execute();
+  return drivers.sort((a, b) => a.name.localeCompare(b.name, 'fr') || a.id - b.id);
 }

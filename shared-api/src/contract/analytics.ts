@@ -23,8 +23,10 @@ export const ShopDetails = z
     id: Id,
     name: z.string(),
     deliveries: z.array(PricedDelivery),
-    /** Euros: the sum of the deliveries' totals. */
+    /** Euros: the sum of the totals of all deliveries of the range, those of other pages included. */
     total: z.number(),
+    /** How many deliveries the range has; only where a page of them was asked for. */
+    delivery_count: z.number().int().optional(),
   })
   .meta({ id: 'ShopDetails' });
 export type ShopDetails = z.infer<typeof ShopDetails>;
@@ -53,6 +55,13 @@ export const AnalyticsCharts = z
 export type AnalyticsCharts = z.infer<typeof AnalyticsCharts>;
 
 const ShopParams = z.object({ shopId: SentId });
+const Whole = z.coerce.number('Nombre invalide.').int('Nombre invalide.');
+const DetailsQuery = ReportRange.safeExtend({
+  /** Deliveries a page; without it all are answered, as specified. */
+  limit: Whole.min(1).max(500).optional(),
+  /** Deliveries before the page. */
+  offset: Whole.min(0).max(1_000_000).optional(),
+});
 const Summary = z.object({ shops: z.array(ShopSummary) });
 const Details = z.object({ shop: ShopDetails });
 
@@ -76,7 +85,7 @@ export const analyticsCalls = defineCalls({
     path: '/admin/analytics/shops/:shopId/incomplete/details',
     summary: 'A shop’s deliveries that are neither completed nor cancelled, with their items',
     params: ShopParams,
-    query: ReportRange,
+    query: DetailsQuery,
     response: Details,
   },
   detailCompleted: {
@@ -84,7 +93,7 @@ export const analyticsCalls = defineCalls({
     path: '/admin/analytics/shops/:shopId/completed/details',
     summary: 'A shop’s completed deliveries with their items',
     params: ShopParams,
-    query: ReportRange,
+    query: DetailsQuery,
     response: Details,
   },
   downloadInvoice: {

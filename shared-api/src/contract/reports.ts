@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
-import { CalendarDate, Id } from './fields';
+import { CalendarDate, Id, SentId } from './fields';
 import { DeliveryStatus } from './planning';
 
 /** Both days included. */
@@ -61,21 +61,56 @@ export const DriverReport = z
   .meta({ id: 'DriverReport' });
 export type DriverReport = z.infer<typeof DriverReport>;
 
+/** What a driver drives and earns in the range, without the deliveries themselves. */
+export const DriverTotals = z
+  .object({
+    driver_id: Id,
+    driver_name: z.string(),
+    driver_nr: z.string().nullable(),
+    delivery_count: z.number().int(),
+    /** Euros: the sum of the deliveries' totals. */
+    total: z.number(),
+    /** The days with a delivery, oldest first. */
+    days: z.array(
+      z.object({ delivery_date: CalendarDate, count: z.number().int(), total: z.number() }),
+    ),
+  })
+  .meta({ id: 'DriverTotals' });
+export type DriverTotals = z.infer<typeof DriverTotals>;
+
 const DriverReports = z.object({ drivers: z.array(DriverReport) });
+const AllTotals = z.object({ drivers: z.array(DriverTotals) });
+/** Without a driver the report has all of them, as specified. */
+const ReportQuery = ReportRange.safeExtend({ driver_id: SentId.optional() });
 
 export const reportCalls = defineCalls({
   reportIncompleteByDriver: {
     method: 'GET',
     path: '/admin-driver/deliveries/by-driver/incomplete',
     summary: 'Each driver’s deliveries of the range that are neither completed nor cancelled',
-    query: ReportRange,
+    query: ReportQuery,
     response: DriverReports,
   },
   reportCompletedByDriver: {
     method: 'GET',
     path: '/admin-driver/deliveries/by-driver/completed',
     summary: 'Each driver’s completed deliveries of the range (decision 29)',
-    query: ReportRange,
+    query: ReportQuery,
     response: DriverReports,
+  },
+  totalIncompleteByDriver: {
+    method: 'GET',
+    path: '/admin-driver/deliveries/by-driver/incomplete/totals',
+    summary:
+      'What the incomplete report counts and sums, by driver and day, without its deliveries',
+    query: ReportRange,
+    response: AllTotals,
+  },
+  totalCompletedByDriver: {
+    method: 'GET',
+    path: '/admin-driver/deliveries/by-driver/completed/totals',
+    summary: 'What the completed report counts and sums, by driver and day, without its deliveries',
+    query: ReportRange,
+    response: AllTotals,
   },
 });

@@ -1,0 +1,34 @@
+import { centsOf, decimalOf, priceItems } from '@cigogne/shared-api/rules';
+import type { DatabaseTransaction } from '../database/database';
+
+/** From now on the prices of the moment count for this delivery, whatever the tariff becomes. */
+export async function freezePrices(
+  trx: DatabaseTransaction,
+  { id, shop_id }: { id: number; shop_id: number },
+  now: Date,
+): Promise<void> {
+  const items = await trx
+    .selectFrom('delivery_items as i')
+    .leftJoin('price_rules as r', (join) =>
+      join.on('r.shop_id', '=', shop_id).onRef('r.category_id', '=', 'i.category_id'),
+    )
+    .select(['i.id', 'r.base_price'])
+    .where('i.delivery_id', '=', id)
+    .orderBy('i.id')
+    .execute();
+  const priced = priceItems(items, ({ base_price }) =>
+    base_price === null ? null : centsOf(base_price),
+  );
+  for (const { item, final } of priced) {
+    await trx
+      .updateTable('delivery_items')
+      .set({
+        base_price: item.base_price,
+        final_price: decimalOf(final),
+        frozen_at: now,
+        holds_product: false,
+      })
+      .where('id', '=', item.id)
+      .execute();
+  }
+}

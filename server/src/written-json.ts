@@ -1,0 +1,42 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { Database, DatabaseTransaction } from './database/database';
+import { createLimit } from './limit';
+
+/** Long answers that are written at a time: each keeps a processor busy, and others want theirs. */
+const AT_ONCE = 2;
+const oneOfFew = createLimit(AT_ONCE);
+
+/**
+ * An answer that is written as JSON already, piece by piece, in place of an object that the contract's
+ * schema would pass through: for lists of any length. Its test compares it with the schema.
+ */
+export class WrittenJson {
+  constructor(readonly stream: Readable) {}
+}
+
+/**
+ * Writes an answer from one moment of the database. It never waits for the reader, so that a slow
+ * network holds no connection to the database; when the reader has gone, `put` ends the work.
+ */
+export function writeJson(
+  db: Database,
+  write: (trx: DatabaseTransaction, put: (json: string) => void) => Promise<void>,
+): WrittenJson {
+  const stream = new PassThrough();
+  const put = (json: string) => {
+    if (stream.destroyed) throw new Error('Nobody reads the answer any more');
+    stream.write(json);
+  };
+  oneOfFew(() =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((trx) => write(trx, put)),
+  ).then(
+    () => stream.end(),
+    // Cut off, so that half an answer is no answer.
+    (error: Error) => stream.destroy(error),
+  );
+  return new WrittenJson(stream);
+}
