@@ -1,6 +1,7 @@
 import { todayInParis } from '@cigogne/shared-api/rules';
 import type { Locator, Page } from '@playwright/test';
 import { signInByCall } from '../support/call-client';
+import { checkAccessible, checkFits, whenLoaded } from '../support/check-page';
 import { ACCOUNTS, expect, PHONE, test } from '../support/people';
 import { complete } from '../support/phone';
 import { drawPhoto } from '../support/photos';
@@ -43,6 +44,7 @@ test('an announced product is received, found again, put in its section and deli
     .click();
   const reception = depot.getByRole('dialog', { name: 'Joindre document' });
   await expect(reception.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  await checkAccessible(depot);
   await reception.getByLabel('Choisir le document').setInputFiles(RECEIPT);
   await reception.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(depot.getByText('Document de réception mis à jour avec succès')).toBeVisible();
@@ -67,6 +69,7 @@ test('an announced product is received, found again, put in its section and deli
     .getByRole('button', { name: /^Corriger et historique/ })
     .click();
   const drawer = depot.getByRole('dialog', { name: PRODUCT });
+  await checkAccessible(depot);
   await drawer.getByLabel('Section').selectOption({ label: 'Section C' });
   await drawer.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(depot.getByText('Produit corrigé')).toBeVisible();
@@ -90,6 +93,51 @@ test('an announced product is received, found again, put in its section and deli
   await expect(drawer.getByRole('listitem').filter({ hasText: 'Section : F → C' })).toBeVisible();
   await expect(drawer.getByRole('listitem').filter({ hasText: 'Produit reçu' })).toBeVisible();
 });
+
+test('whatever the depot presses is large enough for a glove', async ({ person }) => {
+  const depot = await person('stocker', PHONE);
+  const addresses = [
+    '/stocker',
+    '/stocker/shops',
+    '/stocker/inventory?search=a',
+    '/stocker/inventory?tab=received',
+    '/stocker/inventory?tab=delivered&section=A',
+  ];
+  for (const address of addresses) {
+    await depot.goto(address);
+    await expect(depot.getByRole('heading', { level: 1 })).toBeVisible();
+    await whenLoaded(depot);
+    expect(await smallTargets(depot), address).toEqual([]);
+    await checkAccessible(depot);
+    await checkFits(depot);
+  }
+  await depot.goto('/stocker/shops');
+  await depot.getByRole('button', { name: /Meubles du Ried/ }).click();
+  await depot.getByRole('combobox', { name: /^Category/ }).fill('canap');
+  await depot.getByRole('option', { name: 'Canapé' }).click();
+  await depot.getByLabel(/^Status/).selectOption({ label: 'Endommagé' });
+  expect(await smallTargets(depot), 'the form').toEqual([]);
+  await checkAccessible(depot);
+});
+
+/** What can be pressed and is lower or narrower than 44 pixels. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pressed = 'a[href], button, select, [role=tab], input:not([type=file])';
+    return [...document.querySelectorAll<HTMLElement>(pressed)]
+      .filter((target) => target.getClientRects().length > 0)
+      .map((target) => {
+        // A press anywhere on the frame of a field goes into it.
+        const frame = target.closest<HTMLElement>('.MuiInputBase-root');
+        const { width, height } = (
+          target.matches('input, select') ? (frame ?? target) : target
+        ).getBoundingClientRect();
+        return { text: target.ariaLabel ?? target.textContent, width, height };
+      })
+      .filter(({ width, height }) => Math.min(width, height) < 44)
+      .map(({ text, width, height }) => `${text}: ${width} x ${height}`);
+  });
+}
 
 function productCard(page: Page): Locator {
   return page.getByRole('article').filter({ hasText: PRODUCT });

@@ -23,7 +23,13 @@ export function CategorySelect({ value, onChange }: CategorySelectProps) {
         options.filter(({ name }) => matchesSearch(inputValue, name))
       }
       autoHighlight
-      slotProps={{ popupIndicator: { sx: target }, clearIndicator: { sx: target } }}
+      slotProps={{
+        popupIndicator: { sx: target },
+        clearIndicator: { sx: target },
+        paper: { elevation: 8 },
+      }}
+      // Within the page's main part, where those who listen to it look for it.
+      disablePortal
       openText="Open"
       closeText="Close"
       clearText="Clear"

@@ -32,9 +32,12 @@ export function InventoryTabs({ tab, counts, onChange, children }: InventoryTabs
           borderColor: 'divider',
           mb: 2,
           // Three beside each other, also where the window is narrow.
-          '& .MuiTab-root': { minWidth: 0, minHeight: 48, px: { xs: 0.5, sm: 2 } },
-          '& .MuiTab-root:not(:first-of-type)': { flexGrow: { xs: 1, sm: 0 } },
-          '& .MuiTab-root:first-of-type': { flexGrow: { xs: 1.3, sm: 0 } },
+          '& .MuiTab-root': {
+            minWidth: 0,
+            minHeight: 48,
+            px: { xs: 0.5, sm: 2 },
+            flex: { xs: '1 0 auto', sm: '0 0 auto' },
+          },
         }}
       >
         {TABS.map(({ key, label }) => (

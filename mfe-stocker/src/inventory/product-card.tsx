@@ -52,19 +52,15 @@ export const ProductCard = memo(function ProductCard({
       <Box className="facts">
         <ProductFacts product={product} layout={layout} />
       </Box>
-      {notes && (
-        <Typography className="whole" sx={note}>
-          {notes}
-        </Typography>
-      )}
-      {status === 'depo' && (
-        <div className="whole">
-          <ExpectedWeek product={product} />
-        </div>
-      )}
-      {hasPapers && (
-        <Box className="whole papers" sx={buttons}>
-          <ProductDocuments product={product} onReceive={onReceive} />
+      {(notes || status === 'depo' || hasPapers) && (
+        <Box className="more">
+          {notes && <Typography sx={note}>{notes}</Typography>}
+          {status === 'depo' && <ExpectedWeek product={product} />}
+          {hasPapers && (
+            <Box sx={buttons}>
+              <ProductDocuments product={product} onReceive={onReceive} />
+            </Box>
+          )}
         </Box>
       )}
       {onOpen && (
@@ -113,6 +109,8 @@ function OpenButton({ product, short, onOpen }: OpenButtonProps) {
 
 const buttons = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
 const note = {
+  flex: 1,
+  minWidth: 0,
   px: 1.5,
   py: 1,
   borderRadius: 1,
@@ -128,6 +126,7 @@ const card = {
   p: 2,
   // The buttons of cards side by side stand on one line.
   '& > .facts': { flex: 1 },
+  '& > .more': { display: 'grid', gap: 1.5 },
 } as const;
 /** A line with all that is always known; below it, what only some products have. */
 const row = {
@@ -139,5 +138,11 @@ const row = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr) 48px', lg: 'minmax(240px, 1fr) 2.2fr 48px' },
   '& > .open': { gridRow: 1, gridColumn: '-2 / -1', alignSelf: { xs: 'start', lg: 'center' } },
   '& > .facts': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
-  '& > .whole': { gridColumn: '1 / -1' },
+  '& > .more': {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexDirection: { xs: 'column', md: 'row' },
+    alignItems: { md: 'center' },
+    gap: { xs: 1.25, md: 2 },
+  },
 } as const;
