@@ -10,6 +10,15 @@ import { inOrder } from './in-order';
 /** What the day needs, each number a way to where it is dealt with (part 1, section 2.4). */
 export function DayGlance({ overview }: { overview: Overview }) {
   return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Today day={overview.date} counts={overview.today} />
+      <Figures overview={overview} />
+    </Box>
+  );
+}
+
+function Figures({ overview }: { overview: Overview }) {
+  return (
     <Box
       sx={{
         display: 'grid',
@@ -19,7 +28,6 @@ export function DayGlance({ overview }: { overview: Overview }) {
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fit, minmax(170px, 1fr))' },
       }}
     >
-      <Today day={overview.date} counts={overview.today} />
       <Figure
         title="À planifier"
         count={overview.unscheduled}
@@ -68,7 +76,6 @@ function Today({ day, counts }: { day: string; counts: Overview['today'] }) {
         alignItems: 'center',
         columnGap: 4,
         rowGap: 1,
-        gridColumn: '1 / -1',
         p: 3,
       }}
     >

@@ -8,7 +8,13 @@ import Tooltip from '@mui/material/Tooltip';
 export function LockableButton({ lock, sx, ...props }: ButtonProps & { lock?: string }) {
   if (!lock) return <Button {...props} sx={sx} />;
   return (
-    <Tooltip title={lock} describeChild>
+    // Inside the dialog or panel, so that it belongs to what it speaks of.
+    <Tooltip
+      title={lock}
+      describeChild
+      placement="top"
+      slotProps={{ popper: { disablePortal: true } }}
+    >
       <Button
         {...props}
         aria-disabled

@@ -24,7 +24,6 @@ import './planning-calendar.css';
 const VIEWS: Record<string, ViewOptions> = {
   listWeek: {
     listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
-    listDayAltFormat: false,
   },
   dayGridWeek: {
     dayRowClass: 'planning-week-row',
@@ -180,16 +179,15 @@ function looksOfDays(loads: ReturnType<typeof dayLoads>) {
         </span>
       );
     },
+    // The second text of a day's head, its date once more, gives way to what the day carries.
     listDayHeaderContent: ({ date, text, level }) =>
-      level > 0 ? (
+      level === 0 ? (
         text
       ) : (
         <span
-          className="planning-list-day"
-          data-load={describeDay(dayOf(date), loads.get(dayOf(date)))}
-        >
-          {text}
-        </span>
+          className="planning-list-load"
+          data-text={describeDay(dayOf(date), loads.get(dayOf(date)))}
+        />
       ),
   } satisfies CalendarOptions;
 }

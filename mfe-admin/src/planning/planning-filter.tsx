@@ -10,7 +10,7 @@ export function PlanningFilter({ filter, onClear }: { filter: string; onClear: (
       variant="outlined"
       sx={{ mb: 2, alignItems: 'center' }}
       action={
-        <Button color="inherit" size="small" onClick={onClear}>
+        <Button color="inherit" size="small" onClick={onClear} sx={{ whiteSpace: 'nowrap' }}>
           Tout afficher
         </Button>
       }
