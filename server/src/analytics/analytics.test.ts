@@ -1,4 +1,5 @@
 import type { AnalyticsCharts, ShopDetails, ShopSummary } from '@cigogne/shared-api/contract';
+import { calls } from '@cigogne/shared-api/contract';
 import type { Delivery, User } from '../database/schema';
 import { addPlanned, setPrices } from '../testing/office';
 import { addUser } from '../testing/records';
@@ -150,6 +151,43 @@ describe('the details of a shop', () => {
     await addCompleted('2026-03-04', { 18: '80.00' });
     expect((await detailOf('detailIncomplete')).deliveries).toEqual([]);
     expect((await detailOf('detailCompleted')).deliveries).toHaveLength(1);
+  });
+
+  it('are what the contract promises and no more, without a day or a driver too', async () => {
+    await addPlanned(server.db, {
+      shop,
+      day: null,
+      categories: [18, 41],
+      values: { created_at: new Date('2026-03-10T10:00:00Z'), customer_name: '"Ø"\\\n' },
+    });
+    const details = await detailOf('detailIncomplete');
+    expect(details.deliveries).toMatchObject([
+      { customer_name: '"Ø"\\\n', driver_name: null, delivery_date: null },
+    ]);
+    const answer = { shop: details };
+    expect(calls.detailIncomplete.response.parse(answer)).toEqual(answer);
+  });
+
+  it('come page by page where that is asked for, with the number and the total of all', async () => {
+    for (const day of ['2026-03-05', '2026-03-03', '2026-03-04']) {
+      await addCompleted(day, { 18: '80.10' });
+    }
+    const page = async (query: Record<string, number>) =>
+      (
+        await ask<{ shop: ShopDetails }>('detailCompleted', {
+          params: { shopId: shop.id },
+          query: { ...RANGE, ...query },
+        })
+      ).shop;
+    const pages = [await page({ limit: 2 }), await page({ limit: 2, offset: 2 })];
+    expect(pages.map(({ total, delivery_count }) => [total, delivery_count])).toEqual([
+      [240.3, 3],
+      [240.3, 3],
+    ]);
+    expect(
+      pages.map(({ deliveries }) => deliveries.map(({ delivery_date }) => delivery_date)),
+    ).toEqual([['2026-03-03', '2026-03-04'], ['2026-03-05']]);
+    expect(await detailOf('detailCompleted')).not.toHaveProperty('delivery_count');
   });
 
   it('of an unknown shop answer 404', async () => {

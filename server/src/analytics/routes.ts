@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../call-route';
 import type { AppContext } from '../context';
 import type { Progress } from '../deliveries/counted-deliveries';
+import { pageOf } from '../deliveries/priced-deliveries';
 import { NotFound } from '../errors';
 import { chartsOf } from './charts';
 import { findShop, summarize, writeDetails } from './store';
@@ -30,11 +31,10 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { db }: AppContext
   async function detailOf(
     shopId: number,
     progress: Progress,
-    { limit, offset = 0, ...range }: QueryOf<Calls['detailCompleted']>,
+    query: QueryOf<Calls['detailCompleted']>,
   ) {
     const shop = await findShop(db, shopId);
     if (!shop) throw new NotFound('Ce magasin est introuvable.');
-    const page = limit === undefined ? undefined : { limit, offset };
-    return writeDetails(db, shop, { progress, range, page });
+    return writeDetails(db, shop, { progress, range: query, page: pageOf(query) });
   }
 }

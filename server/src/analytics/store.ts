@@ -1,10 +1,10 @@
 import type { ShopDetails, ShopSummary } from '@cigogne/shared-api/contract';
-import { centsOf, eurosOf } from '@cigogne/shared-api/rules';
+import { eurosOf } from '@cigogne/shared-api/rules';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
-import { analysed, type Choice, type Progress, type Range } from '../deliveries/counted-deliveries';
-import { partsOf, readPriced, writePart, type Page } from '../deliveries/priced-deliveries';
-import { costsOf } from '../deliveries/priced-items';
+import { analysed, type Progress, type Range } from '../deliveries/counted-deliveries';
+import { partsOf, putParts, readPriced, type Page } from '../deliveries/priced-deliveries';
+import { countOf, sumOf } from '../deliveries/priced-items';
 import { writeJson, type WrittenJson } from '../written-json';
 
 /** A shop by its number and name. */
@@ -92,19 +92,20 @@ export function writeDetails(
   shop: NamedShop,
   { progress, range, page }: { progress: Progress; range: Range; page: Page | undefined },
 ): WrittenJson {
-  return writeJson(db, async (trx, put) => {
-    const chosen = analysed(progress, range, shop.id);
-    const parts = await partsOf(trx, chosen, { page });
-    put(`{"shop":${JSON.stringify(shop).slice(0, -1)},"deliveries":[`);
-    let sum = 0;
-    for (const [place, part] of parts.entries()) {
-      const { json, total } = await writePart(trx, progress, part);
-      sum += total;
-      put(place > 0 ? `,${json}` : json);
-    }
-    const { total, ...rest } = page ? await sumsOf(trx, progress, chosen) : { total: eurosOf(sum) };
-    put(`],${JSON.stringify({ total, ...rest }).slice(1, -1)}}}`);
-  });
+  const chosen = analysed(progress, range, shop.id);
+  return writeJson(
+    db,
+    async (trx, put) => {
+      const parts = await partsOf(trx, chosen, { page });
+      put(`{"shop":${JSON.stringify(shop).slice(0, -1)},"deliveries":[`);
+      const sum = await putParts(trx, put, { progress, parts });
+      if (page) {
+        const total = eurosOf(await sumOf(trx, progress, chosen));
+        put(`],"total":${total},"delivery_count":${await countOf(trx, chosen)}}}`);
+      } else put(`],"total":${eurosOf(sum)}}}`);
+    },
+    { bounded: page !== undefined },
+  );
 }
 
 /** A shop's completed deliveries of the range, as an invoice lists them. */
@@ -119,17 +120,4 @@ export async function completedOf(
     analysed('completed', range, shop.id),
   );
   return { ...shop, deliveries, total: eurosOf(cents) };
-}
-
-async function sumsOf(db: Database, progress: Progress, chosen: Choice) {
-  const { delivery_count } = await db
-    .selectFrom('deliveries as d')
-    .where((eb) => chosen(eb))
-    .select((eb) => eb.fn.countAll<number>().as('delivery_count'))
-    .executeTakeFirstOrThrow();
-  const { total } = await db
-    .selectFrom(costsOf(db, progress, chosen).as('one'))
-    .select(sql<string | null>`sum(cost)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { total: eurosOf(centsOf(total ?? '0')), delivery_count: Number(delivery_count) };
 }

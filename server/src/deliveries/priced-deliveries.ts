@@ -2,6 +2,7 @@ import type { PricedDelivery } from '@cigogne/shared-api/contract';
 import { CATEGORIES, centsOf, type Cents } from '@cigogne/shared-api/rules';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
+import type { Put } from '../written-json';
 import type { Choice, Progress } from './counted-deliveries';
 import { pricedItems } from './priced-items';
 
@@ -17,6 +18,14 @@ export interface Part {
 export interface Page {
   readonly limit: number;
   readonly offset: number;
+}
+
+/** The page of a query, undefined when all is asked for. */
+export function pageOf(query: {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}): Page | undefined {
+  return query.limit === undefined ? undefined : { limit: query.limit, offset: query.offset ?? 0 };
 }
 
 /** The chosen deliveries by day and number, in parts: of all together, or of each driver by himself. */
@@ -53,7 +62,7 @@ export async function partsOf(
  * first, and what they cost together. The database writes it: no row of a long report passes through
  * objects of this process.
  */
-export async function writePart(
+async function writePart(
   db: Database,
   progress: Progress,
   { ids }: Part,
@@ -92,6 +101,21 @@ export async function writePart(
     ) one`.execute(db);
   const { json, total } = rows[0]!;
   return { json: json ?? '', total: centsOf(total ?? '0') };
+}
+
+/** Writes a JSON array's content of all parts and says what they cost together. */
+export async function putParts(
+  db: Database,
+  put: Put,
+  { progress, parts }: { progress: Progress; parts: readonly Part[] },
+): Promise<Cents> {
+  let sum = 0;
+  for (const [place, part] of parts.entries()) {
+    const { json, total } = await writePart(db, progress, part);
+    sum += total;
+    put(place > 0 ? `,${json}` : json);
+  }
+  return sum;
 }
 
 /** The chosen deliveries as objects, for who works with them himself, and what they cost together. */

@@ -1,4 +1,4 @@
-import { DISCOUNT_PERCENT } from '@cigogne/shared-api/rules';
+import { centsOf, DISCOUNT_PERCENT, type Cents } from '@cigogne/shared-api/rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/database';
 import type { Choice, Progress } from './counted-deliveries';
@@ -46,4 +46,23 @@ export function costsOf(db: Database, progress: Progress, chosen: Choice) {
       sql<string>`sum(${discounted(listPrice)}) - ${discounted(dearest)} + ${dearest}`.as('cost'),
     )
     .groupBy('d.id');
+}
+
+/** What the chosen deliveries cost together. */
+export async function sumOf(db: Database, progress: Progress, chosen: Choice): Promise<Cents> {
+  const { total } = await db
+    .selectFrom(costsOf(db, progress, chosen).as('one'))
+    .select(sql<string | null>`sum(cost)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return centsOf(total ?? '0');
+}
+
+/** How many deliveries are chosen. */
+export async function countOf(db: Database, chosen: Choice): Promise<number> {
+  const { count } = await db
+    .selectFrom('deliveries as d')
+    .where((eb) => chosen(eb))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -1,4 +1,5 @@
 import type { DriverReport } from '@cigogne/shared-api/contract';
+import { calls } from '@cigogne/shared-api/contract';
 import { addDays, todayInParis } from '@cigogne/shared-api/rules';
 import type { User } from '../database/schema';
 import { addPlanned, setPrices } from '../testing/office';
@@ -121,6 +122,59 @@ describe('the driver report', () => {
     ]);
   });
 
+  it('is what the contract promises and no more, whatever people are called', async () => {
+    const driver = await addUser(server.db, 'driver', { name: 'Zoé "la Flèche" \\ 🛵' });
+    const values = {
+      customer_name: 'O’Brien\n"deux"\t\\',
+      customer_address_number: '',
+      customer_street: 'rue de l’Œuvre',
+      customer_postal_code: '',
+      customer_city: '',
+    };
+    await addPlanned(server.db, { shop, driver, day: TODAY, categories: [18, 41], values });
+    await addPlanned(server.db, { shop, driver, day: TODAY, categories: [] });
+    const drivers = await report('Incomplete');
+    expect(calls.reportIncompleteByDriver.response.parse({ drivers })).toEqual({ drivers });
+    expect(drivers[0]).toMatchObject({
+      driver_name: 'Zoé "la Flèche" \\ 🛵',
+      deliveries: [
+        { customer_name: values.customer_name, customer_address: 'rue de l’Œuvre' },
+        { items: [], total: 0 },
+      ],
+    });
+  });
+
+  it('is of one driver where that is asked for, and of him page by page with what all cost', async () => {
+    const [zoe, emile] = [await addUser(server.db, 'driver'), await addUser(server.db, 'driver')];
+    await setPrices(server.db, shop.id, { 18: '100.00' });
+    for (const days of [0, -2, -1]) {
+      const day = addDays(TODAY, days);
+      for (const driver of [zoe, emile]) {
+        await addPlanned(server.db, { shop, driver, day, categories: [18] });
+      }
+    }
+    const whole = await report('Incomplete', { ...RANGE, driver_id: String(zoe.id) });
+    expect(whole).toMatchObject([{ driver_id: zoe.id, total: 300 }]);
+    const page = async (offset: string) => {
+      const query = { ...RANGE, driver_id: String(zoe.id), limit: '2', offset };
+      return (await report('Incomplete', query))[0];
+    };
+    const pages = [(await page('0'))!, (await page('2'))!];
+    expect(pages.map(({ deliveries }) => deliveries.length)).toEqual([2, 1]);
+    expect(pages.flatMap(({ deliveries }) => deliveries)).toEqual(whole[0]!.deliveries);
+    expect(pages.map(({ total }) => total)).toEqual([300, 300]);
+    expect(await page('3')).toBeUndefined();
+  });
+
+  it.each([
+    ['a page of nobody', { limit: '2' }],
+    ['a page without deliveries', { driver_id: '1', limit: '0' }],
+    ['a page that is none', { driver_id: '1', limit: 'deux' }],
+  ])('refuses %s', async (_, query) => {
+    const response = await admin.call('reportCompletedByDriver', { query: { ...RANGE, ...query } });
+    expect(response.statusCode).toBe(400);
+  });
+
   it.each([
     ['no dates', {}],
     ['one date', { start_date: TODAY }],
@@ -131,17 +185,59 @@ describe('the driver report', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it.each(['reportIncompleteByDriver', 'reportCompletedByDriver'] as const)(
-    'gives a manager the last 7 days only (%s)',
-    async (name) => {
-      expect((await manager.call(name, { query: RANGE })).statusCode).toBe(200);
-      const query = { ...RANGE, start_date: addDays(TODAY, -7) };
-      const response = await manager.call(name, { query });
-      expect([response.statusCode, messageOf(response)]).toEqual([
-        403,
-        'As a manager, you can only view data from the last 7 days.',
-      ]);
-      expect((await admin.call(name, { query })).statusCode).toBe(200);
-    },
-  );
+  it.each([
+    'reportIncompleteByDriver',
+    'reportCompletedByDriver',
+    'totalIncompleteByDriver',
+    'totalCompletedByDriver',
+  ] as const)('gives a manager the last 7 days only (%s)', async (name) => {
+    expect((await manager.call(name, { query: RANGE })).statusCode).toBe(200);
+    const query = { ...RANGE, start_date: addDays(TODAY, -7) };
+    const response = await manager.call(name, { query });
+    expect([response.statusCode, messageOf(response)]).toEqual([
+      403,
+      'As a manager, you can only view data from the last 7 days.',
+    ]);
+    expect((await admin.call(name, { query })).statusCode).toBe(200);
+  });
+});
+
+describe('the totals of the drivers', () => {
+  it('count and sum by driver and day what the report lists', async () => {
+    const zoe = await addUser(server.db, 'driver', { name: 'Zoé Kuhn', driver_nr: 'C-2' });
+    const emile = await addUser(server.db, 'driver', { name: 'Émile Roth', driver_nr: null });
+    const yesterday = addDays(TODAY, -1);
+    await setPrices(server.db, shop.id, { 18: '100.00', 9: '33.35' });
+    await addPlanned(server.db, { shop, driver: zoe, day: TODAY, categories: [18, 9] });
+    await addPlanned(server.db, { shop, driver: zoe, day: TODAY, categories: [9] });
+    await addPlanned(server.db, { shop, driver: zoe, day: yesterday, categories: [] });
+    await addPlanned(server.db, { shop, driver: emile, day: yesterday, categories: [1] });
+    await addPlanned(server.db, { shop, driver: emile, day: addDays(TODAY, -7), categories: [18] });
+    const response = await admin.call('totalIncompleteByDriver', { query: RANGE });
+    expect(response.json()).toEqual({
+      drivers: [
+        {
+          driver_id: emile.id,
+          driver_name: 'Émile Roth',
+          driver_nr: null,
+          delivery_count: 1,
+          total: 0,
+          days: [{ delivery_date: yesterday, count: 1, total: 0 }],
+        },
+        {
+          driver_id: zoe.id,
+          driver_name: 'Zoé Kuhn',
+          driver_nr: 'C-2',
+          delivery_count: 3,
+          total: 156.7,
+          days: [
+            { delivery_date: yesterday, count: 1, total: 0 },
+            { delivery_date: TODAY, count: 2, total: 156.7 },
+          ],
+        },
+      ],
+    });
+    const completed = await admin.call('totalCompletedByDriver', { query: RANGE });
+    expect(completed.json()).toEqual({ drivers: [] });
+  });
 });

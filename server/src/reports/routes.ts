@@ -1,8 +1,9 @@
-import type { ReportRange } from '@cigogne/shared-api/contract';
+import type { Calls, QueryOf, ReportRange } from '@cigogne/shared-api/contract';
 import { earliestReportDay, MANAGER_RANGE_REFUSAL } from '@cigogne/shared-api/rules';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../call-route';
 import type { AppContext } from '../context';
+import { pageOf } from '../deliveries/priced-deliveries';
 import { Forbidden } from '../errors';
 import type { SignedInUser } from '../session/signed-in-user';
 import { totalsByDriver, writeReport } from './store';
@@ -11,12 +12,12 @@ import { totalsByDriver, writeReport } from './store';
 export function registerReportRoutes(app: FastifyInstance, { db }: AppContext): void {
   registerCall(app, 'reportIncompleteByDriver', ({ query, user }) => {
     refuseOldRange(user, query);
-    return writeReport(db, 'incomplete', query, query.driver_id);
+    return writeReport(db, 'incomplete', askedBy(query));
   });
 
   registerCall(app, 'reportCompletedByDriver', ({ query, user }) => {
     refuseOldRange(user, query);
-    return writeReport(db, 'completed', query, query.driver_id);
+    return writeReport(db, 'completed', askedBy(query));
   });
 
   registerCall(app, 'totalIncompleteByDriver', async ({ query, user }) => {
@@ -28,6 +29,10 @@ export function registerReportRoutes(app: FastifyInstance, { db }: AppContext): 
     refuseOldRange(user, query);
     return { drivers: await totalsByDriver(db, 'completed', query) };
   });
+}
+
+function askedBy(query: QueryOf<Calls['reportCompletedByDriver']>) {
+  return { range: query, driverId: query.driver_id, page: pageOf(query) };
 }
 
 /** A manager sees the last seven days (decision 31). */

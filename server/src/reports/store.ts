@@ -3,8 +3,8 @@ import { centsOf, eurosOf } from '@cigogne/shared-api/rules';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { driven, type Progress, type Range } from '../deliveries/counted-deliveries';
-import { partsOf, writePart } from '../deliveries/priced-deliveries';
-import { costsOf } from '../deliveries/priced-items';
+import { partsOf, putParts, type Page } from '../deliveries/priced-deliveries';
+import { costsOf, sumOf } from '../deliveries/priced-items';
 import { writeJson, type WrittenJson } from '../written-json';
 
 interface Driver {
@@ -13,31 +13,38 @@ interface Driver {
   readonly driver_nr: string | null;
 }
 
-/** The drivers' deliveries of the range, each driver once, by name: of all drivers or of one. */
+interface Asked {
+  readonly range: Range;
+  /** undefined: of all drivers */
+  readonly driverId: number | undefined;
+  /** Of the one driver; undefined: all his deliveries */
+  readonly page: Page | undefined;
+}
+
+/** The drivers' deliveries of the range, each driver once, by name. */
 export function writeReport(
   db: Database,
   progress: Progress,
-  range: Range,
-  driverId: number | undefined,
+  { range, driverId, page }: Asked,
 ): WrittenJson {
-  return writeJson(db, async (trx, put) => {
-    const parts = await partsOf(trx, driven(progress, range, driverId), { byDriver: true });
-    const drivers = await driversOf(trx, parts);
-    put('{"drivers":[');
-    for (const [index, driver] of drivers.entries()) {
-      const { id: driver_id, name: driver_name, driver_nr } = driver;
-      const head = JSON.stringify({ driver_id, driver_name, driver_nr }).slice(0, -1);
-      put(`${index > 0 ? ',' : ''}${head},"deliveries":[`);
-      let sum = 0;
-      for (const [place, part] of parts.filter((one) => one.driver_id === driver_id).entries()) {
-        const { json, total } = await writePart(trx, progress, part);
-        sum += total;
-        put(place > 0 ? `,${json}` : json);
+  const chosen = driven(progress, range, driverId);
+  return writeJson(
+    db,
+    async (trx, put) => {
+      const all = await partsOf(trx, chosen, { byDriver: true, page });
+      put('{"drivers":[');
+      for (const [index, { id, name, driver_nr }] of (await driversOf(trx, all)).entries()) {
+        const head = JSON.stringify({ driver_id: id, driver_name: name, driver_nr }).slice(0, -1);
+        put(`${index > 0 ? ',' : ''}${head},"deliveries":[`);
+        const parts = all.filter(({ driver_id }) => driver_id === id);
+        const sum = await putParts(trx, put, { progress, parts });
+        const total = page ? await sumOf(trx, progress, chosen) : sum;
+        put(`],"total":${eurosOf(total)}}`);
       }
-      put(`],"total":${eurosOf(sum)}}`);
-    }
-    put(']}');
-  });
+      put(']}');
+    },
+    { bounded: page !== undefined },
+  );
 }
 
 /** What the report counts and sums, by driver and day. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls } from './call';
 import { CalendarDate, Id, SentId } from './fields';
-import { PricedDelivery, ReportRange } from './reports';
+import { PageQuery, PricedDelivery, ReportRange } from './reports';
 
 /** What a shop had delivered, or still has to, in the range; every open shop is there, with 0 too. */
 export const ShopSummary = z
@@ -55,13 +55,7 @@ export const AnalyticsCharts = z
 export type AnalyticsCharts = z.infer<typeof AnalyticsCharts>;
 
 const ShopParams = z.object({ shopId: SentId });
-const Whole = z.coerce.number('Nombre invalide.').int('Nombre invalide.');
-const DetailsQuery = ReportRange.safeExtend({
-  /** Deliveries a page; without it all are answered, as specified. */
-  limit: Whole.min(1).max(500).optional(),
-  /** Deliveries before the page. */
-  offset: Whole.min(0).max(1_000_000).optional(),
-});
+const DetailsQuery = ReportRange.safeExtend(PageQuery.shape);
 const Summary = z.object({ shops: z.array(ShopSummary) });
 const Details = z.object({ shop: ShopDetails });
 

@@ -55,7 +55,7 @@ export const DriverReport = z
     driver_name: z.string(),
     driver_nr: z.string().nullable(),
     deliveries: z.array(PricedDelivery),
-    /** Euros: the sum of the deliveries' totals. */
+    /** Euros: the sum of the totals of all deliveries of the range, those of other pages included. */
     total: z.number(),
   })
   .meta({ id: 'DriverReport' });
@@ -80,8 +80,22 @@ export type DriverTotals = z.infer<typeof DriverTotals>;
 
 const DriverReports = z.object({ drivers: z.array(DriverReport) });
 const AllTotals = z.object({ drivers: z.array(DriverTotals) });
-/** Without a driver the report has all of them, as specified. */
-const ReportQuery = ReportRange.safeExtend({ driver_id: SentId.optional() });
+const Whole = z.coerce.number('Nombre invalide.').int('Nombre invalide.');
+/** Of a list by day: without a limit it is answered whole, as specified. */
+export const PageQuery = z.object({
+  /** Deliveries a page. */
+  limit: Whole.min(1).max(500).optional(),
+  /** Deliveries before the page. */
+  offset: Whole.min(0).max(1_000_000).optional(),
+});
+/** Without a driver the report has all of them, as specified; a page is one of a driver's. */
+const ReportQuery = ReportRange.safeExtend({
+  driver_id: SentId.optional(),
+  ...PageQuery.shape,
+}).refine(({ driver_id, limit }) => limit === undefined || driver_id !== undefined, {
+  error: 'Indiquez le chauffeur dont vous voulez une page.',
+  path: ['driver_id'],
+});
 
 export const reportCalls = defineCalls({
   reportIncompleteByDriver: {
