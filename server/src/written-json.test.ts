@@ -4,13 +4,14 @@ import type { Database } from './database/database';
 import { createTestDatabase } from './testing/test-database';
 import { writeJson } from './written-json';
 
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
-let drop: () => Promise<void>;
 beforeAll(async () => {
   // One connection: who holds it keeps all others waiting.
-  ({ db, drop } = await createTestDatabase({ poolSize: 1 }));
+  database = await createTestDatabase({ poolSize: 1 });
+  db = database.db;
 });
-afterAll(() => drop());
+afterAll(() => database.drop());
 
 const isFree = async () => (await sql`select 1`.execute(db)).rows.length === 1;
 
