@@ -9,10 +9,10 @@ export function ClientStep(step: StepProps) {
       sx={{
         display: 'grid',
         gap: 2.5,
-        gridTemplateColumns: { xs: '1fr', sm: 'repeat(6, 1fr)' },
-        '& > *': { gridColumn: { sm: 'span 6' } },
-        '& > .narrow': { gridColumn: { sm: 'span 2' } },
-        '& > .wide': { gridColumn: { sm: 'span 4' } },
+        gridTemplateColumns: 'repeat(6, 1fr)',
+        '& > *': { gridColumn: 'span 6' },
+        '& > .narrow': { gridColumn: { xs: 'span 3', sm: 'span 2' } },
+        '& > .wide': { gridColumn: { xs: 'span 6', sm: 'span 4' } },
       }}
     >
       <div>

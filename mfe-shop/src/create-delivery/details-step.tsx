@@ -24,7 +24,7 @@ export function DetailsStep(step: StepProps) {
         {...step}
         field="floor"
         label="Étage"
-        hint="0 pour le rez-de-chaussée, -1 pour le sous-sol"
+        hint="0 : rez-de-chaussée, -1 : sous-sol"
         error={mistakeIn('floor', step.draft.floor)}
       />
       <Box sx={{ gridColumn: { sm: 'span 2' } }}>

@@ -38,7 +38,7 @@ export function DraftNotice({ draft, change, disabled }: StepProps & { disabled:
         color="inherit"
         disabled={disabled}
         onClick={() => void askAndEmpty()}
-        sx={{ minHeight: 44 }}
+        sx={{ minHeight: 44, mx: -1 }}
       >
         Effacer le brouillon
       </Button>

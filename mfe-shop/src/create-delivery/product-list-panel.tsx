@@ -5,6 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { ShowMore, usePart } from '../pieces/show-more';
 
 /** A product of the draft; `taken` once another delivery holds it, or it has left the stock. */
 export interface ListedProduct extends Pick<
@@ -33,6 +34,7 @@ export function ProductListPanel(props: ProductListPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const pickedAt = useRef<number | null>(null);
+  const { part, more } = usePart(products);
 
   // The pressed product leaves the list: the focus goes to the one that takes its place.
   useLayoutEffect(() => {
@@ -75,7 +77,7 @@ export function ProductListPanel(props: ProductListPanelProps) {
           listStyle: 'none',
         }}
       >
-        {products.map((product, index) => (
+        {part.map((product, index) => (
           <li key={product.id}>
             <ButtonBase
               onClick={() => {
@@ -105,6 +107,7 @@ export function ProductListPanel(props: ProductListPanelProps) {
           </li>
         ))}
       </Box>
+      <ShowMore {...more} />
     </Card>
   );
 }

@@ -25,7 +25,9 @@ export function DeliveriesTable({ kind, deliveries }: DeliveryListProps) {
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column}>{column}</TableCell>
+              <TableCell key={column} sx={{ whiteSpace: 'nowrap' }}>
+                {column}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>

@@ -1,4 +1,5 @@
 import type { ShopDelivery } from '@cigogne/shared-api/contract';
+import { ShowMore, usePart } from '../pieces/show-more';
 import { useCompactLayout } from '../pieces/use-compact-layout';
 import { DeliveriesTable } from './deliveries-table';
 import { DeliveryCards } from './delivery-cards';
@@ -11,7 +12,14 @@ export interface DeliveryListProps {
   deliveries: readonly ShopDelivery[];
 }
 
-/** Deliveries as a table at a desk, as cards on a phone. */
-export function DeliveryList(props: DeliveryListProps) {
-  return useCompactLayout() ? <DeliveryCards {...props} /> : <DeliveriesTable {...props} />;
+/** Deliveries as a table at a desk, as cards on a phone; a long list part by part. */
+export function DeliveryList({ kind, deliveries }: DeliveryListProps) {
+  const { part, more } = usePart(deliveries);
+  const List = useCompactLayout() ? DeliveryCards : DeliveriesTable;
+  return (
+    <>
+      <List kind={kind} deliveries={part} />
+      <ShowMore {...more} />
+    </>
+  );
 }

@@ -3,7 +3,6 @@ import { Link, useParams } from '@cigogne/shared-api/router';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGetDeliveryQuery } from '../api/deliveries';
 import { KEPT_FRESH } from '../api/keep-fresh';
@@ -23,7 +22,7 @@ export default function DeliveryDetailPage() {
     <Page
       title={`Détails de la Livraison #${id}`}
       actions={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <>
           {delivery && !isGone && <NoteDownload deliveryId={delivery.id} />}
           <Button
             component={Link}
@@ -35,7 +34,7 @@ export default function DeliveryDetailPage() {
           >
             Retour aux livraisons
           </Button>
-        </Box>
+        </>
       }
     >
       {delivery && !isGone && <DeliveryDetail delivery={delivery} />}

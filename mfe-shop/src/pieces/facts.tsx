@@ -19,7 +19,7 @@ export function Facts({ facts }: FactsProps) {
             key={name}
             sx={{
               display: 'grid',
-              gridTemplateColumns: { xs: '1fr', sm: 'minmax(9rem, 2fr) 3fr' },
+              gridTemplateColumns: 'minmax(8rem, 2fr) 3fr',
               columnGap: 2,
             }}
           >

@@ -48,7 +48,20 @@ export function Page({ title, subtitle, actions, narrow, children }: PageProps) 
             <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{subtitle}</Typography>
           )}
         </Box>
-        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+        {actions && (
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1,
+              // On a phone they fill the line, as things under a thumb should.
+              width: { xs: '100%', sm: 'auto' },
+              '& > *': { flexGrow: { xs: 1, sm: 0 } },
+            }}
+          >
+            {actions}
+          </Box>
+        )}
       </Box>
       {children}
     </Box>

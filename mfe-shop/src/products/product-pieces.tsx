@@ -90,17 +90,20 @@ export function ReceptionDay({ product }: { product: ShopProduct }) {
   );
 }
 
+/** Keeps a number beside its word where the line breaks. */
+const NO_BREAK = '\u00a0';
+
 /** Size, parts and quantity in one line, notes below. */
 export function ProductFacts({ product }: { product: ShopProduct }) {
   const { size, parts, quantity, notes } = product;
   const figures = [
     sizeInSquareMetres(size),
-    parts !== null && `${parts} colis`,
-    quantity !== null && `Qté ${quantity}`,
+    parts !== null && `${parts}${NO_BREAK}colis`,
+    quantity !== null && `Qté${NO_BREAK}${quantity}`,
   ].filter(Boolean);
   return (
     <>
-      {figures.join(' · ') || (!notes && '—')}
+      {figures.join(`${NO_BREAK}· `) || (!notes && '—')}
       {notes && (
         <Box
           sx={{

@@ -14,6 +14,7 @@ import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
 import { FRESH_ON_SIGHT } from '../api/keep-fresh';
 import { useListProductsQuery, useMarkProductsReadMutation } from '../api/products';
 import { Page } from '../pieces/page';
+import { ShowMore, usePart } from '../pieces/show-more';
 import { useCompactLayout } from '../pieces/use-compact-layout';
 import { CategoryChips } from './category-chips';
 import { ProductCards } from './product-cards';
@@ -31,6 +32,7 @@ export default function ProductsPage() {
   const compact = useCompactLayout();
   const categories = useMemo(() => categoriesOf(products ?? []), [products]);
   const shown = selectProducts(products ?? [], filter);
+  const { part, more } = usePart(shown);
   const isFiltered = filter.categoryId !== null || filter.search !== '';
   const Products = compact ? ProductCards : ProductsTable;
 
@@ -39,7 +41,7 @@ export default function ProductsPage() {
       title="Gestion des Produits"
       subtitle="Vos produits au dépôt et en magasin"
       actions={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <>
           {products?.some(isNewForShop) && (
             <Button
               variant="outlined"
@@ -60,7 +62,7 @@ export default function ProductsPage() {
           >
             Depuis le Magasin
           </Button>
-        </Box>
+        </>
       }
     >
       {adding && <MagazineProductModal onClose={() => setAdding(false)} />}
@@ -100,7 +102,8 @@ export default function ProductsPage() {
           />
         </Box>
       )}
-      {shown.length > 0 && <Products products={shown} />}
+      {shown.length > 0 && <Products products={part} />}
+      <ShowMore {...more} />
       {products && shown.length === 0 && (
         <EmptyState
           title="Aucun produit trouvé"

@@ -21,7 +21,9 @@ export function ProductsTable({ products }: { products: readonly ShopProduct[] }
         <TableHead>
           <TableRow>
             {COLUMNS.map((column) => (
-              <TableCell key={column}>{column}</TableCell>
+              <TableCell key={column} sx={{ whiteSpace: 'nowrap' }}>
+                {column}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>

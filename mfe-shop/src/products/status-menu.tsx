@@ -41,20 +41,28 @@ export function StatusMenu({ product, status }: StatusMenuProps) {
         <StatusChip label={shop} color={color} />
         <ExpandMore aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
       </ButtonBase>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {STATUSES_OF_SHOP.map((one) => (
-          <MenuItem
-            key={one}
-            role="menuitemradio"
-            aria-checked={one === status}
-            selected={one === status}
-            onClick={() => choose(one)}
-            sx={{ minHeight: 44 }}
-          >
-            <StatusChip label={PRODUCT_STATUSES[one].shop} color={PRODUCT_STATUSES[one].color} />
-          </MenuItem>
-        ))}
-      </Menu>
+      {/* Only once opened: a list has many of them. */}
+      {anchor && (
+        <Menu
+          anchorEl={anchor}
+          open
+          onClose={() => setAnchor(null)}
+          slotProps={{ paper: { role: 'region', 'aria-label': `Statut de ${product.name}` } }}
+        >
+          {STATUSES_OF_SHOP.map((one) => (
+            <MenuItem
+              key={one}
+              role="menuitemradio"
+              aria-checked={one === status}
+              selected={one === status}
+              onClick={() => choose(one)}
+              sx={{ minHeight: 44 }}
+            >
+              <StatusChip label={PRODUCT_STATUSES[one].shop} color={PRODUCT_STATUSES[one].color} />
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }

@@ -27,7 +27,9 @@ export function ErrorState({ message, onRetry, retryLabel = 'Réessayer' }: Erro
       }}
     >
       <WarningAmberRounded aria-hidden color="error" sx={{ fontSize: 40 }} />
-      <Typography sx={{ maxWidth: '52ch', overflowWrap: 'anywhere' }}>{message}</Typography>
+      <Typography sx={{ maxWidth: '52ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {message}
+      </Typography>
       {onRetry && (
         <Button
           variant="outlined"
