@@ -14,6 +14,8 @@ export interface SuiteServer {
   readonly url: string;
   /** All that the process has printed. */
   readonly output: () => string;
+  /** Of the server's process, without that of its database. */
+  readonly pid: number;
   /** Ends as Ctrl-C does. */
   readonly stop: () => Promise<void>;
   /** Ends as a power cut does. */
@@ -54,6 +56,7 @@ export async function startSuite(
   return {
     url,
     output: () => output,
+    pid: server.pid!,
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
   };

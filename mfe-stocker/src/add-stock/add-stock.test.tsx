@@ -1,5 +1,5 @@
 import { anInventoryProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerInventory, openStockerArea } from '../testing/open-stocker-area';
 
@@ -98,4 +98,55 @@ it("says 'Failed to fetch stock' and lets the form work on", async () => {
   await openForm();
   await waitFor(() => expect(screen.getByText('Failed to fetch stock')).toBeVisible());
   expect(submit()).toBeInTheDocument();
+});
+
+it('marks name, category, status and quantity with a star, and offers the sections A to D or none', async () => {
+  await openForm();
+  for (const name of ['Product Name', 'Category', 'Status', 'Quantity']) {
+    expect(screen.getByLabelText(new RegExp(`^${name}\\s\\*$`))).toBeVisible();
+  }
+  const sections = [...screen.getByLabelText<HTMLSelectElement>('Section').options];
+  expect(sections.map(({ text }) => text)).toEqual(['None', 'A', 'B', 'C', 'D']);
+});
+
+it('offers the 41 categories with their icons, and finds one without accents', async () => {
+  await openForm();
+  const category = screen.getByRole('combobox', { name: /^Category/ });
+  await userEvent.click(category);
+  const list = within(screen.getByRole('listbox'));
+  const options = list.getAllByRole('option');
+  expect(options).toHaveLength(41);
+  expect(options.filter((option) => option.querySelector('svg') === null)).toEqual([]);
+  await userEvent.type(category, 'electro');
+  expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Électroménager',
+  ]);
+});
+
+it('asks for the inventories again after adding', async () => {
+  const asked = answerInventory(api);
+  await openForm();
+  await userEvent.click(screen.getByRole('link', { name: 'Inventory' }));
+  await screen.findByText('Aucun produit trouvé');
+  await userEvent.click(screen.getByRole('link', { name: 'Add to Stock' }));
+  await screen.findByRole('form', { name: 'Add to Stock' });
+  const before = asked.length;
+  api.on('post', '/stocker/add-to-stock', () => ({ data: anInventoryProduct() }));
+  await fill();
+  await userEvent.click(submit());
+  await screen.findByText('Product added to stock successfully');
+  await userEvent.click(screen.getByRole('link', { name: 'Inventory' }));
+  await waitFor(() => expect(asked.slice(before).map(({ list }) => list)).toContain('active'));
+});
+
+it('can be stopped while it is being sent, and keeps what was filled in', async () => {
+  await openForm();
+  api.on('post', '/stocker/add-to-stock', () => new Promise(() => undefined));
+  await fill();
+  await userEvent.click(submit());
+  expect(await screen.findByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(submit()).toBeEnabled());
+  expect(screen.queryByText('Failed to add product')).not.toBeInTheDocument();
+  expect(screen.getByLabelText(/^Product Name/)).toHaveValue('Commode Sélestat');
 });

@@ -70,3 +70,19 @@ it("keeps the modal and says 'Failed to update receiving document' when that fai
   expect(await screen.findByText('Failed to update receiving document')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Joindre document' })).toBeVisible();
 });
+
+it('offers Depo, Vers Magasin and Endommagé, and shows the status that the server gave it', async () => {
+  const modal = await openReception();
+  const choices = [...modal.getByLabelText<HTMLSelectElement>('Statut').options];
+  expect(choices.map(({ text }) => text)).toEqual(['Depo', 'Vers Magasin', 'Endommagé']);
+  api.on('patch', '/stocker/4/receiving-document', () => {
+    const product = { ...BED, status: 'damaged', receiving_document: '/api/files/x' } as const;
+    answerInventory(api, { received: [product] });
+    return { product };
+  });
+  await user.upload(modal.getByLabelText('Choisir le document'), PDF);
+  await user.click(modal.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Endommagé')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Document joint/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Joindre document/ })).not.toBeInTheDocument();
+});

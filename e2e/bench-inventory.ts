@@ -1,0 +1,144 @@
+/**
+ * `npm run bench:inventory`: our lists of 10,000 and 100,000 products against MUI's grid, in turns on
+ * one page; the depot's calls at 1,000 and 100,000 products; the server's memory while ten documents
+ * arrive at once. See docs/measuring.md.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+import { build } from 'esbuild';
+import { median, percentile } from './bench/median';
+import { timeCalls, uploadGrowth, withStock } from './bench/stock-calls';
+import { CHROMIUM_FLAGS } from './support/chromium-flags';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const VARIANTS = ['list', 'cards', 'mui'] as const;
+const COUNTS = [10_000, 100_000] as const;
+const [FEW, MANY] = [1_000, 100_000];
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const ROUNDS = Number(process.env.BENCH_CALLS ?? 60);
+const [FRAMES, PIXELS] = [240, 120];
+/** A frame should show what it costs, not when the screen would have shown it. */
+const NO_WAITING = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+const MOST_NODES = 3000;
+const MOST_MEGABYTES = 100;
+const MOST_TIMES = 2;
+
+type Variant = (typeof VARIANTS)[number];
+interface Bench {
+  mount: (variant: Variant, count: number) => Promise<number>;
+  scroll: (frames: number, pixels: number) => Promise<{ times: number[]; nodes: number }>;
+  unmount: () => void;
+}
+interface Figures {
+  firstPaint: number[];
+  frames: number[];
+  nodes: number;
+}
+
+async function bundle(folder: string): Promise<string> {
+  await build({
+    entryPoints: [path.join(ROOT, 'mfe-stocker/src/testing/inventory-bench.tsx')],
+    outfile: path.join(folder, 'page.js'),
+    bundle: true,
+    minify: true,
+    jsx: 'automatic',
+    format: 'iife',
+    platform: 'browser',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // The builders stand beside the test server, which no browser needs.
+    external: ['msw', 'msw/node'],
+    logLevel: 'error',
+  });
+  const page = path.join(folder, 'page.html');
+  writeFileSync(
+    page,
+    '<!doctype html><meta charset="utf-8"><div id="root"></div><script src="page.js"></script>',
+  );
+  return pathToFileURL(page).href;
+}
+
+async function measure(page: Page, variant: Variant, count: number) {
+  return page.evaluate(
+    async ([name, size, frames, pixels]) => {
+      const { bench } = window as unknown as { bench: Bench };
+      const firstPaint = await bench.mount(name, size);
+      const scrolled = await bench.scroll(frames, pixels);
+      bench.unmount();
+      return { firstPaint, ...scrolled };
+    },
+    [variant, count, FRAMES, PIXELS] as const,
+  );
+}
+
+async function measureLists(): Promise<Record<string, Figures>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cigogne-bench-'));
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [...CHROMIUM_FLAGS, ...NO_WAITING],
+  });
+  const figures: Record<string, Figures> = {};
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    page.on('pageerror', (error) => console.error(error.message));
+    await page.goto(await bundle(folder));
+    for (const count of COUNTS) {
+      for (let run = 0; run <= RUNS; run += 1) {
+        for (const variant of VARIANTS) {
+          const { firstPaint, times, nodes } = await measure(page, variant, count);
+          // The first round only warms up.
+          if (run === 0) continue;
+          const all = (figures[`${variant} ${count}`] ??= { firstPaint: [], frames: [], nodes: 0 });
+          all.firstPaint.push(firstPaint);
+          all.frames.push(...times);
+          all.nodes = Math.max(all.nodes, nodes);
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return figures;
+}
+
+const judged = (value: number, most: number, digits = 2) =>
+  `${value.toFixed(digits)} ${value <= most ? 'ok' : 'over'} (≤ ${most})`;
+
+const lists = await measureLists();
+console.log(`\nmedian first paint and 95th percentile of a frame while scrolling, in ms\n`);
+for (const count of COUNTS) {
+  const mui = lists[`mui ${count}`]!;
+  for (const variant of VARIANTS) {
+    const { firstPaint, frames, nodes } = lists[`${variant} ${count}`]!;
+    const [paint, frame] = [median(firstPaint), percentile(frames, 0.95)];
+    const against = `${(paint / median(mui.firstPaint)).toFixed(2)} and ${(frame / percentile(mui.frames, 0.95)).toFixed(2)} of MUI's`;
+    console.log(
+      `${variant.padEnd(5)} ${count}: first paint ${paint.toFixed(1)}, frame ${frame.toFixed(1)} (${against}), nodes ${judged(nodes, MOST_NODES, 0)}`,
+    );
+  }
+}
+
+const few = await withStock(FEW, (suite) => timeCalls(suite, ROUNDS));
+const { many, growth } = await withStock(MANY, async (suite) => ({
+  many: await timeCalls(suite, ROUNDS),
+  growth: await uploadGrowth(suite),
+}));
+console.log(`\np50 of a call in ms, at about ${FEW} and ${MANY} products (found)\n`);
+for (const [name, { p50, total }] of Object.entries(few)) {
+  const large = many[name]!;
+  console.log(
+    `${name.padEnd(18)} ${p50.toFixed(1).padStart(6)} (${total}) ${large.p50.toFixed(1).padStart(7)} (${large.total}): ${judged(large.p50 / p50, MOST_TIMES)}`,
+  );
+}
+console.log(
+  `\ngrowth of the server while ten documents of 10 MB arrive: ${judged(growth, MOST_MEGABYTES, 0)} MB`,
+);
+const reports = path.join(ROOT, 'reports');
+mkdirSync(reports, { recursive: true });
+writeFileSync(
+  path.join(reports, 'bench-inventory.json'),
+  JSON.stringify({ date: new Date().toISOString(), runs: RUNS, lists, few, many, growth }, null, 2),
+);
