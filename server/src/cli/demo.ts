@@ -32,6 +32,7 @@ function readArguments() {
   const options = {
     deliveries: { type: 'string' },
     'a-day': { type: 'string' },
+    'grow-to': { type: 'string' },
     products: { type: 'string' },
     seed: { type: 'string' },
   } as const;
@@ -47,6 +48,6 @@ function readArguments() {
       return [name, Number(value)];
     }),
   );
-  const { 'a-day': aDay, ...size } = numbers;
-  return { ...size, ...(aDay && { aDay }) };
+  const { 'a-day': aDay, 'grow-to': growTo, ...size } = numbers;
+  return { ...size, ...(aDay && { aDay }), ...(growTo && { growTo }) };
 }

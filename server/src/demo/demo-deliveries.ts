@@ -53,6 +53,11 @@ export async function addDeliveries(
   for (const batch of inBatches(drafts)) await addBatch(trx, random, house, batch, today);
 }
 
+/** All the days on which so many deliveries lie when each day carries as many as asked. */
+export function daysOf(count: number, aDay: number): number {
+  return daysBackOf(count, aDay) + 1 + DAYS_AHEAD;
+}
+
 /** How far back so many deliveries reach when each day, ahead too, carries as many as asked. */
 function daysBackOf(count: number, aDay: number): number {
   const dated = count - SHARE_THAT_WAITS * Math.min(count, LARGE);

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../database/database';
+
+/** What is over and may stand in the books many times; what waits does not grow with the years. */
+const OVER = sql`d.status in ('completed', 'delivered', 'cancelled')`;
+
+/**
+ * Adds copies of the closed deliveries, with products, items and history, until there are so many
+ * deliveries: each round of copies `daysBack` further back, on the same days when that is 0. What was
+ * there stays as it is, so a house before and after answers alike about the days that it had.
+ */
+export async function copyDeliveries(
+  trx: DatabaseTransaction,
+  { until, daysBack }: { until: number; daysBack: number },
+): Promise<void> {
+  const { rows } = await sql<{ all: number; over: number; last: number }>`
+    select count(*)::integer as all, (count(*) filter (where ${OVER}))::integer as over,
+      max(id) as last from deliveries d`.execute(trx);
+  const { all, over, last } = rows[0]!;
+  if (over === 0 || until <= all) return;
+  await sql`create temporary table copied on commit drop as
+    select d.id as source, round.number, round.number * ${daysBack}::integer as days,
+      ${last}::integer + (row_number() over (order by round.number, d.id))::integer as id
+    from deliveries d
+    cross join generate_series(1, ${Math.ceil((until - all) / over)}::integer) as round (number)
+    where ${OVER} order by id limit ${until - all}::integer`.execute(trx);
+  await sql`create temporary table copied_items on commit drop as
+    select i.id as source, i.product_id as source_product, c.id as delivery_id, c.days,
+      (row_number() over (order by c.id, i.id))::integer + (select max(id) from products) as product_id
+    from copied c join delivery_items i on i.delivery_id = c.source`.execute(trx);
+
+  await sql`insert into products select one.* from copied_items c
+    join products p on p.id = c.source_product
+    cross join lateral jsonb_populate_record(p, jsonb_build_object(
+      'id', c.product_id, 'receiving_document_id', null, 'damage_proof_id', null,
+      'received_date', p.received_date - c.days,
+      'created_at', p.created_at - make_interval(days => c.days),
+      'updated_at', p.updated_at - make_interval(days => c.days))) one`.execute(trx);
+  await sql`insert into deliveries select one.* from copied c
+    join deliveries d on d.id = c.source
+    cross join lateral jsonb_populate_record(d, jsonb_build_object(
+      'id', c.id,
+      'customer_name', d.customer_name || ' ' || c.number,
+      'delivery_date', d.delivery_date - c.days,
+      'started_at', d.started_at - make_interval(days => c.days),
+      'completed_at', d.completed_at - make_interval(days => c.days),
+      'cancelled_at', d.cancelled_at - make_interval(days => c.days),
+      'created_at', d.created_at - make_interval(days => c.days),
+      'updated_at', d.updated_at - make_interval(days => c.days))) one`.execute(trx);
+  await sql`insert into delivery_items (delivery_id, product_id, product_name, category_id, parts_count,
+      quantity, holds_product, frozen_at, base_price, final_price)
+    select c.delivery_id, c.product_id, i.product_name, i.category_id, i.parts_count, i.quantity,
+      i.holds_product, i.frozen_at - make_interval(days => c.days), i.base_price, i.final_price
+    from copied_items c join delivery_items i on i.id = c.source order by c.product_id`.execute(
+    trx,
+  );
+  await sql`insert into events (at, actor_id, actor_name, kind, subject_kind, subject_id, shop_id,
+      before, after)
+    select e.at - make_interval(days => c.days), e.actor_id, e.actor_name, e.kind, e.subject_kind,
+      c.id, e.shop_id, e.before, e.after
+    from copied c join events e on e.subject_kind = 'delivery' and e.subject_id = c.source`.execute(
+    trx,
+  );
+  for (const table of ['deliveries', 'products']) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+      trx,
+    );
+  }
+}
