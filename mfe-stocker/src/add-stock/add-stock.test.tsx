@@ -113,14 +113,12 @@ it('offers the 41 categories with their icons, and finds one without accents', a
   await openForm();
   const category = screen.getByRole('combobox', { name: /^Category/ });
   await userEvent.click(category);
-  const list = within(screen.getByRole('listbox'));
-  const options = list.getAllByRole('option');
+  const offered = () => within(screen.getByRole('listbox')).getAllByRole('option');
+  const options = offered();
   expect(options).toHaveLength(41);
   expect(options.filter((option) => option.querySelector('svg') === null)).toEqual([]);
-  await userEvent.type(category, 'electro');
-  expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Électroménager',
-  ]);
+  await userEvent.keyboard('electro');
+  expect(offered().map(({ textContent }) => textContent)).toEqual(['Électroménager']);
 });
 
 it('asks for the inventories again after adding', async () => {
