@@ -121,12 +121,11 @@ const labelStyle = {
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
-  // The widest of four labels fits 360 px on one line, also when it is the bold one in force.
+  // Where a phone's font is too wide for one line, a label takes two rather than lose its end.
   bottom: {
     maxWidth: '100%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
+    textWrap: 'balance',
     letterSpacing: '-0.015em',
   },
 } as const;
