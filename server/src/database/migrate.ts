@@ -5,6 +5,7 @@ import * as accountVersion from './migrations/0003-account-version';
 import * as invoices from './migrations/0005-invoices';
 import * as inventoryIndexes from './migrations/0006-inventory-indexes';
 import * as failedVisits from './migrations/0008-failed-visits';
+import * as searchText from './migrations/0009-search-text';
 
 /** A list, not a folder scan: the server runs bundled. Names order them and never change. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -13,6 +14,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-invoices': invoices,
   '0006-inventory-indexes': inventoryIndexes,
   '0008-failed-visits': failedVisits,
+  '0009-search-text': searchText,
 };
 
 /** Brings the database to the newest schema and names what it ran; throws what went wrong. */

@@ -104,6 +104,8 @@ export interface ProductsTable {
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
   version: Generated<number>;
+  /** Name and notes, folded for searching. */
+  search_text: GeneratedAlways<string>;
 }
 
 export interface DeliveriesTable {

@@ -29,7 +29,9 @@ export async function copyDeliveries(
       (row_number() over (order by c.id, i.id))::integer + (select max(id) from products) as product_id
     from copied c join delivery_items i on i.delivery_id = c.source`.execute(trx);
 
-  await sql`insert into products select one.* from copied_items c
+  const columns = await writtenColumns(trx, 'products');
+  await sql`insert into products (${sql.join(columns.map((name) => sql.ref(name)))})
+    select ${sql.join(columns.map((name) => sql.ref(`one.${name}`)))} from copied_items c
     join products p on p.id = c.source_product
     cross join lateral jsonb_populate_record(p, jsonb_build_object(
       'id', c.product_id, 'receiving_document_id', null, 'damage_proof_id', null,
@@ -66,4 +68,12 @@ export async function copyDeliveries(
       trx,
     );
   }
+}
+
+/** The columns that the database does not work out by itself. */
+async function writtenColumns(trx: DatabaseTransaction, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select column_name as name
+    from information_schema.columns where table_schema = current_schema()
+      and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(trx);
+  return rows.map(({ name }) => name);
 }

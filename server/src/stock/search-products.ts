@@ -15,10 +15,7 @@ export async function foundBy(db: Database, search: string): Promise<RawBuilder<
     .where('u.role', '=', 'shop')
     .where((eb) => eb(folded(eb.ref('u.name')), 'like', pattern))
     .execute();
-  const parts = [
-    sql<SqlBool>`${folded(sql.ref('p.name'))} like ${pattern}`,
-    sql<SqlBool>`${folded(sql.ref('p.notes'))} like ${pattern}`,
-  ];
+  const parts = [sql<SqlBool>`p.search_text like ${pattern}`];
   const categories = categoriesNamed(search);
   if (shops.length > 0) parts.push(sql`p.shop_id in (${sql.join(shops.map(({ id }) => id))})`);
   if (categories.length > 0) parts.push(sql`p.category_id in (${sql.join(categories)})`);

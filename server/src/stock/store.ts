@@ -9,7 +9,14 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '../database/database';
 import { fileAddress } from '../files/file-address';
 import { carriedBy, inDelivery } from './in-delivery';
-import { behind, createdExactly, cursorOf, receivedOrder } from './inventory-page';
+import {
+  behind,
+  createdExactly,
+  cursorOf,
+  placeOf,
+  receivedOrder,
+  type Place,
+} from './inventory-page';
 import { foundBy } from './search-products';
 
 /** The lists of the inventory (decision 9). Written as the conditions of their indexes (0006). */
@@ -28,17 +35,24 @@ export async function listInventory(
   filters: ActiveInventoryFilters,
 ): Promise<Inventory> {
   const conditions = [LISTS[list], ...(await conditionsOf(db, filters))];
-  const products = await readPage(db, list, conditions, filters);
-  if (filters.limit === undefined) {
+  const { limit, cursor } = filters;
+  if (limit === undefined) {
+    const products = await readPage(db, list, conditions, {});
     return { products: products.map(toProduct), total: products.length };
   }
-  const page = products.slice(0, filters.limit);
+  const from = cursor === undefined ? undefined : placeOf(cursor);
+  // Counting takes longer than reading a page, so neither waits for the other, and it is done once.
+  const [products, total] = await Promise.all([
+    readPage(db, list, conditions, { limit, from }),
+    from?.total ?? countAll(db, conditions),
+  ]);
+  const page = products.slice(0, limit);
   const last = page.at(-1);
   const complete = products.length === page.length;
   return {
     products: page.map(toProduct),
-    total: complete && filters.cursor === undefined ? page.length : await countAll(db, conditions),
-    next_cursor: complete || !last ? null : cursorOf(last),
+    total,
+    next_cursor: complete || !last ? null : cursorOf({ ...last, total }),
   };
 }
 
@@ -69,11 +83,11 @@ function readPage(
   db: Database,
   list: InventoryList,
   conditions: readonly Expression<SqlBool>[],
-  { limit, cursor }: InventoryFilters,
+  { limit, from }: { limit?: number; from?: Place | undefined },
 ) {
   const announcedFirst = list === 'received';
   let query = selectProducts(db).where((eb) => eb.and([...conditions]));
-  if (cursor) query = query.where(behind(cursor, announcedFirst));
+  if (from) query = query.where(behind(from, announcedFirst));
   if (announcedFirst) query = query.orderBy(sql`(p.status = 'depo')`, 'desc');
   query = query.orderBy(receivedOrder, 'desc').orderBy('p.created_at', 'desc');
   query = query.orderBy('p.id', 'desc');

@@ -31,7 +31,7 @@ export type ActiveInventoryFilters = z.infer<typeof ActiveInventoryFilters>;
 const Inventory = z
   .object({
     products: z.array(InventoryProduct),
-    /** Of all pages together. */
+    /** Of all pages together, counted for the first. */
     total: z.number().int(),
     /** Of a page that was asked for with `limit`; null on the last one. */
     next_cursor: z.string().nullable().optional(),

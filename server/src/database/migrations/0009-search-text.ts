@@ -1,0 +1,32 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * What the depot searches in is folded once, when it is written: folding every product that an index
+ * offers took longer than all else of a search.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const indexed = await hasTrigrams(db);
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  if (indexed) await sql.raw(INDEX).execute(db);
+}
+
+async function hasTrigrams(db: Kysely<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ ok: boolean }>`
+    select exists (select 1 from pg_indexes where indexname = 'products_by_name'
+      and schemaname = current_schema()) as ok`.execute(db);
+  return rows[0]?.ok ?? false;
+}
+
+/** As `folded` writes it (fold.ts); a line break keeps a name from running into the notes. */
+const STATEMENTS = [
+  `drop index if exists products_by_name`,
+  `drop index if exists products_by_notes`,
+  `alter table products add column search_text text generated always as (
+    translate(lower(name || E'\\n' || coalesce(notes, '')),
+      'àáâäãåçèéêëìíîïñòóôöõùúûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy')
+  ) stored`,
+];
+
+// Without a list of what still has to be indexed, which every search would read through.
+const INDEX = `create index products_by_text on products using gin (search_text gin_trgm_ops)
+  with (fastupdate = off)`;
