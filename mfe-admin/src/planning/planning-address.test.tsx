@@ -57,6 +57,12 @@ it('a narrowed planning says to what, and shows everything again in one click', 
   expect(screen.queryByText(/^Livraisons du/)).not.toBeInTheDocument();
 });
 
+it('those without a driver are counted over all months, as the overview counts them', async () => {
+  api.on('get', '/admin/overview', () => ({ unassigned: 12, today: [] }));
+  openArea('/admin/deliveries?driver=none');
+  expect(await screen.findByText('Sans chauffeur (12 en tout, tous les mois)')).toBeVisible();
+});
+
 it('the calendar opens on the month of the day that is asked for', async () => {
   openArea('/admin/deliveries?day=2027-03-09');
   expect(await screen.findByText('mars 2027')).toBeVisible();

@@ -1,8 +1,18 @@
+import { useGetOverviewQuery } from '../api/overview';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 
+interface PlanningFilterProps {
+  /** In words; empty without one. */
+  filter: string;
+  /** Those without a driver are counted over all months, as the overview does. */
+  withoutDriver: boolean;
+  onClear: () => void;
+}
+
 /** Says that only some of the deliveries are shown, and shows all of them again. */
-export function PlanningFilter({ filter, onClear }: { filter: string; onClear: () => void }) {
+export function PlanningFilter({ filter, withoutDriver, onClear }: PlanningFilterProps) {
+  const { data: overview } = useGetOverviewQuery(undefined, { skip: !withoutDriver });
   if (!filter) return null;
   return (
     <Alert
@@ -16,6 +26,7 @@ export function PlanningFilter({ filter, onClear }: { filter: string; onClear: (
       }
     >
       {filter}
+      {withoutDriver && overview && ` (${overview.unassigned} en tout, tous les mois)`}
     </Alert>
   );
 }

@@ -59,7 +59,11 @@ export default function PlanningScreen() {
     <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, sm: 3 }, pb: { xs: 12, sm: 12 } }}>
         <PlanningToolbar controller={controller} view={view} onViewChange={setView} />
-        <PlanningFilter filter={address.filter} onClear={address.clear} />
+        <PlanningFilter
+          filter={address.filter}
+          withoutDriver={narrowing.withoutDriver}
+          onClear={address.clear}
+        />
         {error && (
           <Alert
             severity="error"
