@@ -25,6 +25,36 @@ describe('the shop area', () => {
     ).toEqual(['Create Delivery', 'View Products', 'View Deliveries', 'Delivery History']);
   });
 
+  it('loads its products and both lists of deliveries on entry, whatever it opens with', async () => {
+    const asked: string[] = [];
+    for (const path of [
+      '/shop/products',
+      '/shop/deliveries/active',
+      '/shop/deliveries/delivered',
+    ]) {
+      api.on('get', path, () => {
+        asked.push(path);
+        return { products: [], deliveries: [] };
+      });
+    }
+    openShop('/shop/inventory-reports');
+    expect(await screen.findByText('coming soon')).toBeVisible();
+    await waitFor(() =>
+      expect(asked.sort()).toEqual([
+        '/shop/deliveries/active',
+        '/shop/deliveries/delivered',
+        '/shop/products',
+      ]),
+    );
+  });
+
+  it('leads nowhere to the reports that are not there yet', async () => {
+    openShop('/shop');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).not.toContain('/shop/inventory-reports');
+  });
+
   it('has the four entries in its sidebar and marks the one in force', async () => {
     const { user } = openShop('/shop');
     const menu = within(await screen.findByRole('navigation', { name: 'Menu principal' }));

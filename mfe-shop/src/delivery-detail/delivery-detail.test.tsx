@@ -1,10 +1,13 @@
 import { aShopDelivery, refusal, stubApi } from '@cigogne/shared-api/testing';
 import type { TimelineStep } from '@cigogne/shared-api/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { openShop } from '../testing/open-shop';
 import { stubShop } from '../testing/stub-shop';
 
 const api = stubApi();
+
+afterEach(() => jest.restoreAllMocks());
 
 const delivered = aShopDelivery({
   id: 101,
@@ -114,14 +117,6 @@ describe('Détails de la Livraison', () => {
     expect(screen.queryByText(/passage/)).not.toBeInTheDocument();
   });
 
-  it('says why the shuttle note could not be fetched', async () => {
-    stubShop(api, { detail: delivered });
-    api.on('get', '/shop/magazine-delivery-note/101', () => refusal(503, 'Revenez plus tard.'));
-    const { user } = openShop('/shop/deliveries/101');
-    await user.click(await screen.findByRole('button', { name: 'Bon de navette' }));
-    expect(await screen.findByText('Revenez plus tard.')).toBeVisible();
-  });
-
   it('says that an unplanned delivery is not planned', async () => {
     stubShop(api, { detail: aShopDelivery({ id: 7 }) });
     openShop('/shop/deliveries/7');
@@ -149,5 +144,42 @@ describe('Détails de la Livraison', () => {
     await waitFor(() =>
       expect(screen.getAllByText(/Cette livraison n’existe pas\./)).toHaveLength(2),
     );
+  });
+});
+
+describe('the note that goes with the shuttle', () => {
+  const button = () => screen.findByRole('button', { name: 'Bon de navette' });
+
+  it('is saved under its name', async () => {
+    // jsdom has neither.
+    URL.createObjectURL = () => 'blob:note';
+    URL.revokeObjectURL = () => undefined;
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    stubShop(api, { detail: delivered });
+    api.on('get', '/shop/magazine-delivery-note/101', () => new HttpResponse('PK'));
+    const { user } = openShop('/shop/deliveries/101');
+    await user.click(await button());
+    expect(await screen.findByText('Shop magazine delivery note downloaded!')).toBeVisible();
+    expect(saved).toEqual(['Navette-Bon-Livraison-101.xlsx']);
+  });
+
+  it('says that it is on its way, and why it did not come', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    stubShop(api, { detail: delivered });
+    api.on('get', '/shop/magazine-delivery-note/101', () => held.then(() => refusal(500, '')));
+    const { user } = openShop('/shop/deliveries/101');
+    await user.click(await button());
+    expect(await screen.findByText('Generating shop magazine delivery note...')).toBeVisible();
+    release();
+    expect(await screen.findByText('Failed to generate shop magazine delivery note')).toBeVisible();
+    api.on('get', '/shop/magazine-delivery-note/101', () => refusal(503, 'Revenez plus tard.'));
+    await user.click(await button());
+    expect(await screen.findByText('Revenez plus tard.')).toBeVisible();
   });
 });

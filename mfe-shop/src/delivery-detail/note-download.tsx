@@ -5,17 +5,22 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-/** Fetches the note that goes with the shuttle from the depot to the shop. */
+/**
+ * Fetches the note that goes with the shuttle from the depot to the shop; texts and name are those of
+ * part 1, sections 7 and 8.
+ */
 export function NoteDownload({ deliveryId }: { deliveryId: number }) {
   const [isLoading, setLoading] = useState(false);
   const fetchNote = async () => {
     setLoading(true);
+    const loading = toast.loading('Generating shop magazine delivery note...');
     const { error } = await download({
       path: `/shop/magazine-delivery-note/${deliveryId}`,
       fallbackName: `Navette-Bon-Livraison-${deliveryId}.xlsx`,
     });
     setLoading(false);
-    if (error) toast.error(messageOf(error, 'Échec du téléchargement du bon de navette.'));
+    if (error) loading.error(messageOf(error, 'Failed to generate shop magazine delivery note'));
+    else loading.success('Shop magazine delivery note downloaded!');
   };
   return (
     <Button
