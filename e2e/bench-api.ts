@@ -43,7 +43,8 @@ async function signIn(url: string): Promise<string> {
 
 async function call(address: string, cookie: string): Promise<{ ms: number; body: string }> {
   const begin = performance.now();
-  const response = await fetch(address, { headers: { cookie } });
+  // Uncompressed, so that both houses and the bare route send the same bytes.
+  const response = await fetch(address, { headers: { cookie, 'accept-encoding': 'identity' } });
   const body = await response.text();
   if (!response.ok) throw new Error(`${response.status} ${body}`);
   return { ms: performance.now() - begin, body };
