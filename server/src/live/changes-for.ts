@@ -3,9 +3,11 @@ import type { SubjectKind } from '../events/record-event';
 import type { SignedInUser } from '../session/signed-in-user';
 import type { HistoryEvent } from './store';
 
-/** These take products into a delivery or out of it. */
+/** These take products into a delivery or out of it, or onto the road and back. */
 const MOVES_GOODS = new Set([
   'delivery_created',
+  'delivery_started',
+  'delivery_failed',
   'delivery_completed',
   'delivery_cancelled',
   'delivery_corrected',

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { LiveChange, LiveMessage, Role } from '@cigogne/shared-api/contract';
+import { todayInParis } from '@cigogne/shared-api/rules';
 import { buildApp } from '../app';
 import { inTransaction } from '../database/transaction';
 import { recordEvent } from '../events/record-event';
@@ -148,6 +149,20 @@ it('tells a shop, a driver and the depot only of what is theirs', async () => {
   for (const { changes } of theirs)
     expect(changes).toEqual([{ type: 'Delivery', id: delivery.id }]);
   for (const { changes } of strangers) expect(changes).toEqual([]);
+});
+
+it('the depot learns that goods are on their way, and nothing of the delivery', async () => {
+  const driver = await server.signIn('driver');
+  const { delivery } = await aDelivery({
+    driver_id: driver.user.id,
+    status: 'assigned',
+    delivery_date: todayInParis(),
+  });
+  const stream = await listen(await server.signIn('stocker'));
+  const started = await driver.call('startDelivery', { params: { id: delivery.id } });
+  expect(started.statusCode).toBe(200);
+  await until(() => stream.changes.length > 0);
+  expect(stream.changes).toEqual([{ type: 'Product' }]);
 });
 
 it('a driver learns that a delivery was taken from him', async () => {
