@@ -1,7 +1,7 @@
 /**
  * `npm run bench:reports`: the reports of 30 days at 1,000, 10,000 and 100,000 deliveries, those of a
- * whole year at 100,000 and what others feel meanwhile, and an invoice of 5,000 lines. See
- * docs/measuring.md.
+ * whole year at 100,000 and what others feel meanwhile, and an invoice of 5,000 lines; with `year` or
+ * `month` that half alone. See docs/measuring.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const [FEW, MANY] = [1_000, 100_000];
 const SIZES = [FEW, 10_000, MANY] as const;
 const CALLS = Number(process.env.BENCH_CALLS ?? 40);
-const IDLE_MS = 8_000;
+const ALONE_MS = 5_000;
+const BUSY_MS = 8_000;
 const LINES = 5_000;
 const today = todayInParis();
 const rangeOf = (from: number, to: number) =>
@@ -120,17 +121,20 @@ async function year(house: MeasuredHouse): Promise<number> {
     }
     figures[kind] = taken;
   }
-  const idle = percentile(await house.othersDuring(() => wait(IDLE_MS)), 0.99);
-  console.log(`\nother requests' p99 while nothing happens: ${idle.toFixed(1)} ms; meanwhile:\n`);
+  console.log(
+    `\nother requests' p99 while each is asked for without a pause, and just before, in ms\n`,
+  );
   for (const [name, address] of Object.entries({ ...screens, ...whole })) {
+    // Just before each: a machine is never equally quiet for long.
+    const idle = percentile(await house.othersDuring(() => wait(ALONE_MS)), 0.99);
     await house.probe();
     const others = await house.othersDuring(async () => {
-      for (const end = Date.now() + IDLE_MS; Date.now() < end;) await house.call(address);
+      for (const end = Date.now() + BUSY_MS; Date.now() < end;) await house.call(address);
     });
     const { latest } = await house.probe();
     const p99 = percentile(others, 0.99);
     console.log(
-      `${name.padEnd(20)} ${p99.toFixed(1)} ms, ${judged(p99 / idle, 2, 2)} of idle; event loop late by ${latest.toFixed(0)} ms at most`,
+      `${name.padEnd(20)} ${p99.toFixed(1).padStart(5)}, ${idle.toFixed(1).padStart(5)}: ${judged(p99 / idle, 2, 2)}; event loop late by ${latest.toFixed(0)} at most`,
     );
     figures[`during ${name}`] = { idle, p99, latest };
   }
@@ -168,9 +172,12 @@ async function invoice(house: MeasuredHouse, shop: number): Promise<void> {
   figures.invoice = { lines, seconds, before, most, late };
 }
 
-await withHouse({ deliveries: 2_000, 'grow-to': MANY }, async (house) => {
-  await invoice(house, await year(house));
-});
-await months();
+const only = process.argv[2];
+if (only !== 'month') {
+  await withHouse({ deliveries: 2_000, 'grow-to': MANY }, async (house) => {
+    await invoice(house, await year(house));
+  });
+}
+if (only !== 'year') await months();
 mkdirSync(path.join(ROOT, 'reports'), { recursive: true });
 writeFileSync(path.join(ROOT, 'reports/bench-reports.json'), JSON.stringify(figures, null, 2));
