@@ -7,21 +7,21 @@ import { makeDataDir, startSuite, type SuiteServer } from '../support/suite-serv
 import { median } from './median';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PAGE = 'limit=100';
+const PAGE = 100;
 /** What the depot asks for: a list, a filter of each kind, searches of each kind, a later page. */
 const CALLS: Readonly<Record<string, string>> = {
-  'active list': `active?${PAGE}`,
-  'received list': `received?${PAGE}`,
-  'delivered list': `delivered?${PAGE}`,
-  shop: `active?${PAGE}&shop_id=SHOP`,
-  section: `active?${PAGE}&section=C`,
-  status: `active?${PAGE}&status=damaged`,
-  'shop and section': `active?${PAGE}&shop_id=SHOP&section=B`,
-  'search name': `active?${PAGE}&search=vosges`,
-  'search notes': `active?${PAGE}&search=debout`,
-  'search category': `active?${PAGE}&search=fauteuil`,
-  'search shop': `active?${PAGE}&search=hanau`,
-  'search nothing': `active?${PAGE}&search=introuvable`,
+  'active list': 'active?',
+  'received list': 'received?',
+  'delivered list': 'delivered?',
+  shop: 'active?shop_id=SHOP',
+  section: 'active?section=C',
+  status: 'active?status=damaged',
+  'shop and section': 'active?shop_id=SHOP&section=B',
+  'search name': 'active?search=vosges',
+  'search notes': 'active?search=debout',
+  'search category': 'active?search=fauteuil',
+  'search shop': 'active?search=hanau',
+  'search nothing': 'active?search=introuvable',
 };
 
 export interface CallTimes {
@@ -67,10 +67,14 @@ export async function cookieOf(suite: SuiteServer): Promise<string> {
     .join('; ');
 }
 
-/** The median of each call, the calls taking turns. */
+/**
+ * The median of each call, the calls taking turns.
+ * @param rows how many products a call may answer, where it is less than a page
+ */
 export async function timeCalls(
   suite: SuiteServer,
   rounds: number,
+  rows: Readonly<Record<string, number>> = {},
 ): Promise<Record<string, CallTimes>> {
   const cookie = await cookieOf(suite);
   const get = async (path: string) => {
@@ -86,7 +90,8 @@ export async function timeCalls(
   const totals: Record<string, number> = {};
   for (let round = -5; round < rounds; round += 1) {
     for (const [name, path] of Object.entries(CALLS)) {
-      const { ms, text } = await get(`inventory/${path.replace('SHOP', shop)}`);
+      const limit = Math.min(PAGE, Math.max(1, rows[name] ?? PAGE));
+      const { ms, text } = await get(`inventory/${path.replace('SHOP', shop)}&limit=${limit}`);
       totals[name] ??= (JSON.parse(text) as { total: number }).total;
       // The first rounds only warm up.
       if (round >= 0) (times[name] ??= []).push(ms);
