@@ -35,6 +35,13 @@ class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of LENT_BY_NODE) this.global[name] = globalThis[name];
+    const channels = (this.channels = []);
+    this.global.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name) {
+        super(name);
+        channels.push(this);
+      }
+    };
     this.global.FormData = PageFormData;
     this.global.performance.mark ??= () => undefined;
     this.global.matchMedia ??= (query) => ({
@@ -46,6 +53,12 @@ class BrowserEnvironment extends TestEnvironment {
       removeListener() {},
     });
     this.global.scrollTo = () => undefined;
+  }
+
+  /** A page takes its channels with it; one left open would keep the process of the tests alive. */
+  async teardown() {
+    for (const channel of this.channels) channel.close();
+    await super.teardown();
   }
 }
 

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import sharp from 'sharp';
 
@@ -68,3 +69,11 @@ const manifest = {
   icons: listed,
 };
 writeFileSync(path.join(dist, 'manifest.webmanifest'), JSON.stringify(manifest, null, 2));
+
+// Beside the build's own files, which its plugin has compressed.
+for (const name of ['service-worker.js', 'manifest.webmanifest']) {
+  const file = path.join(dist, name);
+  const raw = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(raw));
+  writeFileSync(`${file}.gz`, gzipSync(raw, { level: 9 }));
+}

@@ -2,6 +2,7 @@ import { lastDays, todayInParis } from '@cigogne/shared-api/rules';
 import { aDriverDelivery, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetDays } from '../api/outbox/kept-day';
 import { answerLists, openDriverArea } from '../testing/open-driver-area';
 
 const api = stubApi();
@@ -11,6 +12,8 @@ const TWO = [
   aDriverDelivery({ id: 102, customer_name: 'Paul Klein' }),
 ];
 const DONE = [aDriverDelivery({ id: 90, status: 'completed', customer_name: 'Ida Schmitt' })];
+
+beforeEach(forgetDays);
 
 const banner = () =>
   screen.queryAllByRole('alert').find((alert) => within(alert).queryByTitle('Dismiss'));

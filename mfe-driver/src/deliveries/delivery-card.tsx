@@ -1,5 +1,5 @@
 import type { DriverDelivery } from '@cigogne/shared-api/contract';
-import type { OutboxItem } from '../api/outbox/phone-store';
+import type { OutboxItem } from '@cigogne/shared-api/outbox';
 import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
 import { useId, useState } from 'react';

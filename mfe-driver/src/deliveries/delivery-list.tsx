@@ -4,7 +4,7 @@ import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Stack from '@mui/material/Stack';
-import type { OutboxView } from '../api/outbox/outbox';
+import type { OutboxView } from '@cigogne/shared-api/outbox';
 import { waitingFor } from '../api/outbox/use-outbox';
 import { DeliveryCard } from './delivery-card';
 import type { Doing } from './doing';

@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../api/outbox/phone-store';
+import type { OutboxItem } from '@cigogne/shared-api/outbox';
 
 /** What the driver is about to do to a delivery. */
 export interface Doing {

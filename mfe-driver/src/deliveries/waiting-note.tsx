@@ -4,9 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { removeFromOutbox } from '../api/outbox/outbox';
-import type { OutboxItem } from '../api/outbox/phone-store';
-import { cancelSending } from '../api/outbox/send-outbox';
+import { cancelSending, type OutboxItem, removeFromOutbox } from '@cigogne/shared-api/outbox';
 import { wakeOutbox } from '../api/outbox/use-outbox';
 
 interface WaitingNoteProps {

@@ -102,7 +102,7 @@ async function sendOnce<T>(
   const isForm = body instanceof FormData;
   let response: Response;
   try {
-    response = await fetch(new URL(`/api${path}${queryString(query)}`, window.location.origin), {
+    response = await fetch(new URL(`/api${path}${queryString(query)}`, location.origin), {
       method,
       credentials: 'same-origin',
       headers: {

@@ -1,7 +1,8 @@
 import { parseSessionHint, type SessionHint } from '../rules/session-hint';
 
-/** What this browser knows of its session without asking the server. */
+/** What this browser knows of its session without asking the server; a service worker knows nothing. */
 export function readSessionHint(): SessionHint | undefined {
+  if (typeof document === 'undefined') return undefined;
   return parseSessionHint(document.cookie);
 }
 

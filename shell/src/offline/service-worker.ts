@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { OUTBOX_SYNC, sendInBackground } from '@cigogne/shared-api/outbox';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
@@ -58,3 +59,21 @@ self.addEventListener('message', (event) => {
   });
   event.waitUntil(Promise.all(handled));
 });
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+/** There is a network again: what a driver has done goes out, also when he has closed the page. */
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === OUTBOX_SYNC) (event as SyncEvent).waitUntil(sendWhatWaits());
+});
+
+/** A page in view sends by itself, and shows how far it is. */
+async function sendWhatWaits(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const inView = pages.filter(({ visibilityState }) => visibilityState === 'visible');
+  if (inView.length === 0) await sendInBackground();
+  for (const page of inView) page.postMessage(OUTBOX_SYNC);
+}

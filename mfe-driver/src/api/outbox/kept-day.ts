@@ -1,4 +1,4 @@
-import { phoneStore, type KeptDay } from './phone-store';
+import { phoneStore, type KeptDay } from '@cigogne/shared-api/outbox';
 
 /** Keeps the lists for an opening without network; a full phone goes without. */
 export async function keepDay(day: KeptDay): Promise<void> {

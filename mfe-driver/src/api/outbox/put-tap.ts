@@ -1,6 +1,6 @@
 import type { FailureReason } from '@cigogne/shared-api/contract';
-import { keepPhotos, putInOutbox } from './outbox';
-import type { OutboxItem } from './phone-store';
+import { keepPhotos, type OutboxItem, putInOutbox } from '@cigogne/shared-api/outbox';
+import { askForBackgroundSync } from './background-sync';
 import { wakeOutbox } from './use-outbox';
 
 export interface Tap {
@@ -41,5 +41,6 @@ export async function putTap(user: number, tap: Tap): Promise<string | undefined
     return STORAGE_FULL;
   }
   wakeOutbox();
+  void askForBackgroundSync();
   return undefined;
 }

@@ -2,7 +2,7 @@ import { useSession } from '@cigogne/shared-api';
 import type { DriverDay, DriverRange } from '@cigogne/shared-api/contract';
 import { useEffect, useState } from 'react';
 import { keepDay, readKeptDay } from './kept-day';
-import type { KeptDay } from './phone-store';
+import type { KeptDay } from '@cigogne/shared-api/outbox';
 
 interface Fetched {
   readonly currentData?: DriverDay | undefined;

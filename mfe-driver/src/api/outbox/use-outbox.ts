@@ -1,13 +1,22 @@
-import { entityChanged, useSession, whenNetworkMayBeBack } from '@cigogne/shared-api';
+import { entityChanged, send, useSession, whenNetworkMayBeBack } from '@cigogne/shared-api';
+import { upload } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { moveToCompleted, type State } from '../complete-delivery';
 import { driverApi } from '../driver-api';
-import { currentView, readAgain, watchOutbox, type OutboxView } from './outbox';
-import type { OutboxItem } from './phone-store';
-import { sendOutbox } from './send-outbox';
+import { whenWokenByBrowser } from './background-sync';
+import {
+  currentView,
+  readAgain,
+  sendOutbox,
+  watchOutbox,
+  whenSentElsewhere,
+  type OutboxItem,
+  type OutboxOutcome,
+  type OutboxView,
+} from '@cigogne/shared-api/outbox';
 
 const SENT = {
   start: 'Delivery started',
@@ -28,7 +37,7 @@ export function useSending(): () => void {
   const user = useSession().user?.id;
   const sendNow = useEffectEvent(() => {
     if (user === undefined) return;
-    void sendOutbox(user, {
+    const outcome: OutboxOutcome = {
       onSent: (item, delivery) => {
         toast.success(SENT[item.kind]);
         // A completion says itself where it goes; what else happened is asked for again.
@@ -46,18 +55,24 @@ export function useSending(): () => void {
         // Refused because the lists here are older than the truth.
         dispatch(driverApi.util.invalidateTags(['Delivery']));
       },
-    });
+    };
+    void sendOutbox(user, outcome, { send, upload });
   });
   useEffect(() => {
     const onWake = () => sendNow();
     void readAgain().then(onWake);
-    const stop = whenNetworkMayBeBack(onWake);
+    const stops = [
+      whenNetworkMayBeBack(onWake),
+      // Sent by the service worker, or by another tab: the lists here are older than the truth.
+      whenSentElsewhere(() => dispatch(driverApi.util.invalidateTags(['Delivery']))),
+      whenWokenByBrowser(onWake),
+    ];
     window.addEventListener(WAKE, onWake);
     return () => {
-      stop();
+      stops.forEach((stop) => stop());
       window.removeEventListener(WAKE, onWake);
     };
-  }, [user]);
+  }, [dispatch, user]);
   return wakeOutbox;
 }
 

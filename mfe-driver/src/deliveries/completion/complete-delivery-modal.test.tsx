@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import {
   aDriverDelivery,
   anAuthUser,
@@ -8,7 +7,7 @@ import {
 } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAgain, removeFromOutbox } from '../../api/outbox/outbox';
+import { readAgain, removeFromOutbox } from '@cigogne/shared-api/outbox';
 import { forgetDays } from '../../api/outbox/kept-day';
 import { answerLists, openDriverArea } from '../../testing/open-driver-area';
 

@@ -1,10 +1,9 @@
-import 'fake-indexeddb/auto';
 import { FAILURE_REASONS } from '@cigogne/shared-api/rules';
 import { aDriverDelivery, anAuthUser, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetDays } from '../../api/outbox/kept-day';
-import { readAgain, removeFromOutbox } from '../../api/outbox/outbox';
+import { readAgain, removeFromOutbox } from '@cigogne/shared-api/outbox';
 import { STORAGE_FULL } from '../../api/outbox/put-tap';
 import { answerLists, openDriverArea } from '../../testing/open-driver-area';
 

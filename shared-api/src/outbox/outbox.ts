@@ -10,13 +10,20 @@ export interface OutboxView {
 let view: OutboxView = { items: [], progress: {} };
 const listeners = new Set<() => void>();
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('cigogne.outbox') : null;
-if (otherTabs) otherTabs.onmessage = () => void readAgain();
+if (otherTabs) otherTabs.onmessage = () => void readWhatOthersDid();
+const elsewhere = new Set<() => void>();
 
 export const currentView = (): OutboxView => view;
 
 export function watchOutbox(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Calls back when another tab or the service worker has sent something. Returns how to stop. */
+export function whenSentElsewhere(listener: () => void): () => void {
+  elsewhere.add(listener);
+  return () => elsewhere.delete(listener);
 }
 
 /** Reads what waits on the phone; in the order in which it was tapped. */
@@ -79,6 +86,12 @@ export function filesOf(item: OutboxItem): File[] {
 async function changed(): Promise<void> {
   await readAgain();
   otherTabs?.postMessage('changed');
+}
+
+async function readWhatOthersDid(): Promise<void> {
+  const before = view.items.length;
+  const items = await readAgain();
+  if (items.length < before) elsewhere.forEach((listener) => listener());
 }
 
 function show(next: OutboxView): void {

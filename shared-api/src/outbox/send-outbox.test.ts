@@ -1,9 +1,11 @@
-import 'fake-indexeddb/auto';
-import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { anAuthUser, NO_NETWORK, refusal, stubApi } from '../testing';
+import { waitFor } from '@testing-library/react';
 import { putInOutbox, readAgain, removeFromOutbox } from './outbox';
 import type { OutboxItem } from './phone-store';
 import { sendOutbox } from './send-outbox';
-import { waitingFor } from './use-outbox';
+import { send } from '../http/send';
+import { upload } from '../http/upload';
+import { sendInBackground } from './send-in-background';
 
 const api = stubApi();
 const ME = 1;
@@ -31,6 +33,7 @@ function answerTaps(broken?: number, answer: () => unknown = () => refusal(500, 
     });
   }
 }
+const sendNow = () => sendOutbox(ME, outcome, { send, upload });
 const keys = async () => (await readAgain()).map(({ key }) => key);
 
 beforeEach(() => api.on('get', '/auth/profile', () => anAuthUser({ id: ME, role: 'driver' })));
@@ -45,7 +48,7 @@ it('goes out in the order of the taps', async () => {
   await putInOutbox(anItem({ kind: 'complete', tappedAt: '2026-03-04T09:00:00.000Z' }));
   await putInOutbox(anItem({ delivery: 102, tappedAt: '2026-03-04T08:30:00.000Z' }));
   await putInOutbox(anItem({}));
-  await sendOutbox(ME, outcome);
+  await sendNow();
   expect(sent).toEqual(['start 101', 'start 102', 'complete 101']);
   expect(await keys()).toEqual([]);
 });
@@ -55,7 +58,7 @@ it('that the server always fails at holds back its own delivery only', async () 
   await putInOutbox(anItem({}));
   await putInOutbox(anItem({ kind: 'complete', tappedAt: '2026-03-04T09:00:00.000Z' }));
   await putInOutbox(anItem({ delivery: 102, tappedAt: '2026-03-04T10:00:00.000Z' }));
-  await sendOutbox(ME, outcome);
+  await sendNow();
   expect(sent).toEqual(['start 101', 'start 102']);
   expect(await keys()).toEqual(['key-101-start', 'key-101-complete']);
 });
@@ -64,7 +67,7 @@ it('whose connection breaks is not tried again at once, and the next still goes'
   answerTaps(101, () => NO_NETWORK);
   await putInOutbox(anItem({}));
   await putInOutbox(anItem({ delivery: 102, tappedAt: '2026-03-04T10:00:00.000Z' }));
-  await sendOutbox(ME, outcome);
+  await sendNow();
   expect(sent).toEqual(['start 101', 'start 102']);
   expect(await keys()).toEqual(['key-101-start']);
 });
@@ -73,7 +76,7 @@ it('stays without network, and nothing more is tried', async () => {
   answerTaps();
   api.on('get', '/auth/profile', () => NO_NETWORK);
   await putInOutbox(anItem({}));
-  await sendOutbox(ME, outcome);
+  await sendNow();
   expect(sent).toEqual([]);
   expect(await keys()).toEqual(['key-101-start']);
 });
@@ -83,10 +86,10 @@ it('stays when the session has ended, and goes out after the next login', async 
   api.on('get', '/auth/profile', () => refusal(401, ''));
   api.on('post', '/auth/refresh-token', () => refusal(401, ''));
   await putInOutbox(anItem({}));
-  await sendOutbox(ME, outcome);
+  await sendNow();
   expect(sent).toEqual([]);
   api.on('get', '/auth/profile', () => anAuthUser({ id: ME, role: 'driver' }));
-  await sendOutbox(ME, outcome);
+  await sendNow();
   expect(sent).toEqual(['start 101']);
   expect(await keys()).toEqual([]);
 });
@@ -96,12 +99,9 @@ it('a start that was refused says why, and does not hold back the completion', a
   await putInOutbox(anItem({}));
   await putInOutbox(anItem({ kind: 'fail', tappedAt: '2026-03-04T09:00:00.000Z' }));
   api.on('post', '/driver/deliveries/:id/fail', () => refusal(503, ''));
-  await sendOutbox(ME, outcome);
+  await sendNow();
   expect(outcome.onRefused).toHaveBeenCalledWith(expect.anything(), 'Déjà remise.');
-  expect(waitingFor(await readAgain(), 101)).toMatchObject({
-    kind: 'start',
-    refusal: 'Déjà remise.',
-  });
+  expect(await readAgain()).toMatchObject([{ kind: 'start', refusal: 'Déjà remise.' }, {}]);
 });
 
 it('takes the place of the item that it mends in one step', async () => {
@@ -112,24 +112,85 @@ it('takes the place of the item that it mends in one step', async () => {
 });
 
 it('in two tabs goes out from one of them', async () => {
-  const held = new Set<string>();
-  const request = async (
-    name: string,
-    _options: object,
-    work: (lock: object | null) => Promise<void> | undefined,
-  ) => {
-    if (held.has(name)) return work(null);
-    held.add(name);
-    await work({});
-    held.delete(name);
-  };
+  let held: Promise<void> = Promise.resolve();
+  const request = (_name: string, work: () => Promise<void>) => (held = held.then(work));
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   try {
     answerTaps();
     await putInOutbox(anItem({}));
-    await Promise.all([sendOutbox(ME, outcome), sendOutbox(ME, outcome)]);
+    const otherTab = await otherTabs();
+    await Promise.all([sendNow(), otherTab(ME, outcome, { send, upload })]);
     expect(sent).toEqual(['start 101']);
   } finally {
     Reflect.deleteProperty(navigator, 'locks');
   }
 });
+
+it('woken during a try is tried once more as soon as that has failed, and not more often', async () => {
+  let fail = () => {};
+  answerTaps(101, () => new Promise((resolve) => (fail = () => resolve(NO_NETWORK))));
+  await putInOutbox(anItem({}));
+  const first = sendNow();
+  await waitFor(() => expect(sent).toEqual(['start 101']));
+  answerTaps();
+  const [second, third] = [sendNow(), sendNow()];
+  fail();
+  await Promise.all([first, second, third]);
+  expect(sent).toEqual(['start 101', 'start 101']);
+  expect(await keys()).toEqual([]);
+});
+
+describe('sent by the service worker, without a page,', () => {
+  it('goes out for whoever is signed in, photos and all', async () => {
+    answerTaps();
+    const forms: unknown[] = [];
+    api.on('post', '/driver/deliveries/:id/complete', async ({ request }) => {
+      const form = await request.formData();
+      forms.push([request.headers.get('Idempotency-Key'), form.getAll('delivery_images').length]);
+      return { delivery: { id: 101 } };
+    });
+    const photo = { name: 'porte.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(3) };
+    await putInOutbox(anItem({ kind: 'complete', photos: [photo, photo] }));
+    await putInOutbox(anItem({ delivery: 102, user: 2 }));
+    await sendInBackground();
+    expect(forms).toEqual([['key-101-complete', 2]]);
+    expect(await keys()).toEqual(['key-102-start']);
+  });
+
+  it('waits for the next login when the session has ended', async () => {
+    answerTaps();
+    api.on('get', '/auth/profile', () => refusal(401, ''));
+    api.on('post', '/auth/refresh-token', () => refusal(401, ''));
+    await putInOutbox(anItem({}));
+    await sendInBackground();
+    expect(sent).toEqual([]);
+    expect(await keys()).toEqual(['key-101-start']);
+  });
+
+  it('asks the browser to try again when something is left', async () => {
+    answerTaps(101);
+    await putInOutbox(anItem({}));
+    await expect(sendInBackground()).rejects.toThrow('still waits');
+    api.on('get', '/auth/profile', () => NO_NETWORK);
+    await expect(sendInBackground()).rejects.toThrow('cannot be reached');
+    expect(await keys()).toEqual(['key-101-start']);
+  });
+
+  it('keeps the reason of a refusal for the driver, and does not ask again', async () => {
+    answerTaps(101, () => refusal(409, 'Cette livraison est annulée.'));
+    await putInOutbox(anItem({}));
+    await sendInBackground();
+    await sendInBackground();
+    expect(sent).toEqual(['start 101']);
+    expect(await readAgain()).toMatchObject([{ refusal: 'Cette livraison est annulée.' }]);
+  });
+});
+
+/** Sending as another tab does it: with variables of its own. */
+async function otherTabs(): Promise<typeof sendOutbox> {
+  let other = sendOutbox;
+  await jest.isolateModulesAsync(async () => {
+    ({ sendOutbox: other } = await import('./send-outbox'));
+  });
+  return other;
+}

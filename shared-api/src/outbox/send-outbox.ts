@@ -1,8 +1,8 @@
-import { messageOf, send, type CallError } from '@cigogne/shared-api';
-import type { AuthUser, DriverDelivery } from '@cigogne/shared-api/contract';
+import type { AuthUser, DriverDelivery } from '../contract';
+import { messageOf, type CallError } from '../http/call-error';
 import { markRefused, readAgain, removeFromOutbox, showProgress } from './outbox';
 import type { OutboxItem } from './phone-store';
-import { sendItem } from './send-item';
+import { sendItem, type Transport } from './send-item';
 
 export interface OutboxOutcome {
   onSent: (item: OutboxItem, delivery: DriverDelivery | undefined) => void;
@@ -23,18 +23,36 @@ export const cancelSending = (key: string): void => cancelling.get(key)?.abort()
 /** A connection that moves nothing for so long is dead: the item goes out again with the next try. */
 const STALLED_MS = 60_000;
 
+/** Whose round waits for the one under way to end. */
+let waiting: number | undefined;
+/** The round under way in this page, where the browser has no locks. */
+let underWay: Promise<void> = Promise.resolve();
+
 /**
  * Sends what waits, oldest first, one tab at a time, as long as the server can be reached. What gets no
- * good answer stays for the next time, and so does what was done to the same delivery after it.
+ * good answer stays for the next time, and so does what was done to the same delivery after it. Called
+ * during a round it makes one more afterwards, at once: the network may have come back meanwhile.
  */
-export async function sendOutbox(user: number, outcome: OutboxOutcome): Promise<void> {
-  if (!('locks' in navigator)) return sendAll(user, outcome);
-  await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) =>
-    lock ? sendAll(user, outcome) : undefined,
-  );
+export async function sendOutbox(
+  user: number,
+  outcome: OutboxOutcome,
+  transport: Transport,
+): Promise<void> {
+  if (waiting === user) return;
+  waiting = user;
+  const round = () => {
+    if (waiting === user) waiting = undefined;
+    return sendAll(user, outcome, transport);
+  };
+  if ('locks' in navigator) {
+    await navigator.locks.request(LOCK, round);
+  } else {
+    underWay = underWay.then(round, round);
+    await underWay;
+  }
 }
 
-async function sendAll(user: number, outcome: OutboxOutcome): Promise<void> {
+async function sendAll(user: number, outcome: OutboxOutcome, transport: Transport): Promise<void> {
   let checked = false;
   const tried = new Set<string>();
   for (;;) {
@@ -46,10 +64,10 @@ async function sendAll(user: number, outcome: OutboxOutcome): Promise<void> {
     if (!next) return;
     tried.add(next.key);
     // The cookie decides whose call it is: another tab may have signed in somebody else.
-    checked ||= await isSignedIn(user);
+    checked ||= await isSignedIn(user, transport);
     if (!checked) return;
     // No answer may be this item's fault or the network's: the next is tried if the server answers.
-    checked = await trySending(next, outcome);
+    checked = await trySending(next, outcome, transport);
   }
 }
 
@@ -59,13 +77,17 @@ const holdsBack = (one: OutboxItem, other: OutboxItem) =>
   one.tappedAt < other.tappedAt &&
   !(one.kind === 'start' && one.refusal);
 
-async function isSignedIn(user: number): Promise<boolean> {
+async function isSignedIn(user: number, { send }: Transport): Promise<boolean> {
   const answer = await send<AuthUser>({ path: '/auth/profile' });
   return answer.data?.id === user;
 }
 
 /** False when there was no good answer: it is to be tried again another time. */
-async function trySending(item: OutboxItem, outcome: OutboxOutcome): Promise<boolean> {
+async function trySending(
+  item: OutboxItem,
+  outcome: OutboxOutcome,
+  transport: Transport,
+): Promise<boolean> {
   const stopper = new AbortController();
   cancelling.set(item.key, stopper);
   showProgress(item.key, 0);
@@ -76,7 +98,7 @@ async function trySending(item: OutboxItem, outcome: OutboxOutcome): Promise<boo
     stalled = setTimeout(giveUp, STALLED_MS);
     showProgress(item.key, share);
   };
-  const answer = await sendItem(item, onProgress, stopper.signal);
+  const answer = await sendItem(item, transport, onProgress, stopper.signal);
   clearTimeout(stalled);
   cancelling.delete(item.key);
   showProgress(item.key, undefined);

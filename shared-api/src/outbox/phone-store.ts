@@ -1,5 +1,8 @@
-import type { DriverDay, DriverRange, FailureReason } from '@cigogne/shared-api/contract';
+import type { DriverDay, DriverRange, FailureReason } from '../contract';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+/** What the browser calls the wish to be woken once there is a network, and the call of the worker to a page. */
+export const OUTBOX_SYNC = 'cigogne.outbox';
 
 /** A photo as it is kept: bytes, since not every phone keeps a file that outlives its page. */
 export interface KeptPhoto {

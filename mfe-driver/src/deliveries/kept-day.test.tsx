@@ -1,0 +1,95 @@
+import { aDriverDelivery, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { phoneStore } from '@cigogne/shared-api/outbox';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetDays, readKeptDay } from '../api/outbox/kept-day';
+import { answerLists, openDriverArea } from '../testing/open-driver-area';
+
+const api = stubApi();
+const ME = 1;
+const TODAYS = [aDriverDelivery({ id: 101, customer_name: 'Jeanne Muller' })];
+afterEach(forgetDays);
+
+/** The list was fetched once; then the driver comes into a valley. */
+async function openWithoutNetwork() {
+  answerLists(api, { incomplete: TODAYS });
+  openDriverArea();
+  await screen.findByText('Jeanne Muller');
+  await waitFor(async () => expect(await readKeptDay(ME)).toBeDefined());
+  cleanup();
+  for (const list of ['Incomplete', 'Completed']) {
+    api.on('get', `/driver/getOwn${list}Deliveries`, () => NO_NETWORK);
+  }
+  openDriverArea();
+}
+
+const signOut = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Log Out' }));
+};
+
+describe('opened without network', () => {
+  it('shows the list as last fetched, with its age', async () => {
+    await openWithoutNetwork();
+    expect(await screen.findByText('Jeanne Muller')).toBeVisible();
+    expect(await screen.findByText(/^No network. List as of .*\(just now\)\.$/)).toBeVisible();
+  });
+
+  it('shows the same of whatever range was fetched last', async () => {
+    await openWithoutNetwork();
+    cleanup();
+    openDriverArea('/driver?start_date=2026-01-05&end_date=2026-01-09');
+    expect(await screen.findByText('Jeanne Muller')).toBeVisible();
+  });
+
+  it('fetches it again by itself once there is a network', async () => {
+    await openWithoutNetwork();
+    await screen.findByText(/^No network/);
+    answerLists(api, { incomplete: [aDriverDelivery({ id: 102, customer_name: 'Paul Klein' })] });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Paul Klein')).toBeVisible();
+    expect(screen.queryByText(/^No network/)).not.toBeInTheDocument();
+  });
+
+  it('never shows the list of somebody else who used the phone', async () => {
+    answerLists(api);
+    const kept = { driver_name: 'Léa Roth', driver_nr: '12', deliveries: TODAYS };
+    const range = { start_date: '2026-01-05', end_date: '2026-01-09' };
+    const day = { user: 2, range, incomplete: kept, completed: kept, fetchedAt: range.end_date };
+    await (await phoneStore()).put('days', day);
+    for (const list of ['Incomplete', 'Completed']) {
+      api.on('get', `/driver/getOwn${list}Deliveries`, () => NO_NETWORK);
+    }
+    openDriverArea();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('Jeanne Muller')).not.toBeInTheDocument();
+  });
+});
+
+describe('signing out', () => {
+  async function openAndKeep() {
+    answerLists(api, { incomplete: TODAYS });
+    const store = openDriverArea();
+    await screen.findByText('Jeanne Muller');
+    await waitFor(async () => expect(await readKeptDay(ME)).toBeDefined());
+    return store;
+  }
+
+  it('takes the addresses of customers off the phone', async () => {
+    const store = await openAndKeep();
+    api.on('post', '/auth/logout', () => undefined);
+    await signOut();
+    await waitFor(() => expect(store.getState().session.user).toBeNull());
+    await waitFor(async () => expect(await readKeptDay(ME)).toBeUndefined());
+  });
+
+  it('that the server refuses says so, and keeps session and list', async () => {
+    const store = await openAndKeep();
+    api.on('post', '/auth/logout', () => refusal(500, 'Base indisponible'));
+    await signOut();
+    expect(await screen.findByText('Base indisponible')).toBeVisible();
+    expect(store.getState().session.user).not.toBeNull();
+    expect(await readKeptDay(ME)).toBeDefined();
+  });
+});
