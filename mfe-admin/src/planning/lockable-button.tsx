@@ -1,6 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 
+const READ_FOR_MS = 4000;
+
 /**
  * A button that a finished delivery disables, with a tooltip that says why. It stays in the tab
  * order, so that the reason reaches those who use the keyboard too.
@@ -13,6 +15,9 @@ export function LockableButton({ lock, sx, ...props }: ButtonProps & { lock?: st
       title={lock}
       describeChild
       placement="top"
+      // A tap says why, too.
+      enterTouchDelay={0}
+      leaveTouchDelay={READ_FOR_MS}
       slotProps={{ popper: { disablePortal: true } }}
     >
       <Button

@@ -2,6 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 
+const READ_FOR_MS = 4000;
+
 interface AccountActionProps {
   label: string;
   icon: ReactNode;
@@ -16,7 +18,12 @@ interface AccountActionProps {
  */
 export function AccountAction({ label, icon, locked, onClick }: AccountActionProps) {
   return (
-    <Tooltip title={locked ?? label} describeChild={Boolean(locked)}>
+    <Tooltip
+      title={locked ?? label}
+      describeChild={Boolean(locked)}
+      // A tap says why, too.
+      {...(locked && { enterTouchDelay: 0, leaveTouchDelay: READ_FOR_MS })}
+    >
       <IconButton
         aria-label={label}
         aria-disabled={locked ? true : undefined}
