@@ -243,6 +243,23 @@ describe.each(['completed', 'delivered'] as const)('a %s delivery is locked', (s
   });
 });
 
+it.each([
+  ['setDeliveryDate', { delivery_date: today }],
+  ['unassignDeliveryDate', undefined],
+  ['assignDriver', { driver_id: null }],
+] as const)('a cancelled delivery refuses %s', async (call, body) => {
+  const { id } = await addDelivery(server.db, shop.id, {
+    status: 'cancelled',
+    delivery_date: addDays(today, 1),
+  });
+
+  const response = await planner.call(call, { params: { id }, body });
+
+  expect(response.statusCode).toBe(409);
+  expect(messageOf(response)).toBe('Cette livraison est annulée.');
+  expect(await eventsOf(id)).toEqual([]);
+});
+
 describe('deleting a delivery', () => {
   it('removes it, frees its products and keeps what it was in the history', async () => {
     const product = await addProduct(server.db, shop.id);
