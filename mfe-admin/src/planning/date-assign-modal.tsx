@@ -1,9 +1,10 @@
 import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { formatLongDay, type Day } from '@cigogne/shared-api/rules';
+import { formatLongDay, holidayOf, type Day } from '@cigogne/shared-api/rules';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DeliveryCard } from './delivery-card';
 import { deliveryMatches } from './delivery-matches';
@@ -21,9 +22,11 @@ interface DateAssignModalProps {
 /** `date_assign`: the deliveries without a date, to plan on the day that was clicked. */
 export function DateAssignModal({ day, unscheduled, onPlan, onClose }: DateAssignModalProps) {
   const [search, setSearch] = useState('');
+  const holiday = holidayOf(day);
   const found = unscheduled.filter((delivery) => deliveryMatches(delivery, search));
   return (
     <Modal open title={`Planifier le ${formatLongDay(day)}`} onClose={onClose}>
+      {holiday && <Typography sx={{ mb: 2 }}>Jour férié : {holiday}</Typography>}
       {unscheduled.length > SEARCH_ABOVE && (
         <Box sx={{ mb: 2 }}>
           <SearchInput label="Client, magasin ou adresse" value={search} onChange={setSearch} />
