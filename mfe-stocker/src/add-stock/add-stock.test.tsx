@@ -13,7 +13,7 @@ URL.revokeObjectURL = () => undefined;
 beforeEach(() => {
   localStorage.clear();
   answerInventory(api);
-  api.on('get', '/stocker/stock/:id', () => ({ products: [] }));
+  api.on('get', '/stocker/stock/:id', () => ({ products: [], total: 0 }));
 });
 
 async function openForm() {
@@ -147,4 +147,16 @@ it('can be stopped while it is being sent, and keeps what was filled in', async 
   await waitFor(() => expect(submit()).toBeEnabled());
   expect(screen.queryByText('Failed to add product')).not.toBeInTheDocument();
   expect(screen.getByLabelText(/^Product Name/)).toHaveValue('Commode Sélestat');
+});
+
+it('shows the newest of what the shop has in stock, and how much that is', async () => {
+  const asked: string[] = [];
+  api.on('get', '/stocker/stock/:id', ({ query }) => {
+    asked.push(String(query));
+    return { products: [anInventoryProduct({ name: 'Lit Hohneck' })], total: 2417 };
+  });
+  await openForm();
+  expect(await screen.findByText('In stock for this shop: 2417')).toBeVisible();
+  expect(screen.getByText('Lit Hohneck')).toBeVisible();
+  expect(asked).toEqual(['limit=5']);
 });

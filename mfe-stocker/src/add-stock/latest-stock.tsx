@@ -4,19 +4,17 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListShopStockQuery } from '../api/inventory';
 
-const SHOWN = 5;
-
 /** What was added last, so that nothing is entered twice. */
 export function LatestStock({ shopId }: { shopId: number }) {
-  const { data: products = [] } = useListShopStockQuery(shopId);
-  if (products.length === 0) return null;
+  const { data } = useListShopStockQuery(shopId);
+  if (!data || data.total === 0) return null;
   return (
     <Box component="section" sx={{ mt: 4 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        In stock for this shop: {products.length}
+        In stock for this shop: {data.total}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {products.slice(0, SHOWN).map(({ id, name, status, received_date }) => {
+        {data.products.map(({ id, name, status, received_date }) => {
           const { inventory: label, color } = productStatus(status);
           return (
             <Box key={id} component="li" sx={line}>

@@ -3,7 +3,6 @@ import { sayFailure } from '@cigogne/shared-api/query';
 import type {
   ActiveInventoryFilters,
   Inventory,
-  InventoryProduct,
   ProductEvent,
   Shop,
 } from '@cigogne/shared-api/contract';
@@ -11,6 +10,10 @@ import { stockerApi } from './stocker-api';
 
 /** Products a page: a few screens of them. */
 export const PAGE_SIZE = 100;
+
+/** Of a shop's stock, beside the form that adds to it. */
+const NEWEST = 5;
+type ShopStock = Pick<Inventory, 'products' | 'total'>;
 
 type Filters = Omit<ActiveInventoryFilters, 'limit' | 'cursor'>;
 
@@ -34,9 +37,9 @@ const inventory = stockerApi.injectEndpoints({
       providesTags: ['Shop'],
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch shops'),
     }),
-    listShopStock: build.query<readonly InventoryProduct[], number>({
-      query: (shopId) => ({ path: `/stocker/stock/${shopId}` }),
-      transformResponse: (answer: { products: InventoryProduct[] }) => answer.products,
+    /** The newest of what the depot holds of a shop, and how much that is. */
+    listShopStock: build.query<ShopStock, number>({
+      query: (shopId) => ({ path: `/stocker/stock/${shopId}`, query: { limit: NEWEST } }),
       providesTags: ['Product'],
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch stock'),
     }),

@@ -8,7 +8,7 @@ import { listShops } from '../planning/store';
 import { addProduct, PROOF_IS_MISSING } from './add-product';
 import { correctProduct, receiveProduct } from './change-product';
 import { productHistory } from './history';
-import { findProduct, listInventory, listShopStock } from './store';
+import { findProduct, listInventory } from './store';
 
 /** The depot's inventory, shared with the office (part 2, section 2). */
 export function registerStockRoutes(app: FastifyInstance, { db, files }: AppContext): void {
@@ -18,9 +18,9 @@ export function registerStockRoutes(app: FastifyInstance, { db, files }: AppCont
   registerCall(app, 'listReceivedInventory', ({ query }) => listInventory(db, 'received', query));
   registerCall(app, 'listDeliveredInventory', ({ query }) => listInventory(db, 'delivered', query));
 
-  registerCall(app, 'listShopStock', async ({ params: { shopId } }) => ({
-    products: await listShopStock(db, shopId),
-  }));
+  registerCall(app, 'listShopStock', ({ params: { shopId }, query: { limit } }) =>
+    listInventory(db, 'active', { shop_id: shopId, limit }),
+  );
 
   registerCall(app, 'addToStock', ({ body, files: received, user, request }) => {
     const [document] = received.receiving_document;

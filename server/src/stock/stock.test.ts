@@ -126,6 +126,10 @@ describe('the inventory', () => {
     const answer = await stocker.call('listShopStock', { params: { shopId: one.id } });
     const { products } = answer.json<{ products: InventoryProduct[] }>();
     expect(products.map(({ id }) => id)).toEqual([held.id]);
+    await addProduct(server.db, one.id);
+    const query = { limit: 1 };
+    const first = await stocker.call('listShopStock', { params: { shopId: one.id }, query });
+    expect(first.json()).toMatchObject({ products: [{}], total: 2 });
   });
 
   it('refuses a section that does not exist', async () => {

@@ -56,11 +56,6 @@ export async function listInventory(
   };
 }
 
-/** What the depot holds of a shop. */
-export async function listShopStock(db: Database, shopId: number): Promise<InventoryProduct[]> {
-  return (await listInventory(db, 'active', { shop_id: shopId })).products;
-}
-
 /** One product; undefined when there is none. */
 export async function findProduct(db: Database, id: number): Promise<InventoryProduct | undefined> {
   const row = await selectProducts(db).where('p.id', '=', id).executeTakeFirst();

@@ -150,7 +150,8 @@ export const stockCalls = defineCalls({
     path: '/stocker/stock/:shopId',
     summary: 'What the depot holds of a shop, newest first',
     params: z.object({ shopId: SentId }),
-    response: z.object({ products: z.array(InventoryProduct) }),
+    query: InventoryFilters.pick({ limit: true }),
+    response: Inventory.pick({ products: true, total: true }),
   },
   listActiveInventory: {
     method: 'GET',
