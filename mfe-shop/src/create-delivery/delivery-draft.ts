@@ -1,5 +1,6 @@
 import type { DeliveryCreationSent, ShopProduct } from '@cigogne/shared-api/contract';
 import {
+  cutTo,
   filterAmount,
   filterInput,
   NOTES_MAX,
@@ -65,7 +66,7 @@ export function filterText(field: TextField, typed: string): string {
     case 'cash_on_delivery_amount':
       return filterAmount(typed);
     case 'notes':
-      return typed.slice(0, NOTES_MAX);
+      return cutTo(NOTES_MAX, typed);
     default:
       return filterInput(field, typed);
   }

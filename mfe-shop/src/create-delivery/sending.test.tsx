@@ -1,5 +1,5 @@
 import { NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openShop } from '../testing/open-shop';
 import { stubShop } from '../testing/stub-shop';
 import {
@@ -15,6 +15,7 @@ import {
   returned,
   sofa,
 } from '../testing/wizard';
+import { readDraft } from './stored-draft';
 
 const api = stubApi();
 
@@ -125,6 +126,22 @@ describe('a creation that fails', () => {
     await user.click(confirmButton());
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Failed to create delivery');
     await user.click(screen.getByRole('button', { name: 'OK' }));
+  });
+
+  it('because the session has ended is left to the login to tell, with the draft kept', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const sent = answerCreation(api, () => answered.then(() => refusal(401, '')));
+    const { store } = await openSummary();
+    const { user } = store.getState().session;
+    fireEvent.click(confirmButton());
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => void store.dispatch({ type: 'session/signedOut' }));
+    answer();
+    expect(await screen.findByRole('heading', { name: 'Client', level: 2 })).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(console.error).not.toHaveBeenCalled();
+    expect(readDraft(user!.id)).toMatchObject({ customer_name: 'Jeanne Muller', step: 4 });
   });
 
   it('is tried again under the same idempotency key when the answer got lost', async () => {

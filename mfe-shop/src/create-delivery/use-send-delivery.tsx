@@ -34,6 +34,8 @@ export function useSendDelivery({ onCreated, onRefused }: Outcome) {
       onCreated(stillHere.current);
       return;
     }
+    // The session has ended meanwhile: the login says so, and the draft waits for its shop.
+    if ('name' in error && error.name === 'AbortError') return;
     console.error('La livraison n’a pas été créée', error);
     if (isCallError(error) && error.status === 409) onRefused();
     await alertDialog(<CreationFailure error={error} />);

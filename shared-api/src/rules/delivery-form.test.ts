@@ -1,4 +1,4 @@
-import { filterAmount, filterInput, parseAmount, parseFloor } from './delivery-form';
+import { cutTo, filterAmount, filterInput, parseAmount, parseFloor } from './delivery-form';
 
 describe('an amount of the create-delivery form', () => {
   it.each([
@@ -29,6 +29,11 @@ describe('a text of the create-delivery form', () => {
     ['floor', 'a-123', '-12'],
   ] as const)('in %s keeps of %s only %s', (field, typed, kept) => {
     expect(filterInput(field, typed)).toBe(kept);
+  });
+
+  it('is never cut in the middle of an emoji', () => {
+    expect(cutTo(5, 'ab😀😀')).toBe('ab😀');
+    expect(cutTo(4, 'ab😀😀')).toBe('ab😀');
   });
 
   it('is cut to its length', () => {

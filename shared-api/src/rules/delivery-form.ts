@@ -23,7 +23,12 @@ export const NOTES_MAX = 500;
 /** What remains of typed or pasted text in a field of the form. */
 export function filterInput(field: FilteredField, typed: string): string {
   const { forbidden, max } = FILTERS[field];
-  return typed.replace(forbidden, '').slice(0, max);
+  return cutTo(max, typed.replace(forbidden, ''));
+}
+
+/** Its first characters, never half of one: an emoji counts as two. */
+export function cutTo(max: number, text: string): string {
+  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** `1.249,90`, as it is pasted from a spreadsheet: its points are no separators. */
