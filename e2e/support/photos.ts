@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 
 /** A photo as a phone would take it: a real JPEG, drawn by the browser. */
 export async function drawPhoto(
@@ -21,4 +22,36 @@ export async function drawPhoto(
     [width, height],
   );
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
+}
+
+/**
+ * What the camera of a phone writes: 12 megapixels full of detail, lying on its side, and in its EXIF
+ * that it is to be turned. Upright its upper left quarter is red.
+ */
+export async function photoOf12Megapixels(
+  name: string,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const [width, height] = [4000, 3000];
+  const grain = await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 42 },
+    },
+  })
+    .blur(0.8)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const red = {
+    create: { width: 2000, height: 1500, channels: 3, background: '#d01010' },
+  } as const;
+  // Turned by a quarter to the right, what lies at the lower left comes to the upper left.
+  const buffer = await sharp(grain)
+    .composite([{ input: red, left: 0, top: height / 2 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
 }

@@ -4,13 +4,14 @@ import Refresh from '@mui/icons-material/Refresh';
 import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from '@cigogne/shared-ui/toast';
 import { DriverFrame } from '../driver-frame';
 import { putTap } from '../api/outbox/put-tap';
 import { useOutbox, useSending } from '../api/outbox/use-outbox';
 import { CompleteDeliveryModal } from './completion/complete-delivery-modal';
 import { FailDeliveryModal } from './completion/fail-delivery-modal';
+import { prepareShrinking } from './completion/shrink-photo';
 import { DeliveryCounters } from './delivery-counters';
 import { DeliveryList } from './delivery-list';
 import { DeliveryTabs } from './delivery-tabs';
@@ -42,6 +43,11 @@ export default function DeliveriesScreen() {
     });
     if (failed) toast.error(failed);
   }
+
+  const standing = own.incomplete !== undefined;
+  useEffect(() => {
+    if (standing) prepareShrinking();
+  }, [standing]);
 
   const driver = own.incomplete ?? own.completed;
   const counts = {

@@ -1,46 +1,55 @@
-/** The server keeps no more than this either (decision 22). */
-const LONGEST_SIDE = 1920;
-/** A photo of 12 megapixels leaves the phone in no more than this. */
-const TARGET_BYTES = 700_000;
-const QUALITIES = [0.82, 0.7, 0.55, 0.4];
+import { shrink, type Try } from './shrink-worker';
+
+/** A photo leaves the phone in no more than this. */
+const MOST_BYTES = 700_000;
+/** The server keeps no more than 1920 px either (decision 22); the rest is for photos full of detail. */
+const TRIES: readonly Try[] = [
+  { side: 1920, quality: 0.82 },
+  { side: 1920, quality: 0.7 },
+  { side: 1920, quality: 0.55 },
+  { side: 1920, quality: 0.4 },
+  { side: 1280, quality: 0.5 },
+  { side: 960, quality: 0.4 },
+];
+/** A worker that says nothing for so long has died, as phones short of memory let it. */
+const GIVE_UP_MS = 30_000;
 
 /**
  * A photo as it leaves the phone: upright, at most 1920 px, JPEG. What the browser cannot decode
  * (HEIC, a broken file) stays as it is for the server to judge, and so does what would only grow.
- * The browser decodes and encodes off the page's thread, so that the driver can go on.
  */
 export async function shrinkPhoto(photo: File): Promise<File> {
   try {
-    const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
-    const width = Math.round(bitmap.width * scale);
-    const height = Math.round(bitmap.height * scale);
-    const encode = drawnOn(bitmap, width, height);
-    bitmap.close();
-    for (const quality of QUALITIES) {
-      const blob = await encode(quality);
-      if (!blob) return photo;
-      if (blob.size > TARGET_BYTES && quality !== QUALITIES.at(-1)) continue;
-      if (blob.size >= photo.size) return photo;
-      return new File([blob], `${photo.name.replace(/\.\w+$/, '')}.jpg`, { type: blob.type });
-    }
-    return photo;
+    const small = await inWorker(photo).catch(() => shrink(photo, TRIES, MOST_BYTES));
+    if (!small) return photo;
+    return new File([small], `${photo.name.replace(/\.\w+$/, '')}.jpg`, { type: small.type });
   } catch {
     return photo;
   }
 }
 
-type Encoder = (quality: number) => Promise<Blob | null>;
+/** Fetches the worker's script while there is a network: the first photo may be taken without. */
+export function prepareShrinking(): void {
+  void fetch(workerAddress()).catch(() => undefined);
+}
 
-function drawnOn(bitmap: ImageBitmap, width: number, height: number): Encoder {
-  if ('OffscreenCanvas' in globalThis) {
-    const canvas = new OffscreenCanvas(width, height);
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
-    return (quality) => canvas.convertToBlob({ type: 'image/jpeg', quality });
-  }
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
-  return (quality) => new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+const workerAddress = () => new URL('./shrink-worker.js', import.meta.url);
+
+/** Decodes, scales and encodes beside the page, so that the driver goes on meanwhile. */
+function inWorker(photo: File): Promise<Blob | undefined> {
+  return new Promise((resolve, reject) => {
+    if (!('OffscreenCanvas' in globalThis)) throw new Error('Workers cannot draw here');
+    const address = workerAddress();
+    const worker = new Worker(address, { type: 'module' });
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      worker.terminate();
+      settle();
+    };
+    const timer = setTimeout(() => end(() => reject(new Error('No answer'))), GIVE_UP_MS);
+    worker.onerror = () => end(() => reject(new Error('The worker could not be started')));
+    worker.onmessage = ({ data }: MessageEvent<{ small?: Blob; failed?: string }>) =>
+      end(() => (data.failed ? reject(new Error(data.failed)) : resolve(data.small)));
+    worker.postMessage({ photo, tries: TRIES, most: MOST_BYTES });
+  });
 }

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Profile {
+  readonly mbitPerSecond: number;
+  readonly latencyMs: number;
+}
+
+export interface SlowNetwork {
+  /** The suite's address through this network. */
+  readonly url: string;
+  /** Bodies that have come down since the last time, in bytes on the wire, by path. */
+  readonly take: () => Map<string, number>;
+  /** No network at all, or again as slow as before. */
+  readonly cut: (cut: boolean) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * A slow network between a browser and the suite. Unlike the browser's own emulation it also slows a
+ * service worker down, and counts what one fetches. Each direction is one line that all requests share.
+ */
+export async function startSlowNetwork(
+  suiteUrl: string,
+  { mbitPerSecond, latencyMs }: Profile,
+): Promise<SlowNetwork> {
+  const down = aLine(mbitPerSecond);
+  const up = aLine(mbitPerSecond);
+  const fetched = new Map<string, number>();
+  let isCut = false;
+  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { method, headers, url = '' } = incoming;
+    await pause(latencyMs);
+    const onward = request(new URL(url, suiteUrl), { method, headers });
+    const answered = once(onward, 'response') as Promise<[IncomingMessage]>;
+    const sent = pipeline(incoming, paced(up), onward);
+    const [answer] = await answered;
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    outgoing.flushHeaders();
+    const address = url.split('?')[0]!;
+    const count = (bytes: number) => fetched.set(address, (fetched.get(address) ?? 0) + bytes);
+    await Promise.all([sent, pipeline(answer, paced(down, count), outgoing)]);
+  }
+  const server = createServer((incoming, outgoing) => {
+    if (isCut) return void incoming.socket.destroy();
+    pass(incoming, outgoing).catch(() => incoming.socket.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    take: () => {
+      const until = new Map(fetched);
+      fetched.clear();
+      return until;
+    },
+    cut: (cut) => {
+      isCut = cut;
+      if (cut) server.closeAllConnections();
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Whoever sends over it waits until what was sent before has passed, and then for his own bytes. */
+function aLine(mbitPerSecond: number): (bytes: number) => Promise<void> {
+  const bytesPerMs = (mbitPerSecond * 1e6) / 8 / 1000;
+  let freeAt = 0;
+  return async (bytes) => {
+    freeAt = Math.max(freeAt, performance.now()) + bytes / bytesPerMs;
+    await pause(freeAt - performance.now());
+  };
+}
+
+/** Passes bytes on at the pace of the line. */
+function paced(line: (bytes: number) => Promise<void>, count?: (bytes: number) => void) {
+  return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      await line(chunk.length);
+      count?.(chunk.length);
+      yield chunk;
+    }
+  };
+}
