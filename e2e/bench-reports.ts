@@ -50,7 +50,9 @@ async function reports(house: MeasuredHouse, range: string) {
       'summary, incomplete': `/admin/analytics/shops/incomplete/summary?${range}`,
       charts: `/admin/analytics/charts?${range}`,
       'details, a page': `${ofShop}?${range}&limit=100`,
+      'details, incomplete': `${ofShop.replace('completed', 'incomplete')}?${range}&limit=100`,
       'report, totals': `${byDriver}/totals?${range}`,
+      'report, incomplete': `${byDriver.replace('completed', 'incomplete')}/totals?${range}`,
       'report, a page': `${byDriver}?${range}&driver_id=${driver}&limit=100`,
     },
     /** As specified, with every delivery and item. */
