@@ -1,4 +1,4 @@
-import { shrink, type Try } from './shrink-worker';
+import { shrink, type Try } from './shrink-worker.mjs';
 
 /** A photo leaves the phone in no more than this. */
 const MOST_BYTES = 700_000;
@@ -33,7 +33,7 @@ export function prepareShrinking(): void {
   void fetch(workerAddress()).catch(() => undefined);
 }
 
-const workerAddress = () => new URL('./shrink-worker.js', import.meta.url);
+const workerAddress = () => new URL('./shrink-worker.mjs', import.meta.url);
 
 /** Decodes, scales and encodes beside the page, so that the driver goes on meanwhile. */
 function inWorker(photo: File): Promise<Blob | undefined> {
