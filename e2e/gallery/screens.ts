@@ -1,17 +1,10 @@
 import type { Role } from '@cigogne/shared-api/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { drawPhoto } from '../support/photos';
+import { OFFICE_SCREENS } from './office-screens';
+import type { Screen } from './screen';
 
 export type Visitor = 'visitor' | Role;
-
-export interface Screen {
-  /** As the index page names it; the file's name is made of it. */
-  readonly name: string;
-  /** Leads there from anywhere in the visitor's area, and waits for what tells that it stands. */
-  readonly open: (page: Page) => Promise<void>;
-  /** Errors that the screen is there to show are no complaints. */
-  readonly provokes?: RegExp;
-}
 
 /** Every screen of the suite, by who sees it, in the order of a visit. A new screen is a line here. */
 export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
@@ -33,6 +26,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'date_assign modal', open: openDateAssign },
     { name: 'edit modal', open: openEdit },
     { name: 'assign modal', open: openAssign },
+    ...OFFICE_SCREENS,
   ],
   manager: [
     at('overview', '/admin', (page) => page.getByRole('button', { name: 'View Deliveries' })),

@@ -91,3 +91,25 @@ test('closing a form with changes asks, and the question has the keyboard', asyn
   await leave.click();
   await expect(form).toBeHidden();
 });
+
+test('the browser’s back asks before what was typed into a user form is lost', async ({
+  person,
+}) => {
+  const admin = await person('admin');
+  await admin.getByRole('link', { name: 'Gestion utilisateurs' }).click();
+  await admin.getByRole('button', { name: 'Modifier Atelier Hanau' }).click();
+  const town = admin.getByRole('dialog').getByRole('textbox', { name: 'Ville' });
+  await town.fill('Bischwiller');
+  const question = admin.getByRole('alertdialog');
+
+  await admin.goBack();
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(question).toBeHidden();
+  await expect(admin).toHaveURL(/\/admin\/users$/);
+  await expect(town).toHaveValue('Bischwiller');
+
+  await admin.goBack();
+  await question.getByRole('button', { name: 'Fermer sans enregistrer' }).click();
+  await expect(admin.getByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
+  await expect(town).toBeHidden();
+});

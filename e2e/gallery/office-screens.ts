@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import type { Screen } from './screen';
+
+/** The office's screens of stock, drivers, prices and figures, with their modals. */
+export const OFFICE_SCREENS: readonly Screen[] = [
+  { name: 'user edit modal', open: openUserForm },
+  { name: 'password modal', open: openPasswordForm },
+  { name: 'delete user question', open: askToDeleteUser },
+  { name: 'products', open: openProducts },
+  { name: 'products receiving modal', open: openReceiving },
+  { name: 'products drawer', open: openProductDrawer },
+  { name: 'drivers', open: (page) => openDrivers(page, 'incomplete') },
+  { name: 'drivers completed', open: (page) => openDrivers(page, 'completed') },
+  { name: 'drivers opened card', open: openDriverCard },
+  { name: 'pricing without shop', open: openPricing },
+  { name: 'pricing', open: openPrices },
+  { name: 'pricing history modal', open: openPriceHistory },
+  { name: 'analytics', open: openAnalytics },
+  { name: 'analytics shop', open: openAnalyticsShop },
+];
+
+async function openUsers(page: Page): Promise<void> {
+  await page.goto('/admin/users');
+  await expect(page.getByText('admin@cigogne.example')).toBeVisible();
+}
+
+async function openUserForm(page: Page): Promise<void> {
+  await openUsers(page);
+  await page.getByRole('button', { name: 'Modifier Atelier Hanau' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Ville' })).toBeVisible();
+}
+
+async function openPasswordForm(page: Page): Promise<void> {
+  await openUsers(page);
+  await page.getByRole('button', { name: 'Changer le mot de passe de Atelier Hanau' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function askToDeleteUser(page: Page): Promise<void> {
+  await openUsers(page);
+  await page.getByRole('button', { name: 'Supprimer Atelier Hanau' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+}
+
+async function openProducts(page: Page): Promise<void> {
+  await page.goto('/admin/products');
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+async function openReceiving(page: Page): Promise<void> {
+  await page.goto('/admin/products?tab=received');
+  await page.getByRole('button', { name: /^Joindre document/ }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openProductDrawer(page: Page): Promise<void> {
+  await openProducts(page);
+  await page.getByRole('button', { name: /^Corriger et historique/ }).first().click();
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+}
+
+async function openDrivers(page: Page, tab: 'incomplete' | 'completed'): Promise<void> {
+  await page.goto(`/admin/drivers?tab=${tab}`);
+  await expect(driverCard(page)).toBeVisible();
+}
+
+function driverCard(page: Page) {
+  return page.getByRole('list', { name: 'Drivers' }).getByRole('button').first();
+}
+
+async function openDriverCard(page: Page): Promise<void> {
+  await openDrivers(page, 'completed');
+  await driverCard(page).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+async function openPricing(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Shop Pricing' }).click();
+  await expect(page.getByText('No Shop Selected')).toBeVisible();
+}
+
+/** On a phone the list of shops is behind the menu: the browser remembers the choice instead. */
+async function openPrices(page: Page): Promise<void> {
+  const shops = await page.request.get('/api/admindelivery/shops');
+  const { shops: all } = (await shops.json()) as { shops: { id: number; name: string }[] };
+  const shop = all.find(({ name }) => name === 'Meubles du Ried')!;
+  await page.evaluate((id) => localStorage.setItem('selectedShop', String(id)), shop.id);
+  await page.goto('/admin/pricing');
+  await expect(page.getByRole('spinbutton').first()).toBeVisible();
+}
+
+async function openPriceHistory(page: Page): Promise<void> {
+  await openPrices(page);
+  await page.getByRole('button', { name: 'Price history' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openAnalytics(page: Page): Promise<void> {
+  await page.goto('/admin/analytics?tab=completed');
+  await expect(page.getByRole('button', { name: 'Voir les détails' }).first()).toBeVisible();
+}
+
+async function openAnalyticsShop(page: Page): Promise<void> {
+  await openAnalytics(page);
+  await page.getByRole('button', { name: 'Voir les détails' }).first().click();
+  await expect(page.getByRole('heading', { name: /^Livraison #/ }).first()).toBeVisible();
+}
