@@ -34,8 +34,7 @@ export async function openWizard(
   const before = step === 2 ? { ...FILLED_IN, productIds: [], order_total: '' } : FILLED_IN;
   keepDraft(SHOP.id, { ...emptyDraft(crypto.randomUUID()), ...before, ...given, step });
   const opened = openShop('/shop/create-delivery');
-  // A wizard with many products takes its time to be drawn in a test's page.
-  await screen.findByRole('heading', { name: title, level: 2 }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: title, level: 2 });
   return opened;
 }
 
