@@ -1,6 +1,7 @@
 import type { Role } from '@cigogne/shared-api/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { drawPhoto } from '../support/photos';
+import { DEPOT_SCREENS } from './depot-screens';
 import { OFFICE_SCREENS } from './office-screens';
 import type { Screen } from './screen';
 
@@ -45,12 +46,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'detail with photos', open: openDetail },
     { name: 'gallery', open: openGallery },
   ],
-  stocker: [
-    at('dashboard', '/stocker', (page) => page.getByText('View Inventory')),
-    { name: 'inventory grid', open: (page) => openInventory(page, 'Grille') },
-    { name: 'inventory list', open: (page) => openInventory(page, 'Liste') },
-    { name: 'inventory delivered', open: (page) => openInventory(page, 'Grille', /Livrés/) },
-  ],
+  stocker: DEPOT_SCREENS,
   driver: [
     at('incomplete', '/driver', (page) => page.getByRole('article').first()),
     { name: 'expanded card', open: openCard },
@@ -208,13 +204,6 @@ async function openGallery(page: Page): Promise<void> {
   await openDetail(page);
   await proofPhoto(page).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-}
-
-async function openInventory(page: Page, layout: string, tab?: RegExp): Promise<void> {
-  await openAt(page, '/stocker/inventory', page.getByRole('article').first());
-  await page.getByRole('button', { name: layout }).click();
-  if (tab) await page.getByRole('tab', { name: tab }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
 }
 
 async function openCard(page: Page): Promise<void> {

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkAccessible } from '../support/check-page';
 import { expect, signIn, test, type Complaints } from '../support/people';
 import { makeDataDir, startSuite } from '../support/suite-server';
 import type { Page } from '@playwright/test';
@@ -31,6 +32,7 @@ test('the office sees the very inventory of the depot, brought by the remote of 
   }
   const inventory = (page: Page) => page.getByRole('main').ariaSnapshot();
   expect(await inventory(office)).toBe(await inventory(depot));
+  await checkAccessible(office);
   expect(scripts().some((address) => address.includes('/remotes/stocker/'))).toBe(true);
   await office
     .getByRole('button', { name: /^Joindre document/ })
