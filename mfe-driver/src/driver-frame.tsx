@@ -65,6 +65,8 @@ export function DriverFrame({ name, driverNumber, actions, children }: DriverFra
 
 /** On a phone a toast is as wide as the header, and as the title of a modal with its close button. */
 const toastsBelowTitles = {
+  // Thumbs in the rain: every target is at least as large as one.
+  '.notistack-SnackbarContainer button': { minWidth: 44, minHeight: 44 },
   '@media (max-width: 599.95px)': { '.notistack-SnackbarContainer': { top: '76px !important' } },
 } as const;
 

@@ -86,6 +86,7 @@ export default function DeliveriesScreen() {
           <WaitingNote
             key={item.key}
             item={item}
+            named
             progress={outbox.progress[item.key]}
             onMend={(mends) =>
               void act({ kind: mends.kind, id: mends.delivery, customer: mends.customer, mends })
@@ -94,7 +95,12 @@ export default function DeliveriesScreen() {
         ))}
         <RangePickers {...address} problem={own.problem} />
         {own.failure && (
-          <Alert severity="error" onClose={own.dismissFailure} closeText="Dismiss">
+          <Alert
+            severity="error"
+            onClose={own.dismissFailure}
+            closeText="Dismiss"
+            slotProps={{ closeButton: { sx: { width: 44, height: 44 } } }}
+          >
             {own.failure}
           </Alert>
         )}

@@ -1,5 +1,6 @@
 import type { DriverDelivery } from '@cigogne/shared-api/contract';
 import type { OutboxItem } from '@cigogne/shared-api/outbox';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
 import { useId, useState } from 'react';
@@ -29,13 +30,15 @@ export function DeliveryCard({ delivery, waiting, progress, onDo }: DeliveryCard
         onToggle={() => setExpanded(!expanded)}
       />
       {waiting && (
-        <WaitingNote
-          item={waiting}
-          progress={progress}
-          onMend={(mends) =>
-            onDo({ kind: mends.kind, id: delivery.id, customer: delivery.customer_name, mends })
-          }
-        />
+        <Box sx={{ px: 2, pb: 2 }}>
+          <WaitingNote
+            item={waiting}
+            progress={progress}
+            onMend={(mends) =>
+              onDo({ kind: mends.kind, id: delivery.id, customer: delivery.customer_name, mends })
+            }
+          />
+        </Box>
       )}
       <Collapse in={expanded} id={detailsId} unmountOnExit>
         <DeliveryDetails delivery={delivery} waiting={waiting?.kind} onDo={onDo} />

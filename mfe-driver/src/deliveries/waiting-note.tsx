@@ -9,6 +9,8 @@ import { wakeOutbox } from '../api/outbox/use-outbox';
 
 interface WaitingNoteProps {
   item: OutboxItem;
+  /** Whose it is, where it does not stand on its card. */
+  named?: boolean;
   /** How much of it is on its way; undefined while it waits. */
   progress: number | undefined;
   onMend: (item: OutboxItem) => void;
@@ -17,11 +19,16 @@ interface WaitingNoteProps {
 const DONE = { start: 'Démarrer', complete: 'Completed', fail: 'Échec' };
 
 /** What was tapped and the server does not know yet: that it waits, how far it is, why it was refused. */
-export function WaitingNote({ item, progress, onMend }: WaitingNoteProps) {
+export function WaitingNote({ item, named = false, progress, onMend }: WaitingNoteProps) {
   const what = item.reason ? `${DONE.fail} · ${FAILURE_REASONS[item.reason]}` : DONE[item.kind];
   const tapped = new Date(item.tappedAt).toLocaleTimeString('fr-FR', TIME);
   return (
-    <Alert severity={item.refusal ? 'error' : 'info'} icon={false} sx={{ mx: 2, mb: 2 }}>
+    <Alert severity={item.refusal ? 'error' : 'info'} icon={false}>
+      {named && (
+        <Box>
+          {item.customer} · #{item.delivery}
+        </Box>
+      )}
       <Box component="strong" lang="fr">
         {item.refusal ?? "En attente d'envoi"}
       </Box>
@@ -43,7 +50,12 @@ export function WaitingNote({ item, progress, onMend }: WaitingNoteProps) {
             {item.kind === 'start' ? 'Try again' : 'Correct'}
           </Button>
         )}
-        <Button color="inherit" sx={action} onClick={() => void drop(item)}>
+        <Button
+          variant={item.refusal ? 'text' : 'outlined'}
+          color="inherit"
+          sx={action}
+          onClick={() => void drop(item)}
+        >
           {item.refusal ? 'Drop' : 'Cancel'}
         </Button>
       </Box>

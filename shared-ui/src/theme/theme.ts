@@ -27,7 +27,7 @@ const dark = {
     primary: { main: '#e39b84', light: '#efb8a6', dark: '#c87d65', contrastText: '#2b1009' },
     secondary: { main: '#8fc4b1', light: '#b1d9ca', dark: '#6aa491', contrastText: '#0d241c' },
     warning: { main: '#f59e0b', light: '#fbbf4b', dark: '#f7b955', contrastText: '#231f1c' },
-    error: { main: '#ff9a8f', contrastText: '#3b0a06' },
+    error: { main: '#ff9a8f', dark: '#ff8578', contrastText: '#3b0a06' },
     success: { main: '#79cf9f', contrastText: '#06281a' },
     info: { main: '#8dbdf0', contrastText: '#0a2239' },
     background: { default: '#191512', paper: '#231e1a' },

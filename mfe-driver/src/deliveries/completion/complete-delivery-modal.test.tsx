@@ -245,3 +245,15 @@ describe('a completion that is refused', () => {
     await waitFor(async () => expect(await readAgain()).toEqual([]));
   });
 });
+
+it('what waits is named where its card is not in view', async () => {
+  answerCompletion(() => NO_NETWORK);
+  await openModal();
+  await choose(photo('porte.jpg'));
+  await waitFor(() => expect(previews()).toBe(1));
+  await userEvent.click(confirmButton());
+  await screen.findByText("En attente d'envoi");
+  expect(screen.queryByText('Jeanne Muller · #101')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Completed (1)' }));
+  expect(await screen.findByText('Jeanne Muller · #101')).toBeVisible();
+});

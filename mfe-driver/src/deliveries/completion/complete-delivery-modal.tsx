@@ -96,7 +96,12 @@ export function CompleteDeliveryModal({
         sx={{ gap: 2.5 }}
       >
         {failure && (
-          <Alert severity="error" onClose={() => setFailure(undefined)} closeText="Dismiss">
+          <Alert
+            severity="error"
+            onClose={() => setFailure(undefined)}
+            closeText="Dismiss"
+            slotProps={{ closeButton: { sx: { width: 44, height: 44 } } }}
+          >
             {failure}
           </Alert>
         )}

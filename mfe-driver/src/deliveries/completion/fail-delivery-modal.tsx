@@ -84,7 +84,12 @@ export function FailDeliveryModal({ id, customer, mends, onClose }: FailDelivery
     >
       <Stack component="form" id={formId} lang="en" noValidate onSubmit={report} sx={{ gap: 2.5 }}>
         {failure && (
-          <Alert severity="error" onClose={() => setFailure(undefined)} closeText="Dismiss">
+          <Alert
+            severity="error"
+            onClose={() => setFailure(undefined)}
+            closeText="Dismiss"
+            slotProps={{ closeButton: { sx: { width: 44, height: 44 } } }}
+          >
             {failure}
           </Alert>
         )}
