@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Database, DatabaseTransaction } from './database/database';
+import { inSnapshot } from './database/in-snapshot';
 import { createLimit } from './limit';
 
 /** Answers without bounds that are written at a time: each keeps a processor busy. */
@@ -32,12 +33,7 @@ export function writeJson(
     if (stream.destroyed) throw new Error('Nobody reads the answer any more');
     stream.write(json);
   };
-  const work = () =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute((trx) => write(trx, put));
+  const work = () => inSnapshot(db, (trx) => write(trx, put));
   (bounded ? work() : oneOfFew(work)).then(
     () => stream.end(),
     // Cut off, so that half an answer is no answer.

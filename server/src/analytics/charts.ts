@@ -12,7 +12,6 @@ export async function chartsOf(
   range: Range,
   shopId: number | undefined,
 ): Promise<AnalyticsCharts> {
-  // One after the other: a long range keeps one processor busy, and leaves the others to others.
   return {
     deliveries_per_week: await deliveriesPerWeek(db, range, shopId),
     turnover_by_category: await turnoverByCategory(db, range, shopId),

@@ -2,6 +2,7 @@ import type { Calls, QueryOf } from '@cigogne/shared-api/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../call-route';
 import type { AppContext } from '../context';
+import { inSnapshot } from '../database/in-snapshot';
 import type { Progress } from '../deliveries/counted-deliveries';
 import { pageOf } from '../deliveries/priced-deliveries';
 import { NotFound } from '../errors';
@@ -11,11 +12,11 @@ import { findShop, summarize, writeDetails } from './store';
 /** What was delivered for each shop, and what it costs (part 2, section 2, Admin Analytics). */
 export function registerAnalyticsRoutes(app: FastifyInstance, { db }: AppContext): void {
   registerCall(app, 'summarizeIncomplete', async ({ query }) => ({
-    shops: await summarize(db, 'incomplete', query),
+    shops: await inSnapshot(db, (trx) => summarize(trx, 'incomplete', query)),
   }));
 
   registerCall(app, 'summarizeCompleted', async ({ query }) => ({
-    shops: await summarize(db, 'completed', query),
+    shops: await inSnapshot(db, (trx) => summarize(trx, 'completed', query)),
   }));
 
   registerCall(app, 'detailIncomplete', ({ params, query }) =>
@@ -26,7 +27,9 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { db }: AppContext
     detailOf(params.shopId, 'completed', query),
   );
 
-  registerCall(app, 'analyticsCharts', ({ query }) => chartsOf(db, query, query.shop_id));
+  registerCall(app, 'analyticsCharts', ({ query }) =>
+    inSnapshot(db, (trx) => chartsOf(trx, query, query.shop_id)),
+  );
 
   async function detailOf(
     shopId: number,

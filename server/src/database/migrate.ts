@@ -6,6 +6,7 @@ import * as invoices from './migrations/0005-invoices';
 import * as inventoryIndexes from './migrations/0006-inventory-indexes';
 import * as failedVisits from './migrations/0008-failed-visits';
 import * as searchText from './migrations/0009-search-text';
+import * as reportIndex from './migrations/0010-report-index';
 
 /** A list, not a folder scan: the server runs bundled. Names order them and never change. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -15,6 +16,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-inventory-indexes': inventoryIndexes,
   '0008-failed-visits': failedVisits,
   '0009-search-text': searchText,
+  '0010-report-index': reportIndex,
 };
 
 /** Brings the database to the newest schema and names what it ran; throws what went wrong. */

@@ -3,6 +3,7 @@ import { earliestReportDay, MANAGER_RANGE_REFUSAL } from '@cigogne/shared-api/ru
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../call-route';
 import type { AppContext } from '../context';
+import { inSnapshot } from '../database/in-snapshot';
 import { pageOf } from '../deliveries/priced-deliveries';
 import { Forbidden } from '../errors';
 import type { SignedInUser } from '../session/signed-in-user';
@@ -22,12 +23,12 @@ export function registerReportRoutes(app: FastifyInstance, { db }: AppContext): 
 
   registerCall(app, 'totalIncompleteByDriver', async ({ query, user }) => {
     refuseOldRange(user, query);
-    return { drivers: await totalsByDriver(db, 'incomplete', query) };
+    return { drivers: await inSnapshot(db, (trx) => totalsByDriver(trx, 'incomplete', query)) };
   });
 
   registerCall(app, 'totalCompletedByDriver', async ({ query, user }) => {
     refuseOldRange(user, query);
-    return { drivers: await totalsByDriver(db, 'completed', query) };
+    return { drivers: await inSnapshot(db, (trx) => totalsByDriver(trx, 'completed', query)) };
   });
 }
 
