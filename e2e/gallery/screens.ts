@@ -1,9 +1,10 @@
 import type { Role } from '@cigogne/shared-api/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { drawPhoto } from '../support/photos';
+import { DRIVER_SCREENS } from './driver-screens';
 import { DEPOT_SCREENS } from './depot-screens';
 import { OFFICE_SCREENS } from './office-screens';
 import type { Screen } from './screen';
+import { SHOP_SCREENS } from './shop-screens';
 
 export type Visitor = 'visitor' | Role;
 
@@ -45,19 +46,10 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     at('history', '/shop/history', detailsLink),
     { name: 'detail with photos', open: openDetail },
     { name: 'gallery', open: openGallery },
+    ...SHOP_SCREENS,
   ],
   stocker: DEPOT_SCREENS,
-  driver: [
-    at('incomplete', '/driver', (page) => page.getByRole('article').first()),
-    { name: 'expanded card', open: openCard },
-    { name: 'completion modal', open: openCompletion },
-    { name: 'completed', open: openCompleted },
-    {
-      name: 'a remote that is down',
-      open: failToLoadArea,
-      provokes: /remotes\/driver|Failed to load|RUNTIME-|Federation|RemoteFailure|unavailable/i,
-    },
-  ],
+  driver: DRIVER_SCREENS,
 };
 
 function at(name: string, path: string, content: (page: Page) => Locator): Screen {
@@ -204,35 +196,4 @@ async function openGallery(page: Page): Promise<void> {
   await openDetail(page);
   await proofPhoto(page).click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-}
-
-async function openCard(page: Page): Promise<void> {
-  const card = page.getByRole('article').first();
-  await openAt(page, '/driver', card);
-  await card.getByRole('button').first().click();
-  await expect(card.getByRole('button', { name: 'Mark as Completed' })).toBeVisible();
-}
-
-async function openCompletion(page: Page): Promise<void> {
-  await openCard(page);
-  await page.getByRole('button', { name: 'Mark as Completed' }).first().click();
-  const modal = page.getByRole('dialog');
-  await modal
-    .locator('input[type=file][multiple]')
-    .setInputFiles([await drawPhoto(page, 'salon.jpg'), await drawPhoto(page, 'canape.jpg')]);
-  await expect(modal.getByRole('img')).toHaveCount(2);
-}
-
-async function openCompleted(page: Page): Promise<void> {
-  await openAt(page, '/driver', page.getByRole('article').first());
-  await page.getByRole('tab', { name: /Completed/ }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-}
-
-async function failToLoadArea(page: Page): Promise<void> {
-  await page.route('**/remotes/driver/**', (route) =>
-    route.fulfill({ status: 404, body: 'gone' }),
-  );
-  await page.goto('/driver');
-  await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 30_000 });
 }
