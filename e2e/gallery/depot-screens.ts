@@ -11,10 +11,7 @@ export const DEPOT_SCREENS: readonly Screen[] = [
   { name: 'add to stock category', open: openCategories },
   { name: 'inventory grid', open: (page) => openInventory(page, '', 'Grille') },
   { name: 'inventory list', open: (page) => openInventory(page, '', 'Liste') },
-  {
-    name: 'inventory filtered',
-    open: (page) => openInventory(page, '?section=A&search=table', 'Grille'),
-  },
+  { name: 'inventory filtered', open: (page) => openInventory(page, '?section=A', 'Grille') },
   { name: 'inventory empty', open: openEmpty },
   { name: 'received', open: (page) => openInventory(page, '?tab=received', 'Grille') },
   { name: 'received list', open: (page) => openInventory(page, '?tab=received', 'Liste') },
