@@ -18,11 +18,16 @@ export interface Answer {
   readonly body: () => Promise<string>;
 }
 
+export interface Others {
+  /** What their calls took since this was asked before, in ms. */
+  times(): Promise<number[]>;
+}
+
 export interface MeasuredHouse {
   /** Calls below `/api`, read to the end, refused by nobody. */
   call(path: string): Promise<Answer>;
-  /** What small calls of somebody else take while `work` goes on, in ms. */
-  othersDuring(work: () => Promise<void>): Promise<number[]>;
+  /** Lets somebody else make small calls while `use` goes on. */
+  withOthers(use: (others: Others) => Promise<void>): Promise<void>;
   /** The latest the event loop was, in ms, and the most memory held, in MB, since asked before. */
   probe(): Promise<{ latest: number; peak: number }>;
 }
@@ -45,7 +50,7 @@ export async function withHouse<T>(
       const answer = (path: string) => read(`${suite.url}/api${path}`, cookie);
       return await use({
         call: answer,
-        othersDuring: (work) => othersDuring(`${suite.url}/api`, cookie, work),
+        withOthers: (use) => withOthers(`${suite.url}/api`, cookie, use),
         probe: async () => (await fetch(`http://127.0.0.1:${probePort}`)).json() as never,
       });
     } finally {
@@ -97,16 +102,22 @@ function read(address: string, cookie: string): Promise<Answer> {
   });
 }
 
-async function othersDuring(
+async function withOthers(
   url: string,
   cookie: string,
-  work: () => Promise<void>,
-): Promise<number[]> {
+  use: (others: Others) => Promise<void>,
+): Promise<void> {
   const addresses = SMALL_CALLS.map((path) => url + path);
   const other = new Worker(OTHERS, { workerData: { addresses, cookie } });
-  const times = once(other, 'message') as Promise<[number[]]>;
-  await once(other, 'online');
-  await work();
-  other.postMessage('stop');
-  return (await times)[0];
+  try {
+    await use({
+      async times() {
+        const told = once(other, 'message') as Promise<[number[]]>;
+        other.postMessage('tell');
+        return (await told)[0];
+      },
+    });
+  } finally {
+    await other.terminate();
+  }
 }

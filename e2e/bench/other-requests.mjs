@@ -1,15 +1,17 @@
 /**
- * Somebody else who works meanwhile, in a thread of his own: small calls one after the other until told
- * to stop, then the milliseconds that each took.
+ * Somebody else who works meanwhile, in a thread of his own: small calls one after the other; at each
+ * message he tells the milliseconds that they took since the one before.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 
 const { addresses, cookie } = workerData;
-const times = [];
-let working = true;
-parentPort.once('message', () => (working = false));
+let times = [];
+parentPort.on('message', () => {
+  parentPort.postMessage(times);
+  times = [];
+});
 
-for (let count = 0; working; count += 1) {
+for (let count = 0; ; count += 1) {
   const begin = performance.now();
   const response = await fetch(addresses[count % addresses.length], { headers: { cookie } });
   await response.text();
@@ -17,4 +19,3 @@ for (let count = 0; working; count += 1) {
   times.push(performance.now() - begin);
   await new Promise((resolve) => setTimeout(resolve, 2));
 }
-parentPort.postMessage(times);
