@@ -4,6 +4,11 @@ import { DESKTOP, expect, test } from '../support/people';
 /** Fills the wizard in up to its last step. */
 async function fillIn(shop: Page, customer: string): Promise<void> {
   await shop.goto('/shop/create-delivery');
+  await fillInFrom(shop, customer);
+}
+
+/** The same in a wizard that is open already. */
+async function fillInFrom(shop: Page, customer: string): Promise<void> {
   await shop.getByLabel('Nom du client').fill(customer);
   await shop.getByLabel('Rue').fill('rue du Moulin');
   await shop.getByLabel('Ville').fill('Barr');
@@ -91,4 +96,63 @@ test('a shop adds a product of its own, finds it and delivers it', async ({ pers
   await shop.getByRole('button', { name: 'Suivant' }).click();
   await shop.getByRole('button', { name: /^Ajouter Banc de la cigogne/ }).click();
   await expect(shop.getByRole('region', { name: /Produits sélectionnés/ })).toContainText('(1)');
+});
+
+test('a session that ends before the last click leads to the login and back to the draft', async ({
+  person,
+  complaints,
+}) => {
+  const shop = await person('shop', DESKTOP);
+  await fillIn(shop, 'Session Finie');
+  await shop.context().clearCookies();
+  await confirmButton(shop).click();
+  await shop.waitForURL('**/login');
+  // The login says what happened; nothing else covers it.
+  await expect(shop.getByText(/Votre session a expiré/)).toBeVisible();
+  await expect(shop.getByRole('alertdialog')).toHaveCount(0);
+  await shop.getByLabel('E-mail').fill('boutique@cigogne.example');
+  await shop.getByLabel('Mot de passe', { exact: true }).fill('demo1234');
+  await shop.getByRole('button', { name: 'Se Connecter' }).click();
+  await expect(shop.getByText('Session Finie')).toBeVisible();
+  await confirmButton(shop).click();
+  await expect(shop.getByRole('row', { name: /Session Finie/ })).toHaveCount(1);
+  expect(await countOf(shop, 'Session Finie')).toBe(1);
+  complaints.expected(/401/);
+});
+
+test('the wizard opens again where it was after a reload, and asks before back leaves it', async ({
+  person,
+}) => {
+  const shop = await person('shop', DESKTOP);
+  shop.on('dialog', (dialog) => void dialog.accept());
+  await shop.getByRole('link', { name: 'Create Delivery' }).first().click();
+  await fillInFrom(shop, 'Rechargée Trois');
+  await expect(confirmButton(shop)).toBeVisible();
+  await shop.reload();
+  await expect(shop.getByText('Rechargée Trois')).toBeVisible();
+  await shop.goBack();
+  const question = shop.getByRole('alertdialog', { name: 'Quitter la création ?' });
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(shop.getByText('Rechargée Trois')).toBeVisible();
+  await expect(shop).toHaveURL(/create-delivery/);
+  await shop.goBack();
+  await question.getByRole('button', { name: 'Quitter' }).click();
+  await expect(shop).toHaveURL(/\/shop$/);
+});
+
+test('a list is found again as it was left', async ({ person }) => {
+  const shop = await person('shop', DESKTOP);
+  await shop.goto('/shop/deliveries?liste=livrees');
+  const name = (await shop.getByRole('rowheader').first().innerText()).split('\n')[0]!;
+  await shop.getByRole('searchbox').fill(name);
+  await shop
+    .getByRole('link', { name: /^Détails de la livraison/ })
+    .first()
+    .click();
+  await expect(shop.getByRole('heading', { name: /Détails de la Livraison/ })).toBeVisible();
+  await shop.goBack();
+  await expect(shop.getByRole('searchbox')).toHaveValue(name);
+  await shop.reload();
+  await expect(shop.getByRole('searchbox')).toHaveValue(name);
+  await expect(shop.getByRole('tab', { name: /Livrées/, selected: true })).toBeVisible();
 });
