@@ -4,7 +4,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { toast } from '@cigogne/shared-ui/toast';
 import { DriverFrame } from '../driver-frame';
 import { putTap } from '../api/outbox/put-tap';
@@ -32,17 +32,21 @@ export default function DeliveriesScreen() {
   useSending();
   const [doing, setDoing] = useState<Doing>();
 
-  async function act(next: Doing): Promise<void> {
-    if (next.kind !== 'start') return setDoing(next);
-    if (!user) return;
-    const failed = await putTap(user.id, {
-      kind: 'start',
-      delivery: next.id,
-      customer: next.customer,
-      ...(next.mends && { mends: next.mends }),
-    });
-    if (failed) toast.error(failed);
-  }
+  const act = useCallback(
+    async (next: Doing): Promise<void> => {
+      if (next.kind !== 'start') return setDoing(next);
+      if (!user) return;
+      const failed = await putTap(user.id, {
+        kind: 'start',
+        delivery: next.id,
+        customer: next.customer,
+        ...(next.mends && { mends: next.mends }),
+      });
+      if (failed) toast.error(failed);
+    },
+    [user],
+  );
+  const onDo = useCallback((next: Doing) => void act(next), [act]);
 
   const standing = own.incomplete !== undefined;
   useEffect(() => {
@@ -89,7 +93,7 @@ export default function DeliveriesScreen() {
             named
             progress={outbox.progress[item.key]}
             onMend={(mends) =>
-              void act({ kind: mends.kind, id: mends.delivery, customer: mends.customer, mends })
+              onDo({ kind: mends.kind, id: mends.delivery, customer: mends.customer, mends })
             }
           />
         ))}
@@ -111,7 +115,7 @@ export default function DeliveriesScreen() {
             fetching={own.fetching}
             onRetry={own.refresh}
             outbox={outbox}
-            onDo={(next) => void act(next)}
+            onDo={onDo}
           />
         </DeliveryTabs>
       </Stack>

@@ -3,7 +3,7 @@ import type { OutboxItem } from '@cigogne/shared-api/outbox';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { DeliveryDetails } from './delivery-details';
 import { DeliverySummary } from './delivery-summary';
 import type { Doing } from './doing';
@@ -17,8 +17,16 @@ interface DeliveryCardProps {
   onDo: (doing: Doing) => void;
 }
 
-/** A delivery: what tells it from the others, and on a tap what is needed at the door. */
-export function DeliveryCard({ delivery, waiting, progress, onDo }: DeliveryCardProps) {
+/**
+ * A delivery: what tells it from the others, and on a tap what is needed at the door. Remembered, since
+ * an upload tells its progress a hundred times and concerns one card.
+ */
+export const DeliveryCard = memo(function DeliveryCard({
+  delivery,
+  waiting,
+  progress,
+  onDo,
+}: DeliveryCardProps) {
   const [expanded, setExpanded] = useState(false);
   const detailsId = useId();
   return (
@@ -45,4 +53,4 @@ export function DeliveryCard({ delivery, waiting, progress, onDo }: DeliveryCard
       </Collapse>
     </Card>
   );
-}
+});

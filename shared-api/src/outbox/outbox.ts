@@ -63,9 +63,12 @@ export async function markRefused(item: OutboxItem, refusal: string): Promise<vo
   await putInOutbox({ ...item, refusal });
 }
 
+/** Whole per cents: who looks at a bar sees no more, and each change draws the screen. */
 export function showProgress(key: string, share: number | undefined): void {
+  const shown = share === undefined ? undefined : Math.floor(share * 100) / 100;
+  if (view.progress[key] === shown) return;
   const { [key]: _before, ...others } = view.progress;
-  show({ ...view, progress: share === undefined ? others : { ...others, [key]: share } });
+  show({ ...view, progress: shown === undefined ? others : { ...others, [key]: shown } });
 }
 
 /** The bytes of photos: a file of a page is gone with the page. */
