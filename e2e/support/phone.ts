@@ -10,7 +10,7 @@ type Photo = Awaited<ReturnType<typeof drawPhoto>>;
 
 export interface Phone {
   /** A browser with what it kept when it was closed. */
-  readonly open: () => Promise<BrowserContext>;
+  readonly open: (options?: { offline: boolean }) => Promise<BrowserContext>;
   readonly throwAway: () => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export function aPhone(baseURL: string): Phone {
   const profile = mkdtempSync(join(tmpdir(), 'cigogne-phone-'));
   let browser: BrowserContext | undefined;
   return {
-    open: async () =>
+    open: async (options) =>
       (browser = await chromium.launchPersistentContext(profile, {
         baseURL,
         viewport: PHONE,
@@ -27,6 +27,7 @@ export function aPhone(baseURL: string): Phone {
         timezoneId: 'Europe/Paris',
         reducedMotion: 'reduce',
         args: CHROMIUM_FLAGS,
+        ...options,
         ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       })),
     throwAway: async () => {

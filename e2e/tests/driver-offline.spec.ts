@@ -47,8 +47,7 @@ test('a day without network: two completions and a failure outlive a closed brow
     const cookies = await phone.cookies();
     await phone.close();
 
-    phone = await device.open();
-    await phone.setOffline(true);
+    phone = await device.open({ offline: true });
     page = await phone.newPage();
     await page.goto('/driver');
     await expect(page.getByText(/List as of/)).toBeVisible();

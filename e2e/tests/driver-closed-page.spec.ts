@@ -1,0 +1,66 @@
+import type { CDPSession } from '@playwright/test';
+import { signInByCall } from '../support/call-client';
+import { giveWork } from '../support/driver-work';
+import { ACCOUNTS, expect, signIn, test } from '../support/people';
+import { aPhone, cardOf, complete, expectKeptForOffline } from '../support/phone';
+import { drawPhoto } from '../support/photos';
+
+test('a completion goes out when the network is back although the page has been closed, once', async ({
+  suite,
+}) => {
+  const office = await signInByCall(suite.url, ACCOUNTS.manager);
+  const driver = await signInByCall(suite.url, ACCOUNTS.driver);
+  const me = await driver.get<{ id: number }>('/auth/profile');
+  const [delivery] = (await giveWork(office, me, 1)) as [number];
+  const device = aPhone(suite.url);
+  try {
+    const phone = await device.open();
+    const page = await phone.newPage();
+    await signIn(page, 'driver');
+    await cardOf(page, delivery).waitFor();
+    await expectKeptForOffline(page);
+    const photo = await drawPhoto(page, 'porte.jpg');
+    await phone.setOffline(true);
+    await complete(page, delivery, [photo]);
+    await expect(cardOf(page, delivery).getByText("En attente d'envoi")).toBeVisible();
+    const registration = await workerOf(await phone.newCDPSession(page));
+
+    const elsewhere = await phone.newPage();
+    await page.close();
+    await phone.setOffline(false);
+    const browser = await phone.newCDPSession(elsewhere);
+    await browser.send('ServiceWorker.enable');
+    // What the browser does by itself once its network is back.
+    await browser.send('ServiceWorker.dispatchSyncEvent', {
+      origin: suite.url,
+      registrationId: registration,
+      tag: 'cigogne.outbox',
+      lastChance: false,
+    });
+    const arrived = async () => {
+      const range = 'start_date=2020-01-01&end_date=2099-12-31';
+      const answer = await driver.get<{ driver: { deliveries: { id: number }[] } }>(
+        `/driver/getOwnCompletedDeliveries?${range}`,
+      );
+      return answer.driver.deliveries.filter(({ id }) => id === delivery).length;
+    };
+    await expect.poll(arrived).toBe(1);
+
+    const again = await phone.newPage();
+    await again.goto('/driver?tab=completed');
+    await expect(cardOf(again, delivery)).toHaveCount(1);
+    await expect(again.getByText("En attente d'envoi")).toHaveCount(0);
+  } finally {
+    await device.throwAway();
+  }
+});
+
+async function workerOf(page: CDPSession): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    page.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await page.send('ServiceWorker.enable');
+  return found;
+}
