@@ -75,6 +75,14 @@ const LOOKS = {
   box: { font: { size: 9, color: MUTED }, border: BOX, alignment: { vertical: 'top' } },
 } as const satisfies Record<string, CellStyle>;
 
+/** One object for all cells of a look: a long document has tens of thousands. */
+const STYLES = Object.fromEntries(
+  Object.entries(LOOKS).map(([look, style]) => [
+    look,
+    { ...style, font: { name: FONT, ...style.font } },
+  ]),
+) as Record<Look, CellStyle>;
+
 /** Points of a line of text, and how much taller a row is than its lines. */
 const LINE_HEIGHT = 14;
 const ROW_PADDING = 3;
@@ -128,7 +136,7 @@ function placeRow(
 ): void {
   let column = 0;
   for (const { value, look = 'text', span = 1 } of cells) {
-    const style: CellStyle = { ...LOOKS[look], font: { name: FONT, ...LOOKS[look].font } };
+    const style = STYLES[look];
     placed.set(`${row},${column}`, { ...typed(value), style });
     // A border runs round all that is spanned.
     for (let next = 1; next < span; next += 1) {
