@@ -44,7 +44,7 @@ async function reports(house: MeasuredHouse, range: string) {
   const driver = drivers.reduce((a, b) => (b.delivery_count > a.delivery_count ? b : a)).driver_id;
   const ofShop = `/admin/analytics/shops/${shop}/completed/details`;
   return {
-    /** What screens ask for, however long the range. */
+    /** What a screen needs at first, however long the range. */
     screens: {
       'summary, completed': `/admin/analytics/shops/completed/summary?${range}`,
       'summary, incomplete': `/admin/analytics/shops/incomplete/summary?${range}`,
