@@ -142,7 +142,7 @@ async function fetchedScripts(page: Page, network: SlowNetwork): Promise<number>
   const fetched = await quiet(network);
   await page.close();
   return [...fetched]
-    .filter(([address]) => address.endsWith('.js'))
+    .filter(([address]) => /\.m?js$/.test(address))
     .reduce((sum, [, bytes]) => sum + bytes, 0);
 }
 
