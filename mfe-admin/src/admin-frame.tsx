@@ -1,5 +1,5 @@
 import { useLogout, useSession } from '@cigogne/shared-api';
-import { useLocation, useNavigate } from '@cigogne/shared-api/router';
+import { mayLeave, useLocation, useNavigate } from '@cigogne/shared-api/router';
 import { ROLE_LABELS } from '@cigogne/shared-api/rules';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
@@ -7,7 +7,6 @@ import { toast } from '@cigogne/shared-ui/toast';
 import Link from '@mui/material/Link';
 import { useEffect, type ReactNode } from 'react';
 import { useAccountRequests, useUnreadDeliveries } from './frame-badges';
-import { mayLeave } from './pieces/unsaved-work';
 import { AREA, addressOf, screenAt, SCREENS } from './routes';
 import { useShopFilter } from './shop-filter';
 import { ShopFilterList } from './shop-filter-list';

@@ -1,10 +1,10 @@
 import { useSession } from '@cigogne/shared-api';
 import type { Shop } from '@cigogne/shared-api/contract';
+import { mayLeave } from '@cigogne/shared-api/router';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { mayLeave } from './pieces/unsaved-work';
 import { useShopFilter } from './shop-filter';
 
 /** What the sidebar shows in place of its entries where everything can be restricted to a shop. */

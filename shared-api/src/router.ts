@@ -21,4 +21,5 @@ export {
   useSearchParams,
 } from 'react-router';
 export type { Location, NavigateFunction, RouteObject, To } from 'react-router';
+export { mayLeave, useHeldWork, type AskToLeave } from './routing/held-work';
 export { useAddressParams } from './routing/use-address-params';

@@ -1,5 +1,7 @@
 import type { PricingRule, Shop } from '@cigogne/shared-api/contract';
+import { useHeldWork } from '@cigogne/shared-api/router';
 import { matchesSearch } from '@cigogne/shared-api/rules';
+import { confirm } from '@cigogne/shared-ui/confirm';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
@@ -8,19 +10,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useState, type FormEvent } from 'react';
 import { useSavePricingRulesMutation } from '../api/pricing';
-import { useHeldWork } from '../pieces/unsaved-work';
 import { PriceHistory, type HistoryOf } from './price-history';
 import { PriceTable } from './price-table';
 import { ReadOnlyNotice } from './read-only-notice';
 import { useEditedPrices } from './use-edited-prices';
 import { useSaveShortcut } from './use-save-shortcut';
 
-const UNSAVED = {
-  title: 'Leave without saving?',
-  message: 'The prices you have changed are not saved yet.',
-  leave: 'Leave without saving',
-  stay: 'Continue editing',
-};
+const askToLeave = () =>
+  confirm({
+    title: 'Leave without saving?',
+    message: 'The prices you have changed are not saved yet.',
+    confirmLabel: 'Leave without saving',
+    cancelLabel: 'Continue editing',
+    destructive: true,
+  });
 
 interface PriceEditorProps {
   shop: Shop;
@@ -36,7 +39,7 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
   const prices = useEditedPrices(rules);
   const [save, { isLoading: saving }] = useSavePricingRulesMutation();
   const dirty = !readOnly && prices.changed.length > 0;
-  useHeldWork(dirty ? UNSAVED : null);
+  useHeldWork(dirty ? askToLeave : null);
   const closeHistory = useCallback(() => setHistory(null), []);
 
   const submit = async () => {
@@ -95,7 +98,7 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
       )}
       {!readOnly && (
         <Box sx={saveBar}>
-          <Box role="status" sx={{ flex: '1 1 auto', color: 'text.secondary' }}>
+          <Box role="status" sx={{ flex: { xs: '1 1 100%', sm: 1 }, color: 'text.secondary' }}>
             {dirty && changesOf(prices.changed.length)}
           </Box>
           {dirty && (
@@ -125,7 +128,9 @@ const saveBar = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1.5,
+  justifyContent: 'flex-end',
+  columnGap: 1.5,
+  rowGap: 0.5,
   mt: 2,
   py: 1.5,
   bgcolor: 'background.default',

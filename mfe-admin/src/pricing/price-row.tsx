@@ -2,8 +2,8 @@ import type { PricingRule } from '@cigogne/shared-api/contract';
 import History from '@mui/icons-material/History';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { memo, type ChangeEvent } from 'react';
-import { priceOf, priceProblem, typedPrice } from './read-price';
+import { memo, type ChangeEvent, type FocusEvent } from 'react';
+import { priceOf, priceProblem, settledPrice } from './read-price';
 
 interface PriceRowProps {
   rule: PricingRule;
@@ -36,9 +36,17 @@ export const PriceRow = memo(
               disabled={disabled}
               error={problem !== undefined}
               placeholder="Not set"
-              onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
-                onType(id, typedPrice(target.value, target.validity.badInput))
-              }
+              onChange={({ target }: ChangeEvent<HTMLInputElement>) => onType(id, target.value)}
+              onBlur={({ target }: FocusEvent<HTMLInputElement>) => {
+                const settled = settledPrice(target.value, target.validity.badInput);
+                if (settled !== target.value) onType(id, settled);
+              }}
+              // Chromium drops the comma of a French keyboard unseen: 12,50 would be 1250.
+              onKeyDown={(event) => {
+                if (event.key !== ',') return;
+                event.preventDefault();
+                document.execCommand('insertText', false, '.');
+              }}
               // A wheel over a field in use would change the price unnoticed.
               onWheel={({ target }) => (target as HTMLElement).blur()}
               slotProps={{

@@ -94,6 +94,7 @@ describe('shop pricing', () => {
     await user.type(field('Canapé'), '5');
     await user.clear(field('Chaise'));
     await user.type(field('Chaise'), '-3');
+    await user.tab();
     expect(field('Chaise')).toHaveValue(0);
     expect(screen.getByText('3 prices changed')).toBeVisible();
     await user.click(saveButton());

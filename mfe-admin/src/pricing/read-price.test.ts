@@ -1,4 +1,4 @@
-import { priceOf, priceProblem, typedPrice } from './read-price';
+import { priceOf, priceProblem, settledPrice } from './read-price';
 
 describe('the price field', () => {
   it.each([
@@ -10,13 +10,14 @@ describe('the price field', () => {
     ['abc', false, '0', 'text becomes 0'],
     ['Infinity', false, '0', 'an endless number becomes 0'],
   ])('%p (hidden text: %p) shows %p: %s', (text, badInput, shown) => {
-    expect(typedPrice(text, badInput)).toBe(shown);
+    expect(settledPrice(text, badInput)).toBe(shown);
   });
 
   it('means null when it is empty', () => {
     expect(priceOf('')).toBeNull();
     expect(priceOf('0')).toBe(0);
     expect(priceOf('49.90')).toBe(49.9);
+    expect(priceOf('-3')).toBe(0);
   });
 
   it.each([

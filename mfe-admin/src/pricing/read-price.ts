@@ -2,20 +2,24 @@
 const HIGHEST = 1_000_000;
 
 /**
- * The price field while somebody types: empty stays empty; what is negative or no number becomes 0
+ * The price field once it is left: empty stays empty; what is negative or no number becomes 0
  * (part 2, section 5).
  * @param badInput the browser has hidden a text that is no number, and gives '' for it
  * @returns what the field then holds
  */
-export function typedPrice(text: string, badInput = false): string {
+export function settledPrice(text: string, badInput = false): string {
   if (text.trim() === '') return badInput ? '0' : '';
-  const price = Number(text);
-  return Number.isFinite(price) && price >= 0 ? text : '0';
+  return isPrice(text) ? text : '0';
 }
 
-/** What a field stands for: euros, or null for 'not set'. */
+/** What a field stands for, also while somebody types: euros, or null for 'not set'. */
 export function priceOf(text: string): number | null {
-  return text === '' ? null : Number(text);
+  if (text === '') return null;
+  return isPrice(text) ? Number(text) : 0;
+}
+
+function isPrice(text: string): boolean {
+  return Number.isFinite(Number(text)) && Number(text) >= 0;
 }
 
 export function textOf(price: number | null): string {

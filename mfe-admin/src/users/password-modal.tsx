@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
 import { useChangeUserPasswordMutation } from '../api/users';
-import { useUnsavedGuard } from './use-unsaved-guard';
+import { useGuardedClose } from './use-guarded-close';
 
 const EMPTY = { password: '', confirmPassword: '' };
 
@@ -20,7 +20,7 @@ export function PasswordModal({ user, onClose }: { user: ManagedUser; onClose: (
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<string>();
   const [change, { isLoading }] = useChangeUserPasswordMutation();
-  const close = useUnsavedGuard(form.password + form.confirmPassword !== '', onClose);
+  const close = useGuardedClose(form.password + form.confirmPassword !== '', onClose);
   const formId = useId();
   const wrong = tried ? checkNewPassword(form) : {};
 

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useId, useState } from 'react';
 import { useGetUserQuery } from '../api/users';
 import { UserFields } from './user-fields';
-import { useUnsavedGuard } from './use-unsaved-guard';
+import { useGuardedClose } from './use-guarded-close';
 import { useUserForm } from './use-user-form';
 
 /** An account is added. */
@@ -71,7 +71,7 @@ function UserFormModal(props: UserFormModalProps) {
   const [user] = useState(props.user);
   const { user: self } = useSession();
   const state = useUserForm(user, onClose);
-  const close = useUnsavedGuard(state.dirty, onClose);
+  const close = useGuardedClose(state.dirty, onClose);
   const formId = useId();
   const isOutdated = props.user !== undefined && props.user.version !== user?.version;
 

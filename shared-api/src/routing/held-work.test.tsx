@@ -1,0 +1,90 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { BrowserRouter, Route, Routes, useNavigate } from '../router';
+import { mayLeave, useHeldWork, type AskToLeave } from './held-work';
+
+const ask = jest.fn<ReturnType<AskToLeave>, []>();
+
+function Form({ dirty }: { dirty: boolean }) {
+  const mayClose = useHeldWork(dirty ? ask : null);
+  return <button onClick={() => void mayClose()}>Fermer</button>;
+}
+
+function Start() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate('/form')}>Ouvrir</button>;
+}
+
+/** A start page, from there a form, and what was typed into it. */
+async function openForm(dirty: boolean): Promise<void> {
+  window.history.pushState(null, '', '/');
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/" element={<Start />} />
+        <Route path="/form" element={<Form dirty={dirty} />} />
+      </Routes>
+    </BrowserRouter>,
+  );
+  act(() => screen.getByRole('button', { name: 'Ouvrir' }).click());
+  await screen.findByRole('button', { name: 'Fermer' });
+}
+
+const form = () => screen.queryByRole('button', { name: 'Fermer' });
+
+beforeEach(() => ask.mockReset());
+
+describe('work that is not saved', () => {
+  it('is asked about at the browser’s back, and stays with its address when the person stays', async () => {
+    ask.mockResolvedValue(false);
+    await openForm(true);
+    window.history.back();
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(window.location.pathname).toBe('/form'));
+    expect(form()).not.toBeNull();
+  });
+
+  it('is left once the person agrees', async () => {
+    // Nobody answers before the browser has put the address back.
+    ask.mockImplementation(async () => {
+      await waitFor(() => expect(window.location.pathname).toBe('/form'));
+      return true;
+    });
+    await openForm(true);
+    window.history.back();
+    await screen.findByRole('button', { name: 'Ouvrir' });
+    expect(window.location.pathname).toBe('/');
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked about once, however often back is pressed meanwhile', async () => {
+    let answer!: (leaves: boolean) => void;
+    ask.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await openForm(true);
+    const putBack = jest.spyOn(window.history, 'go');
+    for (const times of [1, 2]) {
+      window.history.back();
+      await waitFor(() => expect(putBack).toHaveBeenCalledTimes(times));
+      await waitFor(() => expect(window.location.pathname).toBe('/form'));
+    }
+    answer(false);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(form()).not.toBeNull();
+  });
+
+  it('holds whoever asks before he leads away, and the closing of the tab', async () => {
+    ask.mockResolvedValue(false);
+    await openForm(true);
+    expect(await mayLeave()).toBe(false);
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+  });
+
+  it('is not asked about when there is none', async () => {
+    await openForm(false);
+    expect(await mayLeave()).toBe(true);
+    window.history.back();
+    await screen.findByRole('button', { name: 'Ouvrir' });
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
