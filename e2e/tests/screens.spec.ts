@@ -10,8 +10,14 @@ const SCREENS: Readonly<
     ['/admin', 'Tableau de bord'],
     ['/admin/users', 'Gestion utilisateurs'],
     ['/admin/deliveries', 'Planning des Livraisons'],
+    ['/admin/drivers', 'Driver Schedule'],
+    ['/admin/pricing', 'Shop Pricing Management'],
+    ['/admin/analytics', 'Analytique'],
   ],
-  manager: [['/admin/deliveries', 'Planning des Livraisons']],
+  manager: [
+    ['/admin/deliveries', 'Planning des Livraisons'],
+    ['/admin/drivers', 'Driver Schedule'],
+  ],
   shop: [
     ['/shop', 'Dashboard'],
     ['/shop/products', 'Gestion des Produits'],

@@ -53,7 +53,7 @@ describe('the charts', () => {
       '1 300,00 € au total, dont 1 200,50 € pour Canapé.',
       'Canapé 1 200,50 €',
     ],
-    ['Livraisons complétées', '3 sur 4 livraisons, soit 75 %.', 'Complétées 3'],
+    ['Livraisons complétées', '3 sur 4 livraisons planifiées, soit 75 %.', 'Complétées 3'],
     [
       'Réussite à la première visite',
       '2 sur 3 livraisons complétées, soit 66,7 %.',

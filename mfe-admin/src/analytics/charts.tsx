@@ -28,7 +28,7 @@ export function Charts({ range }: { range: ReportRange }) {
         <Box sx={gridStyle}>
           <ShareFigure
             title="Livraisons complétées"
-            of="livraisons"
+            of="livraisons planifiées"
             part={charts.completed.completed}
             whole={charts.completed.total}
             names={['Complétées', 'Incomplètes']}

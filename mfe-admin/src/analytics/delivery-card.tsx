@@ -107,6 +107,8 @@ const cardStyle = {
   '& table': {
     width: '100%',
     mt: 1.5,
+    // The columns of all cards stand below each other.
+    tableLayout: { md: 'fixed' },
     borderCollapse: 'collapse',
     fontSize: { xs: '0.8125rem', sm: '0.875rem' },
   },
@@ -125,6 +127,10 @@ const cardStyle = {
   '& th:first-of-type': { pl: 0 },
   '& tr > :last-child': { pr: 0 },
   '& tbody th': { fontWeight: 500, overflowWrap: 'anywhere' },
+  '& thead th:nth-of-type(2)': { width: '18%' },
+  '& thead th:nth-of-type(3)': { width: '12%' },
+  '& thead th:nth-of-type(4)': { width: { md: '20%' } },
+  '& thead th:nth-of-type(n + 5)': { width: { md: '11%' } },
   '& .final': { fontWeight: 600 },
   '& td': { whiteSpace: 'nowrap' },
   '& .missing': {

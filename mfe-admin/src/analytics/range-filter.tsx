@@ -27,14 +27,14 @@ export function RangeFilter({ range, onApply }: RangeFilterProps) {
       onSubmit={submit}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 3 }}
     >
-      <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 190px' } }}>
+      <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 190px' }, minWidth: 0 }}>
         <DateInput
           label="Date de début"
           value={start_date}
           onChange={(day) => setDraft({ ...draft, start_date: day })}
         />
       </Box>
-      <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 190px' } }}>
+      <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 190px' }, minWidth: 0 }}>
         <DateInput
           label="Date de fin"
           value={end_date}

@@ -40,7 +40,7 @@ export function ShopDetailsView({ shopId, progress, range, onBack }: ShopDetails
   } = progress === 'completed' ? completed : incomplete;
   return (
     <>
-      <Button startIcon={<ArrowBack />} onClick={onBack} sx={{ mb: 2 }}>
+      <Button startIcon={<ArrowBack />} onClick={onBack} sx={{ mb: 2, ml: -2 }}>
         Retour au résumé
       </Button>
       {shop ? (

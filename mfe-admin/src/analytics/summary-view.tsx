@@ -12,6 +12,7 @@ import {
   useSummarizeCompletedQuery,
   useSummarizeIncompleteQuery,
 } from '../api/analytics';
+import { tabStyle } from '../pieces/tab-style';
 import { Charts } from './charts';
 import { ShopCard } from './shop-card';
 import type { Progress } from './use-analytics-address';
@@ -35,9 +36,8 @@ export function SummaryView({ range, tab, onTab, onOpen }: SummaryViewProps) {
       <Tabs
         value={tab}
         onChange={(_event, chosen: Progress) => onTab(chosen)}
-        variant="scrollable"
         aria-label="Livraisons par avancement"
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5, '& button': tabStyle }}
       >
         <Tab {...tabOf('incomplete')} label={withCount('Incomplètes', incomplete.currentData)} />
         <Tab {...tabOf('completed')} label={withCount('Complétées', completed.currentData)} />

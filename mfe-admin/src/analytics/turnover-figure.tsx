@@ -32,9 +32,14 @@ export function TurnoverFigure({ categories, range }: TurnoverFigureProps) {
         labels={bars.map(({ category_name }) => category_name)}
         series={[{ name: 'Chiffre d’affaires', values: bars.map(({ turnover }) => turnover) }]}
         format={formatEuros}
+        formatAxis={roundEuros}
       />
     </ChartFigure>
   );
+}
+
+function roundEuros(euros: number): string {
+  return `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 }).format(euros)} €`;
 }
 
 type Turnover = Pick<AnalyticsCharts['turnover_by_category'][number], 'category_name' | 'turnover'>;

@@ -18,7 +18,7 @@ const pricingApi = adminApi.injectEndpoints({
       providesTags: [{ type: 'Delivery' }],
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch pricing for shop'),
     }),
-    savePricingRules: build.mutation<unknown, SavedRules>({
+    savePricingRules: build.mutation<ResponseOf<Calls['savePricingRules']>, SavedRules>({
       query: ({ shopId, pricingRules }) => ({
         path: `/admin/pricing/shops/${shopId}`,
         method: 'PUT',
@@ -26,9 +26,13 @@ const pricingApi = adminApi.injectEndpoints({
       }),
       // The rules are loaded again after saving (part 2, section 4).
       invalidatesTags: [{ type: 'Delivery' }],
-      onQueryStarted: async (_rules, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ shopId }, { dispatch, queryFulfilled }) => {
         try {
-          await queryFulfilled;
+          const { data } = await queryFulfilled;
+          // What was saved stands in the table until the rules have been loaded again.
+          dispatch(
+            pricingApi.util.updateQueryData('listPricingRules', shopId, () => data.pricingRules),
+          );
         } catch (refusal) {
           toast.error(
             messageOf((refusal as { error?: CallError }).error, 'Failed to save pricing'),

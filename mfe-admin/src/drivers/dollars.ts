@@ -3,6 +3,11 @@ import { centsOfEuros, decimalOf } from '@cigogne/shared-api/rules';
 /** The sign that the driver report prints (decision 28). */
 const SIGN = '$';
 
+/** Along an axis: `$400` */
+export function roundDollars(amount: number): string {
+  return `${SIGN}${Math.round(amount)}`;
+}
+
 /** `$1234.50` */
 export function dollars(amount: number): string {
   return `${SIGN}${decimalOf(centsOfEuros(amount))}`;

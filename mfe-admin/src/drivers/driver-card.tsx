@@ -69,6 +69,7 @@ const headStyle = {
   py: 1.5,
   minHeight: 72,
   textAlign: 'left',
+  font: 'inherit',
   borderRadius: 1,
   '&:hover': { bgcolor: 'action.hover' },
   '& .initial': {

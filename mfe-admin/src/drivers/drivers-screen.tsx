@@ -10,6 +10,7 @@ import {
   useReportIncompleteByDriverQuery,
   type Progress,
 } from '../api/driver-report';
+import { tabStyle } from '../pieces/tab-style';
 import { DriverList } from './driver-list';
 import { PrintStyles } from './print-styles';
 import { RangeForm } from './range-form';
@@ -85,9 +86,8 @@ export default function DriversScreen() {
       <Tabs
         value={tab}
         onChange={(_event, chosen: Progress) => report.setTab(chosen)}
-        variant="scrollable"
         aria-label="Deliveries by progress"
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5 }}
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5, '& button': tabStyle }}
       >
         {TABS.map(({ value, label }) => (
           <Tab

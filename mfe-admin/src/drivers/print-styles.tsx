@@ -10,6 +10,13 @@ export function PrintStyles() {
           'header, nav, .no-print, .arrow, [role="tablist"], .notistack-SnackbarContainer': {
             display: 'none !important',
           },
+          // Charts that lose their width draw bars of less than none.
+          '.charts': {
+            height: 0,
+            margin: '0 !important',
+            overflow: 'hidden',
+            visibility: 'hidden',
+          },
           'html[data-color-scheme]': {
             '--mui-palette-text-primary': '#000',
             '--mui-palette-text-secondary': '#444',

@@ -27,14 +27,14 @@ export function RangeForm({ draft, range, problem, busy, ...on }: RangeFormProps
   return (
     <Box component="form" noValidate onSubmit={submit} className="no-print" sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 180px' } }}>
+        <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 180px' }, minWidth: 0 }}>
           <DateInput
             label="Start Date"
             value={draft.start_date}
             onChange={(start_date) => on.onEdit({ start_date })}
           />
         </Box>
-        <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 180px' } }}>
+        <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 180px' }, minWidth: 0 }}>
           <DateInput
             label="End Date"
             value={draft.end_date}

@@ -29,6 +29,18 @@ describe('the bars of the driver schedule', () => {
     expect(series[0]?.values.map((count, bar) => count && bar).filter(Boolean)).toEqual([1, 12]);
   });
 
+  it('tell two drivers of the same name apart by their numbers', () => {
+    const range = { start_date: '2026-03-01', end_date: '2026-03-01' };
+    const drivers = [
+      { ...driver('Luc', '2026-03-01'), driver_nr: '7' },
+      { ...driver('Luc'), driver_nr: '9' },
+    ];
+    expect(dayBars(drivers, range).series.map(({ name }) => name)).toEqual([
+      'Luc (Nr 7)',
+      'Luc (Nr 9)',
+    ]);
+  });
+
   it('put the drivers with the fewest deliveries together when there are many', () => {
     const range = { start_date: '2026-03-01', end_date: '2026-03-01' };
     const many = Array.from({ length: 12 }, (_, index) => driver(`D${index}`, '2026-03-01'));

@@ -22,14 +22,15 @@ export function dayBars(drivers: readonly DriverReport[], range: ReportRange): D
   );
   const all = [...drivers]
     .sort((a, b) => b.deliveries.length - a.deliveries.length)
-    .map(({ driver_name, deliveries }) => {
+    .map((driver) => {
+      const { deliveries } = driver;
       const values = Array.from({ length: bars }, () => 0);
       for (const { delivery_date } of deliveries) {
         if (!delivery_date) continue;
         const bar = Math.floor(daysBetween(range.start_date, delivery_date) / step);
         if (bar >= 0 && bar < bars) values[bar]! += 1;
       }
-      return { name: driver_name, values };
+      return { name: nameAmong(drivers, driver), values };
     });
   const most = all.length > MOST_DRIVERS ? all.slice(0, MOST_DRIVERS - 1) : all;
   const others = all.slice(most.length);
@@ -46,6 +47,13 @@ export function dayBars(drivers: readonly DriverReport[], range: ReportRange): D
         ]
       : most;
   return { step: step === 1 ? 'day' : 'week', labels, series };
+}
+
+/** With his number when another driver of the report has the same name. */
+export function nameAmong(drivers: readonly DriverReport[], driver: DriverReport): string {
+  const { driver_name: name, driver_nr: number } = driver;
+  const same = drivers.filter(({ driver_name }) => driver_name === name);
+  return same.length > 1 ? `${name} (Nr ${number ?? '–'})` : name;
 }
 
 function daysBetween(from: string, to: string): number {

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { Bars } from '../pieces/charts/bars';
 import { ChartFigure } from '../pieces/charts/chart-figure';
 import { ENGLISH_WORDS } from '../pieces/charts/chart-words';
-import { dollars } from './dollars';
-import { dayBars } from './report-bars';
+import { dollars, roundDollars } from './dollars';
+import { dayBars, nameAmong } from './report-bars';
 
 interface ReportChartsProps {
   drivers: readonly DriverReport[];
@@ -21,10 +21,11 @@ export function ReportCharts({ drivers, range, progress }: ReportChartsProps) {
   );
   const most = Math.max(0, ...perBar);
   const earners = [...drivers].sort((a, b) => b.total - a.total);
+  const names = earners.map((driver) => nameAmong(drivers, driver));
   const csvName = (what: string) => `${what}_${progress}_${range.start_date}_${range.end_date}`;
   return (
     <Box
-      className="no-print"
+      className="charts"
       sx={{
         display: 'grid',
         gap: 2,
@@ -49,20 +50,23 @@ export function ReportCharts({ drivers, range, progress }: ReportChartsProps) {
       </ChartFigure>
       <ChartFigure
         title="Earnings per driver"
-        summary={
-          earners[0] ? `${earners[0].driver_name} leads with ${dollars(earners[0].total)}.` : ''
-        }
+        summary={earners[0] ? `${names[0]} leads with ${dollars(earners[0].total)}.` : ''}
         columns={['Driver', 'Deliveries', 'Earnings']}
-        rows={earners.map((driver) => [driver.driver_name, driver.deliveries.length, driver.total])}
+        rows={earners.map((driver, row) => [
+          names[row] ?? null,
+          driver.deliveries.length,
+          driver.total,
+        ])}
         format={(value, column) => (column === 2 ? dollars(value) : String(value))}
         csvName={csvName('earnings')}
         words={ENGLISH_WORDS}
       >
         <Bars
           lying
-          labels={earners.map(({ driver_name }) => driver_name)}
+          labels={names}
           series={[{ name: 'Earnings', values: earners.map(({ total }) => total) }]}
           format={dollars}
+          formatAxis={roundDollars}
         />
       </ChartFigure>
     </Box>

@@ -22,6 +22,14 @@ export function useReportRange() {
   const range = refused ? usual : asked;
   const [draft, setDraft] = useState(range);
   const [problem, setProblem] = useState(refused?.sentence ?? null);
+  const inAddress = `${asked.start_date} ${asked.end_date}`;
+  const [seen, setSeen] = useState(inAddress);
+  // Back, forward or a link has changed the range under the two fields.
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    setDraft(range);
+    setProblem(refused?.sentence ?? null);
+  }
 
   const tab: Progress = params.get('tab') === 'completed' ? 'completed' : 'incomplete';
   const put = ({ start_date, end_date }: ReportRange) =>

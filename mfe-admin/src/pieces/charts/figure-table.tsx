@@ -21,8 +21,9 @@ export function FigureTable({ columns, rows, format = String, labelledBy }: Figu
       <Box component="table" aria-labelledby={labelledBy} sx={tableStyle}>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
+            {columns.map((column, index) => (
+              // Two drivers may have the same name.
+              <th key={index} scope="col">
                 {column}
               </th>
             ))}
