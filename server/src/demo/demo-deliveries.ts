@@ -3,6 +3,7 @@ import { addDays, centsOf, decimalOf, priceItems, totalParts } from '@cigogne/sh
 import type { Insertable } from 'kysely';
 import type { DatabaseTransaction } from '../database/database';
 import type { DeliveriesTable, DeliveryItemsTable, EventsTable } from '../database/schema';
+import { eventsOf, failedVisit, traceOf, type FailedVisit } from './demo-failed-visit';
 import { makeGood, type Good } from './demo-goods';
 import type { House, Person, Tariff } from './demo-house';
 import { makeCustomer, makeRemark } from './demo-people';
@@ -32,6 +33,8 @@ interface Draft {
   readonly driver: Person | undefined;
   readonly status: DeliveryStatus;
   readonly goods: readonly Good[];
+  /** The van was there already, in vain. */
+  readonly visit: FailedVisit | undefined;
 }
 
 /** Deliveries from weeks back to weeks ahead and some without a date, with items and history. */
@@ -90,12 +93,14 @@ function draftDelivery(
   );
   const created_at = momentOf(random, createdOn);
   const closed_at = date && closesAt(random, date, today);
+  const visit = unscheduled ? failedVisit({ index, createdOn, today }, house.drivers) : undefined;
   const orderTotal = random.chance(0.6) ? `${random.between(180, 4200)}.00` : null;
   return {
     shop,
     driver,
     status,
     goods,
+    visit,
     row: {
       ...makeCustomer(random),
       shop_id: shop.id,
@@ -116,6 +121,7 @@ function draftDelivery(
       completed_at: status === 'completed' ? closed_at : null,
       cancelled_at: status === 'cancelled' ? created_at : null,
       created_by: shop.id,
+      ...traceOf(visit),
       created_at,
       updated_at: (status === 'completed' && closed_at) || created_at,
     },
@@ -212,12 +218,13 @@ function itemsOf(
 }
 
 /** What the planners, the driver and the shop did with it, as the real calls would have written. */
-function historyOf({ row, shop, driver, status }: Draft, id: number, { manager }: House) {
+function historyOf({ row, shop, driver, status, visit }: Draft, id: number, { manager }: House) {
   const event = (
     kind: string,
     at: EventsRow['at'],
     actor: Person,
     after: Record<string, unknown>,
+    before: Record<string, unknown> | null = null,
   ): EventsRow => ({
     at,
     kind,
@@ -226,6 +233,7 @@ function historyOf({ row, shop, driver, status }: Draft, id: number, { manager }
     subject_kind: 'delivery',
     subject_id: id,
     shop_id: shop.id,
+    before: before && JSON.stringify(before),
     after: JSON.stringify(after),
   });
   return [
@@ -241,6 +249,11 @@ function historyOf({ row, shop, driver, status }: Draft, id: number, { manager }
       : []),
     ...(driver && row.completed_at
       ? [event('delivery_completed', row.completed_at, driver, { status })]
+      : []),
+    ...(visit
+      ? eventsOf(visit, row.created_at, manager).map(([kind, at, actor, before, after]) =>
+          event(kind, at, actor, after, before),
+        )
       : []),
     ...(row.cancelled_at
       ? [event('delivery_cancelled', row.cancelled_at, manager, { status })]

@@ -58,6 +58,28 @@ it('has deliveries in every status, from 45 days back to 20 ahead and without a 
   expect(dated.at(-1)! <= '2026-04-07').toBe(true);
 });
 
+it('has deliveries that a driver brought back, for the demo shop too, told as the real call tells them', async () => {
+  const sentBack = await db
+    .selectFrom('deliveries as d')
+    .innerJoin('users as shop', 'shop.id', 'd.shop_id')
+    .innerJoin('events as e', (join) =>
+      join
+        .onRef('e.subject_id', '=', 'd.id')
+        .on('e.subject_kind', '=', 'delivery')
+        .on('e.kind', '=', 'delivery_failed'),
+    )
+    .select(['d.attempt', 'd.status', 'd.delivery_date', 'd.failure_reason', 'e.before', 'e.after'])
+    .select(['shop.email', 'd.created_at', 'e.at'])
+    .execute();
+  expect(sentBack.map(({ email }) => email)).toContain('boutique@cigogne.example');
+  for (const one of sentBack) {
+    expect(one).toMatchObject({ attempt: 2, status: 'pending', delivery_date: null });
+    expect(one.before).toMatchObject({ attempt: 1 });
+    expect(one.after).toMatchObject({ failure_reason: one.failure_reason });
+    expect(one.at > one.created_at).toBe(true);
+  }
+});
+
 it('has products in every status, and delivered ones only in closed deliveries', async () => {
   const statuses = await db.selectFrom('products').select('status').distinct().execute();
   expect(statuses.map(({ status }) => status).sort()).toEqual([...ProductStatus.options].sort());
