@@ -11,6 +11,7 @@ export const SHOP_SCREENS: readonly Screen[] = [
   { name: 'wizard towns', open: openTowns },
   { name: 'wizard leaving question', open: askToLeaveWizard },
   { name: 'wizard creation failed', open: failToCreate, provokes: /shop\/create|n’a pas été créée/ },
+  { name: 'detail sent back', open: openSentBack },
   { name: 'detail not found', open: openDetailOfNobody, provokes: /404/ },
   { name: 'inventory reports', open: openReports },
   { name: 'logout question', open: askToLogOut },
@@ -87,6 +88,15 @@ async function failToCreate(page: Page): Promise<void> {
   await page.route('**/api/shop/create', (route) => route.abort());
   await page.getByRole('button', { name: 'Confirmer & Créer' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
+}
+
+/** A delivery that its driver brought back, of which the demo has some. */
+async function openSentBack(page: Page): Promise<void> {
+  const answer = await page.request.get('/api/shop/deliveries/active');
+  const { deliveries } = (await answer.json()) as { deliveries: { id: number; attempt: number }[] };
+  const { id } = deliveries.find(({ attempt }) => attempt > 1)!;
+  await page.goto(`/shop/deliveries/${id}`);
+  await expect(page.getByRole('note')).toContainText('2e passage');
 }
 
 async function openDetailOfNobody(page: Page): Promise<void> {
