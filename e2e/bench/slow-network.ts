@@ -35,14 +35,14 @@ export async function startSlowNetwork(
     const { method, headers, url = '' } = incoming;
     await pause(latencyMs);
     const onward = request(new URL(url, suiteUrl), { method, headers });
-    const answered = once(onward, 'response') as Promise<[IncomingMessage]>;
-    const sent = pipeline(incoming, paced(up), onward);
-    const [answer] = await answered;
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    outgoing.flushHeaders();
-    const address = url.split('?')[0]!;
-    const count = (bytes: number) => fetched.set(address, (fetched.get(address) ?? 0) + bytes);
-    await Promise.all([sent, pipeline(answer, paced(down, count), outgoing)]);
+    const answered = once(onward, 'response').then(async ([answer]: IncomingMessage[]) => {
+      outgoing.writeHead(answer!.statusCode ?? 502, answer!.headers);
+      outgoing.flushHeaders();
+      const address = url.split('?')[0]!;
+      const count = (bytes: number) => fetched.set(address, (fetched.get(address) ?? 0) + bytes);
+      await pipeline(answer!, paced(down, count), outgoing);
+    });
+    await Promise.all([pipeline(incoming, paced(up), onward), answered]);
   }
   const server = createServer((incoming, outgoing) => {
     if (isCut) return void incoming.socket.destroy();

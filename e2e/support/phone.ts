@@ -42,8 +42,12 @@ export async function expectKeptForOffline(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const kept = () =>
     page.evaluate(async () => {
-      const count = async (name: string) => (await (await caches.open(name)).keys()).length;
-      return Math.min((await count('releases')) - 1, await count('registry'));
+      const [registry, releases] = await Promise.all(
+        ['registry', 'releases'].map(
+          async (name) => (await (await caches.open(name)).keys()).length,
+        ),
+      );
+      return Math.min(registry!, releases! - 1);
     });
   await expect.poll(kept).toBeGreaterThan(0);
 }

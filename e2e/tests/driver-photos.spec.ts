@@ -55,6 +55,7 @@ test('a photo of 12 megapixels leaves the phone upright, in 700 kB and 1920 px a
   expect(photo.buffer.length).toBeGreaterThan(2_000_000);
   const page = await person('driver', PHONE);
   await cardOf(page, delivery).waitFor();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.context().setOffline(true);
   await complete(page, delivery, [photo]);
   const [sent] = (await waitingPhotos(page)) as [Buffer];
