@@ -14,6 +14,8 @@ export interface CutNetwork {
   /** Breaks every call whose path ends so; browsers try some once more by themselves. */
   readonly cut: (pathEnd: string, at: Cut) => void;
   readonly mend: () => void;
+  /** No network for anybody: unlike a page's own switch also for a service worker that outlives it. */
+  readonly unplug: (unplugged: boolean) => void;
   /** The calls that were tried, broken or not. */
   readonly tried: () => readonly string[];
   readonly stop: () => Promise<void>;
@@ -22,8 +24,10 @@ export interface CutNetwork {
 /** A network between a browser and the suite, which breaks where a test says. */
 export async function startCutNetwork(suiteUrl: string): Promise<CutNetwork> {
   let broken: { pathEnd: string; at: Cut } | undefined;
+  let unplugged = false;
   const tried: string[] = [];
   const server = createServer((incoming, outgoing) => {
+    if (unplugged) return void incoming.socket.destroy();
     const { method = '', url = '' } = incoming;
     if (method === 'POST') tried.push(url);
     const at = broken && url.endsWith(broken.pathEnd) ? broken.at : undefined;
@@ -34,6 +38,10 @@ export async function startCutNetwork(suiteUrl: string): Promise<CutNetwork> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     cut: (pathEnd, at) => (broken = { pathEnd, at }),
     mend: () => (broken = undefined),
+    unplug: (now) => {
+      unplugged = now;
+      if (now) server.closeAllConnections();
+    },
     tried: () => tried,
     stop: async () => {
       server.closeAllConnections();

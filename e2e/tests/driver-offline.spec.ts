@@ -1,5 +1,6 @@
 import { lastDays } from '@cigogne/shared-api/rules';
 import { signInByCall, type CallClient } from '../support/call-client';
+import { startCutNetwork } from '../support/cut-network';
 import { giveWork, plannedDeliveries } from '../support/driver-work';
 import { ACCOUNTS, expect, signIn, test } from '../support/people';
 import { aPhone, cardOf, complete, expectKeptForOffline, fail } from '../support/phone';
@@ -28,7 +29,8 @@ test('a day without network: two completions and a failure outlive a closed brow
     number,
     number,
   ];
-  const device = aPhone(suite.url);
+  const network = await startCutNetwork(suite.url);
+  const device = aPhone(network.url);
   try {
     let phone = await device.open();
     let page = await phone.newPage();
@@ -37,6 +39,7 @@ test('a day without network: two completions and a failure outlive a closed brow
     await expectKeptForOffline(page);
     const photos = [await drawPhoto(page, 'porte.jpg'), await drawPhoto(page, 'salon.jpg')];
 
+    network.unplug(true);
     await phone.setOffline(true);
     const before = Date.now();
     await complete(page, first, photos);
@@ -57,6 +60,7 @@ test('a day without network: two completions and a failure outlive a closed brow
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     await fetch(`${suite.url}/api/auth/logout`, { method: 'POST', headers: { cookie } });
     driver = await signInByCall(suite.url, ACCOUNTS.driver);
+    network.unplug(false);
     await phone.setOffline(false);
     await page.waitForURL('**/login');
     expect(await completedOf(driver)).not.toEqual(expect.arrayContaining([first]));
@@ -97,6 +101,7 @@ test('a day without network: two completions and a failure outlive a closed brow
     expectBetween(failures[0]!.at, before, after);
   } finally {
     await device.throwAway();
+    await network.stop();
   }
 });
 
