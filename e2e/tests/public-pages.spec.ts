@@ -68,6 +68,27 @@ test('who reads on while the scripts arrive stays where he reads', async ({ visi
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
+test('a button pressed while the scripts arrive does its work once it can', async ({ visitor }) => {
+  const page = await visitor();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The page's own first script is there; those that make its screen are not.
+  await page.route(/\.js$/, async (route) => {
+    if (!route.request().url().includes('/main.')) await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: 'Demander un devis' });
+  await expect(async () => {
+    await button.click();
+    expect(await button.evaluate((pressed) => pressed.style.cursor)).toBe('progress');
+  }).toPass();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Demander un devis' })).toBeVisible();
+});
+
 test('whoever is signed in never sees the landing page, nor the login', async ({ person }) => {
   const page = await person('shop');
   for (const path of ['/', '/login']) {

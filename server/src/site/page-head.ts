@@ -32,6 +32,10 @@ export function headOf(path: PublicPath, config: Config): string {
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${address}">`,
+    `<meta property="og:image" content="${escapeHtml(`${config.publicUrl}/icon-any-512.png`)}">`,
+    '<meta property="og:image:width" content="512">',
+    '<meta property="og:image:height" content="512">',
+    '<meta property="og:image:alt" content="La cigogne de la maison">',
     '<meta name="twitter:card" content="summary">',
     ...(path === '/' ? [structuredData(config)] : []),
   ].join('');

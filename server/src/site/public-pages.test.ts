@@ -96,6 +96,9 @@ describe('the landing page', () => {
     expect(page).toContain('<link rel="canonical" href="https://cigogne.example/">');
     expect(page).toContain('<meta property="og:url" content="https://cigogne.example/">');
     expect(page).toContain(
+      '<meta property="og:image" content="https://cigogne.example/icon-any-512.png">',
+    );
+    expect(page).toContain(
       '<meta property="og:site_name" content="Cigogne &amp; Fils &lt;/script&gt;">',
     );
   });

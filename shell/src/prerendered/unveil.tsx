@@ -1,10 +1,11 @@
 import { useLayoutEffect } from 'react';
+import { earlyPress } from './early-press';
 
 const PRERENDERED = 'prerendered';
 
 /**
  * Puts the screen it stands in into the place of the page that the build has written into the HTML.
- * Until then that page is what people see, read and type into.
+ * Until then that page is what people see, read, type into and press.
  */
 export function Unveil() {
   useLayoutEffect(() => {
@@ -12,9 +13,11 @@ export function Unveil() {
     if (!prerendered) return;
     const focused = prerendered.contains(document.activeElement) ? document.activeElement : null;
     takeOverTyping(prerendered);
+    const pressed = earlyPress();
     prerendered.remove();
     document.getElementById('prerendered-styles')?.remove();
     if (focused instanceof HTMLElement) counterpartOf(focused)?.focus({ preventScroll: true });
+    if (pressed) counterpartOf(pressed)?.click();
   }, []);
   return null;
 }
@@ -39,5 +42,9 @@ function counterpartOf(element: HTMLElement): HTMLElement | undefined {
   const name = element.getAttribute('name');
   if (name) return root?.querySelector<HTMLElement>(`[name="${name}"]`) ?? undefined;
   const alike = [...(root?.querySelectorAll<HTMLElement>(element.tagName) ?? [])];
-  return alike.find((other) => other.textContent === element.textContent);
+  return alike.find((other) => nameOf(other) === nameOf(element));
+}
+
+function nameOf(element: HTMLElement): string | null {
+  return element.getAttribute('aria-label') ?? element.textContent;
 }
