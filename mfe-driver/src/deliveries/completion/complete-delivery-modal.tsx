@@ -80,7 +80,12 @@ export function CompleteDeliveryModal({
             Cancel
           </Button>
           <Box sx={{ flex: 1 }}>
-            <SubmitButton fullWidth form={formId} color="secondary" loading={keeping}>
+            <SubmitButton
+              fullWidth
+              form={formId}
+              color="secondary"
+              loading={keeping || picker.preparing > 0}
+            >
               Mark as Completed
             </SubmitButton>
           </Box>

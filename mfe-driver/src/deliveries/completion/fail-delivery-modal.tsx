@@ -75,7 +75,12 @@ export function FailDeliveryModal({ id, customer, mends, onClose }: FailDelivery
             Cancel
           </Button>
           <Box sx={{ flex: 1 }}>
-            <SubmitButton fullWidth form={formId} color="error" loading={keeping}>
+            <SubmitButton
+              fullWidth
+              form={formId}
+              color="error"
+              loading={keeping || picker.preparing > 0}
+            >
               Report
             </SubmitButton>
           </Box>
