@@ -8,8 +8,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addDays, todayInParis } from '@cigogne/shared-api/rules';
+import { withFilledServer } from './bench/filled-server';
 import { median, percentile } from './bench/median';
-import { makeDataDir, startSuite } from './support/suite-server';
+import { cookieOf } from './support/call-client';
+import { ACCOUNTS } from './support/people';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const [FEW, MANY] = [1_000, 100_000];
@@ -19,27 +21,6 @@ const today = todayInParis();
 /** Both houses have so many deliveries a day, the large one for many years: their months are alike. */
 const A_DAY = 15;
 const MONTH = `/api/admindelivery/deliveries/scheduled?start_date=${addDays(today, -39)}&end_date=${addDays(today, -10)}`;
-
-async function fill(dataDir: string, deliveries: number): Promise<void> {
-  const filling = spawn(
-    process.execPath,
-    ['server/dist/cli/demo.js', '--deliveries', String(deliveries), '--a-day', String(A_DAY)],
-    { cwd: ROOT, env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' },
-  );
-  await once(filling, 'exit');
-}
-
-async function signIn(url: string): Promise<string> {
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@cigogne.example', password: 'demo1234' }),
-  });
-  return login.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
 
 async function call(address: string, cookie: string): Promise<{ ms: number; body: string }> {
   const begin = performance.now();
@@ -89,22 +70,12 @@ async function bare(body: string) {
   }
 }
 
-async function measure(deliveries: number) {
-  const { dataDir, remove } = makeDataDir();
-  try {
-    await fill(dataDir, deliveries);
-    const suite = await startSuite(dataDir);
-    try {
-      const cookie = await signIn(suite.url);
-      const { body } = await call(suite.url + MONTH, cookie);
-      return { deliveries, bytes: body.length, ...(await times(suite.url + MONTH, cookie)), body };
-    } finally {
-      await suite.stop();
-    }
-  } finally {
-    remove();
-  }
-}
+const measure = (deliveries: number) =>
+  withFilledServer({ deliveries, 'a-day': A_DAY }, async ({ url }) => {
+    const cookie = await cookieOf(url, ACCOUNTS.admin);
+    const { body } = await call(url + MONTH, cookie);
+    return { deliveries, bytes: body.length, ...(await times(url + MONTH, cookie)), body };
+  });
 
 const few = await measure(FEW);
 const many = await measure(MANY);

@@ -3,15 +3,13 @@
  * one page; the depot's calls at 1,000 and 100,000 products; the server's memory while ten documents
  * arrive at once. See docs/measuring.md.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
-import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { withBenchPage } from './bench/bench-page';
 import { median, percentile } from './bench/median';
 import { timeCalls, uploadGrowth, withStock } from './bench/stock-calls';
-import { CHROMIUM_FLAGS } from './support/chromium-flags';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VARIANTS = ['list', 'cards', 'mui'] as const;
@@ -38,28 +36,6 @@ interface Figures {
   nodes: number;
 }
 
-async function bundle(folder: string): Promise<string> {
-  await build({
-    entryPoints: [path.join(ROOT, 'mfe-stocker/src/testing/inventory-bench.tsx')],
-    outfile: path.join(folder, 'page.js'),
-    bundle: true,
-    minify: true,
-    jsx: 'automatic',
-    format: 'iife',
-    platform: 'browser',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    // The builders stand beside the test server, which no browser needs.
-    external: ['msw', 'msw/node'],
-    logLevel: 'error',
-  });
-  const page = path.join(folder, 'page.html');
-  writeFileSync(
-    page,
-    '<!doctype html><meta charset="utf-8"><div id="root"></div><script src="page.js"></script>',
-  );
-  return pathToFileURL(page).href;
-}
-
 async function measure(page: Page, variant: Variant, count: number) {
   return page.evaluate(
     async ([name, size, frames, pixels]) => {
@@ -74,16 +50,8 @@ async function measure(page: Page, variant: Variant, count: number) {
 }
 
 async function measureLists(): Promise<Record<string, Figures>> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'cigogne-bench-'));
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [...CHROMIUM_FLAGS, ...NO_WAITING],
-  });
   const figures: Record<string, Figures> = {};
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    page.on('pageerror', (error) => console.error(error.message));
-    await page.goto(await bundle(folder));
+  const takeTurns = async (page: Page) => {
     for (const count of COUNTS) {
       for (let run = 0; run <= RUNS; run += 1) {
         for (const variant of VARIANTS) {
@@ -97,10 +65,8 @@ async function measureLists(): Promise<Record<string, Figures>> {
         }
       }
     }
-  } finally {
-    await browser.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  };
+  await withBenchPage('mfe-stocker/src/testing/inventory-bench.tsx', takeTurns, NO_WAITING);
   return figures;
 }
 

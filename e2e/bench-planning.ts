@@ -3,14 +3,12 @@
  * in react-big-calendar, in turns on one page, so that the ratios hold on a busy machine. See
  * docs/measuring.md.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { chromium, type Page } from '@playwright/test';
-import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { withBenchPage } from './bench/bench-page';
 import { median } from './bench/median';
-import { CHROMIUM_FLAGS } from './support/chromium-flags';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const VARIANTS = ['cigogne', 'fullcalendar', 'big-calendar'] as const;
@@ -28,28 +26,6 @@ type Bench = Record<Figure, (...args: unknown[]) => Promise<number>> & {
   unmount: () => void;
 };
 
-async function bundle(folder: string): Promise<string> {
-  await build({
-    entryPoints: [path.join(ROOT, 'mfe-admin/src/testing/planning-bench.tsx')],
-    outfile: path.join(folder, 'page.js'),
-    bundle: true,
-    minify: true,
-    jsx: 'automatic',
-    format: 'iife',
-    platform: 'browser',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    // The builders stand beside the test server, which no browser needs.
-    external: ['msw', 'msw/node'],
-    logLevel: 'error',
-  });
-  const page = path.join(folder, 'page.html');
-  writeFileSync(
-    page,
-    '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="page.css"><div id="root"></div><script src="page.js"></script>',
-  );
-  return pathToFileURL(page).href;
-}
-
 async function measure(page: Page, variant: Variant, count: number) {
   return page.evaluate(
     async ([name, size]) => {
@@ -66,19 +42,11 @@ async function measure(page: Page, variant: Variant, count: number) {
 }
 
 async function main(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'cigogne-bench-'));
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: CHROMIUM_FLAGS,
-  });
   const times = Object.fromEntries(
     VARIANTS.map((variant) => [variant, { mount: [], nextMonth: [], drop: [] }]),
   ) as unknown as Record<Variant, Record<Figure, number[]>>;
   const nodes: Partial<Record<Variant, { few: number; many: number }>> = {};
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    page.on('pageerror', (error) => console.error(error.message));
-    await page.goto(await bundle(folder));
+  await withBenchPage('mfe-admin/src/testing/planning-bench.tsx', async (page) => {
     for (let run = 0; run <= RUNS; run += 1) {
       for (const variant of VARIANTS) {
         const many = await measure(page, variant, MANY);
@@ -90,10 +58,7 @@ async function main(): Promise<void> {
         };
       }
     }
-  } finally {
-    await browser.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
   report(times, nodes);
 }
 

@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { freePort, makeDataDir, startSuite } from '../support/suite-server';
+import { cookieOf } from '../support/call-client';
+import { ACCOUNTS } from '../support/people';
+import { freePort } from '../support/suite-server';
+import { withFilledServer } from './filled-server';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PROBE = fileURLToPath(new URL('process-probe.mjs', import.meta.url));
 const OTHERS = new URL('other-requests.mjs', import.meta.url);
 /** Calls of the same session that look at little. */
@@ -32,56 +33,24 @@ export interface MeasuredHouse {
   probe(): Promise<{ latest: number; peak: number }>;
 }
 
-/** The built server with demo data of its own, for as long as `use` takes. */
+/** A built server with demo data of its own, its process and its callers watched. */
 export async function withHouse<T>(
   demo: Readonly<Record<string, number>>,
   use: (house: MeasuredHouse) => Promise<T>,
 ): Promise<T> {
-  const { dataDir, remove } = makeDataDir();
-  try {
-    await fill(dataDir, demo);
-    const probePort = String(await freePort());
-    const suite = await startSuite(dataDir, {
-      PROBE_PORT: probePort,
-      NODE_OPTIONS: `--import=${pathToFileURL(PROBE).href}`,
-    });
-    try {
-      const cookie = await signIn(suite.url);
-      const answer = (path: string) => read(`${suite.url}/api${path}`, cookie);
-      return await use({
-        call: answer,
-        withOthers: (use) => withOthers(`${suite.url}/api`, cookie, use),
+  const probePort = String(await freePort());
+  return withFilledServer(
+    demo,
+    async ({ url }) => {
+      const cookie = await cookieOf(url, ACCOUNTS.admin);
+      return use({
+        call: (path) => read(`${url}/api${path}`, cookie),
+        withOthers: (use) => withOthers(`${url}/api`, cookie, use),
         probe: async () => (await fetch(`http://127.0.0.1:${probePort}`)).json() as never,
       });
-    } finally {
-      await suite.stop();
-    }
-  } finally {
-    remove();
-  }
-}
-
-async function fill(dataDir: string, demo: Readonly<Record<string, number>>): Promise<void> {
-  const options = Object.entries(demo).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const filling = spawn(process.execPath, ['server/dist/cli/demo.js', ...options], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = (await once(filling, 'exit')) as [number];
-  if (code !== 0) throw new Error(`The demo could not be filled in: ${code}`);
-}
-
-async function signIn(url: string): Promise<string> {
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@cigogne.example', password: 'demo1234' }),
-  });
-  return login.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+    },
+    { PROBE_PORT: probePort, NODE_OPTIONS: `--import=${pathToFileURL(PROBE).href}` },
+  );
 }
 
 /** Leaves the answer as it came: to unpack 40 MB takes a processor, which is the reader's, not the server's. */

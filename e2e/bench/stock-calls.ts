@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { cookieOf } from '../support/call-client';
 import { ACCOUNTS } from '../support/people';
-import { makeDataDir, startSuite, type SuiteServer } from '../support/suite-server';
+import type { SuiteServer } from '../support/suite-server';
+import { withFilledServer } from './filled-server';
 import { median } from './median';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE = 100;
 /** What the depot asks for: a list, a filter of each kind, searches of each kind, a later page. */
 const CALLS: Readonly<Record<string, string>> = {
@@ -29,42 +27,12 @@ export interface CallTimes {
   readonly total: number;
 }
 
-/** A server with so many demo products, for as long as `use` takes. */
-export async function withStock<T>(
+/** A server with so many demo products, for as long as `use` takes; a delivery holds about two. */
+export function withStock<T>(
   products: number,
   use: (suite: SuiteServer) => Promise<T>,
 ): Promise<T> {
-  const { dataDir, remove } = makeDataDir();
-  try {
-    // Each delivery holds about two products.
-    const size = ['--deliveries', String(products / 10), '--products', String(products * 0.8)];
-    const filling = spawn(process.execPath, ['server/dist/cli/demo.js', ...size], {
-      cwd: ROOT,
-      env: { ...process.env, DATA_DIR: dataDir },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    await once(filling, 'exit');
-    const suite = await startSuite(dataDir);
-    try {
-      return await use(suite);
-    } finally {
-      await suite.stop();
-    }
-  } finally {
-    remove();
-  }
-}
-
-export async function cookieOf(suite: SuiteServer): Promise<string> {
-  const login = await fetch(`${suite.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: ACCOUNTS.stocker, password: 'demo1234' }),
-  });
-  return login.headers
-    .getSetCookie()
-    .map((set) => set.split(';')[0])
-    .join('; ');
+  return withFilledServer({ deliveries: products / 10, products: products * 0.8 }, use);
 }
 
 /**
@@ -76,7 +44,7 @@ export async function timeCalls(
   rounds: number,
   rows: Readonly<Record<string, number>> = {},
 ): Promise<Record<string, CallTimes>> {
-  const cookie = await cookieOf(suite);
+  const cookie = await cookieOf(suite.url, ACCOUNTS.stocker);
   const get = async (path: string) => {
     const begin = performance.now();
     const response = await fetch(`${suite.url}/api/stocker/${path}`, { headers: { cookie } });
@@ -106,7 +74,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** By how many MB the server's process grows while ten documents of 10 MB arrive at once. */
 export async function uploadGrowth(suite: SuiteServer): Promise<number> {
-  const cookie = await cookieOf(suite);
+  const cookie = await cookieOf(suite.url, ACCOUNTS.stocker);
   const answer = await fetch(`${suite.url}/api/stocker/inventory/received?limit=20`, {
     headers: { cookie },
   });

@@ -8,22 +8,27 @@ export interface CallClient {
   delete(path: string): Promise<void>;
 }
 
-/** A session of its own; every refusal throws with the server's answer. */
-export async function signInByCall(
-  url: string,
-  email: string,
-  password = 'demo1234',
-): Promise<CallClient> {
+/** Signs in; what a browser then sends along. */
+export async function cookieOf(url: string, email: string, password = 'demo1234'): Promise<string> {
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
   if (!login.ok) throw new Error(`Login of ${email}: ${login.status} ${await login.text()}`);
-  const cookie = login.headers
+  return login.headers
     .getSetCookie()
     .map((set) => set.split(';')[0])
     .join('; ');
+}
+
+/** A session of its own; every refusal throws with the server's answer. */
+export async function signInByCall(
+  url: string,
+  email: string,
+  password = 'demo1234',
+): Promise<CallClient> {
+  const cookie = await cookieOf(url, email, password);
 
   async function call(method: string, path: string, body?: unknown, headers = {}) {
     const response = await fetch(`${url}/api${path}`, {

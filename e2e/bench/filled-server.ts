@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { makeDataDir, startSuite, type SuiteServer } from '../support/suite-server';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * The built server with demo data of its own, for as long as `use` takes.
+ * @param demo the options of `npm run demo`, without their dashes
+ */
+export async function withFilledServer<T>(
+  demo: Readonly<Record<string, number>>,
+  use: (suite: SuiteServer) => Promise<T>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  const { dataDir, remove } = makeDataDir();
+  try {
+    await fill(dataDir, demo);
+    const suite = await startSuite(dataDir, env);
+    try {
+      return await use(suite);
+    } finally {
+      await suite.stop();
+    }
+  } finally {
+    remove();
+  }
+}
+
+async function fill(dataDir: string, demo: Readonly<Record<string, number>>): Promise<void> {
+  const options = Object.entries(demo).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const filling = spawn(process.execPath, ['server/dist/cli/demo.js', ...options], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(filling, 'exit')) as [number];
+  if (code !== 0) throw new Error(`The demo could not be filled in: ${code}`);
+}
