@@ -42,15 +42,21 @@ async function upperLeft(photo: Buffer): Promise<{ size: number[]; colour: numbe
   return { size: [info.width, info.height], colour: [...data.subarray(at, at + 3)] };
 }
 
+/** A delivery of today for the driver of the demo. */
+async function giveOne(url: string): Promise<number> {
+  const office = await signInByCall(url, ACCOUNTS.manager);
+  const driver = await signInByCall(url, ACCOUNTS.driver);
+  const me = await driver.get<{ id: number }>('/auth/profile');
+  const [delivery] = (await giveWork(office, me, 1)) as [number];
+  return delivery;
+}
+
 test('a photo of 12 megapixels leaves the phone upright, in 700 kB and 1920 px at most', async ({
   person,
   suite,
   complaints,
 }) => {
-  const office = await signInByCall(suite.url, ACCOUNTS.manager);
-  const driver = await signInByCall(suite.url, ACCOUNTS.driver);
-  const me = await driver.get<{ id: number }>('/auth/profile');
-  const [delivery] = (await giveWork(office, me, 1)) as [number];
+  const delivery = await giveOne(suite.url);
   const photo = await photoOf12Megapixels('porte.jpg');
   expect(photo.buffer.length).toBeGreaterThan(2_000_000);
   const page = await person('driver', PHONE);
@@ -86,10 +92,7 @@ test('more than five photos are refused, each is seen to go out, and sending can
   suite,
   complaints,
 }) => {
-  const office = await signInByCall(suite.url, ACCOUNTS.manager);
-  const driver = await signInByCall(suite.url, ACCOUNTS.driver);
-  const me = await driver.get<{ id: number }>('/auth/profile');
-  const [delivery] = (await giveWork(office, me, 1)) as [number];
+  const delivery = await giveOne(suite.url);
   const page = await person('driver', PHONE);
   const card = cardOf(page, delivery);
   await card.getByRole('button').first().click();
@@ -117,6 +120,7 @@ test('more than five photos are refused, each is seen to go out, and sending can
   await page.getByRole('alertdialog').getByRole('button', { name: 'Drop' }).click();
   await expect(card.getByText("En attente d'envoi")).toBeHidden();
   await expect(card.getByRole('button', { name: 'Mark as Completed' })).toBeVisible();
+  const driver = await signInByCall(suite.url, ACCOUNTS.driver);
   const open = await driver.get<{ driver: { deliveries: { id: number }[] } }>(
     '/driver/getOwnIncompleteDeliveries?start_date=2020-01-01&end_date=2099-12-31',
   );

@@ -1,8 +1,9 @@
-import type { AnalyticsCharts, ShopDetails, ShopSummary } from '@cigogne/shared-api/contract';
+import type { ShopDetails, ShopSummary } from '@cigogne/shared-api/contract';
 import { addDays, todayInParis } from '@cigogne/shared-api/rules';
 import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPricedDelivery, aPricedItem } from '../testing/a-priced-delivery';
+import { NO_CHARTS } from '../testing/no-charts';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 
@@ -19,14 +20,6 @@ const shop = (given: Partial<ShopSummary>): ShopSummary => ({
   latest_delivery: '2026-02-24',
   ...given,
 });
-
-const NO_CHARTS: AnalyticsCharts = {
-  deliveries_per_week: [],
-  turnover_by_category: [],
-  completed: { completed: 0, total: 0 },
-  first_visit: { first_visit: 0, completed: 0 },
-  average_days: null,
-};
 
 let asked: string[];
 let details: ShopDetails;

@@ -1,18 +1,10 @@
-import type { AnalyticsCharts } from '@cigogne/shared-api/contract';
 import { refusal } from '@cigogne/shared-api/testing';
 import { screen, within } from '@testing-library/react';
+import { NO_CHARTS } from '../testing/no-charts';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 
 const api = stubAdminApi();
-
-const NO_CHARTS: AnalyticsCharts = {
-  deliveries_per_week: [],
-  turnover_by_category: [],
-  completed: { completed: 0, total: 0 },
-  first_visit: { first_visit: 0, completed: 0 },
-  average_days: null,
-};
 
 beforeEach(() => {
   for (const half of ['incomplete', 'completed']) {

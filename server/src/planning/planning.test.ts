@@ -1,6 +1,6 @@
 import { addDays, todayInParis } from '@cigogne/shared-api/rules';
 import type { User } from '../database/schema';
-import { addDelivery, addProduct, addUser } from '../testing/records';
+import { addDelivery, addProduct, addUser, eventsAbout } from '../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../testing/test-server';
 
 const server = useTestServer();
@@ -23,14 +23,7 @@ const scheduled = async (query = {}) =>
     date_range: unknown;
   }>();
 const idsOf = ({ deliveries }: { deliveries: { id: number }[] }) => deliveries.map(({ id }) => id);
-const eventsOf = (id: number) =>
-  server.db
-    .selectFrom('events')
-    .select(['kind', 'actor_name', 'before', 'after'])
-    .where('subject_kind', '=', 'delivery')
-    .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute();
+const eventsOf = (id: number) => eventsAbout(server.db, 'delivery', id);
 
 describe('the list of scheduled deliveries', () => {
   it('holds what is dated within the range and everything without a date', async () => {

@@ -1,7 +1,7 @@
 import { addDays, todayInParis } from '@cigogne/shared-api/rules';
 import { sql } from 'kysely';
 import type { User } from '../database/schema';
-import { addDelivery, addUser } from '../testing/records';
+import { addDelivery, addUser, eventsAbout } from '../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../testing/test-server';
 
 const server = useTestServer();
@@ -17,14 +17,7 @@ beforeAll(async () => {
   driver = await addUser(server.db, 'driver');
 });
 
-const eventsOf = (id: number) =>
-  server.db
-    .selectFrom('events')
-    .select(['kind', 'actor_name', 'before', 'after'])
-    .where('subject_kind', '=', 'delivery')
-    .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute();
+const eventsOf = (id: number) => eventsAbout(server.db, 'delivery', id);
 
 /** Resolves as soon as a statement waits for a lock in this database. */
 async function whenSomebodyWaits(): Promise<void> {

@@ -95,3 +95,14 @@ export async function addDelivery(
   }
   return delivery;
 }
+
+/** What has been written about a record, oldest first. */
+export function eventsAbout(db: Database, subject: string, id: number) {
+  return db
+    .selectFrom('events')
+    .select(['kind', 'actor_name', 'before', 'after'])
+    .where('subject_kind', '=', subject)
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+}

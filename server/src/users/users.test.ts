@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@cigogne/shared-api/contract';
 import { inTransaction } from '../database/transaction';
-import { addDelivery, addProduct, addUser, TEST_PASSWORD } from '../testing/records';
+import { TEST_PASSWORD, addDelivery, addProduct, addUser, eventsAbout } from '../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../testing/test-server';
 import { closeUser } from './change-user';
 
@@ -38,14 +38,7 @@ const login = (email: string, password = TEST_PASSWORD) =>
   server.nobody.call('login', { body: { email, password } });
 const rowOf = (id: number) =>
   server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const eventsOf = (id: number) =>
-  server.db
-    .selectFrom('events')
-    .select(['kind', 'actor_name', 'before', 'after'])
-    .where('subject_kind', '=', 'user')
-    .where('subject_id', '=', id)
-    .orderBy('id')
-    .execute();
+const eventsOf = (id: number) => eventsAbout(server.db, 'user', id);
 const driverForm = (user: { name: string; email: string }, given: object = {}) => ({
   name: user.name,
   email: user.email,

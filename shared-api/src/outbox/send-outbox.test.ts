@@ -1,4 +1,4 @@
-import { anAuthUser, NO_NETWORK, refusal, stubApi } from '../testing';
+import { anAuthUser, anOutboxItem, NO_NETWORK, refusal, stubApi } from '../testing';
 import { waitFor } from '@testing-library/react';
 import { putInOutbox, readAgain, removeFromOutbox } from './outbox';
 import type { OutboxItem } from './phone-store';
@@ -12,17 +12,12 @@ const ME = 1;
 const sent: string[] = [];
 const outcome = { onSent: jest.fn(), onRefused: jest.fn() };
 
-const anItem = (values: Partial<OutboxItem>): OutboxItem => ({
-  key: `key-${values.delivery ?? 101}-${values.kind ?? 'start'}`,
-  user: ME,
-  kind: 'start',
-  delivery: 101,
-  customer: 'Jeanne Muller',
-  tappedAt: '2026-03-04T08:00:00.000Z',
-  notes: '',
-  photos: [],
-  ...values,
-});
+const anItem = (values: Partial<OutboxItem>) =>
+  anOutboxItem({
+    key: `key-${values.delivery ?? 101}-${values.kind ?? 'start'}`,
+    user: ME,
+    ...values,
+  });
 
 /** Answers every tap; those on `broken` get the answer given. */
 function answerTaps(broken?: number, answer: () => unknown = () => refusal(500, 'Panne')) {

@@ -4,6 +4,7 @@ import type { InventoryProduct, ShopProduct } from '../contract/products';
 import type { AuthUser } from '../contract/session';
 import type { ShopDeliveryDetail } from '../contract/shop';
 import { todayInParis } from '../rules/dates';
+import type { OutboxItem } from '../outbox/phone-store';
 
 /** Records for tests: each builder gives a plain, valid one; say only what the test is about. */
 
@@ -173,5 +174,20 @@ export function aDriverDelivery(given: Partial<DriverDelivery> = {}): DriverDeli
     completion_images: [],
     items: [{ id: 1, product_name: 'Canapé Ried', quantity: 1, parts_count: 2, price: 80 }],
     ...given,
+  };
+}
+
+/** A tap that waits on a driver's phone. */
+export function anOutboxItem(values: Partial<OutboxItem> = {}): OutboxItem {
+  return {
+    key: 'key',
+    user: 1,
+    kind: 'start',
+    delivery: 101,
+    customer: 'Jeanne Muller',
+    tappedAt: '2026-03-04T08:00:00.000Z',
+    notes: '',
+    photos: [],
+    ...values,
   };
 }

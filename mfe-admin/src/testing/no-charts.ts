@@ -1,0 +1,10 @@
+import type { AnalyticsCharts } from '@cigogne/shared-api/contract';
+
+/** The figures of a range in which nothing was delivered. */
+export const NO_CHARTS: AnalyticsCharts = {
+  deliveries_per_week: [],
+  turnover_by_category: [],
+  completed: { completed: 0, total: 0 },
+  first_visit: { first_visit: 0, completed: 0 },
+  average_days: null,
+};
