@@ -1,14 +1,18 @@
 import type { DriverDelivery } from '@cigogne/shared-api/contract';
+import type { OutboxView } from '@cigogne/shared-api/outbox';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Stack from '@mui/material/Stack';
-import type { OutboxView } from '@cigogne/shared-api/outbox';
+import { useDeferredValue } from 'react';
 import { waitingFor } from '../api/outbox/use-outbox';
 import { DeliveryCard } from './delivery-card';
 import type { Doing } from './doing';
 import type { DeliveryTab } from './use-address';
+
+/** As many cards as a tall phone shows. */
+const IN_VIEW = 4;
 
 interface DeliveryListProps {
   tab: DeliveryTab;
@@ -48,9 +52,19 @@ export function DeliveryList({
       />
     );
   }
+  return <Cards {...{ deliveries, fetching, outbox, onDo }} />;
+}
+
+interface CardsProps extends Pick<DeliveryListProps, 'fetching' | 'outbox' | 'onDo'> {
+  deliveries: readonly DriverDelivery[];
+}
+
+/** What is in view first, so that the next stop is read before the rest of the month is drawn. */
+function Cards({ deliveries, fetching, outbox, onDo }: CardsProps) {
+  const drawn = useDeferredValue(deliveries.length, IN_VIEW);
   return (
     <Stack component="ul" aria-busy={fetching} sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-      {deliveries.map((delivery) => {
+      {deliveries.slice(0, Math.max(drawn, IN_VIEW)).map((delivery) => {
         const waiting = waitingFor(outbox.items, delivery.id);
         return (
           <li key={delivery.id}>
