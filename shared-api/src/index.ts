@@ -22,7 +22,7 @@ export {
   fetchShops,
   login,
   logout,
-  openOffline,
+  openUnchecked,
   signup,
   type SessionOutcome,
 } from './session/session-thunks';

@@ -27,7 +27,7 @@ export default function ProductsScreen() {
 function inventoryOf(store: AppStore): ComponentType {
   return lazy(async () => {
     const part = await loadRolePart('stocker', 'inventory');
-    part.attach(store);
+    await part.attach(store);
     return { default: part.Root };
   });
 }

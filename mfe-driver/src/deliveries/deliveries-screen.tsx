@@ -32,11 +32,12 @@ export default function DeliveriesScreen() {
   useSending();
   const [doing, setDoing] = useState<Doing>();
 
+  const driverId = user?.id;
   const act = useCallback(
     async (next: Doing): Promise<void> => {
       if (next.kind !== 'start') return setDoing(next);
-      if (!user) return;
-      const failed = await putTap(user.id, {
+      if (driverId === undefined) return;
+      const failed = await putTap(driverId, {
         kind: 'start',
         delivery: next.id,
         customer: next.customer,
@@ -44,7 +45,7 @@ export default function DeliveriesScreen() {
       });
       if (failed) toast.error(failed);
     },
-    [user],
+    [driverId],
   );
   const onDo = useCallback((next: Doing) => void act(next), [act]);
 

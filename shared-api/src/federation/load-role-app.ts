@@ -65,9 +65,12 @@ async function loadOrTryAgain(name: RemoteName, module: string): Promise<RoleApp
   }
 }
 
-/** Asks which versions are released while it is not known yet which of them will be loaded. */
-export function expectRemotes(): void {
-  registryOnItsWay = fetchRemoteRegistry(AbortSignal.timeout(TIME_LIMIT_MS));
+/**
+ * Asks which versions are released while it is not known yet which of them will be loaded.
+ * @param asked the registry's answer, when the page has asked for it before this code had come
+ */
+export function expectRemotes(asked?: Promise<Response>): void {
+  registryOnItsWay = fetchRemoteRegistry(AbortSignal.timeout(TIME_LIMIT_MS), asked);
   registryOnItsWay.catch(() => undefined);
 }
 

@@ -16,12 +16,17 @@ export type RemoteRegistry = ReadonlyMap<RemoteName, RegisteredRemote>;
 /**
  * Reads which version of each remote is released. Unknown names and addresses of other origins are
  * left out: a tampered registry must not bring in foreign code.
+ * @param asked the answer to whoever has asked for the registry before
  */
-export async function fetchRemoteRegistry(signal?: AbortSignal): Promise<RemoteRegistry> {
-  const response = await fetch(new URL(REGISTRY_URL, window.location.origin), {
-    cache: 'no-store',
-    signal: signal ?? null,
-  });
+export async function fetchRemoteRegistry(
+  signal?: AbortSignal,
+  asked?: Promise<Response>,
+): Promise<RemoteRegistry> {
+  const response = await (asked ??
+    fetch(new URL(REGISTRY_URL, window.location.origin), {
+      cache: 'no-store',
+      signal: signal ?? null,
+    }));
   if (!response.ok) throw new Error(`${REGISTRY_URL}: ${response.status}`);
   const registry = (await response.json()) as { remotes?: Record<string, unknown> };
   return new Map(

@@ -7,8 +7,8 @@ export const ROLE_APP_API_VERSION = 1;
 /** What a remote exposes as `./role-app` (default export). */
 export interface RoleApp {
   readonly apiVersion: typeof ROLE_APP_API_VERSION;
-  /** Adds the remote's slice to the store; called before the first render of Root. */
-  attach(store: AppStore): void;
+  /** Adds the remote's slice to the store; called before the first render of Root, which waits for it. */
+  attach(store: AppStore): void | Promise<void>;
   readonly Root: ComponentType;
 }
 

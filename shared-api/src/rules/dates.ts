@@ -12,9 +12,13 @@ export function isCalendarDate(value: string): boolean {
   return year >= 1900 && year < 2200 && dayOf(new Date(`${value}T00:00:00Z`)) === value;
 }
 
+/** Made once, when first needed: on a phone making one takes longer than drawing a card. */
+let inParis: Intl.DateTimeFormat | undefined;
+
 /** Today where the business is, whatever the zone of the machine. */
 export function todayInParis(now: Date = new Date()): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' }).format(now);
+  inParis ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
+  return inParis.format(now);
 }
 
 /** The day `days` after (before, when negative) the given one. */

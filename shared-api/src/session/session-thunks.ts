@@ -38,13 +38,12 @@ export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch) =>
 };
 
 /**
- * Opens the suite without network for whoever was last signed in here; the check is to be made again
- * when there is one. The server decides on every record, whatever a page believes.
+ * Opens the suite for whoever was last signed in here, before the server has answered the check. The server decides on every record, whatever a page believes.
  */
-export const openOffline =
+export const openUnchecked =
   (user: AuthUser): ThunkAction<void, { session: SessionState }, undefined, UnknownAction> =>
-  (dispatch) => {
-    dispatch(actions.authChecked(user));
+  (dispatch, getState) => {
+    if (!getState().session.user) dispatch(actions.authChecked(user));
   };
 
 /** Signs in. Sends nothing while the e-mail or the password is empty (part 1, section 5). */

@@ -10,9 +10,12 @@ const ScreenSkeleton = lazy(() =>
   ),
 );
 
-/** While a remote is on its way: a skeleton in the frame, or the full loader on the public side. */
+/** Areas that bring a frame of their own: the shell's would only be in its place for a moment. */
+const FRAMED_BY_THEMSELVES: readonly RemoteName[] = ['public', 'driver'];
+
+/** While a remote is on its way: a skeleton in the shell's frame, or else the full loader. */
 export function AreaLoading({ name }: { name: RemoteName }) {
-  if (name === 'public') return <FullScreenLoader />;
+  if (FRAMED_BY_THEMSELVES.includes(name)) return <FullScreenLoader />;
   return (
     <Suspense fallback={<FullScreenLoader />}>
       <AreaSurroundings name={name}>

@@ -15,7 +15,7 @@ export function createAreas(store: AppStore, load: typeof loadRoleApp): RootOf {
   async function open(name: RemoteName): Promise<{ default: ComponentType }> {
     try {
       const app = await load(name);
-      app.attach(store);
+      await app.attach(store);
       return { default: app.Root };
     } catch (failure) {
       roots.delete(name);

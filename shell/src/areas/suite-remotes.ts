@@ -3,7 +3,7 @@ import { expectRemotes, loadRoleApp, preloadRoleApp } from '@cigogne/shared-api'
 /** How remotes come into the page. */
 export interface SuiteRemotes {
   /** Somebody is signing in: it is not known yet whose area will be needed. */
-  expect: typeof expectRemotes;
+  expect: () => void;
   /** An area will be needed: its scripts, and what every area needs, are fetched. */
   preload: typeof preloadRoleApp;
   load: typeof loadRoleApp;

@@ -35,9 +35,18 @@ registerRoute(
   releases,
 );
 
+const kept = () => matchPrecache('/index.html');
+
+// A driver waits for nothing that lies on his phone. The page is the one that came with this worker;
+// a newer one comes with the next, which the browser looks for at every opening.
+registerRoute(
+  new NavigationRoute(async ({ request }) => (await kept()) ?? fetch(request), {
+    allowlist: [/^\/driver(\/|\?|$)/],
+  }),
+);
+
 const visit = new NavigationRoute(
   async ({ request }) => {
-    const kept = () => matchPrecache('/index.html');
     try {
       return await fetch(request, { signal: AbortSignal.timeout(NETWORK_SECONDS * 1000) });
     } catch {

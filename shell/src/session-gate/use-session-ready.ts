@@ -1,7 +1,7 @@
 import {
   checkAuth,
   fetchShops,
-  openOffline,
+  openUnchecked,
   readSessionHint,
   useAppDispatch,
   useSession,
@@ -23,7 +23,7 @@ interface SessionReadiness {
 
 /**
  * Checks the session at start and loads the shop list for whoever needs it, at start or when he has
- * signed in. A failed shop list ends the wait with a toast; without network the check waits.
+ * signed in. A failed shop list ends the wait with a toast. A driver whom this phone knows does not wait for the check.
  */
 export function useSessionReady(): SessionReadiness {
   const dispatch = useAppDispatch();
@@ -33,22 +33,21 @@ export function useSessionReady(): SessionReadiness {
   const [served, setServed] = useState<typeof user>(null);
 
   const [unreachable, setUnreachable] = useState<string>();
-  /** Opened without network: the session is still to be checked. */
+  /** Opened without an answer of the server: the session is to be checked when there is a network. */
   const [unchecked, setUnchecked] = useState(false);
 
   const check = useCallback(() => {
     setUnreachable(undefined);
+    const driver = readSessionHint()?.role === 'driver' ? readKeptDriver() : undefined;
+    if (driver) {
+      // He has his list and may go on while the session is being checked, however long that takes.
+      dispatch(openUnchecked(driver));
+      setStarted(true);
+    }
     void dispatch(checkAuth()).then((outcome) => {
       if (!outcome.ok && outcome.error?.status === 'offline') {
-        const driver = readSessionHint()?.role === 'driver' ? readKeptDriver() : undefined;
-        if (driver) {
-          // He has his list and may go on; the session is checked once there is a network.
-          dispatch(openOffline(driver));
-          setStarted(true);
-          setUnchecked(true);
-          return;
-        }
-        setUnreachable(outcome.message);
+        if (driver) setUnchecked(true);
+        else setUnreachable(outcome.message);
         return;
       }
       setUnchecked(false);

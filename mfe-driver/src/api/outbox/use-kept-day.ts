@@ -1,7 +1,7 @@
 import { useSession } from '@cigogne/shared-api';
 import type { DriverDay, DriverRange } from '@cigogne/shared-api/contract';
 import { useEffect, useState } from 'react';
-import { keepDay, readKeptDay } from './kept-day';
+import { keepDay, knownDay, readKeptDay } from './kept-day';
 import type { KeptDay } from '@cigogne/shared-api/outbox';
 
 interface Fetched {
@@ -13,7 +13,7 @@ interface Fetched {
 /** The lists as last fetched on this phone; keeps each new pair. Undefined when none were kept. */
 export function useKeptDay(incomplete: Fetched, completed: Fetched): KeptDay | undefined {
   const user = useSession().user?.id;
-  const [kept, setKept] = useState<KeptDay>();
+  const [kept, setKept] = useState(knownDay);
   const range = incomplete.originalArgs;
   const fetched = incomplete.currentData;
   const done = completed.currentData;
