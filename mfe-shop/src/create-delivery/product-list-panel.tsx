@@ -1,11 +1,11 @@
 import type { ShopProduct } from '@cigogne/shared-api/contract';
 import { shopCategoryName, sizeInSquareMetres } from '@cigogne/shared-api/rules';
+import { ShowMore, usePart } from '@cigogne/shared-ui/show-more';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { ShowMore, usePart } from '../pieces/show-more';
 
 /** A product of the draft; `taken` once another delivery holds it, or it has left the stock. */
 export interface ListedProduct extends Pick<

@@ -1,5 +1,5 @@
 import type { ShopDelivery } from '@cigogne/shared-api/contract';
-import { ShowMore, usePart } from '../pieces/show-more';
+import { ShowMore, usePart } from '@cigogne/shared-ui/show-more';
 import { useCompactLayout } from '../pieces/use-compact-layout';
 import { DeliveriesTable } from './deliveries-table';
 import { DeliveryCards } from './delivery-cards';

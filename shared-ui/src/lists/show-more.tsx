@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import { useRef, useState } from 'react';
 
 /** More rows than this at once make a page slow to draw and to search. */
-const PART = 50;
+export const PART = 50;
 
 /** The beginning of a long list, and how to see more of it. */
 export function usePart<Item>(items: readonly Item[]) {
@@ -14,14 +15,36 @@ export function usePart<Item>(items: readonly Item[]) {
   };
 }
 
-interface ShowMoreProps {
+/** In the language of the screen. */
+export interface ShowMoreWords {
+  readonly shown: (shown: number, total: number) => string;
+  readonly more: (next: number) => string;
+  readonly loading: string;
+  readonly again: string;
+}
+
+const FRENCH: ShowMoreWords = {
+  shown: (shown, total) => `${shown} sur ${total} affichés`,
+  more: (next) => `Afficher ${next} de plus`,
+  loading: 'Chargement…',
+  again: 'Réessayer',
+};
+
+export interface ShowMoreProps {
   total: number;
   shown: number;
   onMore: () => void;
+  /** The next part is on its way. */
+  loading?: boolean;
+  /** Why the next part has not come; `onMore` tries again. */
+  failure?: string | undefined;
+  /** French unless given. */
+  words?: ShowMoreWords;
 }
 
 /** Below a list that is longer than what is shown: how much there is, and the next part. */
-export function ShowMore({ total, shown, onMore }: ShowMoreProps) {
+export function ShowMore({ total, shown, onMore, words = FRENCH, ...state }: ShowMoreProps) {
+  const { loading = false, failure } = state;
   const status = useRef<HTMLDivElement>(null);
   if (total <= PART) return null;
   const rest = total - shown;
@@ -34,20 +57,29 @@ export function ShowMore({ total, shown, onMore }: ShowMoreProps) {
         className="tabular"
         sx={{ fontSize: '0.875rem', color: 'text.secondary', '&:focus': { outline: 'none' } }}
       >
-        {Math.min(shown, total)} sur {total} affichés
+        {words.shown(Math.min(shown, total), total)}
       </Box>
+      {failure && !loading && (
+        <Box role="alert" sx={{ color: 'error.main', fontWeight: 600, textAlign: 'center' }}>
+          {failure}
+        </Box>
+      )}
       {rest > 0 && (
         <Button
           type="button"
           variant="outlined"
+          // Not disabled: who works by keyboard stays where he is.
+          aria-disabled={loading || undefined}
+          startIcon={loading && <CircularProgress size={16} color="inherit" aria-hidden />}
           onClick={() => {
+            if (loading) return;
             // The button leaves with the last part: the focus must not fall to the page's top.
             if (rest <= PART) status.current?.focus();
             onMore();
           }}
           sx={{ minHeight: 44 }}
         >
-          Afficher {Math.min(rest, PART)} de plus
+          {loading ? words.loading : failure ? words.again : words.more(Math.min(rest, PART))}
         </Button>
       )}
     </Box>
