@@ -13,9 +13,8 @@ export async function chartsOf(
   shopId: number | undefined,
 ): Promise<AnalyticsCharts> {
   return {
-    deliveries_per_week: await deliveriesPerWeek(db, range, shopId),
+    ...(await countsOf(db, range, shopId)),
     turnover_by_category: await turnoverByCategory(db, range, shopId),
-    ...(await sharesOf(db, range, shopId)),
   };
 }
 
@@ -27,23 +26,51 @@ function selectWithin(db: Database, range: Range, shopId: number | undefined) {
     .$if(shopId !== undefined, (query) => query.where('d.shop_id', '=', shopId!));
 }
 
-async function deliveriesPerWeek(db: Database, range: Range, shopId: number | undefined) {
-  const rows = await selectWithin(db, range, shopId)
-    .innerJoin('users as shop', 'shop.id', 'd.shop_id')
+/** All counts of one reading: a year's deliveries by day and shop are few rows to go on with. */
+async function countsOf(db: Database, range: Range, shopId: number | undefined) {
+  const days = selectWithin(db, range, shopId)
     .select((eb) => [
-      sql<string>`date_trunc('week', d.delivery_date)::date`.as('week_start'),
+      'd.delivery_date',
       'd.shop_id',
-      'shop.name as shop_name',
-      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().as('total'),
+      sql<number>`count(*) filter (where d.status = 'completed')`.as('completed'),
+      sql<number>`count(*) filter (where d.status = 'completed' and d.attempt = 1)`.as(
+        'first_visit',
+      ),
+      sql`sum(d.completed_at - d.created_at) filter (where d.status = 'completed')`.as('waited'),
+      sql`count(d.completed_at) filter (where d.status = 'completed')`.as('arrived'),
     ])
-    .groupBy(['week_start', 'd.shop_id', 'shop.name'])
+    .groupBy(['d.delivery_date', 'd.shop_id']);
+  const rows = await db
+    .selectFrom(days.as('one'))
+    .innerJoin('users as shop', 'shop.id', 'one.shop_id')
+    .select((eb) => [
+      sql<string>`date_trunc('week', one.delivery_date)::date`.as('week_start'),
+      sql<number | null>`one.shop_id`.as('shop_id'),
+      'shop.name as shop_name',
+      eb.fn.sum<string | null>('one.total').as('total'),
+      eb.fn.sum<string | null>('one.completed').as('completed'),
+      eb.fn.sum<string | null>('one.first_visit').as('first_visit'),
+      sql<number | null>`round(extract(epoch from sum(one.waited))
+        / nullif(86400 * sum(one.arrived), 0), 1)::float8`.as('average_days'),
+    ])
+    .groupBy(sql`grouping sets ((week_start, one.shop_id, shop.name), ())`)
     .orderBy('shop.name')
     .execute();
   const weeks = new Map<string, ShopCount[]>(weeksOf(range).map((monday) => [monday, []]));
-  for (const { week_start, count, ...shop } of rows) {
-    weeks.get(week_start)?.push({ ...shop, count: Number(count) });
+  for (const { week_start, shop_id, shop_name, total } of rows) {
+    if (shop_id !== null) {
+      weeks.get(week_start)?.push({ shop_id, shop_name, count: Number(total) });
+    }
   }
-  return [...weeks].map(([week_start, shops]) => ({ week_start, shops }));
+  const all = rows.find(({ shop_id }) => shop_id === null)!;
+  const completed = Number(all.completed ?? 0);
+  return {
+    deliveries_per_week: [...weeks].map(([week_start, shops]) => ({ week_start, shops })),
+    completed: { completed, total: Number(all.total ?? 0) },
+    first_visit: { first_visit: Number(all.first_visit ?? 0), completed },
+    average_days: all.average_days,
+  };
 }
 
 /** The Mondays of all weeks that the range touches: a week without deliveries is a week, too. */
@@ -71,24 +98,4 @@ async function turnoverByCategory(db: Database, range: Range, shopId: number | u
       turnover: eurosOf(centsOf(turnover ?? '0')),
     }))
     .sort((a, b) => b.turnover - a.turnover || a.category_id - b.category_id);
-}
-
-async function sharesOf(db: Database, range: Range, shopId: number | undefined) {
-  const row = await selectWithin(db, range, shopId)
-    .select((eb) => [
-      eb.fn.countAll<number>().as('total'),
-      sql<number>`count(*) filter (where d.status = 'completed')`.as('completed'),
-      sql<number>`count(*) filter (where d.status = 'completed' and d.attempt = 1)`.as(
-        'first_visit',
-      ),
-      sql<number | null>`round((avg(extract(epoch from d.completed_at - d.created_at))
-        filter (where d.status = 'completed') / 86400)::numeric, 1)::float8`.as('average_days'),
-    ])
-    .executeTakeFirstOrThrow();
-  const completed = Number(row.completed);
-  return {
-    completed: { completed, total: Number(row.total) },
-    first_visit: { first_visit: Number(row.first_visit), completed },
-    average_days: row.average_days,
-  };
 }
