@@ -1,26 +1,32 @@
-import type { DriverReport } from '@cigogne/shared-api/contract';
+import type { DriverTotals, PricedDelivery } from '@cigogne/shared-api/contract';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import { memo, useId, useState } from 'react';
-import { LongList } from '../pieces/long-list';
-import { DeliveryRow } from './delivery-row';
 import { dollars } from './dollars';
+import { DriverRows, PrintedRows } from './driver-rows';
 import { rowsStyle } from './rows-style';
+import { useDriverRows, type SearchedReport } from './use-driver-rows';
 
 interface DriverCardProps {
-  driver: DriverReport;
-  /** Open whatever was pressed, with all its deliveries. */
-  printing: boolean;
+  driver: DriverTotals;
+  report: SearchedReport;
+  /** Open whatever was pressed, as it goes to the printer. */
+  onPaper: boolean;
+  /** Every delivery of his, fetched for the printer. */
+  whole: readonly PricedDelivery[] | undefined;
+  onSearchAgain: () => void;
 }
 
 /** A driver with what he drives and earns; his deliveries once the card is opened. */
-export const DriverCard = memo(function DriverCard({ driver, printing }: DriverCardProps) {
+export const DriverCard = memo(function DriverCard(props: DriverCardProps) {
+  const { driver, report, onPaper, whole, onSearchAgain } = props;
   const [pressed, setPressed] = useState(false);
   const panelId = useId();
-  const open = pressed || printing;
-  const { driver_name: name, driver_nr: number, deliveries, total } = driver;
+  const rows = useDriverRows(driver, report, pressed);
+  const open = pressed || onPaper;
+  const { driver_name: name, driver_nr: number, delivery_count: count, total } = driver;
   return (
     <Card component="li" className="driver" sx={{ overflow: 'visible' }}>
       <ButtonBase
@@ -37,20 +43,18 @@ export const DriverCard = memo(function DriverCard({ driver, printing }: DriverC
           <span className="number">Driver Nr {number ?? '–'}</span>
         </span>
         <span className="sums tabular">
-          <span className="count">{deliveriesOf(deliveries.length)}</span>
+          <span className="count">{deliveriesOf(count)}</span>
           <span className="total">{dollars(total)}</span>
         </span>
         <ExpandMore aria-hidden className="arrow" sx={{ rotate: open ? '180deg' : 'none' }} />
       </ButtonBase>
       {open && (
         <Box id={panelId} role="region" aria-label={`Deliveries of ${name}`} sx={rowsStyle}>
-          <LongList
-            items={deliveries}
-            all={printing}
-            moreLabel={(left) => `Show more (${left} left)`}
-          >
-            {(delivery) => <DeliveryRow key={delivery.id} delivery={delivery} />}
-          </LongList>
+          {onPaper ? (
+            <PrintedRows driver={driver} deliveries={whole ?? rows.deliveries ?? []} />
+          ) : (
+            <DriverRows driver={driver} rows={rows} onSearchAgain={onSearchAgain} />
+          )}
         </Box>
       )}
     </Card>

@@ -1,31 +1,39 @@
-import { messageOf } from '@cigogne/shared-api';
-import type { DriverReport, ReportRange } from '@cigogne/shared-api/contract';
+import type { DriverTotals, ReportRange } from '@cigogne/shared-api/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Box from '@mui/material/Box';
-import type { Progress } from '../api/driver-report';
+import { useMemo } from 'react';
+import { reportFailure, type Progress } from '../api/driver-report';
 import { DriverCard } from './driver-card';
 import { ReportCharts } from './report-charts';
+import type { Printing } from './use-printing';
 
 interface DriverListProps {
   progress: Progress;
   range: ReportRange;
-  drivers: readonly DriverReport[] | undefined;
+  drivers: readonly DriverTotals[] | undefined;
+  /** When they came. */
+  searchedAt: number;
   error: unknown;
-  onRetry: () => void;
-  printing: boolean;
+  onSearchAgain: () => void;
+  printing: Pick<Printing, 'onPaper' | 'whole'>;
 }
 
 /** The drivers of a tab, or why there are none. */
 export function DriverList(props: DriverListProps) {
-  const { progress, range, drivers, error, onRetry, printing } = props;
+  const { progress, range, drivers, searchedAt, error, onSearchAgain, printing } = props;
+  const { start_date, end_date } = range;
+  const report = useMemo(
+    () => ({ progress, start_date, end_date, searchedAt }),
+    [progress, start_date, end_date, searchedAt],
+  );
   if (error) {
     return (
       <ErrorState
-        message={messageOf(error, `Failed to fetch ${progress} deliveries`)}
-        onRetry={onRetry}
+        message={reportFailure(error, progress)}
+        onRetry={onSearchAgain}
         retryLabel="Try again"
       />
     );
@@ -49,7 +57,14 @@ export function DriverList(props: DriverListProps) {
         sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
       >
         {drivers.map((driver) => (
-          <DriverCard key={driver.driver_id} driver={driver} printing={printing} />
+          <DriverCard
+            key={driver.driver_id}
+            driver={driver}
+            report={report}
+            onPaper={printing.onPaper}
+            whole={printing.whole?.get(driver.driver_id)}
+            onSearchAgain={onSearchAgain}
+          />
         ))}
       </Box>
     </>

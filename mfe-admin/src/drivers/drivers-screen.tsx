@@ -1,19 +1,20 @@
 import { formatDay } from '@cigogne/shared-api/rules';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
+import { useCallback } from 'react';
 import {
-  useReportCompletedByDriverQuery,
-  useReportIncompleteByDriverQuery,
+  useTotalCompletedByDriverQuery,
+  useTotalIncompleteByDriverQuery,
   type Progress,
 } from '../api/driver-report';
 import { tabStyle } from '../pieces/tab-style';
 import { DriverList } from './driver-list';
+import { PrintButton } from './print-button';
 import { PrintStyles } from './print-styles';
 import { RangeForm } from './range-form';
+import { countOf } from './report-sums';
 import { SummaryCards } from './summary-cards';
 import { usePrinting } from './use-printing';
 import { useReportRange } from './use-report-range';
@@ -27,22 +28,27 @@ const TABS: readonly { value: Progress; label: string }[] = [
 export default function DriversScreen() {
   const report = useReportRange();
   const { range, tab } = report;
-  const printing = usePrinting();
   const always = { refetchOnMountOrArgChange: true };
-  const incomplete = useReportIncompleteByDriverQuery(range, always);
-  const completed = useReportCompletedByDriverQuery(range, always);
+  const incomplete = useTotalIncompleteByDriverQuery(range, always);
+  const completed = useTotalCompletedByDriverQuery(range, always);
   const shown = tab === 'incomplete' ? incomplete : completed;
+  const drivers = shown.currentData;
+  const printing = usePrinting(drivers?.length ? { progress: tab, range, drivers } : undefined);
   const busy = incomplete.isFetching || completed.isFetching;
+
+  const { refetch: countIncomplete } = incomplete;
+  const { refetch: countCompleted } = completed;
+  const searchAgain = useCallback(() => {
+    void countIncomplete();
+    void countCompleted();
+  }, [countIncomplete, countCompleted]);
 
   const search = () => {
     if (!report.search()) return;
     const same =
       report.draft.start_date === range.start_date && report.draft.end_date === range.end_date;
     // Another range is asked for by itself; the same one means: again.
-    if (same && !busy) {
-      void incomplete.refetch();
-      void completed.refetch();
-    }
+    if (same && !busy) searchAgain();
   };
 
   return (
@@ -52,18 +58,9 @@ export default function DriversScreen() {
         <Typography variant="h1" sx={{ flex: 1 }}>
           Driver Schedule
         </Typography>
-        <Button
-          className="no-print"
-          variant="outlined"
-          color="inherit"
-          startIcon={<PrintOutlined />}
-          disabled={!shown.currentData?.length}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
+        <PrintButton printing={printing} count={countOf(drivers ?? [])} />
       </Box>
-      {printing && (
+      {printing.onPaper && (
         <Typography sx={{ mb: 2 }}>
           {TABS.find(({ value }) => value === tab)?.label}, {formatDay(range.start_date)} –{' '}
           {formatDay(range.end_date)}
@@ -104,9 +101,10 @@ export default function DriversScreen() {
           key={tab}
           progress={tab}
           range={range}
-          drivers={shown.currentData}
+          drivers={drivers}
+          searchedAt={shown.fulfilledTimeStamp ?? 0}
           error={shown.isFetching ? undefined : shown.error}
-          onRetry={() => void shown.refetch()}
+          onSearchAgain={searchAgain}
           printing={printing}
         />
       </div>

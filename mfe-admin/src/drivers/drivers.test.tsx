@@ -1,51 +1,34 @@
-import type { DriverReport } from '@cigogne/shared-api/contract';
 import { addDays, todayInParis } from '@cigogne/shared-api/rules';
 import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aDriverReport, aPricedDelivery, aPricedItem } from '../testing/a-priced-delivery';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aPricedDelivery, aPricedItem } from '../testing/a-priced-delivery';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
+import { driving, reportPath, stubDriverReport } from '../testing/stub-driver-report';
 
 const api = stubAdminApi();
 const TODAY = todayInParis();
 
-let asked: string[];
-let incomplete: DriverReport[];
-let completed: DriverReport[];
+let asked: ReturnType<typeof stubDriverReport>;
 
 beforeEach(() => {
-  asked = [];
-  incomplete = [
-    aDriverReport({
-      deliveries: [
-        aPricedDelivery({
-          delivery_date: TODAY,
-          items: [
-            aPricedItem({ id: 1, product_name: 'Lit', price: 80.05, final_price: 80.05 }),
-            aPricedItem({ id: 2, product_name: 'Table', price: 50, discount: 15, final_price: 35 }),
-            aPricedItem({
-              id: 3,
-              product_name: 'Banc',
-              base_price: null,
-              price: 0,
-              final_price: 0,
-            }),
-          ],
-          total: 115.05,
-        }),
-        aPricedDelivery({ id: 102, delivery_date: TODAY, items: [], total: 0 }),
-      ],
-      total: 115.05,
-    }),
-    aDriverReport({ driver_id: 32, driver_name: 'Élise Adam', driver_nr: null }),
-  ];
-  completed = [aDriverReport({ total: 1234.5 })];
-  for (const progress of ['incomplete', 'completed'] as const) {
-    api.on('get', `/admin-driver/deliveries/by-driver/${progress}`, ({ query }) => {
-      asked.push(`${progress} ${query.get('start_date')} ${query.get('end_date')}`);
-      return { drivers: progress === 'incomplete' ? incomplete : completed };
-    });
-  }
+  const delivery = aPricedDelivery({
+    delivery_date: TODAY,
+    items: [
+      aPricedItem({ id: 1, product_name: 'Lit', price: 80.05, final_price: 80.05 }),
+      aPricedItem({ id: 2, product_name: 'Table', price: 50, discount: 15, final_price: 35 }),
+      aPricedItem({ id: 3, product_name: 'Banc', base_price: null, price: 0, final_price: 0 }),
+    ],
+    total: 115.05,
+  });
+  const empty = aPricedDelivery({ id: 102, delivery_date: TODAY, items: [], total: 0 });
+  asked = stubDriverReport(api, {
+    incomplete: [
+      driving([delivery, empty]),
+      driving(undefined, { driver_id: 32, driver_name: 'Élise Adam', driver_nr: null }),
+    ],
+    completed: [driving([aPricedDelivery({ total: 1234.5 })])],
+  });
 });
 
 const open = (address = '/admin/drivers', role: 'admin' | 'manager' = 'admin') =>
@@ -70,7 +53,7 @@ describe('the range of the driver schedule', () => {
     expect((await start()).value).toBe(addDays(TODAY, -6));
     expect((await end()).value).toBe(TODAY);
     await card('Luc Schneider');
-    expect(asked.sort()).toEqual([
+    expect(asked.totals.sort()).toEqual([
       `completed ${addDays(TODAY, -6)} ${TODAY}`,
       `incomplete ${addDays(TODAY, -6)} ${TODAY}`,
     ]);
@@ -81,10 +64,10 @@ describe('the range of the driver schedule', () => {
     await card('Luc Schneider');
     await setRange('2026-01-05', '2026-01-20');
     expect((await end()).min).toBe('2026-01-05');
-    asked = [];
+    asked.totals.length = 0;
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() =>
-      expect([...asked].sort()).toEqual([
+      expect([...asked.totals].sort()).toEqual([
         'completed 2026-01-05 2026-01-20',
         'incomplete 2026-01-05 2026-01-20',
       ]),
@@ -113,31 +96,31 @@ describe('the range of the driver schedule', () => {
     const { user } = open();
     await card('Luc Schneider');
     await setRange(from, to);
-    asked = [];
+    asked.totals.length = 0;
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(screen.getByText(sentence)).toHaveAttribute('role', 'alert');
-    expect(asked).toEqual([]);
+    expect(asked.totals).toEqual([]);
   });
 
   it('of a manager cannot begin earlier: it says so and sets the start to the limit', async () => {
     const { user } = open('/admin/drivers', 'manager');
     await card('Luc Schneider');
     await setRange(addDays(TODAY, -7), TODAY);
-    asked = [];
+    asked.totals.length = 0;
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(
       screen.getByText('As a manager, you can only view data from the last 7 days.'),
     ).toBeVisible();
     expect((await start()).value).toBe(addDays(TODAY, -6));
-    expect(asked).toEqual([]);
+    expect(asked.totals).toEqual([]);
   });
 
   it('of a manager cannot be widened by the address either', async () => {
     open(`/admin/drivers?start=2026-01-01&end=${TODAY}`, 'manager');
     expect(await screen.findByText(/^As a manager,/)).toBeVisible();
     expect((await start()).value).toBe(addDays(TODAY, -6));
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(asked.join()).not.toContain('2026-01-01');
+    await waitFor(() => expect(asked.totals).toHaveLength(2));
+    expect(asked.totals.join()).not.toContain('2026-01-01');
   });
 });
 
@@ -184,29 +167,6 @@ describe('the driver schedule', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
-  it('renders of hundreds of deliveries what is looked at, and all of them on paper', async () => {
-    const deliveries = Array.from({ length: 300 }, (_, id) => aPricedDelivery({ id, items: [] }));
-    incomplete = [aDriverReport({ deliveries })];
-    const { user } = open();
-    await user.click(await card('Luc Schneider'));
-    expect(screen.getAllByRole('article')).toHaveLength(40);
-    await user.click(screen.getByRole('button', { name: 'Show more (260 left)' }));
-    expect(screen.getAllByRole('article')).toHaveLength(80);
-    await user.click(await card('Luc Schneider'));
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(document.querySelectorAll('.delivery')).toHaveLength(300);
-    act(() => void window.dispatchEvent(new Event('afterprint')));
-    expect(document.querySelectorAll('.delivery')).toHaveLength(0);
-  });
-
-  it('prints', async () => {
-    const { user } = open();
-    await card('Luc Schneider');
-    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    await user.click(screen.getByRole('button', { name: 'Print' }));
-    expect(print).toHaveBeenCalledTimes(1);
-  });
-
   it('shows deliveries per day and earnings per driver, also as tables', async () => {
     const { user } = open();
     const days = await screen.findByRole('figure', { name: 'Deliveries per day' });
@@ -221,17 +181,17 @@ describe('the driver schedule', () => {
   });
 
   it('says so when there is nothing', async () => {
-    completed = [];
+    stubDriverReport(api, { incomplete: [], completed: [] });
     const { user } = open();
     await user.click(await screen.findByRole('tab', { name: 'Completed Deliveries' }));
     expect(await screen.findByText('No deliveries found')).toBeVisible();
   });
 
   it.each([
-    ['incomplete', '', 'Failed to fetch incomplete deliveries'],
-    ['completed', '?tab=completed', 'Failed to fetch completed deliveries'],
+    ['incomplete' as const, '', 'Failed to fetch incomplete deliveries'],
+    ['completed' as const, '?tab=completed', 'Failed to fetch completed deliveries'],
   ])('tells when the %s ones could not be loaded, and can ask again', async (which, tab, text) => {
-    const path = `/admin-driver/deliveries/by-driver/${which}`;
+    const path = `${reportPath(which)}/totals`;
     api.on('get', path, () => refusal(500, ''));
     const { user } = open(`/admin/drivers${tab}`);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -239,7 +199,7 @@ describe('the driver schedule', () => {
     api.on('get', path, () => NO_NETWORK);
     await user.click(again);
     expect((await screen.findAllByText(/^Connexion impossible/))[0]).toBeVisible();
-    api.on('get', path, () => ({ drivers: [aDriverReport()] }));
+    api.on('get', path, () => ({ drivers: [driving().totals] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Luc Schneider')).toBeVisible();
   });

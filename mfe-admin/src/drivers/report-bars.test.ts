@@ -1,11 +1,11 @@
-import { aDriverReport, aPricedDelivery } from '../testing/a-priced-delivery';
+import { aDriver, aPricedDelivery } from '../testing/a-priced-delivery';
 import { dayBars } from './report-bars';
 
 const driver = (driver_name: string, ...days: string[]) =>
-  aDriverReport({
-    driver_name,
-    deliveries: days.map((delivery_date) => aPricedDelivery({ delivery_date })),
-  });
+  aDriver(
+    days.map((delivery_date) => aPricedDelivery({ delivery_date })),
+    { driver_name },
+  );
 
 describe('the bars of the driver schedule', () => {
   it('count each driver’s deliveries of each day, days without any included', () => {

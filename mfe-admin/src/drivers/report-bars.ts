@@ -1,4 +1,4 @@
-import type { DriverReport, ReportRange } from '@cigogne/shared-api/contract';
+import type { DriverTotals, ReportRange } from '@cigogne/shared-api/contract';
 import { addDays, formatDay } from '@cigogne/shared-api/rules';
 
 /** More bars than this are too thin to be read: then a bar is a week. */
@@ -13,7 +13,7 @@ export interface DayBars {
 }
 
 /** How many deliveries each driver has on each day of the range, or in each seven days of a long one. */
-export function dayBars(drivers: readonly DriverReport[], range: ReportRange): DayBars {
+export function dayBars(drivers: readonly DriverTotals[], range: ReportRange): DayBars {
   const length = daysBetween(range.start_date, range.end_date) + 1;
   const step = length > MOST_DAYS ? 7 : 1;
   const bars = Math.ceil(length / step);
@@ -21,14 +21,12 @@ export function dayBars(drivers: readonly DriverReport[], range: ReportRange): D
     formatDay(addDays(range.start_date, bar * step)).slice(0, 5),
   );
   const all = [...drivers]
-    .sort((a, b) => b.deliveries.length - a.deliveries.length)
+    .sort((a, b) => b.delivery_count - a.delivery_count)
     .map((driver) => {
-      const { deliveries } = driver;
       const values = Array.from({ length: bars }, () => 0);
-      for (const { delivery_date } of deliveries) {
-        if (!delivery_date) continue;
+      for (const { delivery_date, count } of driver.days) {
         const bar = Math.floor(daysBetween(range.start_date, delivery_date) / step);
-        if (bar >= 0 && bar < bars) values[bar]! += 1;
+        if (bar >= 0 && bar < bars) values[bar]! += count;
       }
       return { name: nameAmong(drivers, driver), values };
     });
@@ -50,7 +48,7 @@ export function dayBars(drivers: readonly DriverReport[], range: ReportRange): D
 }
 
 /** With his number when another driver of the report has the same name. */
-export function nameAmong(drivers: readonly DriverReport[], driver: DriverReport): string {
+export function nameAmong(drivers: readonly DriverTotals[], driver: DriverTotals): string {
   const { driver_name: name, driver_nr: number } = driver;
   const same = drivers.filter(({ driver_name }) => driver_name === name);
   return same.length > 1 ? `${name} (Nr ${number ?? '–'})` : name;

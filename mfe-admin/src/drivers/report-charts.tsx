@@ -1,4 +1,4 @@
-import type { DriverReport, ReportRange } from '@cigogne/shared-api/contract';
+import type { DriverTotals, ReportRange } from '@cigogne/shared-api/contract';
 import Box from '@mui/material/Box';
 import { Bars } from '../pieces/charts/bars';
 import { ChartFigure } from '../pieces/charts/chart-figure';
@@ -7,7 +7,7 @@ import { dollars, roundDollars } from './dollars';
 import { dayBars, nameAmong } from './report-bars';
 
 interface ReportChartsProps {
-  drivers: readonly DriverReport[];
+  drivers: readonly DriverTotals[];
   range: ReportRange;
   /** For the names of the files. */
   progress: string;
@@ -54,7 +54,7 @@ export function ReportCharts({ drivers, range, progress }: ReportChartsProps) {
         columns={['Driver', 'Deliveries', 'Earnings']}
         rows={earners.map((driver, row) => [
           names[row] ?? null,
-          driver.deliveries.length,
+          driver.delivery_count,
           driver.total,
         ])}
         format={(value, column) => (column === 2 ? dollars(value) : String(value))}

@@ -35,6 +35,7 @@ export const rowsStyle = {
   '& tbody td': { width: { xs: 88, sm: 140 } },
   '& .category': { color: 'text.secondary', fontWeight: 400 },
   '& .reduced': { color: 'success.main', fontWeight: 600 },
+  '& .not-printed': { my: 1.75, fontWeight: 600 },
   '& .missing': {
     ml: 1,
     px: 0.75,

@@ -1,15 +1,15 @@
-import type { DriverReport } from '@cigogne/shared-api/contract';
-import { centsOfEuros, eurosOf } from '@cigogne/shared-api/rules';
+import type { DriverTotals } from '@cigogne/shared-api/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { dollars } from './dollars';
+import { countOf, earningsOf } from './report-sums';
 
 interface SummaryCardsProps {
   /** undefined: not known yet, or not at all. */
-  incomplete: readonly DriverReport[] | undefined;
-  completed: readonly DriverReport[] | undefined;
+  incomplete: readonly DriverTotals[] | undefined;
+  completed: readonly DriverTotals[] | undefined;
   loading: boolean;
 }
 
@@ -62,12 +62,4 @@ export function SummaryCards({ incomplete, completed, loading }: SummaryCardsPro
       ))}
     </Box>
   );
-}
-
-function countOf(drivers: readonly DriverReport[]): number {
-  return drivers.reduce((count, { deliveries }) => count + deliveries.length, 0);
-}
-
-function earningsOf(drivers: readonly DriverReport[]): number {
-  return eurosOf(drivers.reduce((sum, { total }) => sum + centsOfEuros(total), 0));
 }

@@ -1,4 +1,5 @@
-import type { DriverReport, PricedDelivery, PricedItem } from '@cigogne/shared-api/contract';
+import type { DriverTotals, PricedDelivery, PricedItem } from '@cigogne/shared-api/contract';
+import { centsOfEuros, eurosOf } from '@cigogne/shared-api/rules';
 
 /** An item at full price; say only what the test is about. */
 export function aPricedItem(given: Partial<PricedItem> = {}): PricedItem {
@@ -30,13 +31,31 @@ export function aPricedDelivery(given: Partial<PricedDelivery> = {}): PricedDeli
   };
 }
 
-export function aDriverReport(given: Partial<DriverReport> = {}): DriverReport {
+/** A driver with the given deliveries, as the totals of the report count them. */
+export function aDriver(
+  deliveries: readonly PricedDelivery[] = [aPricedDelivery()],
+  given: Partial<DriverTotals> = {},
+): DriverTotals {
+  const days = new Map<string, PricedDelivery[]>();
+  for (const delivery of deliveries) {
+    const day = delivery.delivery_date!;
+    days.set(day, [...(days.get(day) ?? []), delivery]);
+  }
   return {
     driver_id: 31,
     driver_name: 'Luc Schneider',
     driver_nr: '12',
-    deliveries: [aPricedDelivery()],
-    total: 100,
+    delivery_count: deliveries.length,
+    total: sumOf(deliveries),
+    days: [...days].map(([delivery_date, own]) => ({
+      delivery_date,
+      count: own.length,
+      total: sumOf(own),
+    })),
     ...given,
   };
+}
+
+function sumOf(deliveries: readonly PricedDelivery[]): number {
+  return eurosOf(deliveries.reduce((sum, { total }) => sum + centsOfEuros(total), 0));
 }

@@ -1,0 +1,91 @@
+import type { DriverTotals, PricedDelivery } from '@cigogne/shared-api/contract';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { ShowMore, type ShowMoreWords } from '@cigogne/shared-ui/show-more';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { DeliveryRow } from './delivery-row';
+import type { CardRows } from './use-driver-rows';
+
+const WORDS: ShowMoreWords = {
+  shown: (shown, total) => `${shown} of ${total} shown`,
+  more: (next) => `Show ${next} more`,
+  loading: 'Loading…',
+  again: 'Try again',
+};
+
+const MOST_GREY_ROWS = 3;
+
+interface DriverRowsProps {
+  driver: DriverTotals;
+  rows: CardRows;
+  onSearchAgain: () => void;
+}
+
+/** On the screen: the deliveries that have come, and the way to the next ones. */
+export function DriverRows({ driver, rows, onSearchAgain }: DriverRowsProps) {
+  const { deliveries, failure } = rows;
+  if (!deliveries) {
+    return failure ? (
+      <ErrorState message={failure} onRetry={rows.more} retryLabel="Try again" />
+    ) : (
+      <LoadingSkeleton
+        variant="list"
+        rows={Math.min(driver.delivery_count, MOST_GREY_ROWS)}
+        label={`Loading deliveries of ${driver.driver_name}`}
+      />
+    );
+  }
+  return (
+    <>
+      {rows.changed && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" onClick={onSearchAgain}>
+              Search again
+            </Button>
+          }
+          sx={{ mb: 1.5 }}
+        >
+          These deliveries have changed since the search.
+        </Alert>
+      )}
+      <Deliveries all={deliveries} />
+      <ShowMore
+        total={driver.delivery_count}
+        shown={deliveries.length}
+        onMore={rows.more}
+        loading={rows.loadingMore}
+        failure={failure}
+        words={WORDS}
+      />
+    </>
+  );
+}
+
+/** On paper: all there is, and in words what is not. */
+export function PrintedRows({
+  driver,
+  deliveries,
+}: {
+  driver: DriverTotals;
+  deliveries: readonly PricedDelivery[];
+}) {
+  const missing = driver.delivery_count - deliveries.length;
+  return (
+    <>
+      <Deliveries all={deliveries} />
+      {missing > 0 && (
+        <p className="not-printed">
+          Deliveries not on this page: {missing} of {driver.delivery_count}. “Print” on the screen
+          prints them all.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Deliveries({ all }: { all: readonly PricedDelivery[] }) {
+  return all.map((delivery) => <DeliveryRow key={delivery.id} delivery={delivery} />);
+}

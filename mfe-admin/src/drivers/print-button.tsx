@@ -1,0 +1,48 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import type { Printing } from './use-printing';
+
+interface PrintButtonProps {
+  printing: Printing;
+  /** Deliveries to be printed; 0: none, or not known yet. */
+  count: number;
+}
+
+/** 'Print', and while the deliveries for the paper are being fetched how many have come. */
+export function PrintButton({ printing: { loaded, print, cancel }, count }: PrintButtonProps) {
+  const busy = loaded !== undefined;
+  return (
+    <Box
+      className="no-print"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
+    >
+      <Box
+        role="status"
+        className="tabular"
+        sx={{ color: 'text.secondary', fontSize: '0.875rem', '&:empty': { display: 'none' } }}
+      >
+        {busy && `Preparing the print: ${loaded} of ${count} deliveries`}
+      </Box>
+      {busy && (
+        <Button color="inherit" onClick={cancel}>
+          Cancel
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={
+          busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : <PrintOutlined />
+        }
+        // Not disabled while at work: who works by keyboard stays where he is.
+        aria-disabled={busy || undefined}
+        disabled={count === 0}
+        onClick={print}
+      >
+        Print
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,139 @@
+import { refusal } from '@cigogne/shared-api/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openArea } from '../testing/open-area';
+import { stubAdminApi } from '../testing/stub-admin-api';
+import {
+  driving,
+  manyDeliveries,
+  reportPath,
+  stubDriverReport,
+} from '../testing/stub-driver-report';
+
+const api = stubAdminApi();
+const PATH = reportPath('incomplete');
+const card = () => screen.findByRole('button', { name: /Luc Schneider/ });
+const rows = () => document.querySelectorAll('.delivery').length;
+const printButton = () => screen.findByRole('button', { name: 'Print' });
+
+/** How many deliveries stood on each print. */
+let papers: number[];
+
+beforeEach(() => {
+  papers = [];
+  jest.spyOn(window, 'print').mockImplementation(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    papers.push(rows());
+    window.dispatchEvent(new Event('afterprint'));
+  });
+});
+
+function openWith(count: number) {
+  const other = driving(manyDeliveries(1), { driver_id: 32, driver_name: 'Élise Adam' });
+  const asked = stubDriverReport(api, {
+    incomplete: [driving(manyDeliveries(count)), other],
+    completed: [],
+  });
+  return { asked, ...openArea('/admin/drivers') };
+}
+
+/** Answers of the rows wait until they are let through. */
+function holdRows() {
+  let letThrough = () => {};
+  api.on('get', PATH, async () => {
+    await new Promise<void>((resolve) => (letThrough = resolve));
+    return { drivers: [] };
+  });
+  return () => letThrough();
+}
+
+describe('the print of the driver schedule', () => {
+  it('has every delivery of every driver, and leaves the screen as it was', async () => {
+    const { asked, user } = openWith(620);
+    await user.click(await card());
+    await screen.findByText('50 of 620 shown');
+    asked.rows.length = 0;
+    await user.click(await printButton());
+    await waitFor(() => expect(papers).toEqual([621]));
+    expect(asked.rows).toEqual([
+      'incomplete of 31: 500 from 0',
+      'incomplete of 31: 500 from 500',
+      'incomplete of 32: 500 from 0',
+    ]);
+    expect(rows()).toBe(50);
+    expect(screen.queryByText(/^Deliveries not on this page/)).not.toBeInTheDocument();
+  });
+
+  it('waits for them, says how far it is, and can be given up', async () => {
+    const { user } = openWith(3);
+    await card();
+    const letThrough = holdRows();
+    await user.click(await printButton());
+    expect(await screen.findByText('Preparing the print: 0 of 4 deliveries')).toBeVisible();
+    await user.click(await printButton());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByText(/^Preparing/)).not.toBeInTheDocument());
+    letThrough();
+    expect(papers).toEqual([]);
+  });
+
+  it('is not made when a delivery cannot be fetched, which it says', async () => {
+    const { user } = openWith(3);
+    await card();
+    api.on('get', PATH, () => refusal(500, ''));
+    await user.click(await printButton());
+    expect(await screen.findByText('Failed to fetch incomplete deliveries')).toBeVisible();
+    expect(papers).toEqual([]);
+    expect(rows()).toBe(0);
+  });
+
+  it('is given up when another half is looked at meanwhile', async () => {
+    const { user } = openWith(3);
+    await card();
+    const letThrough = holdRows();
+    await user.click(await printButton());
+    await screen.findByText(/^Preparing/);
+    await user.click(screen.getByRole('tab', { name: 'Completed Deliveries' }));
+    letThrough();
+    await waitFor(() => expect(screen.queryByText(/^Preparing/)).not.toBeInTheDocument());
+    expect(papers).toEqual([]);
+  });
+
+  it('asks before it uses a pile of paper', async () => {
+    const { asked, user } = openWith(2_000);
+    await user.click(await printButton());
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Print 2001 deliveries?' }),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect([asked.rows.length, papers.length]).toEqual([0, 0]);
+  });
+
+  it('has them all by the keys of the browser, too', async () => {
+    openWith(3);
+    await card();
+    expect(fireEvent.keyDown(window, { key: 'p', ctrlKey: true })).toBe(false);
+    await waitFor(() => expect(papers).toEqual([4]));
+  });
+
+  it('from the browser’s menu has what is loaded, and says what is not', async () => {
+    const { user } = openWith(60);
+    await user.click(await card());
+    await screen.findByText('50 of 60 shown');
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(rows()).toBe(50);
+    expect(screen.getByText(/^Deliveries not on this page: 10 of 60\./)).toBeVisible();
+    expect(screen.getByText(/^Deliveries not on this page: 1 of 1\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /more$/ })).not.toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.getByText('50 of 60 shown')).toBeVisible();
+    expect(screen.queryByText(/^Deliveries not on this page/)).not.toBeInTheDocument();
+  });
+
+  it('is offered only where there is something', async () => {
+    stubDriverReport(api, { incomplete: [], completed: [] });
+    openArea('/admin/drivers');
+    expect(await screen.findByText('No deliveries found')).toBeVisible();
+    expect(await printButton()).toBeDisabled();
+  });
+});
