@@ -30,6 +30,7 @@ beforeEach(() => {
     id: 5,
     name: 'Meubles du Ried',
     total: 91.04,
+    delivery_count: 2,
     deliveries: [
       aPricedDelivery({
         status: 'completed',
@@ -220,7 +221,7 @@ describe('the details of a shop', () => {
   });
 
   it('offer no invoice without deliveries', async () => {
-    details = { ...details, deliveries: [], total: 0 };
+    details = { ...details, deliveries: [], total: 0, delivery_count: 0 };
     open('?shop=5&tab=completed');
     expect(await screen.findByText('Aucune livraison sur cette période')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Facture/ })).not.toBeInTheDocument();

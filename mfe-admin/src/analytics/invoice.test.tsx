@@ -20,7 +20,13 @@ beforeEach(() => {
     saved.push(this.download);
   });
   api.on('get', '/admin/analytics/shops/5/completed/details', () => ({
-    shop: { id: 5, name: 'Meubles du Ried', deliveries: [aPricedDelivery()], total: 100 },
+    shop: {
+      id: 5,
+      name: 'Meubles du Ried',
+      deliveries: [aPricedDelivery()],
+      total: 100,
+      delivery_count: 1,
+    },
   }));
 });
 

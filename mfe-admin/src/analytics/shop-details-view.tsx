@@ -1,22 +1,18 @@
-import { messageOf } from '@cigogne/shared-api';
 import type { ReportRange } from '@cigogne/shared-api/contract';
 import { formatDay, formatEuros } from '@cigogne/shared-api/rules';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { ShowMore } from '@cigogne/shared-ui/show-more';
 import ArrowBack from '@mui/icons-material/ArrowBack';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import {
-  ANALYTICS_FAILURES,
-  useDetailCompletedQuery,
-  useDetailIncompleteQuery,
-} from '../api/analytics';
-import { LongList } from '../pieces/long-list';
 import { DeliveryCard } from './delivery-card';
 import { InvoiceButton } from './invoice-button';
 import type { Progress } from './use-analytics-address';
+import { useShopDetails } from './use-shop-details';
 
 interface ShopDetailsViewProps {
   shopId: number;
@@ -28,16 +24,11 @@ interface ShopDetailsViewProps {
 
 /** A shop's deliveries of the range with what each item costs. */
 export function ShopDetailsView({ shopId, progress, range, onBack }: ShopDetailsViewProps) {
-  const asked = { shopId, ...range };
-  const skip = { refetchOnMountOrArgChange: true, skip: progress === 'completed' };
-  const incomplete = useDetailIncompleteQuery(asked, skip);
-  const completed = useDetailCompletedQuery(asked, { ...skip, skip: !skip.skip });
-  const {
-    currentData: shop,
-    error,
-    isFetching,
-    refetch,
-  } = progress === 'completed' ? completed : incomplete;
+  const { shop, changed, ended, failure, loadingMore, more, again } = useShopDetails(
+    shopId,
+    progress,
+    range,
+  );
   return (
     <>
       <Button startIcon={<ArrowBack />} onClick={onBack} sx={{ mb: 2, ml: -2 }}>
@@ -52,37 +43,50 @@ export function ShopDetailsView({ shopId, progress, range, onBack }: ShopDetails
               </Typography>
               <Box className="tabular" sx={{ color: 'text.secondary', mt: 0.5 }}>
                 {progress === 'completed' ? 'Livraisons complétées' : 'Livraisons incomplètes'} du{' '}
-                {formatDay(range.start_date)} au {formatDay(range.end_date)} :{' '}
-                {shop.deliveries.length}, total{' '}
+                {formatDay(range.start_date)} au {formatDay(range.end_date)} : {shop.count}, total{' '}
                 <Box component="strong" sx={{ color: 'text.primary' }}>
                   {formatEuros(shop.total)}
                 </Box>
               </Box>
             </Box>
-            {progress === 'completed' && shop.deliveries.length > 0 && (
+            {progress === 'completed' && shop.count > 0 && (
               <InvoiceButton shopId={shop.id} shopName={shop.name} range={range} />
             )}
           </Box>
-          {shop.deliveries.length === 0 && (
+          {shop.count === 0 && (
             <EmptyState
               title="Aucune livraison sur cette période"
               description="Choisissez une autre période."
             />
           )}
-          <Box component="ul" aria-label="Livraisons" sx={listStyle}>
-            <LongList
-              items={shop.deliveries}
-              moreLabel={(left) => `Afficher la suite (encore ${left})`}
+          {changed && (
+            <Alert
+              severity="info"
+              action={
+                <Button color="inherit" onClick={again}>
+                  Actualiser
+                </Button>
+              }
+              sx={{ mb: 2 }}
             >
-              {(delivery) => <DeliveryCard key={delivery.id} delivery={delivery} />}
-            </LongList>
+              Les livraisons ont changé entre-temps.
+            </Alert>
+          )}
+          <Box component="ul" aria-label="Livraisons" sx={listStyle}>
+            {shop.deliveries.map((delivery) => (
+              <DeliveryCard key={delivery.id} delivery={delivery} />
+            ))}
           </Box>
+          <ShowMore
+            total={ended ? shop.deliveries.length : shop.count}
+            shown={shop.deliveries.length}
+            onMore={more}
+            loading={loadingMore}
+            failure={failure}
+          />
         </>
-      ) : error && !isFetching ? (
-        <ErrorState
-          message={messageOf(error, ANALYTICS_FAILURES[progress].details)}
-          onRetry={() => void refetch()}
-        />
+      ) : failure ? (
+        <ErrorState message={failure} onRetry={again} />
       ) : (
         <LoadingSkeleton variant="list" label="Chargement des livraisons" />
       )}

@@ -7,6 +7,7 @@ import type {
   ShopSummary,
 } from '@cigogne/shared-api/contract';
 import { sayFailure } from '@cigogne/shared-api/query';
+import { PART } from '@cigogne/shared-ui/show-more';
 import { toast } from '@cigogne/shared-ui/toast';
 import { adminApi } from './admin-api';
 
@@ -20,6 +21,27 @@ type Details = ResponseOf<Calls['detailCompleted']>;
 const BASE = '/admin/analytics';
 const shopsOf = ({ shops }: Summary) => shops;
 const shopOf = ({ shop }: Details) => shop;
+
+const parts = {
+  initialPageParam: 0,
+  getNextPageParam: ({ deliveries }: ShopDetails, _all: unknown, offset: number) =>
+    deliveries.length < PART ? undefined : offset + PART,
+  // Who opens a shop again sees its beginning, not a second time all that he had scrolled through.
+  refetchCachedPages: false,
+};
+
+const partOf =
+  (half: 'incomplete' | 'completed') =>
+  ({
+    queryArg: { shopId, ...range },
+    pageParam,
+  }: {
+    queryArg: DetailsAsked;
+    pageParam: number;
+  }) => ({
+    path: `${BASE}/shops/${shopId}/${half}/details`,
+    query: { ...range, limit: PART, offset: pageParam },
+  });
 
 /** What these failures are called in part 2, section 8, where the server sends no sentence. */
 export const ANALYTICS_FAILURES = {
@@ -37,8 +59,8 @@ const { incomplete, completed } = ANALYTICS_FAILURES;
 
 export const {
   useAnalyticsChartsQuery,
-  useDetailCompletedQuery,
-  useDetailIncompleteQuery,
+  useDetailCompletedInfiniteQuery,
+  useDetailIncompleteInfiniteQuery,
   useSummarizeCompletedQuery,
   useSummarizeIncompleteQuery,
 } = adminApi.injectEndpoints({
@@ -53,19 +75,15 @@ export const {
       transformResponse: shopsOf,
       onQueryStarted: sayFailure(toast.error, completed.summary),
     }),
-    detailIncomplete: build.query<ShopDetails, DetailsAsked>({
-      query: ({ shopId, ...range }) => ({
-        path: `${BASE}/shops/${shopId}/incomplete/details`,
-        query: range,
-      }),
+    detailIncomplete: build.infiniteQuery<ShopDetails, DetailsAsked, number>({
+      infiniteQueryOptions: parts,
+      query: partOf('incomplete'),
       transformResponse: shopOf,
       onQueryStarted: sayFailure(toast.error, incomplete.details),
     }),
-    detailCompleted: build.query<ShopDetails, DetailsAsked>({
-      query: ({ shopId, ...range }) => ({
-        path: `${BASE}/shops/${shopId}/completed/details`,
-        query: range,
-      }),
+    detailCompleted: build.infiniteQuery<ShopDetails, DetailsAsked, number>({
+      infiniteQueryOptions: parts,
+      query: partOf('completed'),
       transformResponse: shopOf,
       onQueryStarted: sayFailure(toast.error, completed.details),
     }),

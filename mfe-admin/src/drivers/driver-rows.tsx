@@ -53,7 +53,7 @@ export function DriverRows({ driver, rows, onSearchAgain }: DriverRowsProps) {
       )}
       <Deliveries all={deliveries} />
       <ShowMore
-        total={driver.delivery_count}
+        total={rows.ended ? deliveries.length : driver.delivery_count}
         shown={deliveries.length}
         onMore={rows.more}
         loading={rows.loadingMore}

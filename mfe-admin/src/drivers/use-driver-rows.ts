@@ -13,6 +13,8 @@ export type SearchedReport = Omit<DriverRowsAsked, 'driverId'>;
 export interface CardRows {
   /** undefined: none has come yet */
   readonly deliveries: readonly PricedDelivery[] | undefined;
+  /** Nothing comes after these. */
+  readonly ended: boolean;
   /** The first part is there and the next one on its way. */
   readonly loadingMore: boolean;
   /** Why the part that was asked for last has not come. */
@@ -40,6 +42,7 @@ export function useDriverRows(
   const total = pages?.at(-1)?.total;
   return {
     deliveries,
+    ended: !rows.hasNextPage,
     loadingMore: rows.isFetchingNextPage,
     failure:
       rows.isError && !rows.isFetching ? reportFailure(rows.error, report.progress) : undefined,

@@ -1,0 +1,44 @@
+import { messageOf } from '@cigogne/shared-api';
+import type { ReportRange } from '@cigogne/shared-api/contract';
+import {
+  ANALYTICS_FAILURES,
+  useDetailCompletedInfiniteQuery,
+  useDetailIncompleteInfiniteQuery,
+} from '../api/analytics';
+import { eachOnce } from '../pieces/each-once';
+import type { Progress } from './use-analytics-address';
+
+/** A shop's deliveries of the range as far as they have come, and what the whole range has and costs. */
+export function useShopDetails(shopId: number, progress: Progress, range: ReportRange) {
+  const asked = { shopId, ...range };
+  const options = { refetchOnMountOrArgChange: true };
+  const incomplete = useDetailIncompleteInfiniteQuery(asked, {
+    ...options,
+    skip: progress === 'completed',
+  });
+  const completed = useDetailCompletedInfiniteQuery(asked, {
+    ...options,
+    skip: progress !== 'completed',
+  });
+  const details = progress === 'completed' ? completed : incomplete;
+  const pages = details.currentData?.pages;
+  const newest = pages?.at(-1);
+  const deliveries = pages && eachOnce(pages.flatMap((page) => page.deliveries));
+  const count = newest?.delivery_count ?? 0;
+  return {
+    shop: newest &&
+      deliveries && { id: newest.id, name: newest.name, total: newest.total, count, deliveries },
+    /** The pages that have come are not of one moment: something was added, completed or priced. */
+    changed:
+      pages?.some((page) => page.total !== newest?.total || page.delivery_count !== count) ?? false,
+    /** Nothing comes after these. */
+    ended: !details.hasNextPage,
+    loadingMore: details.isFetchingNextPage,
+    failure:
+      details.isError && !details.isFetching
+        ? messageOf(details.error, ANALYTICS_FAILURES[progress].details)
+        : undefined,
+    more: () => void details.fetchNextPage(),
+    again: () => void details.refetch(),
+  };
+}
