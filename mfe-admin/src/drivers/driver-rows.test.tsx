@@ -90,7 +90,7 @@ describe('the deliveries of a driver', () => {
     expect(asked).toBe(1);
     expect(waiting).toHaveFocus();
     answer();
-    await waitFor(() => expect(waiting).not.toHaveTextContent('Loading…'));
+    await waitFor(() => expect(waiting).not.toBeInTheDocument());
   });
 
   it('say so where they have not come, and are asked for again', async () => {
