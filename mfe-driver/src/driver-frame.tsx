@@ -2,7 +2,7 @@ import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { SignOutButton } from './sign-out-button';
 
 interface DriverFrameProps {
@@ -18,41 +18,11 @@ interface DriverFrameProps {
  * What surrounds the driver's screens: who he is and what he can always do, in a bar that stays.
  * One column, since he holds a phone in one hand; no sidebar, since his area is one screen.
  */
-export function DriverFrame({ name, driverNumber, actions, children }: DriverFrameProps) {
+export function DriverFrame({ children, ...bar }: DriverFrameProps) {
   return (
     <Box lang="en" sx={{ minHeight: '100dvh' }}>
       <GlobalStyles styles={toastsBelowTitles} />
-      <Box
-        component="header"
-        sx={{
-          position: 'sticky',
-          top: 0,
-          zIndex: 'appBar',
-          bgcolor: 'background.paper',
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Box
-          sx={{ ...column, display: 'flex', alignItems: 'center', gap: 1.25, py: 1, minHeight: 64 }}
-        >
-          <Box component="span" sx={{ display: 'flex', color: 'primary.main' }}>
-            <StorkLogo size={40} />
-          </Box>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="h3" component="h1" noWrap>
-              {name}
-            </Typography>
-            {driverNumber && (
-              <Typography variant="body2" className="tabular" sx={{ color: 'text.secondary' }}>
-                Driver Nr {driverNumber}
-              </Typography>
-            )}
-          </Box>
-          {actions}
-          <SignOutButton />
-        </Box>
-      </Box>
+      <Bar {...bar} />
       <Box
         component="main"
         sx={{ ...column, py: 2, pb: 'calc(32px + env(safe-area-inset-bottom))' }}
@@ -62,6 +32,43 @@ export function DriverFrame({ name, driverNumber, actions, children }: DriverFra
     </Box>
   );
 }
+
+/** Remembered: it stays as it is while the day below changes. */
+const Bar = memo(function Bar({ name, driverNumber, actions }: Omit<DriverFrameProps, 'children'>) {
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        sx={{ ...column, display: 'flex', alignItems: 'center', gap: 1.25, py: 1, minHeight: 64 }}
+      >
+        <Box component="span" sx={{ display: 'flex', color: 'primary.main' }}>
+          <StorkLogo size={40} />
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h3" component="h1" noWrap>
+            {name}
+          </Typography>
+          {driverNumber && (
+            <Typography variant="body2" className="tabular" sx={{ color: 'text.secondary' }}>
+              Driver Nr {driverNumber}
+            </Typography>
+          )}
+        </Box>
+        {actions}
+        <SignOutButton />
+      </Box>
+    </Box>
+  );
+});
 
 /** On a phone a toast is as wide as the header, and as the title of a modal with its close button. */
 const toastsBelowTitles = {

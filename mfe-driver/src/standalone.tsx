@@ -44,7 +44,7 @@ function Standalone() {
 }
 
 const store = createAppStore();
-roleApp.attach(store);
+void roleApp.attach(store);
 void store.dispatch(checkAuth());
 createRoot(document.getElementById('root')!).render(
   <Provider store={store}>

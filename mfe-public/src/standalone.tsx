@@ -27,7 +27,7 @@ function Standalone() {
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 const store = createAppStore();
-roleApp.attach(store);
+void roleApp.attach(store);
 createRoot(root).render(
   <Provider store={store}>
     <Standalone />

@@ -4,7 +4,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { toast } from '@cigogne/shared-ui/toast';
 import { DriverFrame } from '../driver-frame';
 import { putTap } from '../api/outbox/put-tap';
@@ -29,6 +29,9 @@ export default function DeliveriesScreen() {
   const address = useAddress();
   const own = useOwnDeliveries(address.startDate, address.endDate, address.tab);
   const outbox = useOutbox();
+  // Drawn when there is time for it: who types, scrolls or taps meanwhile does not wait.
+  const incomplete = useDeferredValue(own.incomplete);
+  const completed = useDeferredValue(own.completed);
   useSending();
   const [doing, setDoing] = useState<Doing>();
 
@@ -49,40 +52,53 @@ export default function DeliveriesScreen() {
   );
   const onDo = useCallback((next: Doing) => void act(next), [act]);
 
-  const standing = own.incomplete !== undefined;
+  const standing = incomplete !== undefined;
   useEffect(() => {
     if (standing) prepareShrinking();
   }, [standing]);
 
-  const driver = own.incomplete ?? own.completed;
-  const counts = {
-    incomplete: own.incomplete?.deliveries.length,
-    completed: own.completed?.deliveries.length,
-  };
-  const inView =
-    address.tab === 'completed'
-      ? own.completed?.deliveries
-      : own.incomplete && todayFirst(own.incomplete.deliveries, todayInParis());
+  const driver = incomplete ?? completed;
+  const counts = useMemo(
+    () => ({
+      incomplete: incomplete?.deliveries.length,
+      completed: completed?.deliveries.length,
+    }),
+    [incomplete, completed],
+  );
+  const today = todayInParis();
+  const inView = useMemo(
+    () =>
+      address.tab === 'completed'
+        ? completed?.deliveries
+        : incomplete && todayFirst(incomplete.deliveries, today),
+    [address.tab, incomplete, completed, today],
+  );
 
   const shown = new Set(inView?.map(({ id }) => id));
   /** Nothing that waits is out of sight, whatever the range and the tab. */
   const elsewhere = outbox.items.filter(({ delivery }) => !shown.has(delivery));
 
+  const { fetching, refresh } = own;
+  const refreshButton = useMemo(
+    () => (
+      <IconButton
+        aria-label="Refresh"
+        title="Refresh"
+        loading={fetching}
+        onClick={refresh}
+        sx={{ width: 48, height: 48, color: 'text.secondary' }}
+      >
+        <Refresh />
+      </IconButton>
+    ),
+    [fetching, refresh],
+  );
+
   return (
     <DriverFrame
       name={driver?.driver_name ?? user?.name ?? ''}
       driverNumber={driver ? driver.driver_nr : (user?.driver_nr ?? null)}
-      actions={
-        <IconButton
-          aria-label="Refresh"
-          title="Refresh"
-          loading={own.fetching}
-          onClick={own.refresh}
-          sx={{ width: 48, height: 48, color: 'text.secondary' }}
-        >
-          <Refresh />
-        </IconButton>
-      }
+      actions={refreshButton}
     >
       <Stack sx={{ gap: 2 }}>
         <DeliveryCounters counts={counts} />
@@ -113,8 +129,8 @@ export default function DeliveriesScreen() {
           <DeliveryList
             tab={address.tab}
             deliveries={inView}
-            fetching={own.fetching}
-            onRetry={own.refresh}
+            fetching={fetching}
+            onRetry={refresh}
             outbox={outbox}
             onDo={onDo}
           />

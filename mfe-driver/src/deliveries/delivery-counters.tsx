@@ -1,19 +1,24 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { memo } from 'react';
 import type { DeliveryTab } from './use-address';
 
 /** How many deliveries each list holds; undefined while that is unknown. */
 export type DeliveryCounts = Readonly<Record<DeliveryTab, number | undefined>>;
 
 /** What is left and what is done, legible at arm's length. */
-export function DeliveryCounters({ counts }: { counts: DeliveryCounts }) {
+export const DeliveryCounters = memo(function DeliveryCounters({
+  counts,
+}: {
+  counts: DeliveryCounts;
+}) {
   return (
     <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, m: 0 }}>
       <Counter label="Incomplete" count={counts.incomplete} color="primary.main" />
       <Counter label="Completed" count={counts.completed} color="secondary.main" />
     </Box>
   );
-}
+});
 
 function Counter({
   label,

@@ -5,7 +5,7 @@ import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Stack from '@mui/material/Stack';
-import { useDeferredValue } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { waitingFor } from '../api/outbox/use-outbox';
 import { DeliveryCard } from './delivery-card';
 import type { Doing } from './doing';
@@ -24,7 +24,8 @@ interface DeliveryListProps {
   onDo: (doing: Doing) => void;
 }
 
-export function DeliveryList({
+/** Remembered: what goes on beside it, an upload or a toast, draws no card again. */
+export const DeliveryList = memo(function DeliveryList({
   tab,
   deliveries,
   fetching,
@@ -53,7 +54,7 @@ export function DeliveryList({
     );
   }
   return <Cards {...{ deliveries, fetching, outbox, onDo }} />;
-}
+});
 
 interface CardsProps extends Pick<DeliveryListProps, 'fetching' | 'outbox' | 'onDo'> {
   deliveries: readonly DriverDelivery[];

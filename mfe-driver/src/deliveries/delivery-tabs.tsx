@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { DeliveryCounts } from './delivery-counters';
 import type { DeliveryTab } from './use-address';
 
@@ -13,25 +13,36 @@ interface DeliveryTabsProps {
   children: ReactNode;
 }
 
-export function DeliveryTabs({ tab, counts, onChange, children }: DeliveryTabsProps) {
+export function DeliveryTabs({ children, ...bar }: DeliveryTabsProps) {
+  const { tab } = bar;
   return (
     <Box>
-      <Tabs
-        value={tab}
-        onChange={(_event, chosen: DeliveryTab) => onChange(chosen)}
-        variant="fullWidth"
-        aria-label="Deliveries"
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-      >
-        <Tab {...tabOf('incomplete')} label={withCount('Incomplete', counts.incomplete)} />
-        <Tab {...tabOf('completed')} label={withCount('Completed', counts.completed)} />
-      </Tabs>
+      <TabBar {...bar} />
       <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         {children}
       </Box>
     </Box>
   );
 }
+
+const TabBar = memo(function TabBar({
+  tab,
+  counts,
+  onChange,
+}: Omit<DeliveryTabsProps, 'children'>) {
+  return (
+    <Tabs
+      value={tab}
+      onChange={(_event, chosen: DeliveryTab) => onChange(chosen)}
+      variant="fullWidth"
+      aria-label="Deliveries"
+      sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
+    >
+      <Tab {...tabOf('incomplete')} label={withCount('Incomplete', counts.incomplete)} />
+      <Tab {...tabOf('completed')} label={withCount('Completed', counts.completed)} />
+    </Tabs>
+  );
+});
 
 const tabOf = (tab: DeliveryTab) => ({
   value: tab,

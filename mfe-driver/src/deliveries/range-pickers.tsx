@@ -1,6 +1,7 @@
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
+import { memo } from 'react';
 import type { useAddress } from './use-address';
 
 type RangePickersProps = Pick<
@@ -9,7 +10,7 @@ type RangePickersProps = Pick<
 > & { problem: string | undefined };
 
 /** First and last day of the deliveries shown. */
-export function RangePickers({ problem, ...range }: RangePickersProps) {
+export const RangePickers = memo(function RangePickers({ problem, ...range }: RangePickersProps) {
   return (
     <Box role="group" aria-label="Date range">
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
@@ -23,4 +24,4 @@ export function RangePickers({ problem, ...range }: RangePickersProps) {
       )}
     </Box>
   );
-}
+});

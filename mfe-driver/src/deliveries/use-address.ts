@@ -1,5 +1,6 @@
 import { lastDays } from '@cigogne/shared-api/rules';
 import { useAddressParams } from '@cigogne/shared-api/router';
+import { useMemo } from 'react';
 
 /** The two lists of the screen, as its tabs and its messages name them. */
 export type DeliveryTab = 'incomplete' | 'completed';
@@ -14,13 +15,18 @@ const DEFAULT_DAYS = 30;
 export function useAddress() {
   const [params, change] = useAddressParams();
   const byDefault = lastDays(DEFAULT_DAYS);
-  const put = (name: string, value: string) => change((next) => next.set(name, value));
+  const setters = useMemo(() => {
+    const put = (name: string, value: string) => change((next) => next.set(name, value));
+    return {
+      setStartDate: (day: string) => put('start_date', day),
+      setEndDate: (day: string) => put('end_date', day),
+      setTab: (tab: DeliveryTab) => put('tab', tab),
+    };
+  }, [change]);
   return {
+    ...setters,
     startDate: params.get('start_date') ?? byDefault.start_date,
     endDate: params.get('end_date') ?? byDefault.end_date,
     tab: params.get('tab') === 'completed' ? ('completed' as const) : ('incomplete' as const),
-    setStartDate: (day: string) => put('start_date', day),
-    setEndDate: (day: string) => put('end_date', day),
-    setTab: (tab: DeliveryTab) => put('tab', tab),
   };
 }

@@ -1,7 +1,7 @@
 import { isCallError, messageOf, whenNetworkMayBeBack } from '@cigogne/shared-api';
 import type { DriverRange } from '@cigogne/shared-api/contract';
 import { toast } from '@cigogne/shared-ui/toast';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   useLazyListOwnCompletedDeliveriesQuery,
   useLazyListOwnIncompleteDeliveriesQuery,
@@ -33,28 +33,31 @@ export function useOwnDeliveries(startDate: string, endDate: string, tab: Delive
   const standIn = ofRange || offline ? kept : undefined;
 
   /** How many each list holds; undefined when a list failed or a newer fetch has overtaken. */
-  async function fetchBoth(
-    range: DriverRange,
-    quietly = false,
-  ): Promise<Record<DeliveryTab, number> | undefined> {
-    lastRange.current = range;
-    if (!quietly) setDismissed(undefined);
-    const [first, second] = await Promise.all([fetchIncomplete(range), fetchCompleted(range)]);
-    if (lastRange.current !== range) return undefined;
-    const failures = [
-      first.error && messageOf(first.error, FAILED.incomplete),
-      second.error && messageOf(second.error, FAILED.completed),
-    ].filter((message) => message !== undefined);
-    if (!quietly) new Set(failures).forEach((message) => toast.error(message));
-    if (!first.data || !second.data || failures.length > 0) return undefined;
-    return { incomplete: first.data.deliveries.length, completed: second.data.deliveries.length };
-  }
+  const fetchBoth = useCallback(
+    async function fetchBoth(
+      range: DriverRange,
+      quietly = false,
+    ): Promise<Record<DeliveryTab, number> | undefined> {
+      lastRange.current = range;
+      if (!quietly) setDismissed(undefined);
+      const [first, second] = await Promise.all([fetchIncomplete(range), fetchCompleted(range)]);
+      if (lastRange.current !== range) return undefined;
+      const failures = [
+        first.error && messageOf(first.error, FAILED.incomplete),
+        second.error && messageOf(second.error, FAILED.completed),
+      ].filter((message) => message !== undefined);
+      if (!quietly) new Set(failures).forEach((message) => toast.error(message));
+      if (!first.data || !second.data || failures.length > 0) return undefined;
+      return { incomplete: first.data.deliveries.length, completed: second.data.deliveries.length };
+    },
+    [fetchIncomplete, fetchCompleted],
+  );
 
-  async function refresh(): Promise<void> {
+  const refresh = useCallback(async (): Promise<void> => {
     if (!lastRange.current) return toast.error('No previous fetch parameters found');
     if (await fetchBoth({ ...lastRange.current }))
       toast.success('All deliveries fetched successfully');
-  }
+  }, [fetchBoth]);
 
   const fetchRange = useEffectEvent(async (range: DriverRange) => {
     const found = await fetchBoth(range);

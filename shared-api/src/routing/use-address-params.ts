@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
@@ -14,11 +14,14 @@ export function useAddressParams() {
     setSeen(inAddress.toString());
     setParams(inAddress);
   }
-  const change = (recipe: (next: URLSearchParams) => void) => {
-    const next = new URLSearchParams(params);
-    recipe(next);
-    setParams(next);
-    setInAddress(next, { replace: true });
-  };
+  const change = useCallback(
+    (recipe: (next: URLSearchParams) => void) => {
+      const next = new URLSearchParams(params);
+      recipe(next);
+      setParams(next);
+      setInAddress(next, { replace: true });
+    },
+    [params, setInAddress],
+  );
   return [params, change] as const;
 }

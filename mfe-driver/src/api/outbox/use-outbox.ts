@@ -2,7 +2,7 @@ import { entityChanged, send, useSession, whenNetworkMayBeBack } from '@cigogne/
 import { upload } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { moveToCompleted, type State } from '../complete-delivery';
 import { driverApi } from '../driver-api';
@@ -28,7 +28,10 @@ const SENT = {
 export function useOutbox(): OutboxView {
   const user = useSession().user?.id;
   const view = useSyncExternalStore(watchOutbox, currentView);
-  return { ...view, items: view.items.filter((item) => item.user === user) };
+  return useMemo(
+    () => ({ ...view, items: view.items.filter((item) => item.user === user) }),
+    [view, user],
+  );
 }
 
 /** Sends what waits: at once, when the network or the driver comes back, and every 20 s. */

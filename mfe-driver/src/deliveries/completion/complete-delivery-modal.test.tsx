@@ -147,7 +147,7 @@ describe('completing', () => {
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('tab', { name: 'Incomplete (0)' })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Incomplete (0)' })).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Completed (2)' }));
     const names = screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
     expect(names).toEqual(['Delivery #101', 'Delivery #90']);
