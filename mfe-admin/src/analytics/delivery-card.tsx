@@ -67,7 +67,7 @@ function ItemRow({ item }: { item: PricedItem }) {
         {item.product_name}
         {/* In place of the two columns that a phone has no room for. */}
         <span className="narrow">
-          {item.category_name}, reçu le {formatDay(item.received_date)}
+          {item.category_name}, reçu le <span className="day">{formatDay(item.received_date)}</span>
         </span>
       </th>
       <td className="wide">{item.category_name}</td>
@@ -114,6 +114,7 @@ const cardStyle = {
   },
   '& .wide': { display: { xs: 'none', md: 'table-cell' } },
   '& .narrow': { display: { xs: 'block', md: 'none' }, color: 'text.secondary', fontWeight: 400 },
+  '& .day': { whiteSpace: 'nowrap' },
   '& th, & td': {
     py: 0.625,
     px: { xs: 0.5, sm: 1 },
@@ -134,6 +135,13 @@ const cardStyle = {
   '& .final': { fontWeight: 600 },
   '& td': { whiteSpace: 'nowrap' },
   '& .missing': {
+    // In two lines where a phone has no room for one.
+    display: 'inline-block',
+    verticalAlign: 'middle',
+    width: { xs: 'min-content', sm: 'auto' },
+    whiteSpace: { xs: 'normal', sm: 'nowrap' },
+    textAlign: 'center',
+    lineHeight: 1.3,
     mr: 0.5,
     px: 0.75,
     py: 0.125,

@@ -81,6 +81,7 @@ export default function DriversScreen() {
         loading={busy}
       />
       <Tabs
+        className="no-print"
         value={tab}
         onChange={(_event, chosen: Progress) => report.setTab(chosen)}
         aria-label="Deliveries by progress"

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { AppFrame, type AppFrameProps } from './app-frame';
@@ -32,7 +32,7 @@ function open(given: Partial<AppFrameProps> = {}) {
       {...{ onNavigate, onLogout }}
       {...given}
     >
-      <h1>Planning des Livraisons</h1>
+      {given.children ?? <h1>Planning des Livraisons</h1>}
     </AppFrame>,
   );
   return { onNavigate, onLogout, ...page };
@@ -147,5 +147,26 @@ describe('the frame on a phone', () => {
     ).toHaveAttribute('aria-current', 'page');
     await userEvent.click(screen.getByRole('button', { name: 'Déconnexion' }));
     expect(onLogout).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the frame of a page whose width changes', () => {
+  it('keeps what was typed when a tablet is turned, or a sheet of paper is narrow', async () => {
+    let narrow = false;
+    const width = new EventTarget();
+    window.matchMedia = (query) => ({
+      ...desk(query),
+      get matches() {
+        return narrow && query.includes('max-width');
+      },
+      addEventListener: width.addEventListener.bind(width),
+      removeEventListener: width.removeEventListener.bind(width),
+    });
+    open({ children: <input aria-label="Note" /> });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Troisième étage');
+    narrow = true;
+    act(() => void width.dispatchEvent(new Event('change')));
+    expect(screen.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Troisième étage');
   });
 });

@@ -8,7 +8,7 @@ import {
   type FrameEntry,
   type FrameLabels,
 } from './frame-props';
-import { PhoneFrame } from './phone-frame';
+import { PhoneBar, PhoneFoot } from './phone-frame';
 import { SidebarContent } from './sidebar-content';
 import { useCollapsed } from './use-collapsed';
 
@@ -32,51 +32,48 @@ export function AppFrame({ children, collapsedKey, labels: ownLabels, ...props }
     main.current?.focus();
   };
 
-  const content = (
-    <Box
-      component="main"
-      id="contenu"
-      ref={main}
-      tabIndex={-1}
-      sx={{ flex: 1, minWidth: 0, '&:focus': { outline: 'none' } }}
-    >
-      {children}
-    </Box>
-  );
   return (
     <Box sx={{ display: 'flex', flexDirection: onPhone ? 'column' : 'row', minHeight: '100dvh' }}>
       <Box component="a" href="#contenu" onClick={skipToContent} sx={skipLink}>
         {labels.skipToContent}
       </Box>
       {onPhone ? (
-        <PhoneFrame {...props} labels={labels} main={content} />
+        <PhoneBar {...props} labels={labels} />
       ) : (
-        <>
-          <Box
-            component="header"
-            sx={{
-              position: 'sticky',
-              top: 0,
-              flex: 'none',
-              boxSizing: 'border-box',
-              width: collapsed ? COLLAPSED_WIDTH : SIDEBAR_WIDTH,
-              height: '100dvh',
-              bgcolor: 'background.paper',
-              borderRight: 1,
-              borderColor: 'divider',
-              transition: 'width 160ms',
-            }}
-          >
-            <SidebarContent
-              {...props}
-              labels={labels}
-              collapsed={collapsed}
-              onToggle={() => setCollapsed(!collapsed)}
-            />
-          </Box>
-          {content}
-        </>
+        <Box
+          component="header"
+          sx={{
+            position: 'sticky',
+            top: 0,
+            flex: 'none',
+            boxSizing: 'border-box',
+            width: collapsed ? COLLAPSED_WIDTH : SIDEBAR_WIDTH,
+            height: '100dvh',
+            bgcolor: 'background.paper',
+            borderRight: 1,
+            borderColor: 'divider',
+            transition: 'width 160ms',
+          }}
+        >
+          <SidebarContent
+            {...props}
+            labels={labels}
+            collapsed={collapsed}
+            onToggle={() => setCollapsed(!collapsed)}
+          />
+        </Box>
       )}
+      {/* In one place whatever the width: a turned tablet or a sheet of paper keeps what is in it. */}
+      <Box
+        component="main"
+        id="contenu"
+        ref={main}
+        tabIndex={-1}
+        sx={{ flex: 1, minWidth: 0, '&:focus': { outline: 'none' } }}
+      >
+        {children}
+      </Box>
+      {onPhone && <PhoneFoot {...props} labels={labels} />}
     </Box>
   );
 }

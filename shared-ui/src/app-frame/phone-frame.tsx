@@ -3,7 +3,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 
 import { FrameBrand } from './frame-brand';
 import { FrameEntries } from './frame-entries';
@@ -13,17 +13,18 @@ import { UnreadBadge } from './unread-badge';
 /** More entries than this do not fit under a thumb, and go into a drawer. */
 const MOST_AT_FOOT = 4;
 
-/**
- * The frame on a phone: a bar above, and the entries at the foot where the thumb is; or, when they
- * are many or replaced by other content, in a drawer.
- */
-export function PhoneFrame(
-  props: Omit<SidebarContentProps, 'collapsed' | 'onToggle' | 'inDrawer'> & { main: ReactNode },
-) {
-  const { main, ...frame } = props;
-  const { brand, entries, labels, sidebar } = frame;
+type PhoneFrameProps = Omit<SidebarContentProps, 'collapsed' | 'onToggle' | 'inDrawer'>;
+
+/** Entries that are many, or replaced by other content, do not stand at the foot. */
+function needsDrawer({ sidebar, entries }: PhoneFrameProps): boolean {
+  return Boolean(sidebar) || entries.length > MOST_AT_FOOT;
+}
+
+/** Above a screen on a phone: a bar, with the drawer where one is needed. */
+export function PhoneBar(frame: PhoneFrameProps) {
+  const { brand, entries, labels } = frame;
   const [open, setOpen] = useState(false);
-  const inDrawer = Boolean(sidebar) || entries.length > MOST_AT_FOOT;
+  const inDrawer = needsDrawer(frame);
   const unread = entries.reduce((sum, entry) => sum + (entry.badge ?? 0), 0);
   return (
     <>
@@ -76,29 +77,6 @@ export function PhoneFrame(
           </IconButton>
         )}
       </Box>
-      {main}
-      {!inDrawer && entries.length > 1 && (
-        <Box
-          component="nav"
-          aria-label={labels.navigation}
-          sx={{
-            position: 'sticky',
-            bottom: 0,
-            zIndex: 'appBar',
-            bgcolor: 'background.paper',
-            borderTop: 1,
-            borderColor: 'divider',
-            pb: 'env(safe-area-inset-bottom)',
-          }}
-        >
-          <FrameEntries
-            entries={entries}
-            activePath={frame.activePath}
-            onNavigate={frame.onNavigate}
-            layout="bottom"
-          />
-        </Box>
-      )}
       {inDrawer && (
         <Drawer
           open={open}
@@ -120,5 +98,33 @@ export function PhoneFrame(
         </Drawer>
       )}
     </>
+  );
+}
+
+/** Below a screen on a phone: the entries, where the thumb is. */
+export function PhoneFoot(frame: PhoneFrameProps) {
+  const { entries, labels } = frame;
+  if (needsDrawer(frame) || entries.length <= 1) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label={labels.navigation}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 'appBar',
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+        pb: 'env(safe-area-inset-bottom)',
+      }}
+    >
+      <FrameEntries
+        entries={entries}
+        activePath={frame.activePath}
+        onNavigate={frame.onNavigate}
+        layout="bottom"
+      />
+    </Box>
   );
 }

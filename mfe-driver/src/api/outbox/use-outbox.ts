@@ -42,7 +42,8 @@ export function useSending(): () => void {
     if (user === undefined) return;
     const outcome: OutboxOutcome = {
       onSent: (item, delivery) => {
-        toast.success(SENT[item.kind]);
+        // After the lists and in a task of its own: drawn together they would hold up a thumb.
+        setTimeout(() => toast.success(SENT[item.kind]));
         // A completion says itself where it goes; what else happened is asked for again.
         if (item.kind === 'complete' && delivery) dispatch(moveToCompleted(delivery));
         else dispatch(driverApi.util.invalidateTags(['Delivery']));
