@@ -11,8 +11,8 @@ import { DeliveryCard } from './delivery-card';
 import type { Doing } from './doing';
 import type { DeliveryTab } from './use-address';
 
-/** As many cards as a tall phone shows. */
-const IN_VIEW = 4;
+/** As many cards as a phone shows below tabs and dates. */
+const IN_VIEW = 3;
 
 interface DeliveryListProps {
   tab: DeliveryTab;
