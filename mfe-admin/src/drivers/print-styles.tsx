@@ -7,7 +7,7 @@ export function PrintStyles() {
       styles={{
         '@page': { margin: '14mm' },
         '@media print': {
-          'header, nav, .no-print, .arrow, [role="tablist"], .notistack-SnackbarContainer': {
+          'header, nav, [href="#contenu"], .no-print, .arrow, .notistack-SnackbarContainer': {
             display: 'none !important',
           },
           // Charts that lose their width draw bars of less than none.

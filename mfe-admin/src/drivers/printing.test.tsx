@@ -99,11 +99,12 @@ describe('the print of the driver schedule', () => {
   });
 
   it('asks before it uses a pile of paper', async () => {
-    const { asked, user } = openWith(2_000);
+    const { asked, user } = openWith(1_000);
     await user.click(await printButton());
     expect(
-      await screen.findByRole('alertdialog', { name: 'Print 2001 deliveries?' }),
+      await screen.findByRole('alertdialog', { name: 'Print 1001 deliveries?' }),
     ).toBeVisible();
+    expect(screen.getByText('That is about 201 pages, and takes a while.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect([asked.rows.length, papers.length]).toEqual([0, 0]);

@@ -10,8 +10,9 @@ import {
 } from '../api/driver-report';
 import { countOf } from './report-sums';
 
-/** A browser lays out so many in a few seconds; who wants more is asked. */
-const MANY = 2_000;
+/** Who wants more on paper is asked. */
+const MANY = 1_000;
+const ON_A_PAGE = 5;
 
 export interface Printing {
   /** The page stands as it goes to the printer. */
@@ -106,7 +107,7 @@ async function prepare(
     count <= MANY ||
     (await confirm({
       title: `Print ${count} deliveries?`,
-      message: 'That is a thick pile of paper, and takes a while. A shorter range is quicker.',
+      message: `That is about ${Math.ceil(count / ON_A_PAGE)} pages, and takes a while.`,
       confirmLabel: 'Print',
       cancelLabel: 'Cancel',
     }));
