@@ -18,6 +18,8 @@ const CALLS = Number(process.env.BENCH_CALLS ?? 40);
 const TURNS = 8;
 const TURN_MS = 1_500;
 const LINES = 5_000;
+/** As the screens ask: a step of a list, and a page of what is printed. */
+const [STEP, PAPER] = ['limit=50', 'limit=500'] as const;
 const today = todayInParis();
 const rangeOf = (from: number, to: number) =>
   `start_date=${addDays(today, from)}&end_date=${addDays(today, to)}`;
@@ -40,22 +42,27 @@ async function reports(house: MeasuredHouse, range: string) {
   const { shops } = await json<Summary>(house, `/admin/analytics/shops/completed/summary?${range}`);
   const shop = shops.reduce((a, b) => (b.total_deliveries > a.total_deliveries ? b : a)).shop_id;
   const byDriver = '/admin-driver/deliveries/by-driver/completed';
+  const open = byDriver.replace('completed', 'incomplete');
   const { drivers } = await json<Totals>(house, `${byDriver}/totals?${range}`);
-  const driver = drivers.reduce((a, b) => (b.delivery_count > a.delivery_count ? b : a)).driver_id;
+  const most = drivers.reduce((a, b) => (b.delivery_count > a.delivery_count ? b : a));
+  const ofDriver = `${range}&driver_id=${most.driver_id}`;
   const ofShop = `/admin/analytics/shops/${shop}/completed/details`;
   return {
-    /** What a screen needs at first, however long the range. */
+    /** All that the screens ask for, however long the range. */
     screens: {
       'summary, completed': `/admin/analytics/shops/completed/summary?${range}`,
       'summary, incomplete': `/admin/analytics/shops/incomplete/summary?${range}`,
       charts: `/admin/analytics/charts?${range}`,
-      'details, a page': `${ofShop}?${range}&limit=100`,
-      'details, incomplete': `${ofShop.replace('completed', 'incomplete')}?${range}&limit=100`,
+      'details, a step': `${ofShop}?${range}&${STEP}`,
+      'details, incomplete': `${ofShop.replace('completed', 'incomplete')}?${range}&${STEP}`,
       'report, totals': `${byDriver}/totals?${range}`,
-      'report, incomplete': `${byDriver.replace('completed', 'incomplete')}/totals?${range}`,
-      'report, a page': `${byDriver}?${range}&driver_id=${driver}&limit=100`,
+      'report, incomplete': `${open}/totals?${range}`,
+      'report, a step': `${byDriver}?${ofDriver}&${STEP}`,
+      'report, open step': `${open}?${ofDriver}&${STEP}`,
+      'report, last step': `${byDriver}?${ofDriver}&${STEP}&offset=${Math.max(0, most.delivery_count - 50)}`,
+      'report, on paper': `${byDriver}?${ofDriver}&${PAPER}`,
     },
-    /** As specified, with every delivery and item. */
+    /** As specified, with every delivery and item: for who asks for everything. No screen does. */
     whole: {
       'details, whole': `${ofShop}?${range}`,
       'report, whole': `${byDriver}?${range}`,
@@ -114,11 +121,12 @@ async function year(house: MeasuredHouse): Promise<number> {
   console.log(`\na whole year at ${MANY} deliveries, in ms and MB on the wire (brotli)\n`);
   for (const [kind, calls] of Object.entries({ screens, whole })) {
     const taken: Record<string, object> = {};
+    if (kind === 'whole') console.log('\nfor who asks for everything, without a limit\n');
     for (const [name, address] of Object.entries(calls)) {
       const one = await times(house, address, kind === 'whole' ? 5 : CALLS);
       taken[name] = one;
       console.log(
-        `${name.padEnd(20)} p50 ${one.p50.toFixed(0).padStart(5)}, p95 ${judged(one.p95, 500)}, ${(one.bytes / 1e6).toFixed(2)} MB`,
+        `${name.padEnd(20)} p50 ${one.p50.toFixed(0).padStart(5)}, p95 ${kind === 'screens' ? judged(one.p95, 500) : one.p95.toFixed(0)}, ${(one.bytes / 1e6).toFixed(2)} MB`,
       );
     }
     figures[kind] = taken;
