@@ -6,8 +6,8 @@ import type { Put } from '../written-json';
 import type { Choice, Progress } from './counted-deliveries';
 import { pricedItems } from './priced-items';
 
-/** So many deliveries are written at once: some tens of milliseconds, a megabyte. */
-const PART = 2_000;
+/** So many deliveries are written at once: a quarter of a megabyte, so that others get their turn. */
+const PART = 500;
 
 /** Some of the chosen deliveries, in order: the numbers as the database writes an array. */
 export interface Part {
