@@ -1,21 +1,30 @@
 /**
- * Somebody else who works meanwhile, in a thread of his own: small calls one after the other; at each
- * message he tells the milliseconds that they took since the one before.
+ * Somebody else who works meanwhile, in a process of his own, so that nothing but the server is between
+ * him and the measured call: small calls one after the other over one connection, compressed as for a
+ * browser; at each message he tells the milliseconds that they took since the one before.
  */
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
-const { addresses, cookie } = workerData;
+const { addresses, cookie } = JSON.parse(process.argv[2]);
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const headers = { cookie, 'accept-encoding': 'br' };
 let times = [];
-parentPort.on('message', () => {
-  parentPort.postMessage(times);
+process.on('message', () => {
+  process.send(times);
   times = [];
 });
+process.on('disconnect', () => process.exit());
 
 for (let count = 0; ; count += 1) {
   const begin = performance.now();
-  const response = await fetch(addresses[count % addresses.length], { headers: { cookie } });
-  await response.text();
-  if (!response.ok) throw new Error(`${response.status} at ${response.url}`);
+  const [response] = await once(
+    get(addresses[count % addresses.length], { agent, headers }),
+    'response',
+  );
+  await once(response.resume(), 'end');
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode} at ${addresses}`);
   times.push(performance.now() - begin);
-  await new Promise((resolve) => setTimeout(resolve, 2));
+  await wait(2);
 }
