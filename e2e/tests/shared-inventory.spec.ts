@@ -1,17 +1,8 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { checkAccessible } from '../support/check-page';
 import { expect, signIn, test, type Complaints } from '../support/people';
+import { copyOfSite, withoutPacked } from '../support/site-copy';
 import { makeDataDir, startSuite } from '../support/suite-server';
 import type { Page } from '@playwright/test';
 
@@ -81,7 +72,9 @@ test('a release of the depot’s remote alone reaches the office, and open pages
     await before.goto('/admin/products');
     await expect(before.getByText(SUBTITLE, { exact: true })).toBeVisible();
 
-    site.releaseStocker('9.9.9', (script) => script.replaceAll(SUBTITLE, 'Le stock de demain'));
+    releaseStocker(site.folder, '9.9.9', (script) =>
+      script.replaceAll(SUBTITLE, 'Le stock de demain'),
+    );
 
     // A screen of the area that this page had not opened yet.
     await before.getByRole('tab', { name: /Reçus/ }).click();
@@ -134,34 +127,24 @@ function runningIn(scripts: readonly string[]): Map<string, string> {
   return running;
 }
 
-/** The built site in a folder of its own, where a remote can be released. */
-function copyOfSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'cigogne-site-'));
-  cpSync(fileURLToPath(new URL('../../dist/site', import.meta.url)), folder, { recursive: true });
-  return {
-    folder,
-    remove: () => rmSync(folder, { recursive: true }),
-    releaseStocker(version: string, change: (script: string) => string) {
-      const registryFile = join(folder, 'remotes.json');
-      const registry = JSON.parse(readFileSync(registryFile, 'utf8')) as {
-        remotes: { stocker: { version: string } };
-      };
-      const present = registry.remotes.stocker.version;
-      const release = join(folder, 'remotes/stocker', version);
-      cpSync(join(folder, 'remotes/stocker', present), release, { recursive: true });
-      for (const file of readdirSync(release, { recursive: true, encoding: 'utf8' })) {
-        // What was packed before the change no longer fits.
-        if (/\.(br|gz)$/.test(file)) rmSync(join(release, file));
-        if (file.endsWith('.js')) {
-          writeFileSync(join(release, file), change(readFileSync(join(release, file), 'utf8')));
-        }
-      }
-      const stocker = JSON.stringify(registry.remotes.stocker).replaceAll(present, version);
-      Object.assign(registry.remotes, { stocker: JSON.parse(stocker) as unknown });
-      writeFileSync(`${registryFile}.new`, JSON.stringify(registry));
-      renameSync(`${registryFile}.new`, registryFile);
-    },
+function releaseStocker(folder: string, version: string, change: (script: string) => string): void {
+  const registryFile = join(folder, 'remotes.json');
+  const registry = JSON.parse(readFileSync(registryFile, 'utf8')) as {
+    remotes: { stocker: { version: string } };
   };
+  const present = registry.remotes.stocker.version;
+  const release = join(folder, 'remotes/stocker', version);
+  cpSync(join(folder, 'remotes/stocker', present), release, { recursive: true });
+  for (const file of readdirSync(release, { recursive: true, encoding: 'utf8' })) {
+    if (file.endsWith('.js')) {
+      withoutPacked(join(release, file));
+      writeFileSync(join(release, file), change(readFileSync(join(release, file), 'utf8')));
+    }
+  }
+  const stocker = JSON.stringify(registry.remotes.stocker).replaceAll(present, version);
+  Object.assign(registry.remotes, { stocker: JSON.parse(stocker) as unknown });
+  writeFileSync(`${registryFile}.new`, JSON.stringify(registry));
+  renameSync(`${registryFile}.new`, registryFile);
 }
 
 function expectRemoteFailures(complaints: Complaints): void {

@@ -1,3 +1,5 @@
+import { loadAnew } from './offline/load-anew';
+
 const BUTTON =
   'min-height:48px;padding:0 22px;border:0;border-radius:10px;background:#9c4a36;color:#fff;font:inherit;font-weight:600;cursor:pointer';
 const PAGE =
@@ -7,7 +9,7 @@ const PAGE =
  * In place of a white page when the suite as a whole cannot start or has stopped: what happened, and
  * the way on. Made of nothing but the browser, since anything else may be what is broken.
  */
-export function showBrokenPage(reload = () => window.location.reload()): void {
+export function showBrokenPage(reload = () => void loadAnew()): void {
   // The page in the HTML can be read, and its form sent, without any script.
   if (document.getElementById('prerendered')) return;
   const page = document.createElement('main');

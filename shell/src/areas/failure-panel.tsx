@@ -3,6 +3,7 @@ import { Link } from '@cigogne/shared-api/router';
 import { homeOf } from '@cigogne/shared-api/rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { loadAnew } from '../offline/load-anew';
 import { explainFailure } from './explain-failure';
 import { useNewerVersion } from './use-newer-version';
 
@@ -19,7 +20,7 @@ export function FailurePanel({
   name,
   error,
   onRetry,
-  reload = () => window.location.reload(),
+  reload = () => void loadAnew(),
 }: FailurePanelProps) {
   const { user } = useSession();
   const newerVersion = useNewerVersion(name, error);

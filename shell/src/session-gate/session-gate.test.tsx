@@ -3,6 +3,7 @@ import type { Role } from '@cigogne/shared-api/contract';
 import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keepDriver } from '../offline/kept-driver';
 import {
   AREA_HEADINGS,
   fakeArea,
@@ -113,6 +114,40 @@ describe('a start without network', () => {
   it('says so again when the next try fails too', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Connexion impossible/);
+  });
+});
+
+describe('a driver whom this phone knows', () => {
+  const user = anAuthUser({ id: 9, role: 'driver' });
+
+  beforeEach(() => {
+    rememberSession(user);
+    keepDriver(user);
+  });
+  afterEach(() => keepDriver(undefined));
+
+  it('has his area while the session is still being checked', async () => {
+    api.on('get', '/auth/profile', () => anAnswer().answer);
+    await openShell({ at: '/driver', api });
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.driver })).toBeVisible();
+  });
+
+  it('is asked to sign in once the answer is that the session has ended', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation();
+    const { answer, give } = anAnswer<ReturnType<typeof refusal>>();
+    api.on('get', '/auth/profile', () => answer);
+    api.on('post', '/auth/refresh-token', () => refusal(401, 'Session expirée'));
+    await openShell({ at: '/driver', api });
+    await screen.findByRole('heading', { name: AREA_HEADINGS.driver });
+    give(refusal(401, 'Session expirée'));
+    expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
+    log.mockRestore();
+  });
+
+  it('is not taken for whoever the browser is signed in as now', async () => {
+    const shop = anAuthUser({ id: 12, role: 'shop' });
+    await openShell({ at: '/', user: shop, api });
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
   });
 });
 
