@@ -34,6 +34,7 @@ describe('opened without network', () => {
     await openWithoutNetwork();
     expect(await screen.findByText('Jeanne Muller')).toBeVisible();
     expect(await screen.findByText(/^No network. List as of .*\(just now\)\.$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
   });
 
   it('shows the same of whatever range was fetched last', async () => {

@@ -75,8 +75,11 @@ export function useOwnDeliveries(startDate: string, endDate: string, tab: Delive
   useEffect(() => (offline ? whenNetworkMayBeBack(fetchAgain) : undefined), [offline]);
 
   const error = incomplete.error ?? completed.error;
+  // Without network the note with the list's age says so; a banner beside it would say it again.
   const failure =
-    error && messageOf(error, incomplete.error ? FAILED.incomplete : FAILED.completed);
+    error &&
+    !(offline && kept) &&
+    messageOf(error, incomplete.error ? FAILED.incomplete : FAILED.completed);
   return {
     /** Of the range last fetched; undefined until a list has arrived. */
     incomplete: incomplete.currentData ?? standIn?.incomplete,
@@ -86,8 +89,8 @@ export function useOwnDeliveries(startDate: string, endDate: string, tab: Delive
     fetching: incomplete.isFetching || completed.isFetching,
     problem,
     /** What the banner says, until it is dismissed or a fetch succeeds. */
-    failure: failure === dismissed ? undefined : failure,
-    dismissFailure: () => setDismissed(failure),
+    failure: failure && failure !== dismissed ? failure : undefined,
+    dismissFailure: () => failure && setDismissed(failure),
     refresh,
   };
 }

@@ -69,6 +69,22 @@ beforeEach(() => {
 });
 
 describe('choosing photos', () => {
+  it('shows that they are still being made small, and completes with all of them afterwards', async () => {
+    let decoded!: () => void;
+    const undecodable = new Promise((_, reject) => (decoded = () => reject(new Error('HEIC'))));
+    Reflect.set(globalThis, 'createImageBitmap', () => undecodable);
+    const sent = answerCompletion();
+    await openModal();
+    await choose(photo('porte.jpg'));
+    expect(confirmButton()).toBeDisabled();
+    expect(within(confirmButton()).getByRole('progressbar')).toBeVisible();
+    decoded();
+    await waitFor(() => expect(confirmButton()).toBeEnabled());
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(sent.map(({ photos }) => photos)).toEqual([['porte.jpg']]));
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
+  });
+
   it('takes one with the back camera, or several from the album, images only', async () => {
     await openModal();
     const camera = dialog().getByLabelText('Take a photo', { selector: 'input' });
