@@ -126,7 +126,7 @@ describe('the red badge of the deliveries', () => {
     };
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     const { store } = openArea('/admin');
-    roleApp.attach(store);
+    void roleApp.attach(store);
     await waitFor(() => expect(asked).toBe(1));
     show('hidden');
     await act(() => jest.advanceTimersByTimeAsync(120_000));

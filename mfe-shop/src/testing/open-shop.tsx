@@ -13,7 +13,7 @@ export const SHOP = anAuthUser({ id: 5, name: 'Meubles du Ried', role: 'shop' })
 /** The shop area as the shell mounts it, at an address, for a signed-in shop. */
 export function openShop(address: string, user = SHOP) {
   const store = createTestStore({ user });
-  roleApp.attach(store);
+  void roleApp.attach(store);
   const page = render(
     <Provider store={store}>
       <SuiteProviders>
