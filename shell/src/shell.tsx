@@ -5,7 +5,7 @@ import { LazyToaster } from '@cigogne/shared-ui/lazy-toaster';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { createAreas } from './areas/areas';
+import { createAreas, type Areas } from './areas/areas';
 import { suiteRemotes, type SuiteRemotes } from './areas/suite-remotes';
 import { SuiteRoutes } from './routing/suite-routes';
 import { SessionGate } from './session-gate/session-gate';
@@ -14,11 +14,13 @@ interface ShellProps {
   store: AppStore;
   /** Given by tests, which have no federation. */
   remotes?: SuiteRemotes;
+  /** Of this page, when one has been opened before it is rendered. */
+  areas?: Areas;
 }
 
 /** The host of the suite: session, routing and the remotes of the areas. */
-export function Shell({ store, remotes = suiteRemotes }: ShellProps) {
-  const [rootOf] = useState(() => createAreas(store, remotes.load));
+export function Shell({ store, remotes = suiteRemotes, areas }: ShellProps) {
+  const [{ rootOf }] = useState(() => areas ?? createAreas(store, remotes.load));
   return (
     <Provider store={store}>
       <SuiteProviders>

@@ -1,3 +1,4 @@
+import { readSessionHint } from '@cigogne/shared-api';
 import type { AuthUser } from '@cigogne/shared-api/contract';
 
 const KEY = 'cigogne.driver';
@@ -12,7 +13,9 @@ export function keepDriver(driver: AuthUser | undefined): void {
   }
 }
 
-export function readKeptDriver(): AuthUser | undefined {
+/** The driver who is signed in here as far as this phone knows, without asking the server. */
+export function knownDriver(): AuthUser | undefined {
+  if (readSessionHint()?.role !== 'driver') return undefined;
   try {
     return (JSON.parse(localStorage.getItem(KEY) ?? 'null') as AuthUser | null) ?? undefined;
   } catch {

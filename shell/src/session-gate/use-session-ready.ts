@@ -9,7 +9,7 @@ import {
   type SessionOutcome,
 } from '@cigogne/shared-api';
 import { needsShopList } from '@cigogne/shared-api/rules';
-import { readKeptDriver } from '../offline/kept-driver';
+import { knownDriver } from '../offline/kept-driver';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
@@ -28,7 +28,7 @@ interface SessionReadiness {
 export function useSessionReady(): SessionReadiness {
   const dispatch = useAppDispatch();
   const { user, checkingAuth } = useSession();
-  const [started, setStarted] = useState(() => !readSessionHint());
+  const [started, setStarted] = useState(() => user !== null || !readSessionHint());
   /** The sign-in whose shop list has been asked for: each one brings a user object of its own. */
   const [served, setServed] = useState<typeof user>(null);
 
@@ -38,7 +38,7 @@ export function useSessionReady(): SessionReadiness {
 
   const check = useCallback(() => {
     setUnreachable(undefined);
-    const driver = readSessionHint()?.role === 'driver' ? readKeptDriver() : undefined;
+    const driver = knownDriver();
     if (driver) {
       // He has his list and may go on while the session is being checked, however long that takes.
       dispatch(openUnchecked(driver));
