@@ -45,6 +45,24 @@ registerRoute(
   }),
 );
 
+interface Registry {
+  readonly remotes: { driver?: { entry: string; preload: string[] } };
+}
+
+/**
+ * The driver's area comes with the worker. Browsers keep what they have compiled of scripts that are put
+ * into a cache now, so that already the next opening need not compile them.
+ */
+self.addEventListener('install', (event) =>
+  event.waitUntil(keepDriversArea().catch(() => undefined)),
+);
+
+async function keepDriversArea(): Promise<void> {
+  const answer = await fetch('/remotes.json', { cache: 'no-store' });
+  const { driver } = ((await answer.json()) as Registry).remotes;
+  if (driver) await (await caches.open('releases')).addAll([driver.entry, ...driver.preload]);
+}
+
 const visit = new NavigationRoute(
   async ({ request }) => {
     try {
