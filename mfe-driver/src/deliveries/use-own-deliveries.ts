@@ -6,6 +6,7 @@ import {
   useLazyListOwnCompletedDeliveriesQuery,
   useLazyListOwnIncompleteDeliveriesQuery,
 } from '../api/own-deliveries';
+import { knownDay } from '../api/outbox/kept-day';
 import { useKeptDay } from '../api/outbox/use-kept-day';
 import { rangeProblem } from './date-range';
 import type { DeliveryTab } from './use-address';
@@ -64,7 +65,12 @@ export function useOwnDeliveries(startDate: string, endDate: string, tab: Delive
     if (found) toast.success(`Found ${found[tab]} ${tab} deliveries`);
   });
   useEffect(() => {
-    if (!problem) void fetchRange({ start_date: startDate, end_date: endDate });
+    if (problem) return undefined;
+    const begin = () => void fetchRange({ start_date: startDate, end_date: endDate });
+    // What is kept stands there first: without network the answer comes, and is drawn, before it else.
+    if (knownDay()) return afterPaint(begin);
+    begin();
+    return undefined;
   }, [startDate, endDate, problem]);
 
   const fetchAgain = useEffectEvent(() => {
@@ -92,5 +98,17 @@ export function useOwnDeliveries(startDate: string, endDate: string, tab: Delive
     failure: failure && failure !== dismissed ? failure : undefined,
     dismissFailure: () => failure && setDismissed(failure),
     refresh,
+  };
+}
+
+/** Runs it once the screen has been painted. Returns how to stop it. */
+function afterPaint(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
   };
 }
