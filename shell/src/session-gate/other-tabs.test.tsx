@@ -1,0 +1,81 @@
+import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
+import { act, screen } from '@testing-library/react';
+import { AREA_HEADINGS, forgetSession, openShell, rememberSession } from '../testing/open-shell';
+
+const api = stubApi();
+beforeEach(() => api.on('get', '/public/site', () => ({ demo_accounts: [] })));
+afterEach(forgetSession);
+
+describe('with another tab of the browser', () => {
+  const user = anAuthUser({ id: 7, role: 'shop' });
+
+  /** What the other tab's telling looks like here. */
+  function tell(signedIn: number | null, ended = false) {
+    const newValue = JSON.stringify({ user: signedIn, ended, at: 1 });
+    act(
+      () =>
+        void window.dispatchEvent(
+          new StorageEvent('storage', { key: 'cigogne.session-user', newValue }),
+        ),
+    );
+  }
+  const told = () =>
+    JSON.parse(localStorage.getItem('cigogne.session-user') ?? 'null') as { user: number } | null;
+
+  beforeEach(async () => {
+    localStorage.clear();
+    await openShell({ at: '/shop', user, api });
+    await screen.findByRole('heading', { name: AREA_HEADINGS.shop });
+    expect(told()).toMatchObject({ user: 7 });
+    localStorage.clear();
+  });
+
+  it('a logout there signs out here, and is not told again', async () => {
+    tell(null);
+    expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
+    expect(screen.queryByText(/session a expiré/)).not.toBeInTheDocument();
+    expect(told()).toBeNull();
+  });
+
+  it('a session that ended there says so here too, and a login there leads back here too', async () => {
+    window.history.replaceState(null, '', '/shop/products?status=damaged');
+    tell(null, true);
+    expect(await screen.findByText(/^Votre session a expiré\. Reconnectez-vous/)).toBeVisible();
+    tell(7);
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe('/shop/products?status=damaged');
+  });
+
+  it('whoever has signed out here stays where he reads when somebody signs in there', async () => {
+    tell(null);
+    expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
+    tell(7);
+    expect(screen.getByRole('button', { name: 'Se Connecter' })).toBeVisible();
+  });
+
+  it('somebody else who signs in there is signed in here too', async () => {
+    api.on('get', '/auth/profile', () => anAuthUser({ id: 9, role: 'driver' }));
+    tell(9);
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.driver })).toBeVisible();
+    expect(window.location.pathname).toBe('/driver');
+  });
+
+  it('the same user signing in there changes nothing here', () => {
+    tell(7);
+    expect(screen.getByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
+  });
+
+  it('a tab that heard nothing sees at the next focus that the session is gone', async () => {
+    forgetSession();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
+  });
+
+  it('and that it is another role’s', async () => {
+    const other = anAuthUser({ id: 9, role: 'driver' });
+    rememberSession(other);
+    api.on('get', '/auth/profile', () => other);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.driver })).toBeVisible();
+  });
+});
