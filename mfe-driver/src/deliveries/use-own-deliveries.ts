@@ -67,7 +67,7 @@ export function useOwnDeliveries(startDate: string, endDate: string, tab: Delive
   useEffect(() => {
     if (problem) return undefined;
     const begin = () => void fetchRange({ start_date: startDate, end_date: endDate });
-    // What is kept stands there first: without network the answer comes, and is drawn, before it else.
+    // Without network the refusal would come, and be drawn, before the list that the phone has kept.
     if (knownDay()) return afterPaint(begin);
     begin();
     return undefined;
