@@ -1,7 +1,7 @@
 import type { AnalyticsCharts, ShopDetails, ShopSummary } from '@cigogne/shared-api/contract';
 import { calls } from '@cigogne/shared-api/contract';
 import type { Delivery, User } from '../database/schema';
-import { addPlanned, setPrices } from '../testing/office';
+import { addPlanned, freezeItems, setPrices } from '../testing/office';
 import { addUser } from '../testing/records';
 import { useTestServer, type SignedInClient } from '../testing/test-server';
 
@@ -55,14 +55,7 @@ async function addCompleted(
       ...(rest as object),
     },
   });
-  for (const [category, price] of Object.entries(prices)) {
-    await server.db
-      .updateTable('delivery_items')
-      .set({ frozen_at: new Date(), base_price: price, final_price: price })
-      .where('delivery_id', '=', delivery.id)
-      .where('category_id', '=', Number(category))
-      .execute();
-  }
+  await freezeItems(server.db, delivery.id, prices);
 }
 
 describe('the summary of the shops', () => {

@@ -1,10 +1,9 @@
 import type { ShopDetails, ShopSummary } from '@cigogne/shared-api/contract';
 import { eurosOf } from '@cigogne/shared-api/rules';
-import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { analysed, type Progress, type Range } from '../deliveries/counted-deliveries';
 import { partsOf, putParts, readPriced, type Page } from '../deliveries/priced-deliveries';
-import { countOf, sumOf } from '../deliveries/priced-items';
+import { tallyOf } from '../deliveries/priced-items';
 import { writeJson, type WrittenJson } from '../written-json';
 
 /** A shop by its number and name. */
@@ -27,7 +26,7 @@ export async function summarize(
       eb.fn.min('d.delivery_date').as('first'),
       eb.fn.max('d.delivery_date').as('last'),
     ])
-    .groupBy(['d.shop_id', sql`lower(d.customer_name)`, 'd.customer_phone']);
+    .groupBy(['d.shop_id', 'd.customer_key']);
   const counted = db
     .selectFrom(customers.as('one'))
     .select((eb) => [
@@ -100,8 +99,8 @@ export function writeDetails(
       put(`{"shop":${JSON.stringify(shop).slice(0, -1)},"deliveries":[`);
       const sum = await putParts(trx, put, { progress, parts });
       if (page) {
-        const total = eurosOf(await sumOf(trx, progress, chosen));
-        put(`],"total":${total},"delivery_count":${await countOf(trx, chosen)}}}`);
+        const { count, cents } = await tallyOf(trx, progress, chosen);
+        put(`],"total":${eurosOf(cents)},"delivery_count":${count}}}`);
       } else put(`],"total":${eurosOf(sum)}}}`);
     },
     { bounded: page !== undefined },

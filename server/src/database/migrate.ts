@@ -8,6 +8,7 @@ import * as failedVisits from './migrations/0008-failed-visits';
 import * as searchText from './migrations/0009-search-text';
 import * as reportIndex from './migrations/0010-report-index';
 import * as openReportIndex from './migrations/0011-open-report-index';
+import * as reportTotals from './migrations/0012-report-totals';
 
 /** A list, not a folder scan: the server runs bundled. Names order them and never change. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -19,6 +20,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-search-text': searchText,
   '0010-report-index': reportIndex,
   '0011-open-report-index': openReportIndex,
+  '0012-report-totals': reportTotals,
 };
 
 /** Brings the database to the newest schema and names what it ran; throws what went wrong. */

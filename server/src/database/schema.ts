@@ -141,6 +141,10 @@ export interface DeliveriesTable {
   updated_at: GeneratedMoment;
   /** Raised by every change; `If-Match` names it (decision 19). */
   version: Generated<number>;
+  /** What its items cost together, frozen with their prices; never null once completed. */
+  items_total: Optional<Decimal>;
+  /** The customer's name and telephone as reports tell customers apart. */
+  customer_key: GeneratedAlways<string>;
 }
 
 export interface DeliveryItemsTable {

@@ -1,7 +1,10 @@
-import { centsOf, decimalOf, priceItems } from '@cigogne/shared-api/rules';
+import { centsOf, decimalOf, priceItems, type Cents } from '@cigogne/shared-api/rules';
 import type { DatabaseTransaction } from '../database/database';
 
-/** From now on the prices of the moment count for this delivery, whatever the tariff becomes. */
+/**
+ * From now on the prices of the moment count for this delivery, whatever the tariff becomes. Comes
+ * before its completion, which needs the total.
+ */
 export async function freezePrices(
   trx: DatabaseTransaction,
   { id, shop_id }: { id: number; shop_id: number },
@@ -19,7 +22,9 @@ export async function freezePrices(
   const priced = priceItems(items, ({ base_price }) =>
     base_price === null ? null : centsOf(base_price),
   );
+  let total: Cents = 0;
   for (const { item, final } of priced) {
+    total += final;
     await trx
       .updateTable('delivery_items')
       .set({
@@ -31,4 +36,9 @@ export async function freezePrices(
       .where('id', '=', item.id)
       .execute();
   }
+  await trx
+    .updateTable('deliveries')
+    .set({ items_total: decimalOf(total) })
+    .where('id', '=', id)
+    .execute();
 }

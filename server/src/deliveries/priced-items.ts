@@ -28,17 +28,17 @@ export function pricedItems(progress: Progress): RawBuilder<unknown> {
       where i.delivery_id = d.id`;
 }
 
-/** Costs of the chosen deliveries in rows to be summed: a row for an item, or one for a delivery. */
+/** What each of the chosen deliveries costs: as frozen, or by the price lists of the moment. */
 export function costsOf(db: Database, progress: Progress, chosen: Choice) {
-  const items = db
+  const deliveries = db
     .selectFrom('deliveries as d')
-    .innerJoin('delivery_items as i', 'i.delivery_id', 'd.id')
     .where((eb) => chosen(eb))
     .select(['d.driver_id', 'd.delivery_date']);
-  if (progress === 'completed') return items.select(sql<string>`i.final_price`.as('cost'));
+  if (progress === 'completed') return deliveries.select(sql<string>`d.items_total`.as('cost'));
   // The dearest counts in full, whichever of equals that is.
   const dearest = sql`max(${listPrice})`;
-  return items
+  return deliveries
+    .leftJoin('delivery_items as i', 'i.delivery_id', 'd.id')
     .leftJoin('price_rules as r', (join) =>
       join.onRef('r.shop_id', '=', 'd.shop_id').onRef('r.category_id', '=', 'i.category_id'),
     )
@@ -48,21 +48,18 @@ export function costsOf(db: Database, progress: Progress, chosen: Choice) {
     .groupBy('d.id');
 }
 
-/** What the chosen deliveries cost together. */
-export async function sumOf(db: Database, progress: Progress, chosen: Choice): Promise<Cents> {
-  const { total } = await db
+/** How many deliveries are chosen and what they cost together. */
+export async function tallyOf(
+  db: Database,
+  progress: Progress,
+  chosen: Choice,
+): Promise<{ count: number; cents: Cents }> {
+  const { count, total } = await db
     .selectFrom(costsOf(db, progress, chosen).as('one'))
-    .select(sql<string | null>`sum(cost)`.as('total'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<string | null>`sum(cost)`.as('total'),
+    ])
     .executeTakeFirstOrThrow();
-  return centsOf(total ?? '0');
-}
-
-/** How many deliveries are chosen. */
-export async function countOf(db: Database, chosen: Choice): Promise<number> {
-  const { count } = await db
-    .selectFrom('deliveries as d')
-    .where((eb) => chosen(eb))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return { count: Number(count), cents: centsOf(total ?? '0') };
 }

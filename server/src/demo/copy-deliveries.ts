@@ -29,16 +29,16 @@ export async function copyDeliveries(
       (row_number() over (order by c.id, i.id))::integer + (select max(id) from products) as product_id
     from copied c join delivery_items i on i.delivery_id = c.source`.execute(trx);
 
-  const columns = await writtenColumns(trx, 'products');
-  await sql`insert into products (${sql.join(columns.map((name) => sql.ref(name)))})
-    select ${sql.join(columns.map((name) => sql.ref(`one.${name}`)))} from copied_items c
+  const products = await writtenColumns(trx, 'products');
+  await sql`insert into products (${products.names}) select ${products.ofOne} from copied_items c
     join products p on p.id = c.source_product
     cross join lateral jsonb_populate_record(p, jsonb_build_object(
       'id', c.product_id, 'receiving_document_id', null, 'damage_proof_id', null,
       'received_date', p.received_date - c.days,
       'created_at', p.created_at - make_interval(days => c.days),
       'updated_at', p.updated_at - make_interval(days => c.days))) one`.execute(trx);
-  await sql`insert into deliveries select one.* from copied c
+  const deliveries = await writtenColumns(trx, 'deliveries');
+  await sql`insert into deliveries (${deliveries.names}) select ${deliveries.ofOne} from copied c
     join deliveries d on d.id = c.source
     cross join lateral jsonb_populate_record(d, jsonb_build_object(
       'id', c.id,
@@ -70,10 +70,13 @@ export async function copyDeliveries(
   }
 }
 
-/** The columns that the database does not work out by itself. */
-async function writtenColumns(trx: DatabaseTransaction, table: string): Promise<string[]> {
+/** The columns that the database does not work out by itself: their names, and those of a row `one`. */
+async function writtenColumns(trx: DatabaseTransaction, table: string) {
   const { rows } = await sql<{ name: string }>`select column_name as name
     from information_schema.columns where table_schema = current_schema()
       and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(trx);
-  return rows.map(({ name }) => name);
+  return {
+    names: sql.join(rows.map(({ name }) => sql.ref(name))),
+    ofOne: sql.join(rows.map(({ name }) => sql.ref(`one.${name}`))),
+  };
 }

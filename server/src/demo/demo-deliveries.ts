@@ -1,5 +1,12 @@
 import type { DeliveryStatus } from '@cigogne/shared-api/contract';
-import { addDays, centsOf, decimalOf, priceItems, totalParts } from '@cigogne/shared-api/rules';
+import {
+  addDays,
+  centsOf,
+  decimalOf,
+  priceItems,
+  totalParts,
+  type Cents,
+} from '@cigogne/shared-api/rules';
 import type { Insertable } from 'kysely';
 import type { DatabaseTransaction } from '../database/database';
 import type { DeliveriesTable, DeliveryItemsTable, EventsTable } from '../database/schema';
@@ -27,12 +34,19 @@ const TODAY_OF_DEMO_DRIVER = [
   'assigned',
 ] as const;
 
+/** With what it costs by the shop's price list: null where that has no price. */
+interface PricedGood {
+  readonly good: Good;
+  readonly base_price: string | null;
+  readonly final: Cents;
+}
+
 interface Draft {
   readonly row: Insertable<DeliveriesTable> & { created_at: string };
   readonly shop: Person;
   readonly driver: Person | undefined;
   readonly status: DeliveryStatus;
-  readonly goods: readonly Good[];
+  readonly priced: readonly PricedGood[];
   /** The van was there already, in vain. */
   readonly visit: FailedVisit | undefined;
 }
@@ -93,13 +107,14 @@ function draftDelivery(
   );
   const created_at = momentOf(random, createdOn);
   const closed_at = date && closesAt(random, date, today);
+  const priced = priceGoods(goods, house.tariffs.get(shop.id));
   const visit = unscheduled ? failedVisit({ index, createdOn, today }, house.drivers) : undefined;
   const orderTotal = random.chance(0.6) ? `${random.between(180, 4200)}.00` : null;
   return {
     shop,
     driver,
     status,
-    goods,
+    priced,
     visit,
     row: {
       ...makeCustomer(random),
@@ -120,6 +135,10 @@ function draftDelivery(
       started_at: status === 'in_transit' || status === 'completed' ? closed_at : null,
       completed_at: status === 'completed' ? closed_at : null,
       cancelled_at: status === 'cancelled' ? created_at : null,
+      items_total:
+        status === 'completed'
+          ? decimalOf(priced.reduce((sum, { final }) => sum + final, 0))
+          : null,
       created_by: shop.id,
       ...traceOf(visit),
       created_at,
@@ -160,8 +179,8 @@ async function addBatch(
     .execute();
   const productIds = await addProducts(
     trx,
-    drafts.flatMap(({ row, shop, status, goods }) =>
-      goods.map((good) =>
+    drafts.flatMap(({ row, shop, status, priced }) =>
+      priced.map(({ good }) =>
         placeGood(
           random,
           good,
@@ -177,12 +196,7 @@ async function addBatch(
   );
   const takeProduct = productIds.values();
   const items = drafts.flatMap((draft, index) =>
-    itemsOf(
-      draft,
-      deliveries[index]!.id,
-      house.tariffs.get(draft.shop.id),
-      () => takeProduct.next().value!,
-    ),
+    itemsOf(draft, deliveries[index]!.id, () => takeProduct.next().value!),
   );
   for (const rows of inBatches(items)) {
     await trx.insertInto('delivery_items').values(rows).execute();
@@ -191,17 +205,25 @@ async function addBatch(
   for (const rows of inBatches(events)) await trx.insertInto('events').values(rows).execute();
 }
 
-function itemsOf(
-  { row, status, goods }: Draft,
-  deliveryId: number,
-  tariff: Tariff | undefined,
-  takeProduct: () => number,
-): Insertable<DeliveryItemsTable>[] {
+function priceGoods(goods: readonly Good[], tariff: Tariff | undefined): PricedGood[] {
   const priced = priceItems(goods, ({ category_id }) => {
     const base = tariff?.get(category_id);
     return base ? centsOf(base) : null;
   });
+  const finals = new Map(priced.map(({ item, final }) => [item, final]));
   return goods.map((good) => ({
+    good,
+    base_price: tariff?.get(good.category_id) ?? null,
+    final: finals.get(good)!,
+  }));
+}
+
+function itemsOf(
+  { row, status, priced }: Draft,
+  deliveryId: number,
+  takeProduct: () => number,
+): Insertable<DeliveryItemsTable>[] {
+  return priced.map(({ good, base_price, final }) => ({
     delivery_id: deliveryId,
     product_id: takeProduct(),
     product_name: good.name,
@@ -211,8 +233,8 @@ function itemsOf(
     holds_product: status !== 'completed' && status !== 'cancelled',
     ...(status === 'completed' && {
       frozen_at: row.completed_at,
-      base_price: tariff?.get(good.category_id) ?? null,
-      final_price: decimalOf(priced.find(({ item }) => item === good)!.final),
+      base_price,
+      final_price: decimalOf(final),
     }),
   }));
 }

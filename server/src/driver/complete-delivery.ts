@@ -44,12 +44,12 @@ export async function completeDelivery(
     driver_notes: notes,
     delivery_date: delivery.delivery_date ?? todayInParis(tapped),
   };
+  await freezePrices(trx, delivery, now);
   await trx
     .updateTable('deliveries')
     .set({ ...closing, version: delivery.version + 1, updated_at: now })
     .where('id', '=', id)
     .execute();
-  await freezePrices(trx, delivery, now);
   await handOverProducts(trx, delivery, driver, now);
   await recordEvent(trx, {
     actor: driver,

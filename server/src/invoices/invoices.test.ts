@@ -1,6 +1,6 @@
 import { todayInParis } from '@cigogne/shared-api/rules';
 import type { User } from '../database/schema';
-import { addPlanned } from '../testing/office';
+import { addPlanned, freezeItems } from '../testing/office';
 import { partOf, readWorkbook, type ReadSheet } from '../testing/read-workbook';
 import { addUser } from '../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../testing/test-server';
@@ -42,18 +42,7 @@ async function addCompleted({ db }: Server, shop: User, day = '2026-03-10'): Pro
     categories: [20, 9, 18],
     status: 'completed',
   });
-  for (const [category, price, final] of [
-    [18, '100.00', '100.00'],
-    [9, '33.35', '23.35'],
-    [20, null, '0'],
-  ] as const) {
-    await db
-      .updateTable('delivery_items')
-      .set({ frozen_at: new Date(), base_price: price, final_price: final })
-      .where('delivery_id', '=', id)
-      .where('category_id', '=', category)
-      .execute();
-  }
+  await freezeItems(db, id, { 18: '100.00', 9: ['33.35', '23.35'], 20: [null, '0'] });
   return id;
 }
 

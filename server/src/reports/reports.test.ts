@@ -2,7 +2,7 @@ import type { DriverReport } from '@cigogne/shared-api/contract';
 import { calls } from '@cigogne/shared-api/contract';
 import { addDays, todayInParis } from '@cigogne/shared-api/rules';
 import type { User } from '../database/schema';
-import { addPlanned, setPrices } from '../testing/office';
+import { addPlanned, freezeItems, setPrices } from '../testing/office';
 import { addUser } from '../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../testing/test-server';
 
@@ -84,11 +84,7 @@ describe('the driver report', () => {
       day: TODAY,
       categories: [18],
     });
-    await server.db
-      .updateTable('delivery_items')
-      .set({ frozen_at: new Date(), base_price: '100.00', final_price: '100.00' })
-      .where('delivery_id', '=', id)
-      .execute();
+    await freezeItems(server.db, id, { 18: '100.00' });
     await server.db
       .updateTable('deliveries')
       .set({ status: 'completed', completed_at: new Date() })

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { driven, type Progress, type Range } from '../deliveries/counted-deliveries';
 import { partsOf, putParts, type Page } from '../deliveries/priced-deliveries';
-import { costsOf, sumOf } from '../deliveries/priced-items';
+import { costsOf, tallyOf } from '../deliveries/priced-items';
 import { writeJson, type WrittenJson } from '../written-json';
 
 interface Driver {
@@ -38,8 +38,8 @@ export function writeReport(
         put(`${index > 0 ? ',' : ''}${head},"deliveries":[`);
         const parts = all.filter(({ driver_id }) => driver_id === id);
         const sum = await putParts(trx, put, { progress, parts });
-        const total = page ? await sumOf(trx, progress, chosen) : sum;
-        put(`],"total":${eurosOf(total)}}`);
+        const cents = page ? (await tallyOf(trx, progress, chosen)).cents : sum;
+        put(`],"total":${eurosOf(cents)}}`);
       }
       put(']}');
     },
@@ -55,27 +55,15 @@ export async function totalsByDriver(
 ): Promise<DriverTotals[]> {
   const chosen = driven(progress, range);
   const days = await db
-    .selectFrom(
-      db
-        .selectFrom('deliveries as d')
-        .where((eb) => chosen(eb))
-        .select((eb) => ['d.driver_id', 'd.delivery_date', eb.fn.countAll<number>().as('count')])
-        .groupBy(['d.driver_id', 'd.delivery_date'])
-        .as('counted'),
-    )
-    .leftJoin(
-      db
-        .selectFrom(costsOf(db, progress, chosen).as('one'))
-        .select(['driver_id', 'delivery_date', sql<string>`sum(cost)`.as('total')])
-        .groupBy(['driver_id', 'delivery_date'])
-        .as('summed'),
-      (join) =>
-        join
-          .onRef('summed.driver_id', '=', 'counted.driver_id')
-          .onRef('summed.delivery_date', '=', 'counted.delivery_date'),
-    )
-    .select(['counted.driver_id', 'counted.delivery_date', 'counted.count', 'summed.total'])
-    .orderBy('counted.delivery_date')
+    .selectFrom(costsOf(db, progress, chosen).as('one'))
+    .select((eb) => [
+      'driver_id',
+      'delivery_date',
+      eb.fn.countAll<number>().as('count'),
+      sql<string>`sum(cost)`.as('total'),
+    ])
+    .groupBy(['driver_id', 'delivery_date'])
+    .orderBy('delivery_date')
     .execute();
   const drivers = await driversOf(db, days);
   return drivers.map(({ id, name, driver_nr }) => {
@@ -84,7 +72,7 @@ export async function totalsByDriver(
       .map(({ delivery_date, count, total }) => ({
         delivery_date: delivery_date!,
         count: Number(count),
-        cents: centsOf(total ?? '0'),
+        cents: centsOf(total),
       }));
     return {
       driver_id: id,

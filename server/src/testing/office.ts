@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import type { Delivery, User } from '../database/schema';
 import { addDelivery, addProduct } from './records';
@@ -56,4 +57,28 @@ export async function addPlanned(
     { delivery_date: day, driver_id: driver?.id ?? null, status, ...values },
     products,
   );
+}
+
+/** Freezes a delivery's items by category as its completion does: final price, or base and final price. */
+export async function freezeItems(
+  db: Database,
+  deliveryId: number,
+  prices: Readonly<Record<number, string | readonly [base: string | null, final: string]>>,
+): Promise<void> {
+  for (const [category, price] of Object.entries(prices)) {
+    const [base_price, final_price] = typeof price === 'string' ? [price, price] : price;
+    await db
+      .updateTable('delivery_items')
+      .set({ frozen_at: new Date(), base_price, final_price })
+      .where('delivery_id', '=', deliveryId)
+      .where('category_id', '=', Number(category))
+      .execute();
+  }
+  await db
+    .updateTable('deliveries')
+    .set({
+      items_total: sql`(select sum(final_price) from delivery_items where delivery_id = ${deliveryId})`,
+    })
+    .where('id', '=', deliveryId)
+    .execute();
 }

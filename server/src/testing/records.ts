@@ -75,6 +75,7 @@ export async function addDelivery(
       customer_address_number: '4',
       customer_city: 'Strasbourg',
       customer_postal_code: '67000',
+      items_total: values.status === 'completed' ? '0.00' : null,
       ...values,
     })
     .returningAll()
