@@ -3,11 +3,10 @@ import { earliestReportDay, MANAGER_RANGE_REFUSAL } from '@cigogne/shared-api/ru
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../call-route';
 import type { AppContext } from '../context';
-import { inSnapshot } from '../database/in-snapshot';
 import { pageOf } from '../deliveries/priced-deliveries';
 import { Forbidden } from '../errors';
 import type { SignedInUser } from '../session/signed-in-user';
-import { totalsByDriver, writeReport } from './store';
+import { writeReport, writeTotals } from './store';
 
 /** Who drives what and earns how much (part 2, section 2, Admin Driver Schedule). */
 export function registerReportRoutes(app: FastifyInstance, { db }: AppContext): void {
@@ -21,14 +20,14 @@ export function registerReportRoutes(app: FastifyInstance, { db }: AppContext): 
     return writeReport(db, 'completed', askedBy(query));
   });
 
-  registerCall(app, 'totalIncompleteByDriver', async ({ query, user }) => {
+  registerCall(app, 'totalIncompleteByDriver', ({ query, user }) => {
     refuseOldRange(user, query);
-    return { drivers: await inSnapshot(db, (trx) => totalsByDriver(trx, 'incomplete', query)) };
+    return writeTotals(db, 'incomplete', query);
   });
 
-  registerCall(app, 'totalCompletedByDriver', async ({ query, user }) => {
+  registerCall(app, 'totalCompletedByDriver', ({ query, user }) => {
     refuseOldRange(user, query);
-    return { drivers: await inSnapshot(db, (trx) => totalsByDriver(trx, 'completed', query)) };
+    return writeTotals(db, 'completed', query);
   });
 }
 

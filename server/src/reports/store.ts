@@ -1,5 +1,4 @@
-import type { DriverTotals } from '@cigogne/shared-api/contract';
-import { centsOf, eurosOf } from '@cigogne/shared-api/rules';
+import { eurosOf } from '@cigogne/shared-api/rules';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { driven, type Progress, type Range } from '../deliveries/counted-deliveries';
@@ -47,42 +46,49 @@ export function writeReport(
   );
 }
 
-/** What the report counts and sums, by driver and day. */
-export async function totalsByDriver(
-  db: Database,
-  progress: Progress,
-  range: Range,
-): Promise<DriverTotals[]> {
-  const chosen = driven(progress, range);
-  const days = await db
-    .selectFrom(costsOf(db, progress, chosen).as('one'))
+/**
+ * What the report counts and sums, by driver and day. The database writes the days, which are many: no
+ * row of a year passes through objects of this process.
+ */
+export function writeTotals(db: Database, progress: Progress, range: Range): WrittenJson {
+  return writeJson(
+    db,
+    async (trx, put) => {
+      const totals = await totalsOf(trx, progress, range);
+      const drivers = await driversOf(trx, totals);
+      const written = drivers.map(({ id, name, driver_nr }) => {
+        const { count, total, days } = totals.find(({ driver_id }) => driver_id === id)!;
+        const driver = JSON.stringify({ driver_id: id, driver_name: name, driver_nr }).slice(0, -1);
+        return `${driver},"delivery_count":${count},"total":${total},"days":[${days}]}`;
+      });
+      put(`{"drivers":[${written.join(',')}]}`);
+    },
+    { bounded: true },
+  );
+}
+
+/** Of each driver with the days as JSON, commas between. */
+async function totalsOf(db: Database, progress: Progress, range: Range) {
+  const days = db
+    .selectFrom(costsOf(db, progress, driven(progress, range)).as('one'))
     .select((eb) => [
       'driver_id',
       'delivery_date',
-      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<string>().as('count'),
       sql<string>`sum(cost)`.as('total'),
     ])
-    .groupBy(['driver_id', 'delivery_date'])
-    .orderBy('delivery_date')
+    .groupBy(['driver_id', 'delivery_date']);
+  return db
+    .selectFrom(days.as('day'))
+    .select((eb) => [
+      'driver_id',
+      eb.fn.sum<string>('count').as('count'),
+      eb.fn.sum<string>('total').as('total'),
+      sql<string>`string_agg(concat('{"delivery_date":"', delivery_date, '","count":', count,
+        ',"total":', total, '}'), ',' order by delivery_date)`.as('days'),
+    ])
+    .groupBy('driver_id')
     .execute();
-  const drivers = await driversOf(db, days);
-  return drivers.map(({ id, name, driver_nr }) => {
-    const own = days
-      .filter(({ driver_id }) => driver_id === id)
-      .map(({ delivery_date, count, total }) => ({
-        delivery_date: delivery_date!,
-        count: Number(count),
-        cents: centsOf(total),
-      }));
-    return {
-      driver_id: id,
-      driver_name: name,
-      driver_nr,
-      delivery_count: own.reduce((sum, { count }) => sum + count, 0),
-      total: eurosOf(own.reduce((sum, { cents }) => sum + cents, 0)),
-      days: own.map(({ cents, ...day }) => ({ ...day, total: eurosOf(cents) })),
-    };
-  });
 }
 
 /** Each driver once, by name. */
