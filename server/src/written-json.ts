@@ -1,11 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Database, DatabaseTransaction } from './database/database';
 import { inSnapshot } from './database/in-snapshot';
+import { readReport, REPORTS_AT_ONCE } from './database/read-report';
 import { createLimit } from './limit';
 
-/** Answers without bounds that are written at a time: each keeps a processor busy. */
-const AT_ONCE = 2;
-const oneOfFew = createLimit(AT_ONCE);
+/** For answers without bounds, which a short report should not have to wait for. */
+const oneOfFew = createLimit(REPORTS_AT_ONCE);
 
 /**
  * An answer that is written as JSON already, piece by piece, in place of an object that the contract's
@@ -21,7 +21,7 @@ export type Put = (json: string) => void;
 /**
  * Writes an answer from one moment of the database. It never waits for the reader, so that a slow
  * network holds no connection to the database.
- * @param bounded a page: it does not queue with the answers that may be of any length
+ * @param bounded a page or sums: it queues with its like, not with the answers of any length
  */
 export function writeJson(
   db: Database,
@@ -33,8 +33,8 @@ export function writeJson(
     if (stream.destroyed) throw new Error('Nobody reads the answer any more');
     stream.write(json);
   };
-  const work = () => inSnapshot(db, (trx) => write(trx, put));
-  (bounded ? work() : oneOfFew(work)).then(
+  const work = (trx: DatabaseTransaction) => write(trx, put);
+  (bounded ? readReport(db, work) : oneOfFew(() => inSnapshot(db, work))).then(
     () => stream.end(),
     // Cut off, so that half an answer is no answer.
     (error: Error) => stream.destroy(error),

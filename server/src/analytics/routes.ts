@@ -2,7 +2,7 @@ import type { Calls, QueryOf } from '@cigogne/shared-api/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../call-route';
 import type { AppContext } from '../context';
-import { inSnapshot } from '../database/in-snapshot';
+import { readReport } from '../database/read-report';
 import type { Progress } from '../deliveries/counted-deliveries';
 import { pageOf } from '../deliveries/priced-deliveries';
 import { NotFound } from '../errors';
@@ -12,11 +12,11 @@ import { findShop, summarize, writeDetails } from './store';
 /** What was delivered for each shop, and what it costs (part 2, section 2, Admin Analytics). */
 export function registerAnalyticsRoutes(app: FastifyInstance, { db }: AppContext): void {
   registerCall(app, 'summarizeIncomplete', async ({ query }) => ({
-    shops: await inSnapshot(db, (trx) => summarize(trx, 'incomplete', query)),
+    shops: await readReport(db, (trx) => summarize(trx, 'incomplete', query)),
   }));
 
   registerCall(app, 'summarizeCompleted', async ({ query }) => ({
-    shops: await inSnapshot(db, (trx) => summarize(trx, 'completed', query)),
+    shops: await readReport(db, (trx) => summarize(trx, 'completed', query)),
   }));
 
   registerCall(app, 'detailIncomplete', ({ params, query }) =>
@@ -28,7 +28,7 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { db }: AppContext
   );
 
   registerCall(app, 'analyticsCharts', ({ query }) =>
-    inSnapshot(db, (trx) => chartsOf(trx, query, query.shop_id)),
+    readReport(db, (trx) => chartsOf(trx, query, query.shop_id)),
   );
 
   async function detailOf(

@@ -6,8 +6,11 @@ import type { Put } from '../written-json';
 import type { Choice, Progress } from './counted-deliveries';
 import { pricedItems } from './priced-items';
 
-/** So many deliveries are written at once: a quarter of a megabyte, so that others get their turn. */
-const PART = 500;
+/**
+ * So many deliveries are written at once, some 50 KB: larger pieces keep the process, and above all its
+ * collector, busy for longer than others should wait (`npm run bench:reports`).
+ */
+const PART = 100;
 
 /** Some of the chosen deliveries, in order: the numbers as the database writes an array. */
 export interface Part {
