@@ -8,21 +8,29 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { addDays, todayInParis } from '@cigogne/shared-api/rules';
-import { withHouse, type MeasuredHouse } from './bench/measured-house';
+import { withHouse, type MeasuredHouse, type Others } from './bench/measured-house';
 import { median, percentile } from './bench/median';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const [FEW, MANY] = [1_000, 100_000];
 const SIZES = [FEW, 10_000, MANY] as const;
 const CALLS = Number(process.env.BENCH_CALLS ?? 40);
-const TURNS = 8;
+const TURNS = 6;
 const TURN_MS = 1_500;
 const LINES = 5_000;
+/** How a call is asked for while others work: more often than an office does, and as hard as can be. */
+const LOADS = {
+  '10 a second': { readers: 1, everyMs: 100 },
+  'without a pause': { readers: 1, everyMs: 0 },
+  'four without a pause': { readers: 4, everyMs: 0 },
+} as const;
 /** As the screens ask: a step of a list, and a page of what is printed. */
 const [STEP, PAPER] = ['limit=50', 'limit=500'] as const;
 const today = todayInParis();
 const rangeOf = (from: number, to: number) =>
   `start_date=${addDays(today, from)}&end_date=${addDays(today, to)}`;
+/** A call that looks at one row: what any busy neighbour costs on this machine. */
+const NEIGHBOUR = { 'a profile, to compare': '/auth/profile' };
 /** All houses had the same 30 days; the larger ones have more behind them. */
 const MONTH = rangeOf(-39, -10);
 const YEAR = rangeOf(-365, 0);
@@ -132,29 +140,60 @@ async function year(house: MeasuredHouse): Promise<void> {
     figures[kind] = taken;
   }
   console.log(
-    `\nother requests' p99 while each is asked for without a pause, and in between, in ms\n`,
+    `\nother requests' p99 while each is asked for, beside that of quiet moments in between\n`,
   );
-  await house.withOthers(async (others) => {
-    for (const [name, address] of Object.entries({ ...screens, ...whole })) {
-      const [alone, during]: [number[], number[]] = [[], []];
-      let late = 0;
-      // In turns: a machine is never equally quiet for long.
-      for (let turn = 0; turn < TURNS; turn += 1) {
-        await others.times();
-        await wait(TURN_MS);
-        alone.push(...(await others.times()));
-        await house.probe();
-        for (const end = Date.now() + TURN_MS; Date.now() < end;) await house.call(address);
-        during.push(...(await others.times()));
-        late = Math.max(late, (await house.probe()).latest);
-      }
-      const [idle, p99] = [percentile(alone, 0.99), percentile(during, 0.99)];
-      console.log(
-        `${name.padEnd(20)} ${p99.toFixed(1).padStart(5)}, ${idle.toFixed(1).padStart(5)}: ${judged(p99 / idle, 2, 2)}, of ${during.length} and ${alone.length} calls; event loop late by ${late.toFixed(0)} at most`,
-      );
-      figures[`during ${name}`] = { idle, p99, late };
+  for (const [name, address] of Object.entries({ ...NEIGHBOUR, ...screens, ...whole })) {
+    await house.withOthers((others) => measureOthers(house, others, name, address));
+  }
+}
+
+async function measureOthers(
+  house: MeasuredHouse,
+  others: Others,
+  name: string,
+  address: string,
+): Promise<void> {
+  const quiet: number[] = [];
+  const during = Object.keys(LOADS).map(() => [] as number[]);
+  // In turns: a machine is never equally quiet for long.
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    quiet.push(...(await timesOf(others, () => wait(TURN_MS))));
+    for (const [index, load] of Object.values(LOADS).entries()) {
+      during[index]!.push(...(await timesOf(others, () => ask(house, address, load))));
     }
-  });
+  }
+  const idle = percentile(quiet, 0.99);
+  const p99 = during.map((taken) => percentile(taken, 0.99));
+  const told = Object.keys(LOADS).map(
+    (load, index) => `${load} ${judged(p99[index]! / idle, 2, 2)}`,
+  );
+  const calls = [quiet, ...during].map(({ length }) => length).join('/');
+  console.log(
+    `${name.padEnd(20)} quiet ${idle.toFixed(1)} ms; ${told.join(', ')}; of ${calls} calls`,
+  );
+  figures[`during ${name}`] = { idle, p99 };
+}
+
+/** What the calls of others took while `work` went on. */
+async function timesOf(others: Others, work: () => Promise<void>): Promise<number[]> {
+  await others.times();
+  await work();
+  return others.times();
+}
+
+async function ask(
+  house: MeasuredHouse,
+  address: string,
+  { readers, everyMs }: { readers: number; everyMs: number },
+): Promise<void> {
+  const end = Date.now() + TURN_MS;
+  const reader = async () => {
+    for (let next = Date.now(); next < end; next = Math.max(next + everyMs, Date.now())) {
+      if (everyMs > 0) await wait(next - Date.now());
+      await house.call(address);
+    }
+  };
+  await Promise.all(Array.from({ length: readers }, reader));
 }
 
 async function invoice(house: MeasuredHouse): Promise<void> {
@@ -170,23 +209,32 @@ async function invoice(house: MeasuredHouse): Promise<void> {
     .find(({ items }) => (lines += items.length) >= LINES)!.delivery_date;
   const seconds: number[] = [];
   const late: number[] = [];
+  const [quiet, during]: [number[], number[]] = [[], []];
   let most = 0;
   await wait(1_000);
   await house.probe();
   const before = (await house.probe()).peak;
-  for (let count = 0; count < 10; count += 1) {
-    // Of other days each time: a new number, not a duplicate.
-    const range = `start_date=${first}&end_date=${addDays(today, -1 + count)}`;
-    const { ms } = await house.call(`${ofShop}/excel?${range}`);
-    const { latest, peak } = await house.probe();
-    seconds.push(ms / 1000);
-    late.push(latest);
-    most = Math.max(most, peak);
-  }
+  await house.withOthers(async (others) => {
+    for (let count = 0; count < 10; count += 1) {
+      quiet.push(...(await timesOf(others, () => wait(TURN_MS))));
+      await house.probe();
+      // Of other days each time: a new number, not a duplicate.
+      const range = `start_date=${first}&end_date=${addDays(today, -1 + count)}`;
+      const write = async () => {
+        const { ms } = await house.call(`${ofShop}/excel?${range}`);
+        seconds.push(ms / 1000);
+      };
+      during.push(...(await timesOf(others, write)));
+      const { latest, peak } = await house.probe();
+      late.push(latest);
+      most = Math.max(most, peak);
+    }
+  });
+  const [idle, p99] = [percentile(quiet, 0.99), percentile(during, 0.99)];
   console.log(
-    `\ninvoice of ${lines} lines: ${judged(median(seconds), 2, 2)} s, at most ${Math.max(...seconds).toFixed(2)} s; memory ${before.toFixed(0)} to ${most.toFixed(0)} MB; event loop late by ${median(late).toFixed(0)} ms, at most ${Math.max(...late).toFixed(0)} ms`,
+    `\ninvoice of ${lines} lines: ${judged(median(seconds), 2, 2)} s, at most ${Math.max(...seconds).toFixed(2)} s; memory ${before.toFixed(0)} to ${most.toFixed(0)} MB; event loop late by ${median(late).toFixed(0)} ms, at most ${Math.max(...late).toFixed(0)} ms; others' p99 ${p99.toFixed(1)} ms, quiet ${idle.toFixed(1)}: ${(p99 / idle).toFixed(2)}`,
   );
-  figures.invoice = { lines, seconds, before, most, late };
+  figures.invoice = { lines, seconds, before, most, late, idle, p99 };
 }
 
 const only = process.argv[2];

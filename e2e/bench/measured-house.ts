@@ -42,10 +42,15 @@ export async function withHouse<T>(
   return withFilledServer(
     demo,
     async ({ url }) => {
-      const cookie = await cookieOf(url, ACCOUNTS.admin);
+      // A session lasts a quarter of an hour, a bench longer: each part signs in for itself.
+      const signIn = () => cookieOf(url, ACCOUNTS.admin);
+      let cookie = await signIn();
       return use({
         call: (path) => read(`${url}/api${path}`, cookie),
-        withOthers: (use) => withOthers(`${url}/api`, cookie, use),
+        withOthers: async (use) => {
+          cookie = await signIn();
+          await withOthers(`${url}/api`, cookie, use);
+        },
         probe: async () => (await fetch(`http://127.0.0.1:${probePort}`)).json() as never,
       });
     },
