@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { createLimit } from '../limit';
-import { writeWorkbook, type PrintedSheet } from './workbook';
+import { writeWorkbook, type PrintedRow, type PrintedSheet } from './workbook';
 
 /** Up to here a workbook is written sooner than a thread is started. */
 const SHORT_ROWS = 200;
 const THREADS = 2;
+const ROWS_AT_ONCE = 500;
 /** The built thread, beside the bundle or beside its chunks; from the sources in tests. */
 const PLACES = [
   './workbooks/write-thread.js',
@@ -22,15 +24,26 @@ export function writeBeside(sheet: PrintedSheet): Promise<Buffer> {
   return oneOfFew(() => writeInThread(sheet));
 }
 
-function writeInThread(sheet: PrintedSheet): Promise<Buffer> {
+async function writeInThread({ rows, ...frame }: PrintedSheet): Promise<Buffer> {
   const place = PLACES.map((file) => new URL(file, import.meta.url)).find((url) =>
     existsSync(fileURLToPath(url)),
   );
   if (!place) throw new Error('The thread that writes workbooks is missing');
-  const thread = new Worker(place, { workerData: sheet });
-  return new Promise((written, failed) => {
-    thread.once('message', (file: Uint8Array) => written(Buffer.from(file)));
+  const thread = new Worker(place, { workerData: frame });
+  const written = new Promise<Buffer>((resolve, failed) => {
+    thread.once('message', (file: Uint8Array) => resolve(Buffer.from(file)));
     thread.once('error', failed);
     thread.once('exit', (code) => failed(new Error(`The workbook's thread ended with ${code}`)));
   });
+  const [file] = await Promise.all([written, handOver(thread, rows)]);
+  return file;
+}
+
+/** All rows at once would hold other requests up while they are copied; null says that these were all. */
+async function handOver(thread: Worker, rows: readonly PrintedRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    thread.postMessage(rows.slice(at, at + ROWS_AT_ONCE));
+    await nextTurn();
+  }
+  thread.postMessage(null);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { addPlanned, freezeItems } from '../../testing/office';
 import { addUser } from '../../testing/records';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
@@ -27,10 +27,9 @@ it('what was completed before carries what it cost and whose it was', async () =
   const [priced, empty] = [await addCompleted([18, 9, 20]), await addCompleted([])];
   await freezeItems(db, priced, { 18: '100.00', 9: ['33.35', '23.35'], 20: [null, '0.00'] });
   await sql`alter table deliveries drop column items_total, drop column customer_key`.execute(db);
-  await reportIndex.up(db);
-  await openReportIndex.up(db);
-
-  await reportTotals.up(db);
+  for (const { up } of [reportIndex, openReportIndex, reportTotals]) {
+    await up(db as unknown as Kysely<unknown>);
+  }
   const rows = await db
     .selectFrom('deliveries')
     .select(['id', 'items_total', 'customer_key'])
