@@ -10,12 +10,20 @@ const roleApps = {
   public: () => import('@cigogne/mfe-public/src/role-app'),
 };
 
+const roleParts = {
+  'stocker/inventory': () => import('@cigogne/mfe-stocker/src/inventory-part'),
+};
+
 export function expectRemotes() {}
 
 export class RemoteFailure extends Error {}
 
 export async function loadRoleApp(name) {
   return (await roleApps[name]()).default;
+}
+
+export async function loadRolePart(name, part) {
+  return (await roleParts[`${name}/${part}`]()).default;
 }
 
 export async function preloadRoleApp(name) {
