@@ -8,11 +8,13 @@ const { NormalModuleReplacementPlugin } = require('webpack');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { sharedDependencies } = require('./shared-dependencies.cjs');
 const { CompressAssets } = require('./webpack/compress-assets.cjs');
+const { IconInPage } = require('./webpack/icon-in-page.cjs');
 const { ListExposedFiles } = require('./webpack/list-exposed-files.cjs');
 const { MergeFirstLoad } = require('./webpack/merge-first-load.cjs');
 const { PreloadFirstLoad } = require('./webpack/preload-first-load.cjs');
 
 const REPOSITORY = path.resolve(__dirname, '..');
+const ICON = path.join(REPOSITORY, 'shell/src/favicon.svg');
 const API = 'http://localhost:8080';
 
 /**
@@ -79,6 +81,7 @@ function createWebAppConfig({ name, title, port, exposes }) {
       plugins: [
         new MiniCssExtractPlugin({ filename: '[contenthash:8].css' }),
         !released && page({ title }),
+        production && !released && new IconInPage(ICON),
         federated && federation({ name, exposes }),
         plain && withoutFederation(),
         merged,
@@ -143,7 +146,7 @@ const stylesheets = {
 const page = ({ title }) =>
   new HtmlWebpackPlugin({
     template: path.join(__dirname, 'page.html'),
-    favicon: path.join(REPOSITORY, 'shell/src/favicon.svg'),
+    favicon: ICON,
     title,
   });
 

@@ -60,7 +60,7 @@ export class Traffic {
       wireBytes: all.reduce((sum, { wireBytes }) => sum + wireBytes, 0),
       bodyBytes: all.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0),
       roleFiles: all.filter(({ url }) => ROLE_FILE.test(url)).length,
-      chain: deepestChain(untilNow.filter(({ url }) => !url.endsWith(FAVICON))),
+      chain: deepestChain(untilNow),
     };
   }
 
@@ -79,8 +79,6 @@ export class Traffic {
 /** It stays open as long as the page. */
 const LIVE_STREAM = /\/api\/live(\?|$)/;
 const ROLE_FILE = /\/remotes\/(admin|shop|stocker|driver)\//;
-/** Nobody waits for it: the browser asks for it when it has time. */
-const FAVICON = '/favicon.svg';
 const QUIET_MS = 700;
 const QUIET_WITHIN_MS = 30_000;
 

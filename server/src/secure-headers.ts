@@ -17,21 +17,21 @@ export const secureHeaders = fp(async (app: FastifyInstance, config: Config) => 
         // Emotion writes the styles of MUI into the page.
         styleSrc: [SELF, "'unsafe-inline'"],
         imgSrc: [SELF, 'blob:', 'data:'],
-        connectSrc: [SELF],
         frameAncestors: [NONE],
         objectSrc: [NONE],
         baseUri: [SELF],
         formAction: [SELF],
       },
     },
-    // For browsers and plugins that are gone: a kilobyte on the login page, and no more safety.
+    // For browsers and plugins that are gone: a kilobyte on the login page, and no more safety. All that
+    // can run these scripts go by the policy's frame-ancestors.
+    xFrameOptions: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
     originAgentCluster: false,
     referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: config.publicUrl.startsWith('https:') && {
       maxAge: 31_536_000,
       includeSubDomains: false,

@@ -9,6 +9,15 @@ import { publicPages } from './site/public-pages';
 import { answerSearchEngines, PUBLIC_PATHS } from './site/search-engines';
 
 const UNCHANGING = 'public, max-age=31536000, immutable';
+/** Nobody asks again for what never changes, and only documents have windows and links. */
+const NEEDLESS_FOR_GOOD = [
+  'etag',
+  'last-modified',
+  'accept-ranges',
+  'x-request-id',
+  'cross-origin-opener-policy',
+  'referrer-policy',
+] as const;
 /** What a release replaces: a tab that opens now must see it now. */
 const REPLACED = new Set(['index.html', 'remotes.json']);
 const HASHED_NAME = /(^|\.)[0-9a-f]{8,}\.[a-z0-9]+$/;
@@ -34,7 +43,10 @@ export async function hostSite(app: FastifyInstance, config: Config): Promise<vo
       // A visit is answered below, with the page that belongs to its address.
       index: false,
       setHeaders: (reply, file) => {
-        reply.header('cache-control', cachingOf(path.relative(siteDir, file)));
+        const caching = cachingOf(path.relative(siteDir, file));
+        reply.header('cache-control', caching);
+        if (caching !== UNCHANGING) return;
+        for (const name of NEEDLESS_FOR_GOOD) void reply.removeHeader(name);
       },
     });
   }
