@@ -12,7 +12,7 @@ class IconInPage {
     compiler.hooks.compilation.tap('IconInPage', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap('IconInPage', (page) => {
         const icon = page.assetTags.meta.find(({ attributes }) => attributes.rel === 'icon');
-        icon.attributes.href = `data:image/svg+xml,${written(readFileSync(this.file, 'utf8'))}`;
+        icon.attributes.href = `data:image/svg+xml,${asAddress(readFileSync(this.file, 'utf8'))}`;
         return page;
       });
     });
@@ -20,7 +20,7 @@ class IconInPage {
 }
 
 /** As short as an address may be: only what would end it, or the attribute, is escaped. */
-const written = (svg) =>
+const asAddress = (svg) =>
   svg
     .replace(/\n\s*/g, '')
     .replaceAll('"', "'")

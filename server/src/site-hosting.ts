@@ -10,7 +10,7 @@ import { answerSearchEngines, PUBLIC_PATHS } from './site/search-engines';
 
 const UNCHANGING = 'public, max-age=31536000, immutable';
 /** Nobody asks again for what never changes, and only documents have windows and links. */
-const NEEDLESS_FOR_GOOD = [
+const NEEDLESS_ON_UNCHANGING = [
   'etag',
   'last-modified',
   'accept-ranges',
@@ -46,7 +46,7 @@ export async function hostSite(app: FastifyInstance, config: Config): Promise<vo
         const caching = cachingOf(path.relative(siteDir, file));
         reply.header('cache-control', caching);
         if (caching !== UNCHANGING) return;
-        for (const name of NEEDLESS_FOR_GOOD) void reply.removeHeader(name);
+        for (const name of NEEDLESS_ON_UNCHANGING) void reply.removeHeader(name);
       },
     });
   }

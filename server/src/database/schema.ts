@@ -1,21 +1,20 @@
 import type { DeliveryStatus, ProductStatus, Role, Section } from '@cigogne/shared-api/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
-
-/** A moment: read as ISO 8601 in UTC, written as a Date or such a string. */
-type Moment = ColumnType<string, Date | string, Date | string>;
-type GeneratedMoment = ColumnType<string, Date | string | undefined, Date | string>;
-type NullableMoment = ColumnType<
-  string | null,
-  Date | string | null | undefined,
-  Date | string | null
->;
-/** numeric(10,2): a decimal as text; calculate with `centsOf` and `decimalOf` of the rules. */
-type Decimal = string;
-type Id = GeneratedAlways<number>;
-/** A calendar day, `YYYY-MM-DD`. */
-type Day = string;
-type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
-type Json = ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+import type {
+  Day,
+  Decimal,
+  GeneratedMoment,
+  Id,
+  Json,
+  Moment,
+  NullableMoment,
+  Optional,
+} from './column-types';
+import type {
+  LoginAttemptsTable,
+  RefreshFamiliesTable,
+  RefreshTokensTable,
+} from './session-tables';
 
 export interface UsersTable {
   id: Id;
@@ -41,28 +40,6 @@ export interface UsersTable {
   updated_at: GeneratedMoment;
   /** Raised by every change; `If-Match` may name it. */
   version: Generated<number>;
-}
-
-export interface RefreshFamiliesTable {
-  id: string;
-  user_id: number;
-  created_at: GeneratedMoment;
-  revoked_at: NullableMoment;
-}
-
-export interface RefreshTokensTable {
-  token_hash: string;
-  family_id: string;
-  created_at: GeneratedMoment;
-  expires_at: Moment;
-  used_at: NullableMoment;
-}
-
-export interface LoginAttemptsTable {
-  key: string;
-  failures: number;
-  last_at: Moment;
-  blocked_until: NullableMoment;
 }
 
 export type FileKind = 'delivery_photo' | 'receiving_document' | 'damage_proof' | 'quote_photo';

@@ -1,0 +1,21 @@
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+/** A moment: read as ISO 8601 in UTC, written as a Date or such a string. */
+export type Moment = ColumnType<string, Date | string, Date | string>;
+export type GeneratedMoment = ColumnType<string, Date | string | undefined, Date | string>;
+export type NullableMoment = ColumnType<
+  string | null,
+  Date | string | null | undefined,
+  Date | string | null
+>;
+/** numeric with two decimals, as text: calculate with `centsOf` and `decimalOf` of the rules. */
+export type Decimal = string;
+export type Id = GeneratedAlways<number>;
+/** A calendar day, `YYYY-MM-DD`. */
+export type Day = string;
+export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
+export type Json = ColumnType<
+  Record<string, unknown> | null,
+  string | null | undefined,
+  string | null
+>;
