@@ -60,7 +60,7 @@ describe('what the applications share', () => {
     expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/^@mui\/material/)]));
     expect(names).not.toContain('@cigogne/shared-ui');
     expect(names).not.toContain('@cigogne/shared-api/');
-    expect(names).not.toContain('@cigogne/shared-api/contract');
+    expect(names).not.toContain('@cigogne/contract');
     expect(names).not.toContain('react-router');
   });
 });

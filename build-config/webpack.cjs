@@ -1,5 +1,6 @@
 /** The one webpack factory: `module.exports = createWebAppConfig({ name: 'shop', port: 8102, exposes: {…} })`. */
 const path = require('node:path');
+const CompressionPlugin = require('compression-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
@@ -7,14 +8,12 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { NormalModuleReplacementPlugin } = require('webpack');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { sharedDependencies } = require('./shared-dependencies.cjs');
-const { CompressAssets } = require('./webpack/compress-assets.cjs');
-const { IconInPage } = require('./webpack/icon-in-page.cjs');
 const { ListExposedFiles } = require('./webpack/list-exposed-files.cjs');
 const { MergeFirstLoad } = require('./webpack/merge-first-load.cjs');
 const { PreloadFirstLoad } = require('./webpack/preload-first-load.cjs');
+const { SizeReport } = require('./webpack/size-report.cjs');
 
 const REPOSITORY = path.resolve(__dirname, '..');
-const ICON = path.join(REPOSITORY, 'shell/src/favicon.svg');
 const API = 'http://localhost:8080';
 
 /**
@@ -24,7 +23,7 @@ const API = 'http://localhost:8080';
  * Three kinds of build come out of it:
  * - `webpack --mode production`: federated, what is released;
  * - `webpack serve`: the application alone with hot reload, without federation (the two do not mix);
- * - `CIGOGNE_PLAIN=1 webpack --mode production`, shell only: the whole suite as one ordinary bundle,
+ * - `webpack --mode production --env plain`, shell only: the whole suite as one ordinary bundle,
  *   against which the benchmark measures what federation costs.
  *
  * @param {object} options
@@ -37,7 +36,7 @@ function createWebAppConfig({ name, title, port, exposes }) {
   return (env, { mode }) => {
     const directory = process.cwd();
     const serving = Boolean(env.WEBPACK_SERVE);
-    const plain = process.env.CIGOGNE_PLAIN === '1' && !exposes;
+    const plain = Boolean(env.plain);
     const federated = !serving && !plain;
     const released = federated && Boolean(exposes);
     const production = mode === 'production';
@@ -81,13 +80,13 @@ function createWebAppConfig({ name, title, port, exposes }) {
       plugins: [
         new MiniCssExtractPlugin({ filename: '[contenthash:8].css' }),
         !released && page({ title }),
-        production && !released && new IconInPage(ICON),
         federated && federation({ name, exposes }),
         plain && withoutFederation(),
         merged,
         production && !released && new PreloadFirstLoad(boundary(exposes)),
         production && released && new ListExposedFiles(Object.keys(exposes)),
-        production && new CompressAssets(firstLoad(released, exposes)),
+        ...(production ? [compressed('brotliCompress'), compressed('gzip')] : []),
+        production && new SizeReport(firstLoad(released, exposes)),
         serving && new ReactRefreshPlugin(),
       ],
       devServer: {
@@ -146,14 +145,22 @@ const stylesheets = {
 const page = ({ title }) =>
   new HtmlWebpackPlugin({
     template: path.join(__dirname, 'page.html'),
-    favicon: ICON,
+    favicon: path.join(REPOSITORY, 'shell/src/favicon.svg'),
     title,
+  });
+
+/** Compressed once at build time, as hard as can be; the server picks the file that the browser takes. */
+const compressed = (algorithm) =>
+  new CompressionPlugin({
+    algorithm,
+    test: /\.(js|css|html|svg|json|txt)$/,
+    threshold: 1024,
   });
 
 const withoutFederation = () =>
   new NormalModuleReplacementPlugin(
     /[\\/]federation[\\/]load-role-app$/,
-    path.join(__dirname, 'plain/load-role-app.js'),
+    path.join(__dirname, 'webpack/bundled-role-apps.js'),
   );
 
 const federation = ({ name, exposes }) =>
@@ -168,7 +175,7 @@ const federation = ({ name, exposes }) =>
     library: exposes && { type: 'window', name: `cigogne_${name}` },
     dts: false,
     dev: false,
-    runtimePlugins: exposes ? [] : [path.join(__dirname, 'webpack/lend-federation-core.mjs')],
+    runtimePlugins: exposes ? [] : [path.join(__dirname, 'webpack/provide-federation-core.mjs')],
     experiments: {
       // The registry names entry scripts, not manifests: one hop less, and 4 KiB less runtime.
       optimization: { disableSnapshot: true, target: 'web' },

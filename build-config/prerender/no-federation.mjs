@@ -1,4 +1,4 @@
-/** In place of federation's runtime where pages are only written as HTML. */
+/** Replaces the federation runtime where pages are only rendered to HTML. */
 export function registerRemotes() {}
 
 export async function loadRemote() {

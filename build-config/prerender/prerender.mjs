@@ -5,15 +5,15 @@
  *     node ../build-config/prerender/prerender.mjs
  *
  * Each page becomes `dist/prerendered/<name>.html`: its styles, then its markup. The server puts it
- * before `#root`, which stays hidden until the first screen stands there (see the shell's Unveil).
+ * before `#root`, which stays hidden until the first screen replaces it (the shell's ReplacePrerendered).
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, transform } from 'esbuild';
-import { keepUsedClasses, keepUsedRules, keepUsedVariables } from './only-what-is-used.mjs';
+import createEmotionServer from '@emotion/server/create-instance';
+import { build } from 'esbuild';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const application = process.cwd();
@@ -29,10 +29,12 @@ const ENTRY = `
   export async function renderPages() {
     const pages = await openPages();
     return Object.entries(pages).map(([name, page]) => {
-      // A key of its own: the scripts' styles stand beside these, and these go when they have come.
-      // Without prefixes: browsers old enough to need them cannot run the scripts either.
-      const cache = createCache({ key: 'pre', stylisPlugins: [] });
-      return [name, renderToString(createElement(CacheProvider, { value: cache }, page))];
+      // A key of its own: the scripts' styles stand beside these until the page is replaced.
+      const cache = createCache({ key: 'pre' });
+      // Styles are collected in the cache instead of being written before each element.
+      cache.compat = true;
+      const markup = renderToString(createElement(CacheProvider, { value: cache }, page));
+      return { name, cache, markup };
     });
   }
 `;
@@ -50,7 +52,7 @@ async function loadPages() {
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"' },
       loader: { '.css': 'empty' },
-      // Remotes come into a page at run time, never into this one.
+      // Remotes are loaded into a page at run time, never into this one.
       alias: { '@module-federation/enhanced/runtime': join(here, 'no-federation.mjs') },
       logLevel: 'warning',
     });
@@ -60,28 +62,20 @@ async function loadPages() {
   }
 }
 
-/** Emotion writes each style before its first element: together in front they apply as one sheet. */
-const STYLE = /<style data-emotion="[^"]*">([\s\S]*?)<\/style>/g;
-
-/** What MUI's scripts do as soon as somebody types: the label makes room, the outline opens and shows the focus. */
+/** What MUI's scripts do once a field is used: move the label up, open the outline, show the focus. */
 const FILLED = 'input:is(:focus,:not(:placeholder-shown),:autofill)';
-const FIELDS_ANSWER =
+const FIELD_STATES =
   `#prerendered label:has(+*>${FILLED}){transform:translate(14px,-9px) scale(.75);max-width:calc(133% - 32px)}` +
   `#prerendered :has(>${FILLED}) legend{max-width:100%}` +
   '#prerendered :has(>input:focus) fieldset{border:2px solid var(--mui-palette-primary-main)}';
 
-async function page(rendered) {
-  const styles = new Set([...rendered.matchAll(STYLE)].map(([, css]) => css));
-  // Whether a field is empty is only told of one that has a placeholder.
-  const markup = rendered.replace(STYLE, '').replaceAll('<input ', '<input placeholder=" " ');
-  const used = keepUsedVariables(
-    keepUsedRules([...styles, FIELDS_ANSWER].join(''), markup),
-    markup,
-  );
-  const { code: css } = await transform(used, { loader: 'css', minify: true, target: 'es2022' });
+function htmlOf({ cache, markup }) {
+  const { html, styles } = createEmotionServer(cache).extractCriticalToChunks(markup);
+  const css = styles.map((style) => style.css).join('');
   return [
-    `<style id="prerendered-styles">#prerendered~#root{display:none}${css.trim()}</style>`,
-    `<div id="prerendered">${keepUsedClasses(markup, css)}</div>`,
+    `<style id="prerendered-styles">#prerendered~#root{display:none}${css}${FIELD_STATES}</style>`,
+    // `:placeholder-shown` tells an empty field only where there is a placeholder.
+    `<div id="prerendered">${html.replaceAll('<input ', '<input placeholder=" " ')}</div>`,
     '',
   ].join('\n');
 }
@@ -89,8 +83,8 @@ async function page(rendered) {
 const { renderPages } = await loadPages();
 const target = join(application, 'dist/prerendered');
 mkdirSync(target, { recursive: true });
-for (const [name, rendered] of await renderPages()) {
-  writeFileSync(join(target, `${name}.html`), await page(rendered));
+for (const page of await renderPages()) {
+  writeFileSync(join(target, `${page.name}.html`), htmlOf(page));
 }
-// Cached queries would keep their timers, and so this process, for another minute.
+// Cached queries would keep their timers, and so this process, alive for another minute.
 process.exit();

@@ -1,11 +1,10 @@
 /**
- * What makes the shell installable and open without network, beside its build: the service worker
- * with the list of the shell's files, the manifest, and icons drawn from the logo.
+ * Adds to the shell's build what makes it installable and usable offline: the service worker with the
+ * list of the shell's files, the web app manifest, and icons drawn from the logo.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import sharp from 'sharp';
 
@@ -36,15 +35,15 @@ await build({
 
 const logo = path.join(shell, 'src/favicon.svg');
 const icons = [
-  { size: 192, purpose: 'any', share: 0.84 },
-  { size: 512, purpose: 'any', share: 0.84 },
-  // Phones cut a maskable icon to their own shape: the logo keeps to its middle.
-  { size: 512, purpose: 'maskable', share: 0.6 },
+  { size: 192, purpose: 'any', scale: 0.84 },
+  { size: 512, purpose: 'any', scale: 0.84 },
+  // Phones crop a maskable icon to a shape of their own: the logo stays in the safe zone.
+  { size: 512, purpose: 'maskable', scale: 0.6 },
 ];
 const listed = [];
-for (const { size, purpose, share } of icons) {
+for (const { size, purpose, scale } of icons) {
   const src = `/icon-${purpose}-${size}.png`;
-  const inner = Math.round(size * share);
+  const inner = Math.round(size * scale);
   const drawn = await sharp(logo, { density: 600 })
     .resize(inner, inner, { fit: 'contain', background: '#0000' })
     .png()
@@ -69,11 +68,3 @@ const manifest = {
   icons: listed,
 };
 writeFileSync(path.join(dist, 'manifest.webmanifest'), JSON.stringify(manifest, null, 2));
-
-// Beside the build's own files, which its plugin has compressed.
-for (const name of ['service-worker.js', 'manifest.webmanifest']) {
-  const file = path.join(dist, name);
-  const raw = readFileSync(file);
-  writeFileSync(`${file}.br`, brotliCompressSync(raw));
-  writeFileSync(`${file}.gz`, gzipSync(raw, { level: 9 }));
-}

@@ -1,6 +1,6 @@
 /**
- * Stands in for shared-api's remote loader in the plain build: the same functions over ordinary
- * dynamic imports, so that the benchmark compares federation with nothing but its absence.
+ * Replaces shared-api's remote loader in the plain build: the same functions over ordinary dynamic
+ * imports, so that the benchmark compares federation with nothing but its absence.
  */
 const roleApps = {
   admin: () => import('@cigogne/mfe-admin/src/role-app'),

@@ -1,0 +1,50 @@
+const { writeFileSync } = require('node:fs');
+const path = require('node:path');
+const { filesOf, firstLoadChunks } = require('./first-load.cjs');
+
+const SIZE_REPORT = 'size-report.json';
+
+/**
+ * Writes into size-report.json, and prints, what the first load weighs as it is served. Reads the
+ * compressed files that CompressionPlugin has written.
+ */
+class SizeReport {
+  /**
+   * @param {{ request: string, shared: boolean }} firstLoad the dynamic import, or exposed module, whose
+   *   load is summed up, with or without the shared modules it consumes
+   */
+  constructor(firstLoad) {
+    this.firstLoad = firstLoad;
+  }
+
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('SizeReport', (compilation) => {
+      const firstLoad = this.sumUp(compilation);
+      const file = path.join(compiler.outputPath, SIZE_REPORT);
+      writeFileSync(file, JSON.stringify({ firstLoad }, null, 2));
+      compiler.getInfrastructureLogger('size').info(describe(firstLoad));
+    });
+  }
+
+  sumUp(compilation) {
+    const entryChunks = [...compilation.entrypoints.values()].flatMap(({ chunks }) => chunks);
+    const isWanted = (request) => request === this.firstLoad.request;
+    const files = filesOf([
+      ...entryChunks,
+      ...firstLoadChunks(compilation, isWanted, { shared: this.firstLoad.shared }),
+    ]);
+    // A small file is served as it is.
+    const sizeOf = (file, ending) =>
+      (compilation.getAsset(file + ending) ?? compilation.getAsset(file)).source.size();
+    const total = (ending) => files.reduce((sum, file) => sum + sizeOf(file, ending), 0);
+    return { files, raw: total(''), gzip: total('.gz'), brotli: total('.br') };
+  }
+}
+
+const inKiB = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
+
+function describe({ files, raw, gzip, brotli }) {
+  return `first load ${inKiB(brotli)} brotli, ${inKiB(gzip)} gzip, ${inKiB(raw)} raw in ${files.length} files`;
+}
+
+module.exports = { SizeReport };
