@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@cigogne/shared-api/contract';
+import type { SiteSettings } from '@cigogne/contract';
 
 export const DEMO_PASSWORD = 'demo1234';
 

@@ -1,5 +1,4 @@
-import { calls } from '@cigogne/shared-api/contract';
-import { homeOf, LOGIN_REFUSAL_PARAM, type LoginRefusal } from '@cigogne/shared-api/rules';
+import { calls, homeOf, LOGIN_REFUSAL_PARAM, type LoginRefusal } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
@@ -11,8 +10,8 @@ const FORM = 'application/x-www-form-urlencoded';
 const MAX_FORM_BYTES = 8 * 1024;
 
 /**
- * POST /login: the login page's form as a browser sends it by itself, before the scripts have come.
- * Answers with the way to the role's home, or back to the page, which then says why.
+ * POST /login: the login page's form as a browser sends it by itself, before the scripts have loaded.
+ * Redirects to the role's home, or back to the page, which then says why.
  */
 export function takeLoginForm(app: FastifyInstance, { config, db }: AppContext): void {
   void app.register((form, _options, registered) => {
@@ -31,7 +30,7 @@ export function takeLoginForm(app: FastifyInstance, { config, db }: AppContext):
     form.post('/login', { schema: { hide: true } }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { data: credentials } = calls.login.body.safeParse(request.body);
-      if (!credentials) return reply.redirect(backWith('incomplet'), 303);
+      if (!credentials) return reply.redirect(refusedWith('incomplet'), 303);
       try {
         const session = await signIn(db, { ...credentials, address: request.ip });
         setSessionCookies(reply, config, session);
@@ -39,7 +38,7 @@ export function takeLoginForm(app: FastifyInstance, { config, db }: AppContext):
       } catch (error) {
         const refusal = error instanceof ApiError ? REFUSALS[error.status] : undefined;
         if (!refusal) throw error;
-        return reply.redirect(backWith(refusal), 303);
+        return reply.redirect(refusedWith(refusal), 303);
       }
     });
     registered();
@@ -52,4 +51,4 @@ const REFUSALS: Readonly<Record<number, LoginRefusal>> = {
   429: 'attente',
 };
 
-const backWith = (refusal: LoginRefusal) => `/login?${LOGIN_REFUSAL_PARAM}=${refusal}`;
+const refusedWith = (refusal: LoginRefusal) => `/login?${LOGIN_REFUSAL_PARAM}=${refusal}`;

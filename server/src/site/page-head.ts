@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import { escapeHtml } from './escape-html';
 
-/** The addresses that have a page in the HTML. */
+/** The addresses that have a prerendered page. */
 export type PublicPath = '/' | '/login';
 
 const TITLES: Readonly<Record<PublicPath, string>> = {
@@ -17,7 +17,7 @@ const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
     'Espace partenaire de Cigogne : magasins, dépôt et chauffeurs suivent leurs livraisons.',
 };
 
-/** Title, description, canonical address and what is shown when somebody shares the link. */
+/** Title, description, canonical address and the metadata of a shared link. */
 export function headOf(path: PublicPath, config: Config): string {
   const title = escapeHtml(TITLES[path]);
   const description = escapeHtml(DESCRIPTIONS[path]);
@@ -42,8 +42,8 @@ export function headOf(path: PublicPath, config: Config): string {
 }
 
 /**
- * The house as a LocalBusiness of schema.org. A block of data, not a script: the content security
- * policy leaves it alone.
+ * The company as a LocalBusiness of schema.org. The content security policy does not apply to it: it is
+ * a data block, not a script.
  */
 function structuredData({ publicUrl, site }: Config): string {
   const data = {

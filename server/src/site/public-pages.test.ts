@@ -66,7 +66,7 @@ describe('the landing page', () => {
     expect(page).not.toContain('<noscript>');
   });
 
-  it('names the house of this server, as text and in its links', async () => {
+  it('shows the company of this server, as text and in its links', async () => {
     const page = await visit('/');
     expect(page).toContain('<a href="tel:0388000001">03 88 00 00 01</a>');
     expect(page).toContain(`query=${encodeURIComponent(site.depot)}`);
@@ -89,7 +89,7 @@ describe('the landing page', () => {
     expect(page).not.toContain('prerendered');
   });
 
-  it('says what it is to search engines and to who shares it', async () => {
+  it('has metadata for search engines and shared links', async () => {
     const page = await visit('/');
     expect(page).toContain('<title>Cigogne · Livraison et montage');
     expect(page).toContain('<meta name="description" content="Entreprise familiale alsacienne');
@@ -103,7 +103,7 @@ describe('the landing page', () => {
     );
   });
 
-  it('describes the house as a local business, whatever signs its name contains', async () => {
+  it('describes the company as a local business, whatever characters its name contains', async () => {
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await visit('/'))!;
     expect(JSON.parse(json!)).toMatchObject({
       '@type': 'LocalBusiness',
@@ -115,8 +115,8 @@ describe('the landing page', () => {
   });
 });
 
-describe('a page in the HTML', () => {
-  it('comes compressed to whoever takes that, filled in all the same', async () => {
+describe('a prerendered page', () => {
+  it('is compressed for clients that accept it, with the same content', async () => {
     const response = await server.app.inject({
       url: '/',
       headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' },
@@ -130,7 +130,7 @@ describe('a page in the HTML', () => {
   });
 
   it.each(['/', '/login', '/signup'])(
-    '%s comes to who makes the preview of a link',
+    '%s is sent to services that make the preview of a link',
     async (url) => {
       for (const headers of [{ accept: '*/*' }, {}]) {
         const response = await server.app.inject({ url, headers });
@@ -157,7 +157,7 @@ describe('the login page', () => {
   });
 });
 
-describe('a login form sent before the scripts have come', () => {
+describe('a login form sent before the scripts have loaded', () => {
   let address = 0;
   const send = (form: Record<string, string>, headers: Record<string, string> = {}) =>
     server.app.inject({

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isLoginRefusal, LOGIN_REFUSAL_PARAM, parseSessionHint } from '@cigogne/shared-api/rules';
+import { isLoginRefusal, LOGIN_REFUSAL_PARAM, parseSessionHint } from '@cigogne/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Config, Site } from '../config';
 import { escapeHtml } from './escape-html';
 import { headOf } from './page-head';
 
 /**
- * The page of a visit as HTML, or undefined when it has none of its own: who is signed in, and every
- * other address, gets the empty page that the scripts fill.
+ * The prerendered page of an address, or undefined when it has none: signed-in users, and every other
+ * address, get the empty page that the scripts fill.
  */
 export type OpenPublicPage = (request: FastifyRequest) => Promise<string | undefined>;
 
 /**
  * The landing page and the login page as their builds have written them, put into the shell's page
- * with what search engines and people who share a link want to know. Read from the site's folder at
- * each visit, since a remote is released beside the running server.
+ * with the metadata for search engines and shared links. Read from the site's folder at each visit,
+ * since a remote is released while the server runs.
  */
 export function publicPages(siteDir: string, config: Config): OpenPublicPage {
   const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
@@ -31,7 +31,7 @@ export function publicPages(siteDir: string, config: Config): OpenPublicPage {
       const [shell, prerendered] = await Promise.all([read('index.html'), read(page)]);
       return compose(shell, fillIn(prerendered, config.site), headOf(pathname, config));
     } catch {
-      // A remote that was released without its page: the scripts show it all the same.
+      // The remote was released without its page: the scripts render it.
       return undefined;
     }
   };
@@ -49,7 +49,7 @@ function loginFile(refusal: string | null): string {
   return `prerendered/${page}.html`;
 }
 
-/** The shell's page with its title replaced, its head completed and the page before its root. */
+/** The shell's page with its title replaced, its head completed and the prerendered page before its root. */
 function compose(shell: string, prerendered: string, head: string): string {
   const [, styles = '', markup = ''] = /^([\s\S]*?<\/style>)([\s\S]*)$/.exec(prerendered) ?? [];
   return shell
@@ -59,14 +59,14 @@ function compose(shell: string, prerendered: string, head: string): string {
     .replace(/<noscript>[\s\S]*?<\/noscript>/, '');
 }
 
-/** What of the house stands in a page. */
-type Placed = 'company' | 'phone' | 'email' | 'head_office' | 'depot';
+/** The company's data that a page shows. */
+type CompanyField = 'company' | 'phone' | 'email' | 'head_office' | 'depot';
 
 const PLACEHOLDER = /(tel:|query=)?__(company|phone|email|head_office|depot)__/g;
 
-/** Puts the house's own data where the build has left room for it. */
+/** Replaces the build's placeholders by the company's data, which only the server knows. */
 function fillIn(html: string, site: Site): string {
-  return html.replace(PLACEHOLDER, (_, context: string | undefined, name: Placed) => {
+  return html.replace(PLACEHOLDER, (_, context: string | undefined, name: CompanyField) => {
     if (context === 'tel:') return `tel:${escapeHtml(site[name].replaceAll(' ', ''))}`;
     if (context === 'query=') return `query=${encodeURIComponent(site[name])}`;
     return escapeHtml(site[name]);

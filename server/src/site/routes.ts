@@ -3,7 +3,7 @@ import { registerCall } from '../call-route';
 import type { AppContext } from '../context';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 
-/** What the public pages need to know of the house. */
+/** What the public pages show of the company. */
 export function registerSiteRoutes(app: FastifyInstance, { config }: AppContext): void {
   registerCall(app, 'siteSettings', () => ({
     ...config.site,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
-/** What anybody may find by searching; the partner space is for its partners. */
+/** What search engines may list; the partner space is for partners only. */
 export const PUBLIC_PATHS = ['/', '/login', '/signup'];
 const PRIVATE_PATHS = ['/api/', '/admin', '/shop', '/stocker', '/driver', '/dashboard'];
 
