@@ -16,6 +16,7 @@ const SOURCES = [
   'scripts/remote-registry.mjs',
   'scripts/site-directory.mjs',
   'build-config',
+  'contract',
   'shared-api',
   'shared-ui',
   'server',

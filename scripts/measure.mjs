@@ -1,4 +1,4 @@
-/** Runs a tool of e2e on the built suite, in a Chromium: `node scripts/measure.mjs gallery`. */
+/** Runs one of e2e's tools on the built suite, in a Chromium: `node scripts/measure.mjs gallery`. */
 import './check-node.mjs';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { REMOTES } from './site-directory.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
 
 const FRONT_END = [
-  ...['package-lock.json', 'build-config', 'shared-api', 'shared-ui', 'shell'],
+  ...['package-lock.json', 'build-config', 'contract', 'shared-api', 'shared-ui', 'shell'],
   ...REMOTES.map((name) => `mfe-${name}`),
 ];
 const PLAIN_STAMP = join(ROOT, 'dist/plain/built-from');
@@ -19,18 +19,17 @@ async function buildPlainIfNeeded() {
   const sources = fingerprintOf(ROOT, FRONT_END);
   if (existsSync(PLAIN_STAMP) && readFileSync(PLAIN_STAMP, 'utf8') === sources) return;
   console.log('Construction du site sans fédération…');
-  const code = await runCommand('webpack', ['--mode', 'production'], {
+  const code = await runCommand('webpack', ['--mode', 'production', '--env', 'plain'], {
     cwd: join(ROOT, 'shell'),
-    env: { CIGOGNE_PLAIN: '1' },
   });
   if (code !== 0) throw new Error('La construction sans fédération a échoué.');
-  givePlainItsPages();
+  addPrerenderedPages();
   // The build empties its folder, and the stamp with it.
   writeFileSync(PLAIN_STAMP, sources);
 }
 
-/** The same pages in the HTML as the federated suite has, so that only federation makes the difference. */
-function givePlainItsPages() {
+/** The same prerendered pages as the federated suite has, so that only federation makes the difference. */
+function addPrerenderedPages() {
   const plain = join(ROOT, 'dist/plain');
   cpSync(join(ROOT, 'shell/dist/prerendered'), join(plain, 'prerendered'), { recursive: true });
   cpSync(
