@@ -2,11 +2,11 @@ import { createAppStore, expectRemotes, openUnchecked } from '@cigogne/shared-ap
 import { createAreas } from './areas/areas';
 import { earlyRegistry } from './areas/early-registry';
 import { suiteRemotes } from './areas/suite-remotes';
-import { knownDriver } from './offline/kept-driver';
+import { rememberedDriver } from './offline/remembered-driver';
 import { Shell } from './shell';
 import { startSuite } from './start-suite';
 
-/** What lies on the phone is there sooner; what does not is worth showing that something is on its way. */
+/** A cached area is there sooner; for one that is not, the loader is shown. */
 const AHEAD_LIMIT_MS = 400;
 
 const root = document.getElementById('root');
@@ -15,9 +15,9 @@ const asked = earlyRegistry();
 if (asked) expectRemotes(asked);
 const store = createAppStore();
 const areas = createAreas(store, suiteRemotes.load);
-const driver = knownDriver();
+const driver = rememberedDriver();
 if (driver) {
-  // His whole screen is drawn at once: a loader before it would take longer to draw than it would stand.
+  // The whole screen is rendered at once: a loader would take longer to render than it would be shown.
   store.dispatch(openUnchecked(driver));
   const limit = new Promise((resolve) => setTimeout(resolve, AHEAD_LIMIT_MS));
   await Promise.race([areas.openAhead('driver'), limit]);

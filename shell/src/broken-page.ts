@@ -1,4 +1,4 @@
-import { loadAnew } from './offline/load-anew';
+import { reloadWithNewestWorker } from './offline/reload-with-newest-worker';
 
 const BUTTON =
   'min-height:48px;padding:0 22px;border:0;border-radius:10px;background:#9c4a36;color:#fff;font:inherit;font-weight:600;cursor:pointer';
@@ -6,11 +6,11 @@ const PAGE =
   'box-sizing:border-box;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;font:1.0625rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText';
 
 /**
- * In place of a white page when the suite as a whole cannot start or has stopped: what happened, and
- * the way on. Made of nothing but the browser, since anything else may be what is broken.
+ * Shown instead of a blank page when the whole suite cannot start or has crashed. Uses no library, since
+ * any of them may be what is broken.
  */
-export function showBrokenPage(reload = () => void loadAnew()): void {
-  // The page in the HTML can be read, and its form sent, without any script.
+export function showBrokenPage(reload = () => void reloadWithNewestWorker()): void {
+  // The prerendered page can be read, and its form sent, without any script.
   if (document.getElementById('prerendered')) return;
   const page = document.createElement('main');
   page.style.cssText = PAGE;

@@ -1,9 +1,9 @@
 import { showBrokenPage } from './broken-page';
 import { askForRegistryEarly } from './areas/early-registry';
-import { rememberPresses } from './prerendered/early-press';
+import { queueClicks } from './prerendered/queued-click';
 
 askForRegistryEarly();
-rememberPresses();
+queueClicks();
 import('./bootstrap').catch((error: unknown) => {
   console.error(error);
   showBrokenPage();

@@ -1,9 +1,9 @@
 import { useSession, type RemoteName } from '@cigogne/shared-api';
 import { Link } from '@cigogne/shared-api/router';
-import { homeOf } from '@cigogne/shared-api/rules';
+import { homeOf } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { loadAnew } from '../offline/load-anew';
+import { reloadWithNewestWorker } from '../offline/reload-with-newest-worker';
 import { explainFailure } from './explain-failure';
 import { useNewerVersion } from './use-newer-version';
 
@@ -20,7 +20,7 @@ export function FailurePanel({
   name,
   error,
   onRetry,
-  reload = () => void loadAnew(),
+  reload = () => void reloadWithNewestWorker(),
 }: FailurePanelProps) {
   const { user } = useSession();
   const newerVersion = useNewerVersion(name, error);

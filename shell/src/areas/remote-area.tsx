@@ -1,7 +1,7 @@
 import type { RemoteName } from '@cigogne/shared-api';
 import { useLocation } from '@cigogne/shared-api/router';
 import { Suspense, useState } from 'react';
-import { Unveil } from '../prerendered/unveil';
+import { ReplacePrerendered } from '../prerendered/replace-prerendered';
 import { AreaBoundary } from './area-boundary';
 import { AreaLoading } from './area-loading';
 import { AreaSurroundings } from './area-surroundings';
@@ -33,14 +33,14 @@ export function RemoteArea({ name, rootOf }: RemoteAreaProps) {
       path={pathname}
       renderFailure={(error) => (
         <AreaSurroundings name={name}>
-          <Unveil />
+          <ReplacePrerendered />
           <FailurePanel name={name} error={error} onRetry={retry} />
         </AreaSurroundings>
       )}
     >
       <Suspense fallback={<AreaLoading name={name} />}>
         <Root />
-        <Unveil />
+        <ReplacePrerendered />
       </Suspense>
     </AreaBoundary>
   );

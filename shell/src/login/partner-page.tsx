@@ -2,7 +2,7 @@ import { Link } from '@cigogne/shared-api/router';
 import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Unveil } from '../prerendered/unveil';
+import { ReplacePrerendered } from '../prerendered/replace-prerendered';
 
 interface PartnerPageProps {
   title: string;
@@ -14,7 +14,7 @@ interface PartnerPageProps {
 export function PartnerPage({ title, lead, children }: PartnerPageProps) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      <Unveil />
+      <ReplacePrerendered />
       <Welcome />
       <Box
         sx={{

@@ -7,15 +7,15 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The shell's files, put in by the build. */
+/** The shell's files, filled in by the build. */
 declare const SHELL_FILES: { url: string; revision: string | null }[];
 
-/** A valley without network must not cost more than this before what is kept here is shown. */
+/** How long a request may wait for a weak network before the cached answer is used. */
 const NETWORK_SECONDS = 3;
 
 precacheAndRoute(SHELL_FILES);
 cleanupOutdatedCaches();
-// Takes over at once: scripts are named by their content, so open tabs go on with theirs.
+// Takes over at once: scripts are named by their content, so open tabs keep finding theirs.
 void self.skipWaiting();
 clientsClaim();
 
@@ -25,7 +25,7 @@ const registry = new NetworkFirst({
 });
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/remotes.json', registry);
 
-// A released version never changes, so a rollback finds the one before still here.
+// A released version never changes, so a rollback finds the previous one still in the cache.
 const releases = new CacheFirst({
   cacheName: 'releases',
   plugins: [new ExpirationPlugin({ maxEntries: 120 })],
@@ -35,12 +35,12 @@ registerRoute(
   releases,
 );
 
-const kept = () => matchPrecache('/index.html');
+const cachedPage = () => matchPrecache('/index.html');
 
-// A driver waits for nothing that lies on his phone. The page is the one that came with this worker;
-// a newer one comes with the next, which the browser looks for at every opening.
+// A driver's page comes from the cache without waiting for the network. It is the page of this worker;
+// a newer one comes with the next worker, which the browser looks for at every visit.
 registerRoute(
-  new NavigationRoute(async ({ request }) => (await kept()) ?? fetch(request), {
+  new NavigationRoute(async ({ request }) => (await cachedPage()) ?? fetch(request), {
     allowlist: [/^\/driver(\/|\?|$)/],
   }),
 );
@@ -50,14 +50,14 @@ interface Registry {
 }
 
 /**
- * The driver's area comes with the worker. Browsers keep what they have compiled of scripts that are put
- * into a cache now, so that already the next opening need not compile them.
+ * Caches the driver's area while the worker installs: browsers also store the compiled code of scripts
+ * that are cached then, so the next visit need not compile them.
  */
 self.addEventListener('install', (event) =>
-  event.waitUntil(keepDriversArea().catch(() => undefined)),
+  event.waitUntil(cacheDriverArea().catch(() => undefined)),
 );
 
-async function keepDriversArea(): Promise<void> {
+async function cacheDriverArea(): Promise<void> {
   const answer = await fetch('/remotes.json', { cache: 'no-store' });
   const { driver } = ((await answer.json()) as Registry).remotes;
   if (driver) await (await caches.open('releases')).addAll([driver.entry, ...driver.preload]);
@@ -68,17 +68,17 @@ const visit = new NavigationRoute(
     try {
       return await fetch(request, { signal: AbortSignal.timeout(NETWORK_SECONDS * 1000) });
     } catch {
-      return (await kept()) ?? Response.error();
+      return (await cachedPage()) ?? Response.error();
     }
   },
   { denylist: [/^\/api(\/|$)/, /\.[a-z0-9]+$/] },
 );
 registerRoute(visit);
 
-/** What a page has loaded before the worker was there, so that the first day offline works, too. */
+/** Caches what the page loaded before this worker was active, so that already the first visit can go offline. */
 self.addEventListener('message', (event) => {
   const { type, urls } = (event.data ?? {}) as { type?: string; urls?: string[] };
-  if (type !== 'keep' || !urls) return;
+  if (type !== 'cache' || !urls) return;
   const handled = urls.map((address) => {
     const request = new Request(address);
     const strategy = new URL(address).pathname === '/remotes.json' ? registry : releases;
@@ -91,14 +91,14 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** There is a network again: what a driver has done goes out, also when he has closed the page. */
+/** Online again: sends what the driver has queued, also when the page is closed. */
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;
-  if (tag === OUTBOX_SYNC) (event as SyncEvent).waitUntil(sendWhatWaits());
+  if (tag === OUTBOX_SYNC) (event as SyncEvent).waitUntil(sendOutbox());
 });
 
-/** A page in view sends by itself, and shows how far it is. */
-async function sendWhatWaits(): Promise<void> {
+/** A visible page sends by itself and shows the progress. */
+async function sendOutbox(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
   const inView = pages.filter(({ visibilityState }) => visibilityState === 'visible');
   if (inView.length === 0) await sendInBackground();

@@ -1,12 +1,12 @@
 import { createAppStore } from '@cigogne/shared-api';
 import { MemoryRouter } from '@cigogne/shared-api/router';
-import { LOGIN_REFUSALS, type LoginRefusal } from '@cigogne/shared-api/rules';
+import { LOGIN_REFUSALS, type LoginRefusal } from '@cigogne/contract';
 import { PrerenderedProviders } from '@cigogne/shared-ui/prerendered-providers';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { LoginScreen } from '../login/login-screen';
 
-/** The login page as the build writes it into the HTML: as it opens, and after each refusal. */
+/** The login page as the build prerenders it: as it opens, and after each refusal. */
 export function openPages(): Record<string, ReactNode> {
   const refusals = Object.keys(LOGIN_REFUSALS) as LoginRefusal[];
   return {

@@ -1,9 +1,9 @@
 import { send } from '@cigogne/shared-api';
-import type { Role } from '@cigogne/shared-api/contract';
+import type { Role } from '@cigogne/contract';
 import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { keepDriver } from '../offline/kept-driver';
+import { rememberDriver } from '../offline/remembered-driver';
 import {
   AREA_HEADINGS,
   fakeArea,
@@ -122,9 +122,9 @@ describe('a driver whom this phone knows', () => {
 
   beforeEach(() => {
     rememberSession(user);
-    keepDriver(user);
+    rememberDriver(user);
   });
-  afterEach(() => keepDriver(undefined));
+  afterEach(() => rememberDriver(undefined));
 
   it('has his area while the session is still being checked', async () => {
     api.on('get', '/auth/profile', () => anAnswer().answer);

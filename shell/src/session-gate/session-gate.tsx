@@ -1,9 +1,9 @@
 import { readSessionHint, useSession } from '@cigogne/shared-api';
-import { areaOf } from '@cigogne/shared-api/rules';
+import { areaOf } from '@cigogne/contract';
 import { FullScreenLoader } from '@cigogne/shared-ui/full-screen-loader';
 import { useEffect, type ReactNode } from 'react';
 import type { SuiteRemotes } from '../areas/suite-remotes';
-import { useOfflineStart } from '../offline/use-offline-start';
+import { useOfflineSupport } from '../offline/use-offline-support';
 import { UnreachableScreen } from './unreachable-screen';
 import { useSessionEnd } from './use-session-end';
 import { useSessionOfOtherTabs } from './use-session-of-other-tabs';
@@ -23,7 +23,7 @@ export function SessionGate({ remotes, children }: SessionGateProps) {
   const { ready, unreachable, checkAgain } = useSessionReady();
   useSessionEnd();
   useSessionOfOtherTabs();
-  useOfflineStart();
+  useOfflineSupport();
   const role = user?.role ?? readSessionHint()?.role;
   const coming = !ready && role ? areaOf(role) : undefined;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { Unveil } from '../prerendered/unveil';
+import { ReplacePrerendered } from '../prerendered/replace-prerendered';
 
 interface UnreachableScreenProps {
   sentence: string;
@@ -30,7 +30,7 @@ export function UnreachableScreen({ sentence, onRetry }: UnreachableScreenProps)
         color: 'primary.main',
       }}
     >
-      <Unveil />
+      <ReplacePrerendered />
       <StorkLogo size={112} />
       <Box role="alert" sx={{ maxWidth: '40ch', fontSize: '1.125rem', color: 'text.primary' }}>
         {sentence}

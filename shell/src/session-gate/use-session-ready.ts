@@ -8,8 +8,8 @@ import {
   whenNetworkMayBeBack,
   type SessionOutcome,
 } from '@cigogne/shared-api';
-import { needsShopList } from '@cigogne/shared-api/rules';
-import { knownDriver } from '../offline/kept-driver';
+import { needsShopList } from '@cigogne/contract';
+import { rememberedDriver } from '../offline/remembered-driver';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
@@ -38,7 +38,7 @@ export function useSessionReady(): SessionReadiness {
 
   const check = useCallback(() => {
     setUnreachable(undefined);
-    const driver = knownDriver();
+    const driver = rememberedDriver();
     if (driver) {
       // He has his list and may go on while the session is being checked, however long that takes.
       dispatch(openUnchecked(driver));

@@ -1,4 +1,4 @@
-import { loadAnew } from './load-anew';
+import { reloadWithNewestWorker } from './reload-with-newest-worker';
 
 class Worker extends EventTarget {
   state = 'installing';
@@ -8,7 +8,7 @@ class Worker extends EventTarget {
   }
 }
 
-/** A browser whose worker finds this newer one when it is asked to look for it. */
+/** A browser in which an update check finds this newer worker. */
 function browserWith(installing: Worker | null, update = () => Promise.resolve()) {
   const registration = { update, installing, waiting: null };
   const serviceWorker = { getRegistration: () => Promise.resolve(registration) };
@@ -25,7 +25,7 @@ it('waits for the worker that brings the newest page', async () => {
   const worker = new Worker();
   browserWith(worker);
   const reload = jest.fn();
-  const done = loadAnew(reload);
+  const done = reloadWithNewestWorker(reload);
   await settle();
   worker.becomes('installed');
   await settle();
@@ -35,21 +35,21 @@ it('waits for the worker that brings the newest page', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('loads at once where no worker keeps the page, and where there is no newer one', async () => {
+it('reloads at once where there is no worker, or no newer one', async () => {
   const reload = jest.fn();
-  await loadAnew(reload);
+  await reloadWithNewestWorker(reload);
   browserWith(null);
-  await loadAnew(reload);
+  await reloadWithNewestWorker(reload);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-it('loads all the same without network, and when the newer worker takes too long', async () => {
+it('reloads all the same when offline, and when the newer worker takes too long', async () => {
   const reload = jest.fn();
   browserWith(null, () => Promise.reject(new TypeError('Failed to fetch')));
-  await loadAnew(reload);
+  await reloadWithNewestWorker(reload);
   jest.useFakeTimers({ doNotFake: ['nextTick'] });
   browserWith(new Worker());
-  const done = loadAnew(reload);
+  const done = reloadWithNewestWorker(reload);
   await jest.advanceTimersByTimeAsync(3000);
   await done;
   expect(reload).toHaveBeenCalledTimes(2);

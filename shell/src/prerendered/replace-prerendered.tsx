@@ -1,42 +1,42 @@
 import { useLayoutEffect } from 'react';
-import { earlyPress } from './early-press';
+import { queuedClick } from './queued-click';
 
 const PRERENDERED = 'prerendered';
 
 /**
- * Puts the screen it stands in into the place of the page that the build has written into the HTML.
- * Until then that page is what people see, read, type into and press.
+ * Replaces the prerendered page by the screen that renders this component. Until then people read,
+ * type and click in the prerendered page.
  */
-export function Unveil() {
+export function ReplacePrerendered() {
   useLayoutEffect(() => {
     const prerendered = document.getElementById(PRERENDERED);
     if (!prerendered) return;
     const focused = prerendered.contains(document.activeElement) ? document.activeElement : null;
-    takeOverTyping(prerendered);
-    const pressed = earlyPress();
+    copyTypedText(prerendered);
+    const clicked = queuedClick();
     prerendered.remove();
     document.getElementById('prerendered-styles')?.remove();
     if (focused instanceof HTMLElement) counterpartOf(focused)?.focus({ preventScroll: true });
-    if (pressed) counterpartOf(pressed)?.click();
+    if (clicked) counterpartOf(clicked)?.click();
   }, []);
   return null;
 }
 
 /**
- * Types into the screen's fields what stands in those of the page in the HTML: now, since somebody may
- * have typed on while the screen was being made.
+ * Copies what was typed into the prerendered fields. Not earlier, because people may go on typing while
+ * the screen is being rendered.
  */
-function takeOverTyping(prerendered: HTMLElement): void {
+function copyTypedText(prerendered: HTMLElement): void {
   for (const field of prerendered.querySelectorAll<HTMLInputElement>('input[name]')) {
     const own = counterpartOf(field);
     if (!field.value || !(own instanceof HTMLInputElement)) continue;
-    // Past React, which takes a value that it has seen set for its own.
+    // Through the prototype: React ignores an input event for a value that was set through its own setter.
     Reflect.set(HTMLInputElement.prototype, 'value', field.value, own);
     own.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
 
-/** The same field, link or button of the screen. */
+/** The field, link or button of the screen that corresponds to one of the prerendered page. */
 function counterpartOf(element: HTMLElement): HTMLElement | undefined {
   const root = document.getElementById('root');
   const name = element.getAttribute('name');

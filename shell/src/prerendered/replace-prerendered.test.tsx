@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { rememberPresses } from './early-press';
-import { Unveil } from './unveil';
+import { queueClicks } from './queued-click';
+import { ReplacePrerendered } from './replace-prerendered';
 
 function Screen() {
   const [email, setEmail] = useState('');
   const [asked, setAsked] = useState(false);
   return (
     <main>
-      <Unveil />
+      <ReplacePrerendered />
       <input name="email" value={email} onChange={(event) => setEmail(event.target.value)} />
       <p>{`Saisi : ${email}`}</p>
       <a href="/signup">Créez-en un</a>
@@ -21,7 +21,7 @@ function Screen() {
   );
 }
 
-/** The page as it has come in the HTML, with what somebody has done in it meanwhile. */
+/** The page as the server sends it, perhaps with text typed before the scripts have loaded. */
 function openPage({ typed = '' } = {}) {
   document.head.innerHTML = '<style id="prerendered-styles"></style>';
   document.body.innerHTML =
@@ -34,8 +34,8 @@ function openPage({ typed = '' } = {}) {
 }
 const start = () => render(<Screen />, { container: document.getElementById('root')! });
 
-describe('the first screen that stands', () => {
-  it('takes the place of the page in the HTML, and of its styles', () => {
+describe('the first rendered screen', () => {
+  it('replaces the prerendered page and its styles', () => {
     openPage();
     start();
     expect(document.getElementById('prerendered')).toBeNull();
@@ -43,7 +43,7 @@ describe('the first screen that stands', () => {
     expect(screen.getByRole('textbox')).toHaveValue('');
   });
 
-  it('holds what was typed before the scripts had come', () => {
+  it('keeps what was typed before the scripts had loaded', () => {
     const { field } = openPage({ typed: 'boutique@cigogne.example' });
     field.focus();
     start();
@@ -52,9 +52,9 @@ describe('the first screen that stands', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
-  it('does what was asked of it before it could', () => {
+  it('performs a click that was made before it was there', () => {
     openPage();
-    rememberPresses();
+    queueClicks();
     screen.getByRole('button', { name: 'Demander un devis' }).click();
     start();
     expect(screen.getByText('Votre demande')).toBeVisible();

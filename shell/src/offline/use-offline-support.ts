@@ -1,32 +1,32 @@
 import { readSessionHint, useSession } from '@cigogne/shared-api';
 import { useEffect } from 'react';
-import { keepDriver } from './kept-driver';
+import { rememberDriver } from './remembered-driver';
 
-const KEPT = /\/remotes(\.json$|\/)/;
+const CACHED = /\/remotes(\.json$|\/)/;
 
 /**
- * Makes the suite open without network for whoever works without one: drivers. Registered once one
- * has signed in, so that visitors and the other roles load nothing for it.
+ * Makes the suite work offline for drivers. The service worker is registered once a driver has signed
+ * in, so that visitors and the other roles load nothing for it.
  */
-export function useOfflineStart(): void {
+export function useOfflineSupport(): void {
   const { user, checkingAuth } = useSession();
   useEffect(() => {
     if (checkingAuth) return;
-    if (user?.role === 'driver') keepDriver(user);
-    else if (user || !readSessionHint()) keepDriver(undefined);
+    if (user?.role === 'driver') rememberDriver(user);
+    else if (user || !readSessionHint()) rememberDriver(undefined);
   }, [user, checkingAuth]);
 
-  const driving = user?.role === 'driver';
+  const isDriver = user?.role === 'driver';
   useEffect(() => {
-    if (!driving || !('serviceWorker' in navigator)) return;
+    if (!isDriver || !('serviceWorker' in navigator)) return;
     linkManifest();
-    const timer = setTimeout(() => void register(), REST_MS);
+    const timer = setTimeout(() => void register(), REGISTER_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [driving]);
+  }, [isDriver]);
 }
 
-/** The list comes first: the worker's files must not travel beside it. */
-const REST_MS = 1500;
+/** The worker's files must not compete with the driver's list for bandwidth. */
+const REGISTER_AFTER_MS = 1500;
 
 async function register(): Promise<void> {
   try {
@@ -35,8 +35,8 @@ async function register(): Promise<void> {
     const urls = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
-      .filter((name) => name.startsWith(window.location.origin) && KEPT.test(name));
-    active?.postMessage({ type: 'keep', urls: [...new Set(urls)] });
+      .filter((name) => name.startsWith(window.location.origin) && CACHED.test(name));
+    active?.postMessage({ type: 'cache', urls: [...new Set(urls)] });
   } catch (error) {
     console.info('The suite will not open without network', error);
   }

@@ -1,0 +1,26 @@
+const TIME_LIMIT_MS = 3000;
+
+/**
+ * Reloads the page. Where a service worker serves it from its cache, a newer worker is waited for first:
+ * it brings the newest page.
+ */
+export async function reloadWithNewestWorker(
+  reload = () => window.location.reload(),
+): Promise<void> {
+  const limit = new Promise((resolve) => setTimeout(resolve, TIME_LIMIT_MS));
+  await Promise.race([newestWorkerActive(), limit]).catch(() => undefined);
+  reload();
+}
+
+async function newestWorkerActive(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update();
+  const newer = registration?.installing ?? registration?.waiting;
+  if (!newer) return;
+  await new Promise<void>((resolve) => {
+    newer.addEventListener('statechange', () => {
+      if (newer.state === 'activated' || newer.state === 'redundant') resolve();
+    });
+  });
+}
