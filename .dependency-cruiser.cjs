@@ -1,9 +1,8 @@
 /** Who may import whom. `npm run lint:imports`, part of `npm test`. */
 
 const FRONT_END = '^(shell|mfe-[a-z]+|shared-ui|shared-api)/';
-const PACKAGES = 'build-config|e2e|mfe-[a-z]+|server|shared-api|shared-ui|shell';
+const PACKAGES = 'build-config|contract|e2e|mfe-[a-z]+|server|shared-api|shared-ui|shell';
 const TESTS = '\\.test\\.tsx?$|/testing/';
-const ES_TYPE = 'type-only';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -13,7 +12,7 @@ module.exports = {
       severity: 'error',
       comment: 'Two modules that need each other are one module, or three.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: [ES_TYPE] } },
+      to: { circular: true },
     },
     {
       name: 'no-unresolvable',
@@ -35,27 +34,28 @@ module.exports = {
       severity: 'error',
       comment: 'A remote is released alone: it may not need another one, the shell or the server.',
       from: { path: '^(mfe-[a-z]+)/src/' },
-      to: { path: `^(${PACKAGES})/`, pathNot: '^($1|shared-api|shared-ui)/' },
+      to: { path: `^(${PACKAGES})/`, pathNot: '^($1|contract|shared-api|shared-ui)/' },
     },
     {
       name: 'shell-knows-no-remote',
       severity: 'error',
       comment: 'Remotes come at run time, through the registry.',
       from: { path: '^shell/src/' },
-      to: { path: `^(${PACKAGES})/`, pathNot: '^(shell|shared-api|shared-ui)/' },
+      to: { path: `^(${PACKAGES})/`, pathNot: '^(shell|contract|shared-api|shared-ui)/' },
     },
     {
-      name: 'server-takes-only-contract-and-rules',
+      name: 'server-takes-only-the-contract',
       severity: 'error',
-      comment: 'The rest of shared-api is for browsers.',
+      comment:
+        'Of the suite the server knows what it says to the screens, and nothing of the screens.',
       from: { path: '^server/src/' },
-      to: { path: `^(${PACKAGES})/`, pathNot: '^(server|shared-api/src/(contract|rules))/' },
+      to: { path: `^(${PACKAGES})/`, pathNot: '^(server|contract)/' },
     },
     {
       name: 'shared-packages-know-no-application',
       severity: 'error',
       from: { path: '^(shared-api|shared-ui)/src/' },
-      to: { path: `^(${PACKAGES})/`, pathNot: '^(shared-api|shared-ui)/' },
+      to: { path: `^(${PACKAGES})/`, pathNot: '^(contract|shared-api|shared-ui)/' },
     },
     {
       name: 'shared-api-shows-nothing',
@@ -65,11 +65,19 @@ module.exports = {
       to: { path: '^shared-ui/|node_modules/(@mui|@emotion|notistack)/' },
     },
     {
-      name: 'contract-and-rules-stand-alone',
+      name: 'contract-needs-only-zod',
       severity: 'error',
-      comment: 'The server takes them: they need nothing but zod and each other.',
-      from: { path: '^shared-api/src/(contract|rules)/', pathNot: TESTS },
-      to: { pathNot: '^shared-api/src/(contract|rules)/|node_modules/zod/' },
+      comment: 'Server and browsers both take it: it needs nothing but zod/mini.',
+      from: { path: '^contract/src/', pathNot: TESTS },
+      to: { pathNot: '^contract/src/|node_modules/zod/' },
+    },
+    {
+      name: 'rules-need-nothing',
+      severity: 'error',
+      comment:
+        'Calls are made of rules, never the other way round; a screen that wants a rule gets no schema.',
+      from: { path: '^contract/src/rules/', pathNot: TESTS },
+      to: { pathNot: '^contract/src/rules/' },
     },
     {
       name: 'no-deep-path-into-a-package',
@@ -88,19 +96,6 @@ module.exports = {
       comment: 'Import from @cigogne/shared-api/router: all of react-router costs 40 KiB more.',
       from: { path: FRONT_END, pathNot: '^shared-api/src/(router\\.ts|routing/)' },
       to: { path: 'node_modules/react-router(-dom)?/' },
-    },
-    {
-      name: 'no-zod-in-the-browser',
-      severity: 'error',
-      comment: 'Front ends take types of the contract (import type) and functions of the rules.',
-      from: {
-        path: FRONT_END,
-        pathNot: `^shared-api/src/contract/|${TESTS}`,
-      },
-      to: {
-        path: '^shared-api/src/contract/|node_modules/zod/',
-        dependencyTypesNot: [ES_TYPE],
-      },
     },
     {
       name: 'one-door-to-federation',

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addDays, todayInParis } from '@cigogne/shared-api/rules';
+import { addDays, todayInParis } from '@cigogne/contract';
 import { withFilledServer } from './bench/filled-server';
 import { median, percentile } from './bench/median';
 import { cookieOf } from './support/call-client';

@@ -1,4 +1,4 @@
-import type { Role } from '@cigogne/shared-api/contract';
+import type { Role } from '@cigogne/contract';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { ACCOUNTS, PHONE } from '../support/people';
 import { Traffic, type TrafficFigures } from './traffic';

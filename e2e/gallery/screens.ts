@@ -1,4 +1,4 @@
-import type { Role } from '@cigogne/shared-api/contract';
+import type { Role } from '@cigogne/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DRIVER_SCREENS } from './driver-screens';
 import { DEPOT_SCREENS } from './depot-screens';

@@ -1,4 +1,4 @@
-import { addDays, todayInParis } from '@cigogne/shared-api/rules';
+import { addDays, todayInParis } from '@cigogne/contract';
 import type { CallClient } from './call-client';
 
 export interface Planned {

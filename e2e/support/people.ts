@@ -1,4 +1,4 @@
-import type { Role } from '@cigogne/shared-api/contract';
+import type { Role } from '@cigogne/contract';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { makeDataDir, startSuite, type SuiteServer } from './suite-server';
 

@@ -1,4 +1,4 @@
-import { lastDays } from '@cigogne/shared-api/rules';
+import { lastDays } from '@cigogne/contract';
 import { signInByCall } from '../support/call-client';
 import { startCutNetwork, type Cut } from '../support/cut-network';
 import { giveWork, plannedDeliveries } from '../support/driver-work';

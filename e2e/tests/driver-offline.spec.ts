@@ -1,4 +1,4 @@
-import { lastDays } from '@cigogne/shared-api/rules';
+import { lastDays } from '@cigogne/contract';
 import { signInByCall, type CallClient } from '../support/call-client';
 import { startCutNetwork } from '../support/cut-network';
 import { giveWork, plannedDeliveries } from '../support/driver-work';

@@ -1,4 +1,4 @@
-import { formatLongDay, todayInParis } from '@cigogne/shared-api/rules';
+import { formatLongDay, todayInParis } from '@cigogne/contract';
 import { drawPhoto } from '../support/photos';
 import type { Page } from '@playwright/test';
 import { DESKTOP, expect, PHONE, test } from '../support/people';

@@ -1,5 +1,4 @@
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { addDays, formatLongDay, todayInParis } from '@cigogne/shared-api/rules';
+import { addDays, formatLongDay, type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import type { Locator, Page } from '@playwright/test';
 import { signInByCall, type CallClient } from '../support/call-client';
 import { ACCOUNTS, expect, PHONE, test } from '../support/people';

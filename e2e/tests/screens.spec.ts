@@ -1,4 +1,4 @@
-import type { Role } from '@cigogne/shared-api/contract';
+import type { Role } from '@cigogne/contract';
 import { checkAccessible, checkFits, whenLoaded } from '../support/check-page';
 import { DESKTOP, expect, PHONE, signIn, test } from '../support/people';
 

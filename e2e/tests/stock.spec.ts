@@ -1,4 +1,4 @@
-import { todayInParis } from '@cigogne/shared-api/rules';
+import { todayInParis } from '@cigogne/contract';
 import type { Locator, Page } from '@playwright/test';
 import { signInByCall } from '../support/call-client';
 import { checkAccessible, checkFits, whenLoaded } from '../support/check-page';

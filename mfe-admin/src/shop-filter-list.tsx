@@ -1,5 +1,5 @@
 import { useSession } from '@cigogne/shared-api';
-import type { Shop } from '@cigogne/shared-api/contract';
+import type { Shop } from '@cigogne/contract';
 import { mayLeave } from '@cigogne/shared-api/router';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';

@@ -1,5 +1,5 @@
 import { useSession } from '@cigogne/shared-api';
-import type { Shop } from '@cigogne/shared-api/contract';
+import type { Shop } from '@cigogne/contract';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 
 /** Part 1, section 2.4. */

@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from '@cigogne/shared-api/router';
 import { lazy, Suspense } from 'react';
 import { Dashboard } from './dashboard/dashboard';
-import { ScreenSkeleton } from './pieces/screen-skeleton';
+import { ScreenSkeleton } from './components/screen-skeleton';
 import { ShopFrame } from './shop-frame';
 
 /** Every screen of the area, by its address below /shop; the first one is the area's home. */

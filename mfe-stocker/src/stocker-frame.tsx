@@ -1,6 +1,6 @@
 import { useLogout, useSession } from '@cigogne/shared-api';
 import { useLocation, useNavigate } from '@cigogne/shared-api/router';
-import { ROLE_LABELS } from '@cigogne/shared-api/rules';
+import { ROLE_LABELS } from '@cigogne/contract';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';

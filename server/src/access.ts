@@ -1,4 +1,4 @@
-import type { CallName, Role } from '@cigogne/shared-api/contract';
+import type { CallName, Role } from '@cigogne/contract';
 
 export type Access = 'public' | readonly Role[];
 

@@ -1,4 +1,4 @@
-import { calls, type Call } from '@cigogne/shared-api/contract';
+import { calls, type Call } from '@cigogne/contract';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

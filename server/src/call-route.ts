@@ -1,5 +1,6 @@
 import {
   calls,
+  described,
   type BodyOf,
   type Call,
   type CallName,
@@ -8,7 +9,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
-} from '@cigogne/shared-api/contract';
+} from '@cigogne/contract';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -17,7 +18,7 @@ import type {
   FastifySchemaCompiler,
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { PublicCallName } from './access';
 import { WrongType } from './errors';
 import { receiveUpload, type ReceivedFiles } from './files/receive-upload';
@@ -57,7 +58,7 @@ type FilesOf<C extends Call> = C extends { files: infer Rules }
  */
 type Answer<C extends Call> = C extends { binary: true }
   ? FastifyReply
-  : C extends { response: z.ZodType }
+  : C extends { response: z.core.$ZodType }
     ? ResponseOf<C> | WrittenJson
     : void;
 
@@ -128,17 +129,17 @@ function documentedSchema(name: CallName, call: Call): FastifySchema {
   };
 }
 
-function multipartSchema(call: Call): z.ZodType {
+function multipartSchema(call: Call): z.core.$ZodType {
   const files = Object.entries(call.files ?? {}).map(([field, rule]) => {
     const limit = `${rule.kind}, ${rule.max} at most, ${rule.bytes / 1024 / 1024} MB each`;
     return [
       field,
       rule.max === 1
-        ? z.file().meta({ description: limit })
-        : z.array(z.file()).meta({ description: limit }),
+        ? described(z.file(), { description: limit })
+        : described(z.array(z.file()), { description: limit }),
     ] as const;
   });
-  const fields = call.body instanceof z.ZodObject ? call.body.shape : {};
+  const fields = call.body instanceof z.core.$ZodObject ? call.body._zod.def.shape : {};
   return z.object({ ...fields, ...Object.fromEntries(files) });
 }
 

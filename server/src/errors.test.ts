@@ -1,5 +1,5 @@
 import { connect, type AddressInfo } from 'node:net';
-import type { ErrorBody } from '@cigogne/shared-api/contract';
+import type { ErrorBody } from '@cigogne/contract';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { inTransaction } from './database/transaction';

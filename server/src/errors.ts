@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@cigogne/shared-api/contract';
+import type { ErrorBody } from '@cigogne/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { sqlState } from './database/transaction';

@@ -1,4 +1,4 @@
-import type { DeliveryCreationSent } from '@cigogne/shared-api/contract';
+import type { DeliveryCreationSent } from '@cigogne/contract';
 import { addProduct } from './testing/records';
 import { messageOf, useTestServer, type SignedInClient } from './testing/test-server';
 

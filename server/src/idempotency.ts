@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { calls, type CallName, type Calls, type ResponseOf } from '@cigogne/shared-api/contract';
-import { TAP_DAYS } from '@cigogne/shared-api/rules';
+import { type CallName, calls, type Calls, type ResponseOf, TAP_DAYS } from '@cigogne/contract';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from './database/database';
 import { inTransaction } from './database/transaction';
 import { Conflict, Invalid } from './errors';
 
 type AnsweringCall = {
-  [Name in CallName]: Calls[Name] extends { response: z.ZodType } ? Name : never;
+  [Name in CallName]: Calls[Name] extends { response: z.core.$ZodType } ? Name : never;
 }[CallName];
 
 interface Once<Name extends AnsweringCall> {
@@ -52,7 +51,7 @@ export async function runOnce<Name extends AnsweringCall>(
     if (claim.numInsertedOrUpdatedRows === 1n) {
       const answer = await work(trx);
       // Only what the contract lets out is kept.
-      const kept = (calls[call].response as z.ZodType).encode(answer);
+      const kept = z.encode(calls[call].response as z.core.$ZodType, answer);
       await mine.set({ status: 200, response: JSON.stringify(kept) }).execute();
       return answer;
     }

@@ -1,5 +1,4 @@
-import type { ShopDetails, ShopSummary } from '@cigogne/shared-api/contract';
-import { addDays, todayInParis } from '@cigogne/shared-api/rules';
+import { addDays, type ShopDetails, type ShopSummary, todayInParis } from '@cigogne/contract';
 import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPricedDelivery, aPricedItem } from '../testing/a-priced-delivery';

@@ -1,5 +1,5 @@
 import { messageOf } from '@cigogne/shared-api';
-import type { ReportRange } from '@cigogne/shared-api/contract';
+import type { ReportRange } from '@cigogne/contract';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';

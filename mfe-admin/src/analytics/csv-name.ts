@@ -1,5 +1,4 @@
-import type { ReportRange } from '@cigogne/shared-api/contract';
-import { fold } from '@cigogne/shared-api/rules';
+import { fold, type ReportRange } from '@cigogne/contract';
 
 /** 'Livraisons par semaine' → `livraisons-par-semaine_2026-02-01_2026-03-02` */
 export function csvName(title: string, { start_date, end_date }: ReportRange): string {

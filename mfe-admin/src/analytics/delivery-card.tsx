@@ -1,5 +1,10 @@
-import type { PricedDelivery, PricedItem } from '@cigogne/shared-api/contract';
-import { formatDay, formatEuros, planningStatus } from '@cigogne/shared-api/rules';
+import {
+  formatDay,
+  formatEuros,
+  planningStatus,
+  type PricedDelivery,
+  type PricedItem,
+} from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Card from '@mui/material/Card';
 import { memo } from 'react';

@@ -1,5 +1,5 @@
 import type { CallError } from '@cigogne/shared-api';
-import type { ReportRange } from '@cigogne/shared-api/contract';
+import type { ReportRange } from '@cigogne/contract';
 import { download } from '@cigogne/shared-api/query';
 import { alertDialog } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';

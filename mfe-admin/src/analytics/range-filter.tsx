@@ -1,4 +1,4 @@
-import type { ReportRange } from '@cigogne/shared-api/contract';
+import type { ReportRange } from '@cigogne/contract';
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import Box from '@mui/material/Box';

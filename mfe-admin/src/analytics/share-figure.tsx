@@ -1,7 +1,7 @@
-import type { ReportRange } from '@cigogne/shared-api/contract';
+import type { ReportRange } from '@cigogne/contract';
 import Box from '@mui/material/Box';
-import { ChartFigure } from '../pieces/charts/chart-figure';
-import { FRENCH_WORDS } from '../pieces/charts/chart-words';
+import { ChartFigure } from '../components/charts/chart-figure';
+import { FRENCH_WORDS } from '../components/charts/chart-words';
 import { csvName } from './csv-name';
 
 interface ShareFigureProps {

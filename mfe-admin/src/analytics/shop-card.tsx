@@ -1,5 +1,4 @@
-import type { ShopSummary } from '@cigogne/shared-api/contract';
-import { formatDay } from '@cigogne/shared-api/rules';
+import { formatDay, type ShopSummary } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';

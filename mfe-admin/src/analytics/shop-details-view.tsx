@@ -1,5 +1,4 @@
-import type { ReportRange } from '@cigogne/shared-api/contract';
-import { formatDay, formatEuros } from '@cigogne/shared-api/rules';
+import { formatDay, formatEuros, type ReportRange } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';

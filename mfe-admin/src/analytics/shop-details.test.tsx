@@ -1,4 +1,4 @@
-import type { PricedDelivery } from '@cigogne/shared-api/contract';
+import type { PricedDelivery } from '@cigogne/contract';
 import { refusal } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aPricedDelivery } from '../testing/a-priced-delivery';

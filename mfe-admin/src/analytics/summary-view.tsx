@@ -1,5 +1,5 @@
 import { messageOf } from '@cigogne/shared-api';
-import type { ReportRange, ShopSummary } from '@cigogne/shared-api/contract';
+import type { ReportRange, ShopSummary } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
@@ -12,7 +12,7 @@ import {
   useSummarizeCompletedQuery,
   useSummarizeIncompleteQuery,
 } from '../api/analytics';
-import { tabStyle } from '../pieces/tab-style';
+import { tabStyle } from '../components/tab-style';
 import { Charts } from './charts';
 import { ShopCard } from './shop-card';
 import type { Progress } from './use-analytics-address';

@@ -1,8 +1,13 @@
-import type { AnalyticsCharts, ReportRange } from '@cigogne/shared-api/contract';
-import { centsOfEuros, eurosOf, formatEuros } from '@cigogne/shared-api/rules';
-import { Bars } from '../pieces/charts/bars';
-import { ChartFigure } from '../pieces/charts/chart-figure';
-import { FRENCH_WORDS } from '../pieces/charts/chart-words';
+import {
+  type AnalyticsCharts,
+  centsOfEuros,
+  eurosOf,
+  formatEuros,
+  type ReportRange,
+} from '@cigogne/contract';
+import { Bars } from '../components/charts/bars';
+import { ChartFigure } from '../components/charts/chart-figure';
+import { FRENCH_WORDS } from '../components/charts/chart-words';
 import { csvName } from './csv-name';
 
 /** The table has them all; in the chart the small ones would only be a list of slivers. */

@@ -1,6 +1,5 @@
-import type { ReportRange } from '@cigogne/shared-api/contract';
+import { isCalendarDate, lastDays, type ReportRange } from '@cigogne/contract';
 import { useAddressParams, useNavigate } from '@cigogne/shared-api/router';
-import { isCalendarDate, lastDays } from '@cigogne/shared-api/rules';
 
 export type Progress = 'incomplete' | 'completed';
 

@@ -1,11 +1,11 @@
 import { messageOf } from '@cigogne/shared-api';
-import type { ReportRange } from '@cigogne/shared-api/contract';
+import type { ReportRange } from '@cigogne/contract';
 import {
   ANALYTICS_FAILURES,
   useDetailCompletedInfiniteQuery,
   useDetailIncompleteInfiniteQuery,
 } from '../api/analytics';
-import { eachOnce } from '../pieces/each-once';
+import { eachOnce } from '../components/each-once';
 import type { Progress } from './use-analytics-address';
 
 /** A shop's deliveries of the range as far as they have come, and what the whole range has and costs. */

@@ -1,4 +1,4 @@
-import type { AnalyticsCharts } from '@cigogne/shared-api/contract';
+import type { AnalyticsCharts } from '@cigogne/contract';
 
 /** Piles of more colours are not told apart; the smallest shops share one. */
 const MOST_SHOPS = 9;

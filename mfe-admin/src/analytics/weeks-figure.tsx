@@ -1,8 +1,7 @@
-import type { AnalyticsCharts, ReportRange } from '@cigogne/shared-api/contract';
-import { formatDay } from '@cigogne/shared-api/rules';
-import { Bars } from '../pieces/charts/bars';
-import { ChartFigure } from '../pieces/charts/chart-figure';
-import { FRENCH_WORDS } from '../pieces/charts/chart-words';
+import { type AnalyticsCharts, formatDay, type ReportRange } from '@cigogne/contract';
+import { Bars } from '../components/charts/bars';
+import { ChartFigure } from '../components/charts/chart-figure';
+import { FRENCH_WORDS } from '../components/charts/chart-words';
 import { csvName } from './csv-name';
 import { weekSeries } from './week-series';
 

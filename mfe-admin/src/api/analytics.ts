@@ -5,7 +5,7 @@ import type {
   ResponseOf,
   ShopDetails,
   ShopSummary,
-} from '@cigogne/shared-api/contract';
+} from '@cigogne/contract';
 import { sayFailure } from '@cigogne/shared-api/query';
 import { PART } from '@cigogne/shared-ui/show-more';
 import { toast } from '@cigogne/shared-ui/toast';

@@ -1,9 +1,4 @@
-import type {
-  Calls,
-  DeliveryFilters,
-  PlannedDelivery,
-  ResponseOf,
-} from '@cigogne/shared-api/contract';
+import type { Calls, DeliveryFilters, PlannedDelivery, ResponseOf } from '@cigogne/contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { adminApi } from './admin-api';
 

@@ -1,6 +1,5 @@
 import { entityChanged, isCallError, type CallError, type EntityTag } from '@cigogne/shared-api';
-import type { Calls, Driver, PlannedDelivery, ResponseOf } from '@cigogne/shared-api/contract';
-import type { Day } from '@cigogne/shared-api/rules';
+import type { Calls, Day, Driver, PlannedDelivery, ResponseOf } from '@cigogne/contract';
 import { adminApi } from './admin-api';
 import { patchScheduledLists, type StoreAccess } from './deliveries';
 import { placeInList, removeFromList } from './scheduled-lists';

@@ -5,11 +5,11 @@ import type {
   PricedDelivery,
   ReportRange,
   ResponseOf,
-} from '@cigogne/shared-api/contract';
+} from '@cigogne/contract';
 import { sayFailure } from '@cigogne/shared-api/query';
 import { PART } from '@cigogne/shared-ui/show-more';
 import { toast } from '@cigogne/shared-ui/toast';
-import { eachOnce } from '../pieces/each-once';
+import { eachOnce } from '../components/each-once';
 import { adminApi } from './admin-api';
 
 /** The two halves of the report (decision 29). */

@@ -1,4 +1,4 @@
-import type { Calls, ResponseOf } from '@cigogne/shared-api/contract';
+import type { Calls, ResponseOf } from '@cigogne/contract';
 import { adminApi } from './admin-api';
 
 export const { useListDriversQuery } = adminApi.injectEndpoints({

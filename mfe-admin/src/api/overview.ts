@@ -1,4 +1,4 @@
-import type { Overview } from '@cigogne/shared-api/contract';
+import type { Overview } from '@cigogne/contract';
 import { adminApi } from './admin-api';
 
 /** What the day needs, in numbers: asked for by the overview and by the sidebar. */

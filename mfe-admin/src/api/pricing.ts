@@ -1,5 +1,5 @@
 import { entityChanged, messageOf, type CallError } from '@cigogne/shared-api';
-import type { Calls, PriceChange, PricingRule, ResponseOf } from '@cigogne/shared-api/contract';
+import type { Calls, PriceChange, PricingRule, ResponseOf } from '@cigogne/contract';
 import { sayFailure } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
 import { adminApi } from './admin-api';

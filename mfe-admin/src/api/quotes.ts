@@ -1,4 +1,4 @@
-import type { Calls, Quote, ResponseOf } from '@cigogne/shared-api/contract';
+import type { Calls, Quote, ResponseOf } from '@cigogne/contract';
 import { adminApi } from './admin-api';
 
 type Quotes = ResponseOf<Calls['listQuotes']>;

@@ -1,4 +1,4 @@
-import type { DeliveryFilters, PlannedDelivery } from '@cigogne/shared-api/contract';
+import type { DeliveryFilters, PlannedDelivery } from '@cigogne/contract';
 
 interface ScheduledList {
   deliveries: PlannedDelivery[];

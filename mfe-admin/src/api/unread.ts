@@ -1,4 +1,4 @@
-import type { Calls, ResponseOf } from '@cigogne/shared-api/contract';
+import type { Calls, ResponseOf } from '@cigogne/contract';
 import { toast } from '@cigogne/shared-ui/toast';
 import { adminApi } from './admin-api';
 

@@ -5,7 +5,7 @@ import {
   type AppDispatch,
   type CallError,
 } from '@cigogne/shared-api';
-import type { ManagedUser, UserChangeSent } from '@cigogne/shared-api/contract';
+import type { ManagedUser, UserChangeSent } from '@cigogne/contract';
 import { sayFailure } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
 import { adminApi } from './admin-api';

@@ -1,5 +1,10 @@
-import type { DeliveryStatus, PricedDelivery, PricedItem } from '@cigogne/shared-api/contract';
-import { formatDay, planningStatus } from '@cigogne/shared-api/rules';
+import {
+  type DeliveryStatus,
+  formatDay,
+  planningStatus,
+  type PricedDelivery,
+  type PricedItem,
+} from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import { dollars } from './dollars';
 

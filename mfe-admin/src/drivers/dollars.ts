@@ -1,4 +1,4 @@
-import { centsOfEuros, decimalOf } from '@cigogne/shared-api/rules';
+import { centsOfEuros, decimalOf } from '@cigogne/contract';
 
 /** The sign that the driver report prints (decision 28). */
 const SIGN = '$';

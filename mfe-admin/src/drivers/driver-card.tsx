@@ -1,4 +1,4 @@
-import type { DriverTotals, PricedDelivery } from '@cigogne/shared-api/contract';
+import type { DriverTotals, PricedDelivery } from '@cigogne/contract';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';

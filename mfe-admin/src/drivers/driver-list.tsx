@@ -1,4 +1,4 @@
-import type { DriverTotals, ReportRange } from '@cigogne/shared-api/contract';
+import type { DriverTotals, ReportRange } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';

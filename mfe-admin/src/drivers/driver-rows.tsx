@@ -1,4 +1,4 @@
-import type { DriverTotals, PricedDelivery } from '@cigogne/shared-api/contract';
+import type { DriverTotals, PricedDelivery } from '@cigogne/contract';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { ShowMore, type ShowMoreWords } from '@cigogne/shared-ui/show-more';

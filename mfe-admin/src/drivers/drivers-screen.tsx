@@ -1,4 +1,4 @@
-import { formatDay } from '@cigogne/shared-api/rules';
+import { formatDay } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -9,7 +9,7 @@ import {
   useTotalIncompleteByDriverQuery,
   type Progress,
 } from '../api/driver-report';
-import { tabStyle } from '../pieces/tab-style';
+import { tabStyle } from '../components/tab-style';
 import { DriverList } from './driver-list';
 import { PrintButton } from './print-button';
 import { PrintStyles } from './print-styles';

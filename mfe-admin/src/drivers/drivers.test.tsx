@@ -1,4 +1,4 @@
-import { addDays, todayInParis } from '@cigogne/shared-api/rules';
+import { addDays, todayInParis } from '@cigogne/contract';
 import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPricedDelivery, aPricedItem } from '../testing/a-priced-delivery';

@@ -1,5 +1,4 @@
-import type { ReportRange } from '@cigogne/shared-api/contract';
-import { formatDay } from '@cigogne/shared-api/rules';
+import { formatDay, type ReportRange } from '@cigogne/contract';
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import Box from '@mui/material/Box';

@@ -1,9 +1,10 @@
-import type { ReportRange, Role } from '@cigogne/shared-api/contract';
 import {
   earliestReportDay,
   isCalendarDate,
   MANAGER_RANGE_REFUSAL,
-} from '@cigogne/shared-api/rules';
+  type ReportRange,
+  type Role,
+} from '@cigogne/contract';
 
 /** Why the range cannot be searched (part 2, section 5). */
 export interface RangeProblem {

@@ -1,5 +1,4 @@
-import type { DriverTotals, ReportRange } from '@cigogne/shared-api/contract';
-import { addDays, formatDay } from '@cigogne/shared-api/rules';
+import { addDays, type DriverTotals, formatDay, type ReportRange } from '@cigogne/contract';
 
 /** More bars than this are too thin to be read: then a bar is a week. */
 const MOST_DAYS = 62;

@@ -1,8 +1,8 @@
-import type { DriverTotals, ReportRange } from '@cigogne/shared-api/contract';
+import type { DriverTotals, ReportRange } from '@cigogne/contract';
 import Box from '@mui/material/Box';
-import { Bars } from '../pieces/charts/bars';
-import { ChartFigure } from '../pieces/charts/chart-figure';
-import { ENGLISH_WORDS } from '../pieces/charts/chart-words';
+import { Bars } from '../components/charts/bars';
+import { ChartFigure } from '../components/charts/chart-figure';
+import { ENGLISH_WORDS } from '../components/charts/chart-words';
 import { dollars, roundDollars } from './dollars';
 import { dayBars, nameAmong } from './report-bars';
 

@@ -1,5 +1,4 @@
-import type { DriverTotals } from '@cigogne/shared-api/contract';
-import { centsOfEuros, eurosOf } from '@cigogne/shared-api/rules';
+import { centsOfEuros, type DriverTotals, eurosOf } from '@cigogne/contract';
 
 export function countOf(drivers: readonly DriverTotals[]): number {
   return drivers.reduce((count, { delivery_count }) => count + delivery_count, 0);

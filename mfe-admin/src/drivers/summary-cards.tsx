@@ -1,4 +1,4 @@
-import type { DriverTotals } from '@cigogne/shared-api/contract';
+import type { DriverTotals } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';

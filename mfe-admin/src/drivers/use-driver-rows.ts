@@ -1,4 +1,4 @@
-import type { DriverTotals, PricedDelivery } from '@cigogne/shared-api/contract';
+import type { DriverTotals, PricedDelivery } from '@cigogne/contract';
 import { skipToken } from '@cigogne/shared-api/query';
 import { useState } from 'react';
 import {
@@ -6,7 +6,7 @@ import {
   useListDriverRowsInfiniteQuery,
   type DriverRowsAsked,
 } from '../api/driver-report';
-import { eachOnce } from '../pieces/each-once';
+import { eachOnce } from '../components/each-once';
 
 export type SearchedReport = Omit<DriverRowsAsked, 'driverId'>;
 

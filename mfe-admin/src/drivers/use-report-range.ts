@@ -1,7 +1,6 @@
 import { useSession } from '@cigogne/shared-api';
-import type { ReportRange } from '@cigogne/shared-api/contract';
+import { defaultReportRange, type ReportRange } from '@cigogne/contract';
 import { useAddressParams } from '@cigogne/shared-api/router';
-import { defaultReportRange } from '@cigogne/shared-api/rules';
 import { useState } from 'react';
 import type { Progress } from '../api/driver-report';
 import { rangeProblem } from './range-problem';

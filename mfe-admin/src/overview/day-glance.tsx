@@ -1,6 +1,5 @@
-import type { Overview } from '@cigogne/shared-api/contract';
+import { type Overview, planningStatus } from '@cigogne/contract';
 import { Link } from '@cigogne/shared-api/router';
-import { planningStatus } from '@cigogne/shared-api/rules';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';

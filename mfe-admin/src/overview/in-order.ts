@@ -1,4 +1,4 @@
-import type { DeliveryStatus, Overview } from '@cigogne/shared-api/contract';
+import type { DeliveryStatus, Overview } from '@cigogne/contract';
 
 /** The way of a delivery from waiting to done; cancelled ones last. */
 const WAY: readonly DeliveryStatus[] = [

@@ -1,5 +1,5 @@
 import { messageOf, useSession } from '@cigogne/shared-api';
-import { formatLongDay, todayInParis } from '@cigogne/shared-api/rules';
+import { formatLongDay, todayInParis } from '@cigogne/contract';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import type { Overview } from '@cigogne/shared-api/contract';
+import type { Overview } from '@cigogne/contract';
 import { NO_NETWORK } from '@cigogne/shared-api/testing';
 import { screen, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';

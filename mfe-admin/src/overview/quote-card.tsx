@@ -1,6 +1,5 @@
 import { messageOf } from '@cigogne/shared-api';
-import type { Quote } from '@cigogne/shared-api/contract';
-import { formatLongDay, todayInParis } from '@cigogne/shared-api/rules';
+import { formatLongDay, type Quote, todayInParis } from '@cigogne/contract';
 import { PhotoGallery } from '@cigogne/shared-ui/photo-gallery';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import { toast } from '@cigogne/shared-ui/toast';

@@ -1,4 +1,4 @@
-import type { Quote } from '@cigogne/shared-api/contract';
+import type { Quote } from '@cigogne/contract';
 import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';

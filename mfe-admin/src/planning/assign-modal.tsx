@@ -1,4 +1,4 @@
-import type { Driver, PlannedDelivery } from '@cigogne/shared-api/contract';
+import type { Driver, PlannedDelivery } from '@cigogne/contract';
 import { messageOf } from '@cigogne/shared-api';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';

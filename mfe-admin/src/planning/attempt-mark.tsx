@@ -1,5 +1,4 @@
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { attemptLabel, failureReason } from '@cigogne/shared-api/rules';
+import { attemptLabel, failureReason, type PlannedDelivery } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 
 /** That the van goes there again, and why it had to turn back. */

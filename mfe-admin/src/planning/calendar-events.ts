@@ -1,5 +1,4 @@
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { planningStatus, whyDeliveryIsLocked } from '@cigogne/shared-api/rules';
+import { type PlannedDelivery, planningStatus, whyDeliveryIsLocked } from '@cigogne/contract';
 import type { EventInput } from '@fullcalendar/react';
 import { inkOn } from './ink-on';
 

@@ -1,5 +1,4 @@
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { formatLongDay, holidayOf, type Day } from '@cigogne/shared-api/rules';
+import { type Day, formatLongDay, holidayOf, type PlannedDelivery } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SearchInput } from '@cigogne/shared-ui/search-input';

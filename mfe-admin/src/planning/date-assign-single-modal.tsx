@@ -1,11 +1,11 @@
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
 import {
+  type Day,
   holidayOf,
   isCalendarDate,
+  type PlannedDelivery,
   readinessWarning,
   todayInParis,
-  type Day,
-} from '@cigogne/shared-api/rules';
+} from '@cigogne/contract';
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';

@@ -1,4 +1,4 @@
-import { holidayOf, type Day } from '@cigogne/shared-api/rules';
+import { holidayOf, type Day } from '@cigogne/contract';
 import { shortLoad, type DayLoad } from './day-loads';
 
 interface DayHeadingProps {

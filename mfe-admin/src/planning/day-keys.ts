@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@cigogne/shared-api/rules';
+import { addDays, type Day } from '@cigogne/contract';
 
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,

@@ -1,5 +1,4 @@
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { holidayOf, isDayOff, type Day } from '@cigogne/shared-api/rules';
+import { type Day, holidayOf, isDayOff, type PlannedDelivery } from '@cigogne/contract';
 
 /** What a day carries. */
 export interface DayLoad {

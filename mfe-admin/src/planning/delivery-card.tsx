@@ -1,5 +1,4 @@
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { planningStatus, whyDeliveryIsLocked } from '@cigogne/shared-api/rules';
+import { type PlannedDelivery, planningStatus, whyDeliveryIsLocked } from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';

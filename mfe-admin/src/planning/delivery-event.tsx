@@ -1,11 +1,11 @@
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
 import {
   attemptLabel,
   failureReason,
   isLocked,
+  type PlannedDelivery,
   planningStatus,
   readinessOf,
-} from '@cigogne/shared-api/rules';
+} from '@cigogne/contract';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { countItems } from './count-items';
 

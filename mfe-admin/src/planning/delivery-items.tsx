@@ -1,5 +1,4 @@
-import type { PlannedItem } from '@cigogne/shared-api/contract';
-import { formatDay, formatEuros, productStatus } from '@cigogne/shared-api/rules';
+import { formatDay, formatEuros, type PlannedItem, productStatus } from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

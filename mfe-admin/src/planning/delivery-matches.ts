@@ -1,5 +1,4 @@
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { matchesSearch } from '@cigogne/shared-api/rules';
+import { matchesSearch, type PlannedDelivery } from '@cigogne/contract';
 
 /** Customer name, shop name or customer address contain the text, whatever its case and accents. */
 export function deliveryMatches(delivery: PlannedDelivery, text: string): boolean {

@@ -1,6 +1,6 @@
 import { messageOf } from '@cigogne/shared-api';
 import { download } from '@cigogne/shared-api/query';
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
+import type { PlannedDelivery } from '@cigogne/contract';
 import { toast } from '@cigogne/shared-ui/toast';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';

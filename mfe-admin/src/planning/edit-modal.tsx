@@ -1,10 +1,10 @@
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
 import {
   formatLongDay,
+  type PlannedDelivery,
+  type PlanningChange,
   planningStatus,
   whyDeliveryIsLocked,
-  type PlanningChange,
-} from '@cigogne/shared-api/rules';
+} from '@cigogne/contract';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Alert from '@mui/material/Alert';

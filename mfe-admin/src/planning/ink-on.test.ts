@@ -1,4 +1,4 @@
-import { planningStatus } from '@cigogne/shared-api/rules';
+import { planningStatus } from '@cigogne/contract';
 import { contrastRatio, inkOn } from './ink-on';
 
 it.each(['pending', 'assigned', 'in_transit', 'delivered', 'completed', 'cancelled', 'unknown'])(

@@ -1,4 +1,4 @@
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
+import type { PlannedDelivery } from '@cigogne/contract';
 
 interface Chain {
   /** The version that the first of these changes was made to. */

@@ -1,4 +1,4 @@
-import { addDays, formatLongDay, todayInParis } from '@cigogne/shared-api/rules';
+import { addDays, formatLongDay, todayInParis } from '@cigogne/contract';
 import { aPlannedDelivery } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openArea } from '../testing/open-area';

@@ -1,4 +1,4 @@
-import { addDays, holidayOf, todayInParis } from '@cigogne/shared-api/rules';
+import { addDays, holidayOf, todayInParis } from '@cigogne/contract';
 import { aPlannedDelivery, aPlannedItem, refusal } from '@cigogne/shared-api/testing';
 import { entityChanged } from '@cigogne/shared-api';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,10 @@
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { addDays, holidayOf, todayInParis, type Day } from '@cigogne/shared-api/rules';
+import {
+  addDays,
+  type Day,
+  holidayOf,
+  type PlannedDelivery,
+  todayInParis,
+} from '@cigogne/contract';
 import FullCalendar, {
   type CalendarController,
   type CalendarOptions,

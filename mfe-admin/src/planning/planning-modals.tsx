@@ -1,5 +1,4 @@
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import type { Day } from '@cigogne/shared-api/rules';
+import type { Day, PlannedDelivery } from '@cigogne/contract';
 import { useState } from 'react';
 import { AssignModal } from './assign-modal';
 import { DateAssignModal } from './date-assign-modal';

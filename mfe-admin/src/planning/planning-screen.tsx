@@ -1,6 +1,5 @@
 import { messageOf } from '@cigogne/shared-api';
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { todayInParis } from '@cigogne/shared-api/rules';
+import { type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import { useCalendarController } from '@fullcalendar/react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -1,5 +1,4 @@
-import type { PlannedItem } from '@cigogne/shared-api/contract';
-import { readinessOf, readinessWarning } from '@cigogne/shared-api/rules';
+import { type PlannedItem, readinessOf, readinessWarning } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 
 /** '2/3 reçus', amber while something is announced only or damaged. */

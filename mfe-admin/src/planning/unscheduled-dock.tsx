@@ -1,4 +1,4 @@
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
+import type { PlannedDelivery } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import { PANEL_WIDTH, UnscheduledPanel } from './unscheduled-panel';

@@ -1,4 +1,4 @@
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
+import type { PlannedDelivery } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import { Draggable } from '@fullcalendar/react/interaction';

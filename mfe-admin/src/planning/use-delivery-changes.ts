@@ -1,12 +1,13 @@
 import { messageOf } from '@cigogne/shared-api';
-import type { Driver, PlannedDelivery } from '@cigogne/shared-api/contract';
 import {
+  type Day,
+  type Driver,
   formatDay,
+  type PlannedDelivery,
+  type PlanningChange,
   readinessWarning,
   whyDeliveryIsLocked,
-  type Day,
-  type PlanningChange,
-} from '@cigogne/shared-api/rules';
+} from '@cigogne/contract';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useStore } from 'react-redux';

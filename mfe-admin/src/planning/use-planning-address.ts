@@ -1,6 +1,12 @@
-import type { DeliveryStatus, PlannedDelivery } from '@cigogne/shared-api/contract';
+import {
+  type Day,
+  type DeliveryStatus,
+  formatLongDay,
+  isCalendarDate,
+  type PlannedDelivery,
+  planningStatus,
+} from '@cigogne/contract';
 import { useAddressParams } from '@cigogne/shared-api/router';
-import { formatLongDay, isCalendarDate, planningStatus, type Day } from '@cigogne/shared-api/rules';
 import { useMemo } from 'react';
 
 const STATUSES: readonly DeliveryStatus[] = [

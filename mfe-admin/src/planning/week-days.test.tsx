@@ -1,4 +1,4 @@
-import { addDays, formatLongDay, todayInParis, type Day } from '@cigogne/shared-api/rules';
+import { addDays, formatLongDay, todayInParis, type Day } from '@cigogne/contract';
 import { aPlannedDelivery, aPlannedItem } from '@cigogne/shared-api/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

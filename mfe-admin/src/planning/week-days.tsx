@@ -1,11 +1,11 @@
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
 import {
   addDays,
+  type Day,
   formatLongDay,
   isDayOff,
+  type PlannedDelivery,
   todayInParis,
-  type Day,
-} from '@cigogne/shared-api/rules';
+} from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useMemo } from 'react';

@@ -1,6 +1,5 @@
-import type { PricingRule, Shop } from '@cigogne/shared-api/contract';
+import { matchesSearch, type PricingRule, type Shop } from '@cigogne/contract';
 import { useHeldWork } from '@cigogne/shared-api/router';
-import { matchesSearch } from '@cigogne/shared-api/rules';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { SearchInput } from '@cigogne/shared-ui/search-input';

@@ -1,6 +1,11 @@
 import { messageOf } from '@cigogne/shared-api';
-import type { PriceChange, PricingRule, Shop } from '@cigogne/shared-api/contract';
-import { formatEuros, formatMoment } from '@cigogne/shared-api/rules';
+import {
+  formatEuros,
+  formatMoment,
+  type PriceChange,
+  type PricingRule,
+  type Shop,
+} from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';

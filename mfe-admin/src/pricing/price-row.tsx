@@ -1,4 +1,4 @@
-import type { PricingRule } from '@cigogne/shared-api/contract';
+import type { PricingRule } from '@cigogne/contract';
 import History from '@mui/icons-material/History';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';

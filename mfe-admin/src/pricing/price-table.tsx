@@ -1,4 +1,4 @@
-import type { PricingRule } from '@cigogne/shared-api/contract';
+import type { PricingRule } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { PriceRow } from './price-row';

@@ -1,4 +1,4 @@
-import type { PricingRule, Shop } from '@cigogne/shared-api/contract';
+import type { PricingRule, Shop } from '@cigogne/contract';
 import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';

@@ -1,5 +1,5 @@
 import { messageOf, useSession } from '@cigogne/shared-api';
-import type { PricingRule, Shop } from '@cigogne/shared-api/contract';
+import type { PricingRule, Shop } from '@cigogne/contract';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';

@@ -1,4 +1,4 @@
-import type { PricingRule } from '@cigogne/shared-api/contract';
+import type { PricingRule } from '@cigogne/contract';
 import { useState } from 'react';
 import { priceOf, priceProblem, textOf } from './read-price';
 

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@cigogne/shared-api/contract';
+import type { ManagedUser } from '@cigogne/contract';
 
 /** A plain, active shop; say only what the test is about. */
 export function aManagedUser(given: Partial<ManagedUser> = {}): ManagedUser {

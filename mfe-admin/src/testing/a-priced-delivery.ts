@@ -1,5 +1,10 @@
-import type { DriverTotals, PricedDelivery, PricedItem } from '@cigogne/shared-api/contract';
-import { centsOfEuros, eurosOf } from '@cigogne/shared-api/rules';
+import {
+  centsOfEuros,
+  type DriverTotals,
+  eurosOf,
+  type PricedDelivery,
+  type PricedItem,
+} from '@cigogne/contract';
 
 /** An item at full price; say only what the test is about. */
 export function aPricedItem(given: Partial<PricedItem> = {}): PricedItem {

@@ -1,4 +1,4 @@
-import type { AnalyticsCharts } from '@cigogne/shared-api/contract';
+import type { AnalyticsCharts } from '@cigogne/contract';
 
 /** The figures of a range in which nothing was delivered. */
 export const NO_CHARTS: AnalyticsCharts = {

@@ -6,7 +6,7 @@ import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import { Toaster } from '@cigogne/shared-ui/toaster';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AuthUser, Shop } from '@cigogne/shared-api/contract';
+import type { AuthUser, Shop } from '@cigogne/contract';
 import { Provider } from 'react-redux';
 import { adminApi } from '../api/admin-api';
 import roleApp from '../role-app';

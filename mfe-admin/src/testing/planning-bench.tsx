@@ -1,16 +1,12 @@
-/** The page of `npm run bench:planning`: our calendar and two others with the same deliveries. */
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
+/** The page of `npm run bench:planning`: the planning and a bare FullCalendar with the same deliveries. */
+import { addDays, type PlannedDelivery, planningStatus } from '@cigogne/contract';
 import { aPlannedDelivery, aPlannedItem } from '@cigogne/shared-api/testing';
-import { addDays, planningStatus, type Day } from '@cigogne/shared-api/rules';
 import FullCalendar, { useCalendarController } from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
 import fr from '@fullcalendar/react/locales/fr';
 import classicTheme from '@fullcalendar/react/themes/classic';
-import dayjs from 'dayjs';
 import { useEffect, useMemo, useState } from 'react';
-import { Calendar, dayjsLocalizer } from 'react-big-calendar';
-import 'react-big-calendar/lib/css/react-big-calendar.css';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { PlanningCalendar } from '../planning/planning-calendar';
@@ -21,9 +17,9 @@ const STATUSES = ['pending', 'assigned', 'in_transit', 'completed'] as const;
 const nothing = () => undefined;
 
 type Month = 0 | 1;
-export type Variant = 'cigogne' | 'fullcalendar' | 'big-calendar';
+export type Variant = 'cigogne' | 'fullcalendar';
 
-/** The same deliveries for everyone, spread evenly over the days of the month. */
+/** The same deliveries for both, spread evenly over the days of the month. */
 function deliveriesOf(month: Month, count: number): PlannedDelivery[] {
   return Array.from({ length: count }, (_, index) =>
     aPlannedDelivery({
@@ -92,36 +88,9 @@ function BareFullCalendar({ month, deliveries }: CalendarProps) {
   );
 }
 
-const localizer = dayjsLocalizer(dayjs);
-const localDay = (day: Day) => new Date(`${day}T00:00:00`);
+const CALENDARS = { cigogne: Ours, fullcalendar: BareFullCalendar };
 
-function BigCalendar({ month, deliveries }: CalendarProps) {
-  const events = useMemo(
-    () =>
-      deliveries.map(({ customer_name, delivery_date }) => {
-        const day = localDay(delivery_date!);
-        return { title: customer_name, start: day, end: day, allDay: true as const };
-      }),
-    [deliveries],
-  );
-  return (
-    <Calendar
-      localizer={localizer}
-      events={events}
-      date={localDay(MONTHS[month])}
-      view="month"
-      views={['month']}
-      toolbar={false}
-      onNavigate={nothing}
-      onView={nothing}
-      style={{ height: 1000 }}
-    />
-  );
-}
-
-const CALENDARS = { cigogne: Ours, fullcalendar: BareFullCalendar, 'big-calendar': BigCalendar };
-
-const place = document.getElementById('root')!;
+const container = document.getElementById('root')!;
 let root: Root | undefined;
 let show: (shown: CalendarProps) => void = nothing;
 let current: CalendarProps;
@@ -139,7 +108,7 @@ function Stage({ variant, first }: { variant: Variant; first: CalendarProps }) {
 async function timed(act: () => void): Promise<number> {
   let changed = true;
   const observer = new MutationObserver(() => (changed = true));
-  observer.observe(place, { subtree: true, childList: true, attributes: true });
+  observer.observe(container, { subtree: true, childList: true, attributes: true });
   const begin = performance.now();
   let end = begin;
   act();
@@ -163,12 +132,12 @@ export const bench = {
   mount(variant: Variant, count: number) {
     current = { month: 0, deliveries: deliveriesOf(0, count) };
     return timed(() => {
-      root = createRoot(place);
+      root = createRoot(container);
       flushSync(() => root!.render(<Stage variant={variant} first={current} />));
     });
   },
   nextMonth: () => change({ month: 1, deliveries: deliveriesOf(1, current.deliveries.length) }),
-  /** What a drop costs once the person has let go: one delivery stands on another day. */
+  /** What a drop costs once it is released: one delivery moves to another day. */
   drop: () =>
     change({
       ...current,
@@ -178,7 +147,7 @@ export const bench = {
           : delivery,
       ),
     }),
-  nodes: () => place.querySelectorAll('*').length,
+  nodes: () => container.querySelectorAll('*').length,
   unmount() {
     root?.unmount();
   },

@@ -1,4 +1,4 @@
-import { todayInParis } from '@cigogne/shared-api/rules';
+import { todayInParis } from '@cigogne/contract';
 import { stubApi } from '@cigogne/shared-api/testing';
 
 /** `stubApi` for tests of this area: what its frame and overview ask for is answered, with nothing unread. */

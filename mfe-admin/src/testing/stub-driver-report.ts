@@ -1,4 +1,4 @@
-import type { DriverTotals, PricedDelivery } from '@cigogne/shared-api/contract';
+import type { DriverTotals, PricedDelivery } from '@cigogne/contract';
 import type { stubApi } from '@cigogne/shared-api/testing';
 import type { Progress } from '../api/driver-report';
 import { aDriver, aPricedDelivery } from './a-priced-delivery';

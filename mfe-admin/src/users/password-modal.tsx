@@ -1,6 +1,5 @@
 import { isCallError, useSession } from '@cigogne/shared-api';
-import type { ManagedUser } from '@cigogne/shared-api/contract';
-import { checkNewPassword } from '@cigogne/shared-api/rules';
+import { checkNewPassword, type ManagedUser } from '@cigogne/contract';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';

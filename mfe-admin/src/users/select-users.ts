@@ -1,5 +1,4 @@
-import type { ManagedUser, Role } from '@cigogne/shared-api/contract';
-import { matchesSearch, ROLE_LABELS } from '@cigogne/shared-api/rules';
+import { type ManagedUser, matchesSearch, type Role, ROLE_LABELS } from '@cigogne/contract';
 
 export const SORT_COLUMNS = ['name', 'email', 'role', 'driver_nr', 'status'] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];

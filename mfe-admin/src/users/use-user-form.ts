@@ -1,6 +1,5 @@
 import { isCallError, messageOf } from '@cigogne/shared-api';
-import type { ManagedUser } from '@cigogne/shared-api/contract';
-import { checkUserForm, type UserField, type UserForm } from '@cigogne/shared-api/rules';
+import { checkUserForm, type ManagedUser, type UserField, type UserForm } from '@cigogne/contract';
 import { useState, type FormEvent } from 'react';
 import { useCreateUserMutation, useUpdateUserMutation } from '../api/users';
 import { changeOf, formOf, NEW_USER } from './user-form-values';

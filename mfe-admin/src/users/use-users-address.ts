@@ -1,6 +1,5 @@
-import type { Role } from '@cigogne/shared-api/contract';
+import { type Role, ROLE_LABELS } from '@cigogne/contract';
 import { useAddressParams } from '@cigogne/shared-api/router';
-import { ROLE_LABELS } from '@cigogne/shared-api/rules';
 import {
   SORT_COLUMNS,
   STATUS_FILTERS,

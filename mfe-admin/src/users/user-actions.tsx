@@ -1,6 +1,5 @@
 import { useSession } from '@cigogne/shared-api';
-import type { ManagedUser } from '@cigogne/shared-api/contract';
-import { whyAccountIsLocked, type AccountChange } from '@cigogne/shared-api/rules';
+import { type AccountChange, type ManagedUser, whyAccountIsLocked } from '@cigogne/contract';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';

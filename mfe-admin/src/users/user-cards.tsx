@@ -1,4 +1,4 @@
-import { ROLE_LABELS } from '@cigogne/shared-api/rules';
+import { ROLE_LABELS } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { UserActions } from './user-actions';

@@ -1,13 +1,13 @@
-import type { ManagedUser } from '@cigogne/shared-api/contract';
 import {
   filterInput,
   FORM_ROLE_LABELS,
   FORM_ROLES,
   groupSiret,
+  type ManagedUser,
   ROLE_LABELS,
   siretDigits,
   type UserField,
-} from '@cigogne/shared-api/rules';
+} from '@cigogne/contract';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { TextInput } from '@cigogne/shared-ui/text-input';

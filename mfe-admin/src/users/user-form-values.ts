@@ -1,5 +1,10 @@
-import type { ManagedUser, UserChangeSent } from '@cigogne/shared-api/contract';
-import { siretDigits, groupSiret, type UserForm } from '@cigogne/shared-api/rules';
+import {
+  groupSiret,
+  type ManagedUser,
+  siretDigits,
+  type UserChangeSent,
+  type UserForm,
+} from '@cigogne/contract';
 
 /** A new account is an active shop unless said otherwise (part 1, section 2.5). */
 export const NEW_USER: UserForm = {

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@cigogne/shared-api/contract';
+import type { ManagedUser } from '@cigogne/contract';
 import { refusal } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aManagedAdmin, aManagedDriver, aManagedUser } from '../testing/a-managed-user';

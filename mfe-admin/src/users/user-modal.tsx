@@ -1,6 +1,5 @@
 import { useSession } from '@cigogne/shared-api';
-import type { ManagedUser } from '@cigogne/shared-api/contract';
-import { whyAccountIsLocked } from '@cigogne/shared-api/rules';
+import { type ManagedUser, whyAccountIsLocked } from '@cigogne/contract';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';

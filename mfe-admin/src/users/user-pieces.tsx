@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@cigogne/shared-api/contract';
+import type { ManagedUser } from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import { isRequest } from './select-users';

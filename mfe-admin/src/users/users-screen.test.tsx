@@ -1,4 +1,4 @@
-import type { AuthUser, ManagedUser } from '@cigogne/shared-api/contract';
+import type { AuthUser, ManagedUser } from '@cigogne/contract';
 import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aManagedAdmin, aManagedDriver, aManagedUser } from '../testing/a-managed-user';

@@ -1,5 +1,4 @@
-import type { ManagedUser } from '@cigogne/shared-api/contract';
-import { ROLE_LABELS } from '@cigogne/shared-api/rules';
+import { type ManagedUser, ROLE_LABELS } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Table from '@mui/material/Table';

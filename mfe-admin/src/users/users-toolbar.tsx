@@ -1,5 +1,4 @@
-import type { Role } from '@cigogne/shared-api/contract';
-import { ROLE_LABELS } from '@cigogne/shared-api/rules';
+import { type Role, ROLE_LABELS } from '@cigogne/contract';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import Box from '@mui/material/Box';

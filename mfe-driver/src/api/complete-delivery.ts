@@ -1,4 +1,4 @@
-import type { DriverDelivery, DriverRange } from '@cigogne/shared-api/contract';
+import type { DriverDelivery, DriverRange } from '@cigogne/contract';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { ownDeliveries } from './own-deliveries';
 

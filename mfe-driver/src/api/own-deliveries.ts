@@ -1,4 +1,4 @@
-import type { DriverDay, DriverRange } from '@cigogne/shared-api/contract';
+import type { DriverDay, DriverRange } from '@cigogne/contract';
 import { driverApi } from './driver-api';
 
 /** Both lists of the signed-in driver, for a range of days. */

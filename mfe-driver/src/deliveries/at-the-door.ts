@@ -1,4 +1,4 @@
-import type { DriverDelivery } from '@cigogne/shared-api/contract';
+import type { DriverDelivery } from '@cigogne/contract';
 
 type Place = Pick<
   DriverDelivery,

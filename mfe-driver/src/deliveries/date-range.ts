@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@cigogne/shared-api/rules';
+import { isCalendarDate } from '@cigogne/contract';
 
 /** Why no deliveries can be asked for with these two days (part 2, section 5). */
 export function rangeProblem(startDate: string, endDate: string): string | undefined {

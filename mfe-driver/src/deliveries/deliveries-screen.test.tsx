@@ -1,4 +1,4 @@
-import { lastDays, todayInParis } from '@cigogne/shared-api/rules';
+import { lastDays, todayInParis } from '@cigogne/contract';
 import { aDriverDelivery, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

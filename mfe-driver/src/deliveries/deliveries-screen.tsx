@@ -1,5 +1,5 @@
 import { useSession } from '@cigogne/shared-api';
-import { todayInParis } from '@cigogne/shared-api/rules';
+import { todayInParis } from '@cigogne/contract';
 import Refresh from '@mui/icons-material/Refresh';
 import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';

@@ -1,5 +1,4 @@
-import { todayInParis } from '@cigogne/shared-api/rules';
-import type { DriverDelivery } from '@cigogne/shared-api/contract';
+import { type DriverDelivery, todayInParis } from '@cigogne/contract';
 import { aDriverDelivery } from '@cigogne/shared-api/testing';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import { render, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { DriverDelivery } from '@cigogne/shared-api/contract';
+import type { DriverDelivery } from '@cigogne/contract';
 import type { OutboxItem } from '@cigogne/shared-api/outbox';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';

@@ -1,5 +1,10 @@
-import type { DriverDelivery } from '@cigogne/shared-api/contract';
-import { attemptLabel, failureReason, formatEuros, formatMoment } from '@cigogne/shared-api/rules';
+import {
+  attemptLabel,
+  type DriverDelivery,
+  failureReason,
+  formatEuros,
+  formatMoment,
+} from '@cigogne/contract';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import NavigationOutlined from '@mui/icons-material/NavigationOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';

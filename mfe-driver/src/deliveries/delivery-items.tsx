@@ -1,4 +1,4 @@
-import type { DriverDelivery } from '@cigogne/shared-api/contract';
+import type { DriverDelivery } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 

@@ -1,4 +1,4 @@
-import type { DriverDelivery } from '@cigogne/shared-api/contract';
+import type { DriverDelivery } from '@cigogne/contract';
 import type { OutboxView } from '@cigogne/shared-api/outbox';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';

@@ -1,5 +1,4 @@
-import type { DriverDelivery } from '@cigogne/shared-api/contract';
-import { formatDay, todayInParis } from '@cigogne/shared-api/rules';
+import { type DriverDelivery, formatDay, todayInParis } from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';

@@ -1,4 +1,4 @@
-import { formatMoment } from '@cigogne/shared-api/rules';
+import { formatMoment } from '@cigogne/contract';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Alert from '@mui/material/Alert';
 

@@ -1,5 +1,4 @@
-import type { DriverDelivery } from '@cigogne/shared-api/contract';
-import type { Day } from '@cigogne/shared-api/rules';
+import type { Day, DriverDelivery } from '@cigogne/contract';
 
 /** What is to be done today, then what lies ahead, then what was left behind, latest first. */
 export function todayFirst(deliveries: readonly DriverDelivery[], today: Day): DriverDelivery[] {

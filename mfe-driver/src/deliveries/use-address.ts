@@ -1,4 +1,4 @@
-import { lastDays } from '@cigogne/shared-api/rules';
+import { lastDays } from '@cigogne/contract';
 import { useAddressParams } from '@cigogne/shared-api/router';
 import { useMemo } from 'react';
 

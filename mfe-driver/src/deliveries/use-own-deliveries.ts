@@ -1,5 +1,5 @@
 import { isCallError, messageOf, whenNetworkMayBeBack } from '@cigogne/shared-api';
-import type { DriverRange } from '@cigogne/shared-api/contract';
+import type { DriverRange } from '@cigogne/contract';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {

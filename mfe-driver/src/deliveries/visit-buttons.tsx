@@ -1,4 +1,4 @@
-import type { DriverDelivery } from '@cigogne/shared-api/contract';
+import type { DriverDelivery } from '@cigogne/contract';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';

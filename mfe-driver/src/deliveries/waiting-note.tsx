@@ -1,4 +1,4 @@
-import { FAILURE_REASONS } from '@cigogne/shared-api/rules';
+import { FAILURE_REASONS } from '@cigogne/contract';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -1,6 +1,6 @@
 import { MemoryRouter, Route, Routes } from '@cigogne/shared-api/router';
 import { anAuthUser, createTestStore, type stubApi } from '@cigogne/shared-api/testing';
-import type { DriverDelivery } from '@cigogne/shared-api/contract';
+import type { DriverDelivery } from '@cigogne/contract';
 import { ConfirmHost } from '@cigogne/shared-ui/confirm-host';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import { Toaster } from '@cigogne/shared-ui/toaster';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@cigogne/shared-api/contract';
+import type { SiteSettings } from '@cigogne/contract';
 import { publicApi } from './public-api';
 
 export const siteSettings = publicApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import { createTestStore, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
-import type { SiteSettings } from '@cigogne/shared-api/contract';
+import type { SiteSettings } from '@cigogne/contract';
 import { MemoryRouter } from '@cigogne/shared-api/router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

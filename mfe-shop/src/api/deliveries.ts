@@ -7,7 +7,7 @@ import type {
   ShopDelivery,
   ShopDeliveryDetail,
   TimelineStep,
-} from '@cigogne/shared-api/contract';
+} from '@cigogne/contract';
 import { toast } from '@cigogne/shared-ui/toast';
 import { shopApi } from './shop-api';
 

@@ -6,7 +6,7 @@ import type {
   MagazineProductSent,
   ResponseOf,
   ShopProduct,
-} from '@cigogne/shared-api/contract';
+} from '@cigogne/contract';
 import { toast } from '@cigogne/shared-ui/toast';
 import { shopApi } from './shop-api';
 

@@ -1,4 +1,4 @@
-import type { Calls, ResponseOf, Town } from '@cigogne/shared-api/contract';
+import type { Calls, ResponseOf, Town } from '@cigogne/contract';
 import { shopApi } from './shop-api';
 
 /** By postal code, or by the beginning of a name. */

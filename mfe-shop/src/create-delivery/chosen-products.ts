@@ -1,5 +1,4 @@
-import type { ShopProduct } from '@cigogne/shared-api/contract';
-import { isDeliverable } from '@cigogne/shared-api/rules';
+import { isDeliverable, type ShopProduct } from '@cigogne/contract';
 import type { DeliveryDraft } from './delivery-draft';
 import type { ListedProduct } from './product-list-panel';
 

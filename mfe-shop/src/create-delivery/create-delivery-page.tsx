@@ -6,7 +6,7 @@ import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { useEffect, useRef } from 'react';
 import { FRESH_ON_SIGHT } from '../api/keep-fresh';
 import { useListProductsQuery } from '../api/products';
-import { Page } from '../pieces/page';
+import { Page } from '../components/page';
 import { chosenProducts } from './chosen-products';
 import { ClientStep } from './client-step';
 import { isBlank, isStepComplete, LAST_STEP, STEPS } from './delivery-draft';

@@ -1,13 +1,14 @@
-import type { DeliveryCreationSent, ShopProduct } from '@cigogne/shared-api/contract';
 import {
   cutTo,
+  type DeliveryCreationSent,
   filterAmount,
   filterInput,
   NOTES_MAX,
   parseAmount,
   parseFloor,
+  type ShopProduct,
   totalParts,
-} from '@cigogne/shared-api/rules';
+} from '@cigogne/contract';
 
 export const STEPS = ['Client', 'Produits', 'Détails', 'Résumé'] as const;
 export const LAST_STEP = STEPS.length;

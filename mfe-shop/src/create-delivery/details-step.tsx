@@ -1,4 +1,4 @@
-import { NOTES_MAX } from '@cigogne/shared-api/rules';
+import { NOTES_MAX } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';

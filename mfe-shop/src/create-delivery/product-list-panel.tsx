@@ -1,5 +1,4 @@
-import type { ShopProduct } from '@cigogne/shared-api/contract';
-import { shopCategoryName, sizeInSquareMetres } from '@cigogne/shared-api/rules';
+import { shopCategoryName, type ShopProduct, sizeInSquareMetres } from '@cigogne/contract';
 import { ShowMore, usePart } from '@cigogne/shared-ui/show-more';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';

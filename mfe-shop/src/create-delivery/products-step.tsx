@@ -1,11 +1,9 @@
-import type { ShopProduct } from '@cigogne/shared-api/contract';
-import { isDeliverable } from '@cigogne/shared-api/rules';
+import { isDeliverable, matchesSearch, type ShopProduct } from '@cigogne/contract';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { matchesSearch } from '@cigogne/shared-api/rules';
 import { chosenProducts } from './chosen-products';
 import type { StepProps } from './draft-field';
 import { ProductListPanel } from './product-list-panel';

@@ -1,9 +1,9 @@
-import { formatEuros, parseAmount, totalParts } from '@cigogne/shared-api/rules';
+import { formatEuros, parseAmount, totalParts } from '@cigogne/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Facts } from '../pieces/facts';
-import { Panel } from '../pieces/panel';
+import { Facts } from '../components/facts';
+import { Panel } from '../components/panel';
 import type { DeliveryDraft } from './delivery-draft';
 import type { StepProps } from './draft-field';
 import type { ListedProduct } from './product-list-panel';

@@ -1,4 +1,4 @@
-import { fold } from '@cigogne/shared-api/rules';
+import { fold } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';

@@ -6,7 +6,7 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { useListActiveDeliveriesQuery, useListDeliveredDeliveriesQuery } from '../api/deliveries';
 import { useListProductsQuery } from '../api/products';
-import { Page } from '../pieces/page';
+import { Page } from '../components/page';
 import { ActionCard } from './action-card';
 
 /** The action menu: where a shop's work begins. */

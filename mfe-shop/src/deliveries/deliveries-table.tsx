@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { PlannedDay } from '../pieces/planned-day';
+import { PlannedDay } from '../components/planned-day';
 import type { DeliveryListProps } from './delivery-list';
 import { DetailsLink, StatusOrProof } from './delivery-pieces';
 

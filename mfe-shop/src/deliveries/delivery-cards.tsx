@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { shopStatus } from '@cigogne/shared-api/rules';
+import { shopStatus } from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
-import { AttemptMark } from '../pieces/attempt-mark';
-import { Facts } from '../pieces/facts';
-import { PlannedDay } from '../pieces/planned-day';
+import { AttemptMark } from '../components/attempt-mark';
+import { Facts } from '../components/facts';
+import { PlannedDay } from '../components/planned-day';
 import type { DeliveryListProps } from './delivery-list';
 import { DetailsLink, StatusOrProof } from './delivery-pieces';
 

@@ -1,6 +1,6 @@
-import type { ShopDelivery } from '@cigogne/shared-api/contract';
+import type { ShopDelivery } from '@cigogne/contract';
 import { ShowMore, usePart } from '@cigogne/shared-ui/show-more';
-import { useCompactLayout } from '../pieces/use-compact-layout';
+import { useCompactLayout } from '../components/use-compact-layout';
 import { DeliveriesTable } from './deliveries-table';
 import { DeliveryCards } from './delivery-cards';
 

@@ -1,12 +1,11 @@
-import type { ShopDelivery } from '@cigogne/shared-api/contract';
-import { shopStatus } from '@cigogne/shared-api/rules';
+import { type ShopDelivery, shopStatus } from '@cigogne/contract';
 import { Link, useLocation } from '@cigogne/shared-api/router';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { AttemptMark } from '../pieces/attempt-mark';
-import type { CameFrom } from '../pieces/came-from';
-import { ProofPhotos } from '../pieces/proof-photos';
+import { AttemptMark } from '../components/attempt-mark';
+import type { CameFrom } from '../components/came-from';
+import { ProofPhotos } from '../components/proof-photos';
 import type { ListKind } from './delivery-list';
 
 /** The status of an active delivery and why it goes out again, the proof of a delivered one. */

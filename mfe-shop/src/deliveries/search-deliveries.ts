@@ -1,6 +1,4 @@
-import type { ShopDelivery } from '@cigogne/shared-api/contract';
-import type { Day } from '@cigogne/shared-api/rules';
-import { matchesSearch } from '@cigogne/shared-api/rules';
+import { type Day, matchesSearch, type ShopDelivery } from '@cigogne/contract';
 
 export interface DeliveryFilter {
   readonly search: string;

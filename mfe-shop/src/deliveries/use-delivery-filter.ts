@@ -1,5 +1,5 @@
 import { useAddressParams } from '@cigogne/shared-api/router';
-import { isCalendarDate } from '@cigogne/shared-api/rules';
+import { isCalendarDate } from '@cigogne/contract';
 import type { DeliveryFilter } from './search-deliveries';
 
 /** Their names in the address. */

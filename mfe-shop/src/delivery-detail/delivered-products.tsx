@@ -1,4 +1,4 @@
-import type { ShopDeliveryItem } from '@cigogne/shared-api/contract';
+import type { ShopDeliveryItem } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 
 interface DeliveredProductsProps {

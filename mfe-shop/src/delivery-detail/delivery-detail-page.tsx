@@ -6,8 +6,8 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
 import { useGetDeliveryQuery } from '../api/deliveries';
 import { KEPT_FRESH } from '../api/keep-fresh';
-import { useListBefore } from '../pieces/came-from';
-import { Page } from '../pieces/page';
+import { useListBefore } from '../components/came-from';
+import { Page } from '../components/page';
 import { DeliveryDetail } from './delivery-detail';
 import { NoteDownload } from './note-download';
 

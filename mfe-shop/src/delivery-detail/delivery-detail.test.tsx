@@ -1,5 +1,5 @@
 import { aShopDelivery, refusal, stubApi } from '@cigogne/shared-api/testing';
-import type { TimelineStep } from '@cigogne/shared-api/contract';
+import type { TimelineStep } from '@cigogne/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { openShop } from '../testing/open-shop';

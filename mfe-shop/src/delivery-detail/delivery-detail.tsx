@@ -1,13 +1,13 @@
-import { formatEuros, formatMoment, shopStatus } from '@cigogne/shared-api/rules';
+import { formatEuros, formatMoment, shopStatus } from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { DeliveryStory } from '../api/deliveries';
-import { Facts } from '../pieces/facts';
-import { Panel } from '../pieces/panel';
-import { PlannedDay } from '../pieces/planned-day';
-import { ProofPhotos } from '../pieces/proof-photos';
+import { Facts } from '../components/facts';
+import { Panel } from '../components/panel';
+import { PlannedDay } from '../components/planned-day';
+import { ProofPhotos } from '../components/proof-photos';
 import { DeliveredProducts } from './delivered-products';
 import { DeliveryTimeline } from './delivery-timeline';
 import { FailedVisit } from './failed-visit';

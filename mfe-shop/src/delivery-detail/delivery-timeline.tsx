@@ -1,5 +1,10 @@
-import type { TimelineStep } from '@cigogne/shared-api/contract';
-import { failureReason, formatDay, formatMoment, visitLabel } from '@cigogne/shared-api/rules';
+import {
+  failureReason,
+  formatDay,
+  formatMoment,
+  type TimelineStep,
+  visitLabel,
+} from '@cigogne/contract';
 import Box from '@mui/material/Box';
 
 /** What has happened to a delivery, oldest first. */

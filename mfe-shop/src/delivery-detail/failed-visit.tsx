@@ -1,9 +1,9 @@
-import { attemptLabel, failureReason } from '@cigogne/shared-api/rules';
+import { attemptLabel, failureReason } from '@cigogne/contract';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import type { DeliveryStory } from '../api/deliveries';
-import { ProofPhotos } from '../pieces/proof-photos';
+import { ProofPhotos } from '../components/proof-photos';
 
 /** Why the van had to turn back: the driver's reason, words and photos. */
 export function FailedVisit({ delivery }: { delivery: DeliveryStory }) {

@@ -1,6 +1,6 @@
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
-import { Page } from '../pieces/page';
+import { Page } from '../components/page';
 
 /** Announced and not yet there; no menu leads to it (part 2, section 2). */
 export default function InventoryReportsPage() {

@@ -1,4 +1,4 @@
-import type { MagazineProductSent } from '@cigogne/shared-api/contract';
+import type { MagazineProductSent } from '@cigogne/contract';
 
 export const EMPTY_MAGAZINE_FORM = {
   name: '',

@@ -1,5 +1,5 @@
 import { useHeldWork } from '@cigogne/shared-api/router';
-import { NOTES_MAX, SHOP_CATEGORIES } from '@cigogne/shared-api/rules';
+import { NOTES_MAX, SHOP_CATEGORIES } from '@cigogne/contract';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SelectInput } from '@cigogne/shared-ui/select-input';

@@ -1,5 +1,4 @@
-import type { ShopProduct } from '@cigogne/shared-api/contract';
-import { isNewForShop } from '@cigogne/shared-api/rules';
+import { isNewForShop, type ShopProduct } from '@cigogne/contract';
 import { PhotoGallery } from '@cigogne/shared-ui/photo-gallery';
 import DoneOutlined from '@mui/icons-material/DoneOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';

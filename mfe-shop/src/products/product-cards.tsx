@@ -1,9 +1,8 @@
-import type { ShopProduct } from '@cigogne/shared-api/contract';
-import { shopCategoryName } from '@cigogne/shared-api/rules';
+import { shopCategoryName, type ShopProduct } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Facts } from '../pieces/facts';
+import { Facts } from '../components/facts';
 import { hasActions, ProductActions } from './product-actions';
 import { NewMark, ProductFacts, ProductStatusMark, ReceptionDay } from './product-pieces';
 

@@ -1,12 +1,12 @@
-import type { ShopProduct } from '@cigogne/shared-api/contract';
 import {
   formatDay,
   isChangeableByShop,
   isNewForShop,
   PRODUCT_STATUS_HINTS,
   productStatus,
+  type ShopProduct,
   sizeInSquareMetres,
-} from '@cigogne/shared-api/rules';
+} from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Box from '@mui/material/Box';

@@ -1,5 +1,4 @@
-import type { ShopProduct } from '@cigogne/shared-api/contract';
-import { shopCategoryName } from '@cigogne/shared-api/rules';
+import { shopCategoryName, type ShopProduct } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Table from '@mui/material/Table';

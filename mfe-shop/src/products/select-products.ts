@@ -1,11 +1,11 @@
-import type { ShopProduct } from '@cigogne/shared-api/contract';
 import {
+  type Category,
   isNewForShop,
   matchesSearch,
   productStatus,
   SHOP_CATEGORIES,
-  type Category,
-} from '@cigogne/shared-api/rules';
+  type ShopProduct,
+} from '@cigogne/contract';
 
 export type ProductOrder = 'newest' | 'name' | 'status' | 'received';
 

@@ -1,10 +1,10 @@
-import type { ShopProduct } from '@cigogne/shared-api/contract';
 import {
   PRODUCT_STATUS_HINTS,
   PRODUCT_STATUSES,
+  type ShopProduct,
   STATUSES_OF_SHOP,
   type StatusOfShop,
-} from '@cigogne/shared-api/rules';
+} from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import ButtonBase from '@mui/material/ButtonBase';

@@ -1,10 +1,10 @@
-import { isNewForShop } from '@cigogne/shared-api/rules';
-import type {
-  ShopDelivery,
-  ShopDeliveryDetail,
-  ShopProduct,
-  TimelineStep,
-} from '@cigogne/shared-api/contract';
+import {
+  isNewForShop,
+  type ShopDelivery,
+  type ShopDeliveryDetail,
+  type ShopProduct,
+  type TimelineStep,
+} from '@cigogne/contract';
 import type { stubApi } from '@cigogne/shared-api/testing';
 
 interface ShopRecords {

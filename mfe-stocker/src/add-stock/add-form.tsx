@@ -1,5 +1,11 @@
-import type { InventoryProduct, Shop, StockStatus } from '@cigogne/shared-api/contract';
-import { PRODUCT_STATUSES, todayInParis, type Category } from '@cigogne/shared-api/rules';
+import {
+  type Category,
+  type InventoryProduct,
+  PRODUCT_STATUSES,
+  type Shop,
+  type StockStatus,
+  todayInParis,
+} from '@cigogne/contract';
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
@@ -11,9 +17,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type FormEvent } from 'react';
 import { useUpload } from '../api/use-upload';
-import { FilePick } from '../pieces/file-pick';
-import { formOf } from '../pieces/form-of';
-import { UploadProgress } from '../pieces/upload-progress';
+import { FilePick } from '../components/file-pick';
+import { formOf } from '../components/form-of';
+import { UploadProgress } from '../components/upload-progress';
 import { CategorySelect } from './category-select';
 
 const STATUSES: readonly StockStatus[] = [

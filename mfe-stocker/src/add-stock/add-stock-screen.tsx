@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useSelectedShop } from '../pieces/use-selected-shop';
+import { useSelectedShop } from '../components/use-selected-shop';
 import { AddForm } from './add-form';
 import { LatestStock } from './latest-stock';
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, matchesSearch, type Category } from '@cigogne/shared-api/rules';
+import { CATEGORIES, matchesSearch, type Category } from '@cigogne/contract';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';

@@ -1,4 +1,4 @@
-import { formatDay, productStatus } from '@cigogne/shared-api/rules';
+import { formatDay, productStatus } from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -1,11 +1,6 @@
 import { toast } from '@cigogne/shared-ui/toast';
 import { sayFailure } from '@cigogne/shared-api/query';
-import type {
-  ActiveInventoryFilters,
-  Inventory,
-  ProductEvent,
-  Shop,
-} from '@cigogne/shared-api/contract';
+import type { ActiveInventoryFilters, Inventory, ProductEvent, Shop } from '@cigogne/contract';
 import { stockerApi } from './stocker-api';
 
 /** Products a page: a few screens of them. */

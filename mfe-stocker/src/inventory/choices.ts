@@ -1,5 +1,9 @@
-import type { ProductStatus, Section } from '@cigogne/shared-api/contract';
-import { PRODUCT_STATUSES, SECTION_COLORS } from '@cigogne/shared-api/rules';
+import {
+  PRODUCT_STATUSES,
+  type ProductStatus,
+  type Section,
+  SECTION_COLORS,
+} from '@cigogne/contract';
 
 /** A to F (part 2, section 5). */
 export const SECTIONS = Object.keys(SECTION_COLORS) as readonly Section[];

@@ -1,5 +1,9 @@
-import type { InventoryProduct, StockStatus } from '@cigogne/shared-api/contract';
-import { PRODUCT_STATUSES, productStatus } from '@cigogne/shared-api/rules';
+import {
+  type InventoryProduct,
+  PRODUCT_STATUSES,
+  productStatus,
+  type StockStatus,
+} from '@cigogne/contract';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
@@ -7,8 +11,8 @@ import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Stack from '@mui/material/Stack';
 import { useState, type FormEvent } from 'react';
 import { useUpload } from '../api/use-upload';
-import { FilePick } from '../pieces/file-pick';
-import { UploadProgress } from '../pieces/upload-progress';
+import { FilePick } from '../components/file-pick';
+import { UploadProgress } from '../components/upload-progress';
 import { SECTIONS } from './choices';
 
 const STATUSES: readonly StockStatus[] = [

@@ -1,5 +1,10 @@
-import type { InventoryProduct } from '@cigogne/shared-api/contract';
-import { formatDay, isOverdue, mondayOf, todayInParis } from '@cigogne/shared-api/rules';
+import {
+  formatDay,
+  type InventoryProduct,
+  isOverdue,
+  mondayOf,
+  todayInParis,
+} from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 

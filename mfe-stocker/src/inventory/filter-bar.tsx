@@ -1,4 +1,4 @@
-import { productStatus } from '@cigogne/shared-api/rules';
+import { productStatus } from '@cigogne/contract';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import FilterAltOffOutlined from '@mui/icons-material/FilterAltOffOutlined';
 import Box from '@mui/material/Box';

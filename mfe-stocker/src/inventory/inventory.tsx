@@ -1,4 +1,4 @@
-import type { InventoryProduct } from '@cigogne/shared-api/contract';
+import type { InventoryProduct } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

@@ -1,4 +1,4 @@
-import type { InventoryProduct } from '@cigogne/shared-api/contract';
+import type { InventoryProduct } from '@cigogne/contract';
 import { anInventoryProduct } from '@cigogne/shared-api/testing';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import { render, screen } from '@testing-library/react';

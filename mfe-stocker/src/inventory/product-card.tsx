@@ -1,5 +1,9 @@
-import type { InventoryProduct } from '@cigogne/shared-api/contract';
-import { PRODUCT_STATUS_HINTS, productStatus, whyProductIsFixed } from '@cigogne/shared-api/rules';
+import {
+  type InventoryProduct,
+  PRODUCT_STATUS_HINTS,
+  productStatus,
+  whyProductIsFixed,
+} from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
 import History from '@mui/icons-material/History';

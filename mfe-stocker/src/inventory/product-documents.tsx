@@ -1,4 +1,4 @@
-import type { InventoryProduct } from '@cigogne/shared-api/contract';
+import type { InventoryProduct } from '@cigogne/contract';
 import AttachFile from '@mui/icons-material/AttachFile';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';

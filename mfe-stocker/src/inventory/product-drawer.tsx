@@ -1,5 +1,4 @@
-import type { InventoryProduct } from '@cigogne/shared-api/contract';
-import { whyProductIsFixed } from '@cigogne/shared-api/rules';
+import { type InventoryProduct, whyProductIsFixed } from '@cigogne/contract';
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

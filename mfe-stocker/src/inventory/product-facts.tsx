@@ -1,5 +1,4 @@
-import type { InventoryProduct } from '@cigogne/shared-api/contract';
-import { formatDay } from '@cigogne/shared-api/rules';
+import { formatDay, type InventoryProduct } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import type { Layout } from './use-layout';
 

@@ -1,6 +1,11 @@
 import { messageOf } from '@cigogne/shared-api';
-import type { ProductEvent } from '@cigogne/shared-api/contract';
-import { formatDay, formatMoment, isCalendarDate, productStatus } from '@cigogne/shared-api/rules';
+import {
+  formatDay,
+  formatMoment,
+  isCalendarDate,
+  type ProductEvent,
+  productStatus,
+} from '@cigogne/contract';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';

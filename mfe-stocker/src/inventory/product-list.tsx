@@ -1,5 +1,5 @@
 import { messageOf } from '@cigogne/shared-api';
-import type { Inventory, InventoryProduct } from '@cigogne/shared-api/contract';
+import type { Inventory, InventoryProduct } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';

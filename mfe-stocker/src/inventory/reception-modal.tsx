@@ -1,5 +1,4 @@
-import type { InventoryProduct, ProductStatus } from '@cigogne/shared-api/contract';
-import { productStatus } from '@cigogne/shared-api/rules';
+import { type InventoryProduct, productStatus, type ProductStatus } from '@cigogne/contract';
 import { alertDialog } from '@cigogne/shared-ui/confirm';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
@@ -9,9 +8,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useUpload } from '../api/use-upload';
-import { FilePick } from '../pieces/file-pick';
-import { formOf } from '../pieces/form-of';
-import { UploadProgress } from '../pieces/upload-progress';
+import { FilePick } from '../components/file-pick';
+import { formOf } from '../components/form-of';
+import { UploadProgress } from '../components/upload-progress';
 
 /** What a received product may become (part 2, section 4). */
 const STATUSES: readonly ProductStatus[] = ['in_stock', 'to_shop', 'damaged'];

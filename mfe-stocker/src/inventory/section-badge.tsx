@@ -1,5 +1,4 @@
-import type { Section } from '@cigogne/shared-api/contract';
-import { SECTION_COLORS } from '@cigogne/shared-api/rules';
+import { type Section, SECTION_COLORS } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 
 /** Where in the depot a product stands: a letter in the colour of its section. */

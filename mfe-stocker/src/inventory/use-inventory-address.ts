@@ -1,4 +1,4 @@
-import type { ActiveInventoryFilters, InventoryFilters } from '@cigogne/shared-api/contract';
+import type { ActiveInventoryFilters, InventoryFilters } from '@cigogne/contract';
 import { SECTIONS, STATUS_CHOICES } from './choices';
 import { useAddressParams } from '@cigogne/shared-api/router';
 

@@ -1,4 +1,4 @@
-import type { InventoryProduct } from '@cigogne/shared-api/contract';
+import type { InventoryProduct } from '@cigogne/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import Box from '@mui/material/Box';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';

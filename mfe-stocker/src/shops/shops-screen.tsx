@@ -1,5 +1,5 @@
 import { messageOf } from '@cigogne/shared-api';
-import { matchesSearch } from '@cigogne/shared-api/rules';
+import { matchesSearch } from '@cigogne/contract';
 import { useNavigate } from '@cigogne/shared-api/router';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
@@ -12,7 +12,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useListStockerShopsQuery } from '../api/inventory';
-import { useSelectedShop } from '../pieces/use-selected-shop';
+import { useSelectedShop } from '../components/use-selected-shop';
 
 /** Which shop the next products belong to. */
 export default function ShopsScreen() {

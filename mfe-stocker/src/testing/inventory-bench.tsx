@@ -1,6 +1,10 @@
 /** The page of `npm run bench:inventory`: our lists and MUI's grid with the same products. */
-import type { InventoryProduct } from '@cigogne/shared-api/contract';
-import { formatDay, PRODUCT_STATUSES, productStatus } from '@cigogne/shared-api/rules';
+import {
+  formatDay,
+  type InventoryProduct,
+  PRODUCT_STATUSES,
+  productStatus,
+} from '@cigogne/contract';
 import { anInventoryProduct } from '@cigogne/shared-api/testing';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';

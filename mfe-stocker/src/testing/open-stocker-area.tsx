@@ -1,4 +1,4 @@
-import type { InventoryProduct } from '@cigogne/shared-api/contract';
+import type { InventoryProduct } from '@cigogne/contract';
 import { MemoryRouter, Route, Routes, useLocation } from '@cigogne/shared-api/router';
 import { anAuthUser, createTestStore, type stubApi } from '@cigogne/shared-api/testing';
 import { ConfirmHost } from '@cigogne/shared-ui/confirm-host';

@@ -1,5 +1,4 @@
-import type { AnalyticsCharts, ShopDetails, ShopSummary } from '@cigogne/shared-api/contract';
-import { calls } from '@cigogne/shared-api/contract';
+import { type AnalyticsCharts, calls, type ShopDetails, type ShopSummary } from '@cigogne/contract';
 import type { Delivery, User } from '../database/schema';
 import { addPlanned, freezeItems, setPrices } from '../testing/office';
 import { addUser } from '../testing/records';

@@ -1,5 +1,4 @@
-import type { AnalyticsCharts } from '@cigogne/shared-api/contract';
-import { addDays, categoryName, centsOf, eurosOf } from '@cigogne/shared-api/rules';
+import { addDays, type AnalyticsCharts, categoryName, centsOf, eurosOf } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { plannedWithin, type Range } from '../deliveries/counted-deliveries';

@@ -1,5 +1,4 @@
-import type { ShopDetails, ShopSummary } from '@cigogne/shared-api/contract';
-import { eurosOf } from '@cigogne/shared-api/rules';
+import { eurosOf, type ShopDetails, type ShopSummary } from '@cigogne/contract';
 import type { Database } from '../database/database';
 import { analysed, type Progress, type Range } from '../deliveries/counted-deliveries';
 import { partsOf, putParts, readPriced, type Page } from '../deliveries/priced-deliveries';

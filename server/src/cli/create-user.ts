@@ -1,12 +1,10 @@
-import { Role } from '@cigogne/shared-api/contract';
+import { ROLES, SHORTEST_PASSWORD } from '@cigogne/contract';
 import { z } from 'zod';
 import type { Database } from '../database/database';
 import { breaksUnique, inTransaction } from '../database/transaction';
 import { recordEvent } from '../events/record-event';
 import { hashPassword } from '../session/passwords';
 import { UsageError } from './usage-error';
-
-const SHORTEST_PASSWORD = 6;
 
 const NewUser = z.object({
   email: z.email('--email : indiquez une adresse e-mail.'),
@@ -15,7 +13,7 @@ const NewUser = z.object({
     .trim()
     .min(1, '--name : indiquez un nom.')
     .max(200, '--name : 200 caractères au plus.'),
-  role: z.enum(Role.options, `--role : indiquez ${Role.options.join(', ')}.`),
+  role: z.enum(ROLES, `--role : indiquez ${ROLES.join(', ')}.`),
 });
 
 /** Makes an active account of any role, admins and managers included (decision 6). */

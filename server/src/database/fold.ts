@@ -1,4 +1,4 @@
-import { fold } from '@cigogne/shared-api/rules';
+import { fold } from '@cigogne/contract';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 
 const ACCENTED = 'àáâäãåçèéêëìíîïñòóôöõùúûüýÿ';

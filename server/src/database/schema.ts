@@ -1,4 +1,4 @@
-import type { DeliveryStatus, ProductStatus, Role, Section } from '@cigogne/shared-api/contract';
+import type { DeliveryStatus, ProductStatus, Role, Section } from '@cigogne/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 import type {
   Day,

@@ -1,4 +1,4 @@
-import { centsOf, decimalOf, priceItems, type Cents } from '@cigogne/shared-api/rules';
+import { centsOf, decimalOf, priceItems, type Cents } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../database/database';
 
 /**

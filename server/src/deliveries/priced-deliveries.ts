@@ -1,5 +1,4 @@
-import type { PricedDelivery } from '@cigogne/shared-api/contract';
-import { CATEGORIES, centsOf, type Cents } from '@cigogne/shared-api/rules';
+import { CATEGORIES, type Cents, centsOf, type PricedDelivery } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import type { Put } from '../written-json';

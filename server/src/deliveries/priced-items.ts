@@ -1,4 +1,4 @@
-import { centsOf, DISCOUNT_PERCENT, type Cents } from '@cigogne/shared-api/rules';
+import { centsOf, DISCOUNT_PERCENT, type Cents } from '@cigogne/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/database';
 import type { Choice, Progress } from './counted-deliveries';

@@ -1,4 +1,4 @@
-import { centsOf, eurosOf, formatDay } from '@cigogne/shared-api/rules';
+import { centsOf, eurosOf, formatDay } from '@cigogne/contract';
 import type { Site } from '../config';
 import type { PrintedCell, PrintedRow, PrintedSheet } from '../workbooks/workbook';
 import type { NotedDelivery, NoteItem } from './store';

@@ -1,4 +1,4 @@
-import type { CallName } from '@cigogne/shared-api/contract';
+import type { CallName } from '@cigogne/contract';
 import type { Delivery } from '../database/schema';
 import { partOf, readWorkbook, type ReadSheet } from '../testing/read-workbook';
 import { addDelivery, addProduct, addUser } from '../testing/records';

@@ -1,4 +1,4 @@
-import { categoryName } from '@cigogne/shared-api/rules';
+import { categoryName } from '@cigogne/contract';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database';
 import { addressLine } from '../deliveries/address-line';

@@ -1,12 +1,12 @@
-import type { DeliveryStatus } from '@cigogne/shared-api/contract';
 import {
   addDays,
+  type Cents,
   centsOf,
   decimalOf,
+  type DeliveryStatus,
   priceItems,
   totalParts,
-  type Cents,
-} from '@cigogne/shared-api/rules';
+} from '@cigogne/contract';
 import type { Insertable } from 'kysely';
 import type { DatabaseTransaction } from '../database/database';
 import type { DeliveriesTable, DeliveryItemsTable, EventsTable } from '../database/schema';

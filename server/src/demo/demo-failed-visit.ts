@@ -1,4 +1,4 @@
-import { addDays, type FailureReason } from '@cigogne/shared-api/rules';
+import { addDays, type FailureReason } from '@cigogne/contract';
 import type { Person } from './demo-house';
 
 /** One in so many of the deliveries that wait for a day has been out already. */

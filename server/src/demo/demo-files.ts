@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CATEGORIES } from '@cigogne/shared-api/rules';
+import { CATEGORIES } from '@cigogne/contract';
 import type { Insertable } from 'kysely';
 import type { DatabaseTransaction } from '../database/database';
 import type { FilesTable } from '../database/schema';

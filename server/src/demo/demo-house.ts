@@ -1,4 +1,4 @@
-import type { Role } from '@cigogne/shared-api/contract';
+import type { Role } from '@cigogne/contract';
 import type { Insertable } from 'kysely';
 import type { DatabaseTransaction } from '../database/database';
 import type { UsersTable } from '../database/schema';

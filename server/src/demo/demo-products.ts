@@ -1,5 +1,4 @@
-import type { ProductStatus, Section } from '@cigogne/shared-api/contract';
-import { addDays } from '@cigogne/shared-api/rules';
+import { addDays, type ProductStatus, type Section } from '@cigogne/contract';
 import type { Insertable } from 'kysely';
 import type { DatabaseTransaction } from '../database/database';
 import type { ProductsTable } from '../database/schema';

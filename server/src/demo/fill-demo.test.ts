@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DeliveryStatus, ProductStatus } from '@cigogne/shared-api/contract';
+import { DELIVERY_STATUSES, PRODUCT_STATUS_NAMES } from '@cigogne/contract';
 import type { Database } from '../database/database';
 import { openDiskStorage } from '../files/file-storage';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
@@ -48,7 +48,7 @@ it('has six shops, six drivers, two stockers, an admin and a manager', async () 
 it('has deliveries in every status, from 45 days back to 20 ahead and without a date', async () => {
   expect(await countOf('deliveries')).toBe(120);
   const statuses = await db.selectFrom('deliveries').select('status').distinct().execute();
-  expect(statuses.map(({ status }) => status).sort()).toEqual([...DeliveryStatus.options].sort());
+  expect(statuses.map(({ status }) => status).sort()).toEqual([...DELIVERY_STATUSES].sort());
   const dates = (await db.selectFrom('deliveries').select('delivery_date').execute()).map(
     ({ delivery_date }) => delivery_date,
   );
@@ -82,7 +82,7 @@ it('has deliveries that a driver brought back, for the demo shop too, told as th
 
 it('has products in every status, and delivered ones only in closed deliveries', async () => {
   const statuses = await db.selectFrom('products').select('status').distinct().execute();
-  expect(statuses.map(({ status }) => status).sort()).toEqual([...ProductStatus.options].sort());
+  expect(statuses.map(({ status }) => status).sort()).toEqual([...PRODUCT_STATUS_NAMES].sort());
   const wrong = await db
     .selectFrom('delivery_items as i')
     .innerJoin('deliveries as d', 'd.id', 'i.delivery_id')

@@ -1,4 +1,4 @@
-import { todayInParis } from '@cigogne/shared-api/rules';
+import { todayInParis } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { inTransaction } from '../database/transaction';

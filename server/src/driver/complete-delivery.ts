@@ -1,4 +1,4 @@
-import { momentOfTap, todayInParis } from '@cigogne/shared-api/rules';
+import { momentOfTap, todayInParis } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../database/database';
 import { freezePrices } from '../deliveries/freeze-prices';
 import { recordEvent, type Actor } from '../events/record-event';

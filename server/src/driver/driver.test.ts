@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { DriverDelivery } from '@cigogne/shared-api/contract';
-import { addDays, todayInParis } from '@cigogne/shared-api/rules';
+import { addDays, type DriverDelivery, todayInParis } from '@cigogne/contract';
 import sharp from 'sharp';
 import type { DeliveriesTable, User } from '../database/schema';
 import type { Insertable } from 'kysely';

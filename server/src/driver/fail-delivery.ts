@@ -1,5 +1,4 @@
-import type { FailedDelivery, FailureReason } from '@cigogne/shared-api/contract';
-import { momentOfTap } from '@cigogne/shared-api/rules';
+import { type FailedDelivery, type FailureReason, momentOfTap } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../database/database';
 import { Conflict } from '../errors';
 import { recordEvent, type Actor } from '../events/record-event';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CallName } from '@cigogne/shared-api/contract';
+import type { CallName } from '@cigogne/contract';
 import type { Database, DatabaseTransaction } from '../database/database';
 import { Conflict, NotFound } from '../errors';
 import { keyOf } from '../idempotency';

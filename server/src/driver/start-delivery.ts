@@ -1,4 +1,4 @@
-import { momentOfTap } from '@cigogne/shared-api/rules';
+import { momentOfTap } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../database/database';
 import { Conflict } from '../errors';
 import { recordEvent, type Actor } from '../events/record-event';

@@ -1,9 +1,10 @@
-import type {
-  DriverDelivery,
-  DriverDeliveryStatus,
-  DriverRange,
-} from '@cigogne/shared-api/contract';
-import { centsOf, eurosOf } from '@cigogne/shared-api/rules';
+import {
+  centsOf,
+  type DriverDelivery,
+  type DriverDeliveryStatus,
+  type DriverRange,
+  eurosOf,
+} from '@cigogne/contract';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database';
 import { completionPhotos, photoAddresses } from '../deliveries/completion-photos';

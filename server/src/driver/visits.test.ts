@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, todayInParis } from '@cigogne/shared-api/rules';
+import { addDays, todayInParis } from '@cigogne/contract';
 import type { Insertable } from 'kysely';
 import sharp from 'sharp';
 import type { DeliveriesTable } from '../database/schema';

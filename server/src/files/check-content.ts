@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { FileRule } from '@cigogne/shared-api/contract';
+import type { FileRule } from '@cigogne/contract';
 import { fileTypeFromBuffer } from 'file-type/core';
 import { WrongType } from '../errors';
 

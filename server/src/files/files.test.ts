@@ -2,7 +2,7 @@ import { readdir, utimes } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { DriverDelivery } from '@cigogne/shared-api/contract';
+import type { DriverDelivery } from '@cigogne/contract';
 import sharp from 'sharp';
 import { formWith, makePicture } from '../testing/pictures';
 import { addProduct } from '../testing/records';

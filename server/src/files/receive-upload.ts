@@ -4,9 +4,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import type { FileRule } from '@cigogne/shared-api/contract';
+import type { FileRule } from '@cigogne/contract';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { ApiError, Invalid, invalidFields, TooLarge, WrongType } from '../errors';
 import { checkContent, type AcceptedType } from './check-content';
 
@@ -48,7 +48,7 @@ const MAX_FIELD_BYTES = 64 * 1024;
 export async function receiveUpload(
   request: FastifyRequest,
   rules: FileRules,
-  bodySchema: z.ZodType | undefined,
+  bodySchema: z.core.$ZodType | undefined,
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new WrongType('Envoyez un formulaire multipart/form-data.');
   const folder = path.join(request.server.uploadFolder, randomUUID());
@@ -56,7 +56,7 @@ export async function receiveUpload(
   try {
     await mkdir(folder, { recursive: true });
     const { fields, files } = await readParts(request, rules, folder);
-    const parsed = bodySchema?.safeParse(fields);
+    const parsed = bodySchema && z.safeParse(bodySchema, fields);
     if (parsed?.error) {
       throw invalidFields(
         parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),

@@ -1,11 +1,14 @@
-import type {
-  AnalyticsCharts,
-  DriverReport,
-  DriverTotals,
-  PricedDelivery,
-  ShopDetails,
-} from '@cigogne/shared-api/contract';
-import { centsOf, centsOfEuros, priceItems, totalOf } from '@cigogne/shared-api/rules';
+import {
+  type AnalyticsCharts,
+  centsOf,
+  centsOfEuros,
+  type DriverReport,
+  type DriverTotals,
+  type PricedDelivery,
+  priceItems,
+  type ShopDetails,
+  totalOf,
+} from '@cigogne/contract';
 import fc from 'fast-check';
 import type { Insertable } from 'kysely';
 import type { DeliveryItemsTable, User } from '../database/schema';

@@ -1,4 +1,4 @@
-import { centsOf, centsOfEuros, todayInParis } from '@cigogne/shared-api/rules';
+import { centsOf, centsOfEuros, todayInParis } from '@cigogne/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import type { User } from '../database/schema';

@@ -1,5 +1,11 @@
-import type { PricedDelivery, ShopDetails } from '@cigogne/shared-api/contract';
-import { centsOfEuros, eurosOf, formatDay, type Cents } from '@cigogne/shared-api/rules';
+import {
+  type Cents,
+  centsOfEuros,
+  eurosOf,
+  formatDay,
+  type PricedDelivery,
+  type ShopDetails,
+} from '@cigogne/contract';
 import type { Site } from '../config';
 import type { Range } from '../deliveries/counted-deliveries';
 import type { PrintedCell, PrintedRow, PrintedSheet } from '../workbooks/workbook';

@@ -1,4 +1,4 @@
-import { todayInParis } from '@cigogne/shared-api/rules';
+import { todayInParis } from '@cigogne/contract';
 import type { User } from '../database/schema';
 import { addPlanned, freezeItems } from '../testing/office';
 import { partOf, readWorkbook, type ReadSheet } from '../testing/read-workbook';

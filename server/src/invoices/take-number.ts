@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShopDetails } from '@cigogne/shared-api/contract';
-import { centsOfEuros, decimalOf, todayInParis } from '@cigogne/shared-api/rules';
+import { centsOfEuros, decimalOf, type ShopDetails, todayInParis } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../database/database';
 import type { Range } from '../deliveries/counted-deliveries';
 import { recordEvent, type Actor } from '../events/record-event';

@@ -1,4 +1,4 @@
-import type { LiveChange } from '@cigogne/shared-api/contract';
+import type { LiveChange } from '@cigogne/contract';
 import type { SubjectKind } from '../events/record-event';
 import type { SignedInUser } from '../session/signed-in-user';
 import type { HistoryEvent } from './store';

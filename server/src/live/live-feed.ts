@@ -1,4 +1,4 @@
-import type { LiveChange } from '@cigogne/shared-api/contract';
+import type { LiveChange } from '@cigogne/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
 import { sessionsStillOpen } from '../session/session-store';

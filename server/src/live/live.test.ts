@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { LiveChange, LiveMessage, Role } from '@cigogne/shared-api/contract';
-import { todayInParis } from '@cigogne/shared-api/rules';
+import { type LiveChange, type LiveMessage, type Role, todayInParis } from '@cigogne/contract';
 import { buildApp } from '../app';
 import { inTransaction } from '../database/transaction';
 import { recordEvent } from '../events/record-event';

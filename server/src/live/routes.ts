@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { LiveChange, LiveMessage } from '@cigogne/shared-api/contract';
+import type { LiveChange, LiveMessage } from '@cigogne/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerCall } from '../call-route';
 import type { AppContext } from '../context';

@@ -1,5 +1,4 @@
-import type { Overview } from '@cigogne/shared-api/contract';
-import { addDays, todayInParis } from '@cigogne/shared-api/rules';
+import { addDays, type Overview, todayInParis } from '@cigogne/contract';
 import { addDelivery, addProduct, addUser } from '../testing/records';
 import { useTestServer, type SignedInClient } from '../testing/test-server';
 

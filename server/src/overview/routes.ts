@@ -1,4 +1,4 @@
-import { todayInParis } from '@cigogne/shared-api/rules';
+import { todayInParis } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../call-route';
 import type { AppContext } from '../context';

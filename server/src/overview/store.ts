@@ -1,4 +1,4 @@
-import type { Overview } from '@cigogne/shared-api/contract';
+import type { Overview } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 

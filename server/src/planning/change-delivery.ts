@@ -1,5 +1,9 @@
-import type { PlannedDelivery } from '@cigogne/shared-api/contract';
-import { CANCELLED_SENTENCE, isLocked, LOCK_SENTENCES } from '@cigogne/shared-api/rules';
+import {
+  CANCELLED_SENTENCE,
+  isLocked,
+  LOCK_SENTENCES,
+  type PlannedDelivery,
+} from '@cigogne/contract';
 import type { Updateable } from 'kysely';
 import type { AppContext } from '../context';
 import type { DatabaseTransaction } from '../database/database';

@@ -1,4 +1,4 @@
-import { addDays, todayInParis } from '@cigogne/shared-api/rules';
+import { addDays, todayInParis } from '@cigogne/contract';
 import type { User } from '../database/schema';
 import { addDelivery, addProduct, addUser, eventsAbout } from '../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../testing/test-server';

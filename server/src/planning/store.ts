@@ -1,5 +1,12 @@
-import type { DeliveryFilters, Driver, PlannedDelivery, Shop } from '@cigogne/shared-api/contract';
-import { addDays, categoryName, todayInParis } from '@cigogne/shared-api/rules';
+import {
+  addDays,
+  categoryName,
+  type DeliveryFilters,
+  type Driver,
+  type PlannedDelivery,
+  type Shop,
+  todayInParis,
+} from '@cigogne/contract';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, DatabaseTransaction } from '../database/database';

@@ -1,4 +1,4 @@
-import { addDays, todayInParis } from '@cigogne/shared-api/rules';
+import { addDays, todayInParis } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { User } from '../database/schema';
 import { addDelivery, addUser, eventsAbout } from '../testing/records';

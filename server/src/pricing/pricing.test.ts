@@ -1,4 +1,4 @@
-import type { PriceChange, PricingRule } from '@cigogne/shared-api/contract';
+import type { PriceChange, PricingRule } from '@cigogne/contract';
 import type { User } from '../database/schema';
 import { addUser } from '../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../testing/test-server';

@@ -1,4 +1,3 @@
-import type { PriceChange, PricingRule, PricingRules } from '@cigogne/shared-api/contract';
 import {
   CATEGORIES,
   categoryName,
@@ -6,7 +5,10 @@ import {
   centsOfEuros,
   decimalOf,
   eurosOf,
-} from '@cigogne/shared-api/rules';
+  type PriceChange,
+  type PricingRule,
+  type PricingRules,
+} from '@cigogne/contract';
 import type { Database, DatabaseTransaction } from '../database/database';
 import { recordEvent, type Actor } from '../events/record-event';
 

@@ -1,4 +1,4 @@
-import type { Quote } from '@cigogne/shared-api/contract';
+import type { Quote } from '@cigogne/contract';
 import { formWith, makePicture } from '../testing/pictures';
 import { messageOf, useTestServer, type SignedInClient } from '../testing/test-server';
 

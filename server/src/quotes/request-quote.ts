@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '@cigogne/shared-api/contract';
+import type { QuoteRequest } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../database/database';
 import { recordEvent } from '../events/record-event';
 import { saveFiles, type PreparedFile } from '../files/file-archive';

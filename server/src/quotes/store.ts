@@ -1,4 +1,4 @@
-import type { Quote } from '@cigogne/shared-api/contract';
+import type { Quote } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database';
 import { recordEvent, type Actor } from '../events/record-event';

@@ -1,6 +1,4 @@
-import type { DriverReport } from '@cigogne/shared-api/contract';
-import { calls } from '@cigogne/shared-api/contract';
-import { addDays, todayInParis } from '@cigogne/shared-api/rules';
+import { addDays, calls, type DriverReport, todayInParis } from '@cigogne/contract';
 import type { User } from '../database/schema';
 import { addPlanned, freezeItems, setPrices } from '../testing/office';
 import { addUser } from '../testing/records';

@@ -1,5 +1,4 @@
-import type { Calls, QueryOf, ReportRange } from '@cigogne/shared-api/contract';
-import { earliestReportDay, MANAGER_RANGE_REFUSAL } from '@cigogne/shared-api/rules';
+import { type Calls, earliestReportDay, MANAGER_RANGE_REFUSAL, type QueryOf, type ReportRange } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../call-route';
 import type { AppContext } from '../context';

@@ -1,4 +1,4 @@
-import { eurosOf } from '@cigogne/shared-api/rules';
+import { eurosOf } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { driven, type Progress, type Range } from '../deliveries/counted-deliveries';

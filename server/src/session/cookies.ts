@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { formatSessionHint, SESSION_HINT_COOKIE } from '@cigogne/shared-api/rules';
+import { formatSessionHint, SESSION_HINT_COOKIE } from '@cigogne/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Session } from './session-store';

@@ -1,4 +1,4 @@
-import type { CallName } from '@cigogne/shared-api/contract';
+import type { CallName } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { access, mayCall } from '../access';
 import type { AppContext } from '../context';

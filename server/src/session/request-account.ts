@@ -1,4 +1,4 @@
-import type { PartnerRequest } from '@cigogne/shared-api/contract';
+import type { PartnerRequest } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { breaksUnique, inTransaction } from '../database/transaction';

@@ -1,4 +1,4 @@
-import { LOGIN_REFUSALS } from '@cigogne/shared-api/rules';
+import { LOGIN_REFUSALS } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 import { Forbidden, Unauthenticated } from '../errors';

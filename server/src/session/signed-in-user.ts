@@ -1,4 +1,4 @@
-import type { AuthUser } from '@cigogne/shared-api/contract';
+import type { AuthUser } from '@cigogne/contract';
 
 /** Who makes a call, as the session says it at this very moment. */
 export interface SignedInUser extends AuthUser {

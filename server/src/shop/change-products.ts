@@ -1,5 +1,10 @@
-import type { ChosenStatus, MagazineProduct } from '@cigogne/shared-api/contract';
-import { addDays, isChangeableByShop, todayInParis } from '@cigogne/shared-api/rules';
+import {
+  addDays,
+  type ChosenStatus,
+  isChangeableByShop,
+  type MagazineProduct,
+  todayInParis,
+} from '@cigogne/contract';
 import type { DatabaseTransaction } from '../database/database';
 import { Conflict, NotFound } from '../errors';
 import { recordEvent, recordEvents, type Actor } from '../events/record-event';

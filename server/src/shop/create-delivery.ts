@@ -1,5 +1,10 @@
-import type { DeliveryCreation } from '@cigogne/shared-api/contract';
-import { centsOfEuros, decimalOf, isDeliverable, totalParts } from '@cigogne/shared-api/rules';
+import {
+  centsOfEuros,
+  decimalOf,
+  type DeliveryCreation,
+  isDeliverable,
+  totalParts,
+} from '@cigogne/contract';
 import type { DatabaseTransaction } from '../database/database';
 import { Conflict } from '../errors';
 import { recordEvent, type Actor } from '../events/record-event';

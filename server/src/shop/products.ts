@@ -1,5 +1,4 @@
-import type { ShopProduct } from '@cigogne/shared-api/contract';
-import { shopCategoryName } from '@cigogne/shared-api/rules';
+import { shopCategoryName, type ShopProduct } from '@cigogne/contract';
 import type { Database } from '../database/database';
 import { fileAddress } from '../files/file-address';
 import { inDelivery } from '../stock/in-delivery';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ShopProduct, Town } from '@cigogne/shared-api/contract';
-import { addDays, todayInParis } from '@cigogne/shared-api/rules';
+import { addDays, type ShopProduct, todayInParis, type Town } from '@cigogne/contract';
 import { sql } from 'kysely';
 import { addProduct, addUser } from '../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../testing/test-server';

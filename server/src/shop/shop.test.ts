@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ShopDeliveryDetail } from '@cigogne/shared-api/contract';
-import { todayInParis } from '@cigogne/shared-api/rules';
+import { type ShopDeliveryDetail, todayInParis } from '@cigogne/contract';
 import type { Product } from '../database/schema';
 import { addDelivery, addProduct, addUser } from '../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../testing/test-server';

@@ -1,5 +1,10 @@
-import type { ShopDelivery, ShopDeliveryDetail } from '@cigogne/shared-api/contract';
-import { centsOf, eurosOf, shopCategoryName } from '@cigogne/shared-api/rules';
+import {
+  centsOf,
+  eurosOf,
+  shopCategoryName,
+  type ShopDelivery,
+  type ShopDeliveryDetail,
+} from '@cigogne/contract';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/database';
 import { addressLine } from '../deliveries/address-line';

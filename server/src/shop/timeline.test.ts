@@ -1,4 +1,4 @@
-import type { TimelineStep } from '@cigogne/shared-api/contract';
+import type { TimelineStep } from '@cigogne/contract';
 import { addDelivery, addProduct, addUser } from '../testing/records';
 import { messageOf, useTestServer } from '../testing/test-server';
 

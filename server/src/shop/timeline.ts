@@ -1,4 +1,4 @@
-import type { TimelineStep } from '@cigogne/shared-api/contract';
+import type { TimelineStep } from '@cigogne/contract';
 import type { Database } from '../database/database';
 
 interface Told {

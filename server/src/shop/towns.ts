@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Town } from '@cigogne/shared-api/contract';
-import { fold } from '@cigogne/shared-api/rules';
+import { fold, type Town } from '@cigogne/contract';
 
 interface Commune {
   readonly codePostal: string;

@@ -1,5 +1,4 @@
-import type { StockAddition } from '@cigogne/shared-api/contract';
-import { todayInParis } from '@cigogne/shared-api/rules';
+import { type StockAddition, todayInParis } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../database/database';
 import { Invalid } from '../errors';
 import { recordEvent, type Actor } from '../events/record-event';

@@ -1,5 +1,9 @@
-import type { ProductCorrection, StockStatus } from '@cigogne/shared-api/contract';
-import { todayInParis, whyProductIsFixed } from '@cigogne/shared-api/rules';
+import {
+  type ProductCorrection,
+  type StockStatus,
+  todayInParis,
+  whyProductIsFixed,
+} from '@cigogne/contract';
 import type { Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../database/database';
 import type { Product, ProductsTable } from '../database/schema';

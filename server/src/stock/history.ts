@@ -1,4 +1,4 @@
-import type { ProductEvent } from '@cigogne/shared-api/contract';
+import type { ProductEvent } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 

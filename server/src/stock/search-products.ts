@@ -1,4 +1,4 @@
-import { CATEGORIES, fold } from '@cigogne/shared-api/rules';
+import { CATEGORIES, fold } from '@cigogne/contract';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../database/database';
 import { containing, folded } from '../database/fold';

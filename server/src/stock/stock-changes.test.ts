@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { InventoryProduct, ProductEvent } from '@cigogne/shared-api/contract';
-import { todayInParis } from '@cigogne/shared-api/rules';
+import { type InventoryProduct, type ProductEvent, todayInParis } from '@cigogne/contract';
 import type { User } from '../database/schema';
 import { formWith, makePdf, makePicture } from '../testing/pictures';
 import { addDelivery, addProduct, addUser } from '../testing/records';

@@ -1,4 +1,4 @@
-import type { Inventory, InventoryProduct } from '@cigogne/shared-api/contract';
+import type { Inventory, InventoryProduct } from '@cigogne/contract';
 import type { User } from '../database/schema';
 import { addProduct, addUser } from '../testing/records';
 import { useTestServer, type SignedInClient } from '../testing/test-server';

@@ -1,10 +1,10 @@
-import type {
-  ActiveInventoryFilters,
-  Inventory,
-  InventoryFilters,
-  InventoryProduct,
-} from '@cigogne/shared-api/contract';
-import { categoryName } from '@cigogne/shared-api/rules';
+import {
+  type ActiveInventoryFilters,
+  categoryName,
+  type Inventory,
+  type InventoryFilters,
+  type InventoryProduct,
+} from '@cigogne/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '../database/database';
 import { fileAddress } from '../files/file-address';

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Call, CallName, ErrorBody, Role } from '@cigogne/shared-api/contract';
-import { calls } from '@cigogne/shared-api/contract';
+import { type Call, type CallName, calls, type ErrorBody, type Role } from '@cigogne/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app';
 import { readConfig, type Config } from '../config';

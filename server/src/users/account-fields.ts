@@ -1,5 +1,10 @@
-import type { Role, UserChange } from '@cigogne/shared-api/contract';
-import { checkShopFields, LIMIT_SENTENCES, SHOP_FIELDS } from '@cigogne/shared-api/rules';
+import {
+  checkShopFields,
+  LIMIT_SENTENCES,
+  type Role,
+  SHOP_FIELDS,
+  type UserChange,
+} from '@cigogne/contract';
 import { ApiError, invalidFields } from '../errors';
 
 type SentFields = Omit<UserChange, 'role' | 'active'>;

@@ -1,5 +1,10 @@
-import type { ManagedUser, UserChange } from '@cigogne/shared-api/contract';
-import { isOutOfReach, LIMIT_SENTENCES, whyAccountIsLocked } from '@cigogne/shared-api/rules';
+import {
+  isOutOfReach,
+  LIMIT_SENTENCES,
+  type ManagedUser,
+  type UserChange,
+  whyAccountIsLocked,
+} from '@cigogne/contract';
 import { sql, type Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../database/database';
 import type { UsersTable } from '../database/schema';

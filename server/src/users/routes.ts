@@ -1,4 +1,4 @@
-import type { UserCreation } from '@cigogne/shared-api/contract';
+import type { UserCreation } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../call-route';
 import type { AppContext } from '../context';

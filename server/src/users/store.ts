@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@cigogne/shared-api/contract';
+import type { ManagedUser } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database';
 

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@cigogne/shared-api/contract';
+import type { ManagedUser } from '@cigogne/contract';
 import { inTransaction } from '../database/transaction';
 import { TEST_PASSWORD, addDelivery, addProduct, addUser, eventsAbout } from '../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../testing/test-server';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../contract/fields';
+import type { ErrorBody } from '@cigogne/contract';
 
 /** Why a call failed, in one shape for thunks and for RTK Query. */
 export interface CallError {

@@ -1,4 +1,4 @@
-import { formatSessionHint, SESSION_HINT_COOKIE } from '../rules/session-hint';
+import { formatSessionHint, SESSION_HINT_COOKIE } from '@cigogne/contract';
 import { BROKEN_OFF, NO_NETWORK, refusal, stubApi } from '../testing/stub-api';
 import { messageOf } from './call-error';
 import { onSessionEnded, send } from './send';

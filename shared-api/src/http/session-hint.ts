@@ -1,4 +1,4 @@
-import { parseSessionHint, type SessionHint } from '../rules/session-hint';
+import { parseSessionHint, type SessionHint } from '@cigogne/contract';
 
 /** What this browser knows of its session without asking the server; a service worker knows nothing. */
 export function readSessionHint(): SessionHint | undefined {

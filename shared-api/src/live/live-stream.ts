@@ -1,4 +1,4 @@
-import type { LiveChange, LiveEntity, LiveMessage } from '../contract/live';
+import type { LiveChange, LiveEntity, LiveMessage } from '@cigogne/contract';
 import { send } from '../http/send';
 import { accessHasExpired } from '../http/session-hint';
 

@@ -1,4 +1,4 @@
-import type { DriverDay, DriverRange, FailureReason } from '../contract';
+import type { DriverDay, DriverRange, FailureReason } from '@cigogne/contract';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 /** What the browser calls the wish to be woken once there is a network, and the call of the worker to a page. */

@@ -1,4 +1,4 @@
-import type { AuthUser } from '../contract';
+import type { AuthUser } from '@cigogne/contract';
 import { send } from '../http/send';
 import { readAgain } from './outbox';
 import { sendOutbox } from './send-outbox';

@@ -1,4 +1,4 @@
-import type { DriverDelivery } from '../contract';
+import type { DriverDelivery } from '@cigogne/contract';
 import type { Answer, CallRequest } from '../http/send';
 import type { UploadRequest } from '../http/upload';
 import { filesOf } from './outbox';

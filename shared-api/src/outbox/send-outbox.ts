@@ -1,4 +1,4 @@
-import type { AuthUser, DriverDelivery } from '../contract';
+import type { AuthUser, DriverDelivery } from '@cigogne/contract';
 import { messageOf, type CallError } from '../http/call-error';
 import { markRefused, readAgain, removeFromOutbox, showProgress } from './outbox';
 import type { OutboxItem } from './phone-store';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AuthUser, Shop } from '../contract/session';
+import type { AuthUser, Shop } from '@cigogne/contract';
 
 /** The session as every area reads it (part 1, section 3). */
 export interface SessionState {

@@ -1,9 +1,14 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { AuthUser, Credentials, PartnerRequest, Shop } from '../contract/session';
+import {
+  type AuthUser,
+  type Credentials,
+  needsShopList,
+  type PartnerRequest,
+  type Shop,
+} from '@cigogne/contract';
 import { messageOf, type CallError } from '../http/call-error';
 import { send } from '../http/send';
 import { readSessionHint } from '../http/session-hint';
-import { needsShopList } from '../rules/roles';
 import { sessionSlice, type SessionState } from './session-slice';
 
 type SessionThunk<T> = ThunkAction<Promise<T>, { session: SessionState }, undefined, UnknownAction>;

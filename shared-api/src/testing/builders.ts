@@ -1,9 +1,13 @@
-import type { DriverDelivery } from '../contract/driver';
-import type { PlannedDelivery, PlannedItem } from '../contract/planning';
-import type { InventoryProduct, ShopProduct } from '../contract/products';
-import type { AuthUser } from '../contract/session';
-import type { ShopDeliveryDetail } from '../contract/shop';
-import { todayInParis } from '../rules/dates';
+import {
+  type AuthUser,
+  type DriverDelivery,
+  type InventoryProduct,
+  type PlannedDelivery,
+  type PlannedItem,
+  type ShopDeliveryDetail,
+  type ShopProduct,
+  todayInParis,
+} from '@cigogne/contract';
 import type { OutboxItem } from '../outbox/phone-store';
 
 /** Records for tests: each builder gives a plain, valid one; say only what the test is about. */

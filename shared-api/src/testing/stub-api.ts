@@ -1,6 +1,6 @@
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import type { ErrorBody } from '../contract/fields';
+import type { ErrorBody } from '@cigogne/contract';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 

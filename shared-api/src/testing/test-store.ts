@@ -1,4 +1,4 @@
-import type { AuthUser, Shop } from '../contract/session';
+import type { AuthUser, Shop } from '@cigogne/contract';
 import { sessionSlice } from '../session/session-slice';
 import { createAppStore, type AppStore, type RoleApi } from '../store/create-app-store';
 

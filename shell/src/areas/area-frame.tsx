@@ -1,7 +1,6 @@
 import { useLogout, type RemoteName } from '@cigogne/shared-api';
-import type { AuthUser } from '@cigogne/shared-api/contract';
+import { type AuthUser, homeOf, ROLE_LABELS } from '@cigogne/contract';
 import { useNavigate } from '@cigogne/shared-api/router';
-import { homeOf, ROLE_LABELS } from '@cigogne/shared-api/rules';
 import { AppFrame } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';

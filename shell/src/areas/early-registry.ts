@@ -1,4 +1,4 @@
-import { parseSessionHint } from '@cigogne/shared-api/rules';
+import { parseSessionHint } from '@cigogne/contract';
 
 /** As long as the area itself waits for it. */
 const TIME_LIMIT_MS = 10_000;

@@ -1,5 +1,4 @@
-import type { SiteSettings } from '@cigogne/shared-api/contract';
-import { ROLE_LABELS } from '@cigogne/shared-api/rules';
+import { ROLE_LABELS, type SiteSettings } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 

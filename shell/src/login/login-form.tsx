@@ -1,7 +1,6 @@
 import { login, useAppDispatch, useSession } from '@cigogne/shared-api';
-import type { Credentials } from '@cigogne/shared-api/contract';
+import { type Credentials, loginRefusalOf } from '@cigogne/contract';
 import { Link, useLocation } from '@cigogne/shared-api/router';
-import { loginRefusalOf } from '@cigogne/shared-api/rules';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';

@@ -1,4 +1,4 @@
-import type { Role, SiteSettings } from '@cigogne/shared-api/contract';
+import type { Role, SiteSettings } from '@cigogne/contract';
 import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

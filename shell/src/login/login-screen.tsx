@@ -1,4 +1,4 @@
-import type { Credentials } from '@cigogne/shared-api/contract';
+import type { Credentials } from '@cigogne/contract';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { usePageTitle } from '../routing/use-page-title';

@@ -1,4 +1,4 @@
-import type { Role } from '@cigogne/shared-api/contract';
+import type { Role } from '@cigogne/contract';
 import { Link } from '@cigogne/shared-api/router';
 import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';

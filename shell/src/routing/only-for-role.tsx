@@ -1,6 +1,6 @@
 import { useSession } from '@cigogne/shared-api';
 import { Navigate, Outlet } from '@cigogne/shared-api/router';
-import { areaOf, homeOf, type AreaName } from '@cigogne/shared-api/rules';
+import { areaOf, homeOf, type AreaName } from '@cigogne/contract';
 import { useEffect } from 'react';
 import { forgetLeftOff } from '../session-gate/left-off';
 

@@ -1,6 +1,6 @@
 import { useSession } from '@cigogne/shared-api';
 import { Navigate, Outlet } from '@cigogne/shared-api/router';
-import { homeOf } from '@cigogne/shared-api/rules';
+import { homeOf } from '@cigogne/contract';
 import { readLeftOff } from '../session-gate/left-off';
 
 /**

@@ -1,6 +1,5 @@
-import type { Role } from '@cigogne/shared-api/contract';
+import { homeOf, type Role } from '@cigogne/contract';
 import { Link } from '@cigogne/shared-api/router';
-import { homeOf } from '@cigogne/shared-api/rules';
 import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

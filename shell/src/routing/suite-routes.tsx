@@ -1,6 +1,6 @@
 import { useSession, type RemoteName } from '@cigogne/shared-api';
 import { Navigate, Route, Routes } from '@cigogne/shared-api/router';
-import { homeOf, type AreaName } from '@cigogne/shared-api/rules';
+import { homeOf, type AreaName } from '@cigogne/contract';
 import type { RootOf } from '../areas/areas';
 import { RemoteArea } from '../areas/remote-area';
 import { LoginScreen } from '../login/login-screen';

@@ -1,5 +1,5 @@
 import { Link } from '@cigogne/shared-api/router';
-import { filterInput, groupSiret, siretDigits, type SignupField } from '@cigogne/shared-api/rules';
+import { filterInput, groupSiret, siretDigits, type SignupField } from '@cigogne/contract';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';

@@ -1,10 +1,5 @@
 import { signup, useAppDispatch, useSession } from '@cigogne/shared-api';
-import {
-  checkSignup,
-  siretDigits,
-  type SignupField,
-  type SignupForm,
-} from '@cigogne/shared-api/rules';
+import { checkSignup, siretDigits, type SignupField, type SignupForm } from '@cigogne/contract';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useState, type FormEvent } from 'react';
 import { useWait } from '../login/use-wait';

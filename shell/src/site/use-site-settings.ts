@@ -1,5 +1,5 @@
 import { send } from '@cigogne/shared-api';
-import type { SiteSettings } from '@cigogne/shared-api/contract';
+import type { SiteSettings } from '@cigogne/contract';
 import { useEffect, useState } from 'react';
 
 /** Contact data and demo accounts, once they have arrived; the screens stand without them too. */

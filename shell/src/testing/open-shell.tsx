@@ -4,7 +4,7 @@ import {
   type RemoteName,
   type RoleApp,
 } from '@cigogne/shared-api';
-import type { AuthUser } from '@cigogne/shared-api/contract';
+import type { AuthUser } from '@cigogne/contract';
 import type { stubApi } from '@cigogne/shared-api/testing';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-import type { FailureReason } from '@cigogne/shared-api/contract';
+import type { FailureReason } from '@cigogne/contract';
 import { keepPhotos, type OutboxItem, putInOutbox } from '@cigogne/shared-api/outbox';
 import { askForBackgroundSync } from './background-sync';
 import { wakeOutbox } from './use-outbox';

@@ -1,5 +1,5 @@
 import { useSession } from '@cigogne/shared-api';
-import type { DriverDay, DriverRange } from '@cigogne/shared-api/contract';
+import type { DriverDay, DriverRange } from '@cigogne/contract';
 import { useEffect, useState } from 'react';
 import { keepDay, knownDay, readKeptDay } from './kept-day';
 import type { KeptDay } from '@cigogne/shared-api/outbox';

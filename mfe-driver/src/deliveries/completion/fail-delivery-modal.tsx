@@ -1,6 +1,5 @@
 import { useSession } from '@cigogne/shared-api';
-import type { FailureReason } from '@cigogne/shared-api/contract';
-import { FAILURE_REASONS, failureLacks } from '@cigogne/shared-api/rules';
+import { FAILURE_REASONS, failureLacks, type FailureReason } from '@cigogne/contract';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';

@@ -1,4 +1,4 @@
-import { FAILURE_REASONS } from '@cigogne/shared-api/rules';
+import { FAILURE_REASONS } from '@cigogne/contract';
 import { aDriverDelivery, anAuthUser, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { todayInParis } from '@cigogne/shared-api/rules';
+import { todayInParis } from '@cigogne/contract';
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';

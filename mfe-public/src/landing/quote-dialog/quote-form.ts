@@ -1,4 +1,4 @@
-import { isEmail } from '@cigogne/shared-api/rules';
+import { isEmail } from '@cigogne/contract';
 
 export const EMPTY_QUOTE = {
   name: '',

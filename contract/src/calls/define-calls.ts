@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+
+/**
+ * One call of the API as both sides know it. The server validates what comes in, and lets out only
+ * what `response` lists; the slices of the remotes take their types from it.
+ */
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`, with parameters as `:id`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly params?: z.core.$ZodType;
+  readonly query?: z.core.$ZodType;
+  /** JSON body; for a multipart call, its text fields. */
+  readonly body?: z.core.$ZodType;
+  /** Files of a multipart call: field name → how many at most, how large each, in bytes. */
+  readonly files?: Readonly<Record<string, FileRule>>;
+  /** What a 200 answers; absent: 204 without a body, or a file (`binary`). */
+  readonly response?: z.core.$ZodType;
+  readonly binary?: true;
+}
+
+export interface FileRule {
+  readonly max: number;
+  readonly bytes: number;
+  readonly kind: 'image' | 'pdf';
+}
+
+/** Keeps the literal types of a group of calls and checks their shape. */
+export function defineCalls<const T extends Readonly<Record<string, Call>>>(calls: T): T {
+  return calls;
+}
+
+type Parsed<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
+type Sent<T> = T extends z.core.$ZodType ? z.input<T> : undefined;
+
+/** What the handler of a call receives. */
+export type ParamsOf<C extends Call> = Parsed<C['params']>;
+export type QueryOf<C extends Call> = Parsed<C['query']>;
+export type BodyOf<C extends Call> = Parsed<C['body']>;
+/** What a client sends as the body of a call. */
+export type BodySent<C extends Call> = Sent<C['body']>;
+/** What a call answers. */
+export type ResponseOf<C extends Call> = Parsed<C['response']>;

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { FAILURE_REASON_NAMES } from '../rules/failure-reasons';
+import { defineCalls } from './define-calls';
+import { CalendarDate, described, Id, IdParams, Moment, named, optionalText } from '../fields';
+
+export const MAX_COMPLETION_IMAGES = 5;
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+
+/** `in_transit` is reported to the driver as `in_progress` (decision 23). */
+export const DriverDeliveryStatus = z.enum([
+  'pending',
+  'assigned',
+  'in_progress',
+  'delivered',
+  'completed',
+]);
+export type DriverDeliveryStatus = z.infer<typeof DriverDeliveryStatus>;
+
+/** A delivery as the driver needs it at the door (decision 23). */
+export const DriverDelivery = named(
+  'DriverDelivery',
+  z.object({
+    id: Id,
+    status: DriverDeliveryStatus,
+    delivery_date: CalendarDate,
+    customer_name: z.string(),
+    customer_phone: z.string(),
+    customer_street: z.string(),
+    customer_address_number: z.string(),
+    customer_city: z.string(),
+    customer_postal_code: z.string(),
+    floor: z.nullable(z.int()),
+    has_elevator: z.nullable(z.boolean()),
+    shop_name: z.string(),
+    notes: z.nullable(z.string()),
+    cash_on_delivery_amount: z.number(),
+    order_total: z.nullable(z.number()),
+    parts_count: z.int(),
+    completed_at: z.nullable(Moment),
+    /** 1 for the first visit, one more after each that failed. */
+    attempt: z.int(),
+    failure_reason: z.nullable(z.string()),
+    failure_note: z.nullable(z.string()),
+    completion_images: z.array(z.string()),
+    items: z.array(
+      z.object({
+        id: Id,
+        product_name: z.string(),
+        quantity: z.nullable(z.int()),
+        parts_count: z.int(),
+        price: z.nullable(z.number()),
+      }),
+    ),
+  }),
+);
+export type DriverDelivery = z.infer<typeof DriverDelivery>;
+
+export const DriverDay = named(
+  'DriverDay',
+  z.object({
+    driver_name: z.string(),
+    driver_nr: z.nullable(z.string()),
+    deliveries: z.array(DriverDelivery),
+  }),
+);
+export type DriverDay = z.infer<typeof DriverDay>;
+
+/** Both ends required; the messages are those of part 2, section 5. */
+export const DriverRange = z.object({ start_date: CalendarDate, end_date: CalendarDate }).check(
+  z.refine((range) => range.start_date <= range.end_date, {
+    error: 'Start date cannot be after end date',
+    path: ['start_date'],
+  }),
+);
+export type DriverRange = z.infer<typeof DriverRange>;
+
+const FailureReasonField = z.enum(FAILURE_REASON_NAMES, 'Choisissez un motif.');
+
+/** Where a visit that failed leaves the delivery: back with the planners. */
+export const FailedDelivery = named(
+  'FailedDelivery',
+  z.object({ id: Id, attempt: z.int(), failure_reason: FailureReasonField }),
+);
+export type FailedDelivery = z.infer<typeof FailedDelivery>;
+
+/** The moment of the tap; one that lies ahead or is older than 14 days gives way to the server's. */
+const DoneAt = described(
+  z.pipe(
+    z.nullish(z.string().check(z.maxLength(40))),
+    z.transform((moment: string | null | undefined) => moment || null),
+  ),
+  { description: 'When it was tapped, ISO 8601: without network it arrives later' },
+);
+
+const PROOF = {
+  delivery_images: { max: MAX_COMPLETION_IMAGES, bytes: MAX_IMAGE_BYTES, kind: 'image' },
+} as const;
+
+export const driverCalls = defineCalls({
+  listOwnIncompleteDeliveries: {
+    method: 'GET',
+    path: '/driver/getOwnIncompleteDeliveries',
+    summary:
+      'The driver’s own deliveries in the range that are still to be completed (decision 23)',
+    query: DriverRange,
+    response: z.object({ driver: DriverDay }),
+  },
+  listOwnCompletedDeliveries: {
+    method: 'GET',
+    path: '/driver/getOwnCompletedDeliveries',
+    summary: 'The driver’s own completed deliveries in the range',
+    query: DriverRange,
+    response: z.object({ driver: DriverDay }),
+  },
+  completeDelivery: {
+    method: 'POST',
+    path: '/driver/deliveries/:id/complete',
+    summary: 'Completes a delivery with 1 to 5 photos and optional notes (decision 22)',
+    params: IdParams,
+    body: z.object({ notes: optionalText(500), done_at: DoneAt }),
+    files: PROOF,
+    response: z.object({ delivery: DriverDelivery }),
+  },
+  startDelivery: {
+    method: 'POST',
+    path: '/driver/deliveries/:id/start',
+    summary: 'Sets a delivery in transit (decision 17)',
+    params: IdParams,
+    body: z.nullish(z.object({ done_at: DoneAt })),
+    response: z.object({ delivery: DriverDelivery }),
+  },
+  failDelivery: {
+    method: 'POST',
+    path: '/driver/deliveries/:id/fail',
+    summary:
+      'Sends a delivery back to the planners as its next visit, with the reason; a photo for damaged, a note for other',
+    params: IdParams,
+    body: z.object({ reason: FailureReasonField, note: optionalText(500), done_at: DoneAt }),
+    files: PROOF,
+    response: z.object({ delivery: FailedDelivery }),
+  },
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './define-calls';
+
+export const fileCalls = defineCalls({
+  getFile: {
+    method: 'GET',
+    path: '/files/:id',
+    summary: 'A photo or document, only for those to whom its record belongs (decision 34)',
+    params: z.object({ id: z.uuid('Numéro invalide.') }),
+    query: z.object({ size: z.optional(z.literal('thumbnail')) }),
+    binary: true,
+  },
+});

@@ -1,0 +1,54 @@
+import { analyticsCalls } from './analytics';
+import { deliveryNoteCalls } from './delivery-notes';
+import { driverCalls } from './driver';
+import { fileCalls } from './files';
+import { liveCalls } from './live';
+import { overviewCalls } from './overview';
+import { planningCalls } from './planning';
+import { pricingCalls } from './pricing';
+import { quoteCalls } from './quotes';
+import { reportCalls } from './reports';
+import { sessionCalls } from './session';
+import { shopCalls } from './shop';
+import { stockCalls } from './stock';
+import { unreadCalls } from './unread';
+import { userCalls } from './users';
+
+/** Every call of the API by name; the server's access table and routes are keyed by these names. */
+export const calls = {
+  ...sessionCalls,
+  ...planningCalls,
+  ...stockCalls,
+  ...shopCalls,
+  ...driverCalls,
+  ...fileCalls,
+  ...liveCalls,
+  ...quoteCalls,
+  ...deliveryNoteCalls,
+  ...pricingCalls,
+  ...reportCalls,
+  ...analyticsCalls,
+  ...userCalls,
+  ...unreadCalls,
+  ...overviewCalls,
+} as const;
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+export * from './analytics';
+export * from './define-calls';
+export * from './delivery-notes';
+export * from './driver';
+export * from './files';
+export * from './live';
+export * from './overview';
+export * from './planning';
+export * from './pricing';
+export * from './products';
+export * from './quotes';
+export * from './reports';
+export * from './session';
+export * from './shop';
+export * from './stock';
+export * from './unread';
+export * from './users';

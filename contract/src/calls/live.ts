@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './define-calls';
+import { described, Id, named } from '../fields';
+
+/** The kinds of records that live updates speak of: the tags of the browser's lists. */
+export const LiveEntity = z.enum(['Delivery', 'Product', 'User', 'Shop', 'Driver', 'Quote']);
+export type LiveEntity = z.infer<typeof LiveEntity>;
+
+/** That a record has changed, not how: who wants to know asks for it, and may be refused. */
+export const LiveChange = named(
+  'LiveChange',
+  z.object({
+    type: LiveEntity,
+    /** Absent: any number of records of the kind. */
+    id: z.optional(Id),
+  }),
+);
+export type LiveChange = z.infer<typeof LiveChange>;
+
+/** The data of a message of the stream. */
+export const LiveMessage = z.object({ changes: z.array(LiveChange) });
+export type LiveMessage = z.infer<typeof LiveMessage>;
+
+export const liveCalls = defineCalls({
+  live: {
+    method: 'GET',
+    path: '/live',
+    summary:
+      'Server-sent events: which records changed, of those the caller may see. Resumes after `Last-Event-ID` or `after`; the event `reset` says that too much was missed and all has to be asked for again',
+    query: z.object({
+      after: described(z.optional(z.string().check(z.regex(/^\d{1,16}$/, 'Position inconnue.'))), {
+        description: 'The id of the last event received, like `Last-Event-ID`',
+      }),
+    }),
+    binary: true,
+  },
+});

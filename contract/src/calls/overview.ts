@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './define-calls';
+import { CalendarDate, named } from '../fields';
+import { DELIVERY_STATUSES } from '../rules/delivery-status';
+
+const Count = z.int();
+
+/** What waits for somebody of the office. */
+export const Overview = named(
+  'Overview',
+  z.object({
+    /** The day in Paris. */
+    date: CalendarDate,
+    /** Deliveries planned for that day; statuses of none are left out. */
+    today: z.array(z.object({ status: z.enum(DELIVERY_STATUSES), count: Count })),
+    /** Open deliveries without a date. */
+    unscheduled: Count,
+    /** Deliveries with a date that no driver has. */
+    unassigned: Count,
+    /** Products that shops have announced and the depot has not received. */
+    awaited_products: Count,
+    /** Requests for quotes that are not done. */
+    open_quotes: Count,
+    /** Shops that asked for an account and wait for its activation. */
+    account_requests: Count,
+  }),
+);
+export type Overview = z.infer<typeof Overview>;
+
+export const overviewCalls = defineCalls({
+  getOverview: {
+    method: 'GET',
+    path: '/admin/overview',
+    summary: 'What the day needs, in numbers',
+    response: Overview,
+  },
+});

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './define-calls';
+import { CalendarDate, Id, IdParams, Moment, named, SentId } from '../fields';
+import { DELIVERY_STATUSES } from '../rules/delivery-status';
+import { PRODUCT_STATUS_NAMES } from '../rules/product-status';
+import { Shop } from './session';
+
+export const PlannedItem = named(
+  'PlannedItem',
+  z.object({
+    id: Id,
+    product_id: Id,
+    product_name: z.string(),
+    category_name: z.string(),
+    received_date: z.nullable(CalendarDate),
+    /** Euros; null while the shop has no price for the category. */
+    price: z.nullable(z.number()),
+    product_status: z.enum(PRODUCT_STATUS_NAMES),
+    parts_count: z.int(),
+  }),
+);
+export type PlannedItem = z.infer<typeof PlannedItem>;
+
+/** A delivery as the planners see it. `delivery_date` null: unscheduled. */
+export const PlannedDelivery = named(
+  'PlannedDelivery',
+  z.object({
+    id: Id,
+    customer_name: z.string(),
+    customer_phone: z.string(),
+    /** Street number, street and postal code in one line, without the town. */
+    customer_address: z.string(),
+    customer_city: z.string(),
+    shop_id: Id,
+    shop_name: z.string(),
+    status: z.enum(DELIVERY_STATUSES),
+    delivery_date: z.nullable(CalendarDate),
+    driver_id: z.nullable(Id),
+    driver_name: z.nullable(z.string()),
+    /** 1 for the first time the van goes out, one more after each failure. */
+    attempt: z.int(),
+    /** Why the last attempt failed; null when none has. */
+    failure_reason: z.nullable(z.string()),
+    failure_note: z.nullable(z.string()),
+    /** Photos of the visits that failed, the latest first. */
+    failure_images: z.array(z.string()),
+    /** Sent back as `If-Match: "<version>"` (decision 19). */
+    version: z.int(),
+    created_at: Moment,
+    notes: z.nullable(z.string()),
+    items: z.array(PlannedItem),
+  }),
+);
+export type PlannedDelivery = z.infer<typeof PlannedDelivery>;
+
+export const Driver = named(
+  'Driver',
+  z.object({ id: Id, name: z.string(), driver_nr: z.nullable(z.string()) }),
+);
+export type Driver = z.infer<typeof Driver>;
+
+export const DateRange = named(
+  'DateRange',
+  z.object({ start_date: CalendarDate, end_date: CalendarDate }),
+);
+export type DateRange = z.infer<typeof DateRange>;
+
+/** The days, both included; an end that is absent is open (decision 16). */
+export const DeliveryFilters = z.object({
+  start_date: z.optional(CalendarDate),
+  end_date: z.optional(CalendarDate),
+  shop_id: z.optional(SentId),
+  status: z.optional(z.enum(DELIVERY_STATUSES)),
+});
+export type DeliveryFilters = z.infer<typeof DeliveryFilters>;
+
+const OneDelivery = z.object({ delivery: PlannedDelivery });
+
+export const planningCalls = defineCalls({
+  listShops: {
+    method: 'GET',
+    path: '/admindelivery/shops',
+    summary: 'Every open shop account, by name',
+    response: z.object({ shops: z.array(Shop) }),
+  },
+  listDrivers: {
+    method: 'GET',
+    path: '/admindelivery/drivers',
+    summary: 'Every active driver, by name',
+    response: z.object({ drivers: z.array(Driver) }),
+  },
+  listScheduledDeliveries: {
+    method: 'GET',
+    path: '/admindelivery/deliveries/scheduled',
+    summary: 'Deliveries dated within the range, and every delivery without a date (decision 16)',
+    query: DeliveryFilters,
+    response: z.object({
+      deliveries: z.array(PlannedDelivery),
+      count: z.int(),
+      date_range: z.object({
+        start_date: z.nullable(CalendarDate),
+        end_date: z.nullable(CalendarDate),
+      }),
+    }),
+  },
+  setDeliveryDate: {
+    method: 'PATCH',
+    path: '/admindelivery/deliveries/:id/date',
+    summary: 'Plans or replans a delivery on a day',
+    params: IdParams,
+    body: z.object({ delivery_date: CalendarDate }),
+    response: OneDelivery,
+  },
+  unassignDeliveryDate: {
+    method: 'PATCH',
+    path: '/admindelivery/deliveries/:id/unassign-date',
+    summary: 'Takes the date off a delivery; its driver stays (decision 17)',
+    params: IdParams,
+    response: OneDelivery,
+  },
+  assignDriver: {
+    method: 'PATCH',
+    path: '/admindelivery/deliveries/:id/assign',
+    summary: 'Gives a delivery to a driver, or takes it back with driver_id null (decision 17)',
+    params: IdParams,
+    body: z.object({ driver_id: z.union([SentId, z.null()], 'Choisissez un chauffeur.') }),
+    response: OneDelivery,
+  },
+  deleteDelivery: {
+    method: 'DELETE',
+    path: '/admindelivery/deliveries/:id',
+    summary: 'Removes a delivery and frees its products (decision 21)',
+    params: IdParams,
+  },
+});

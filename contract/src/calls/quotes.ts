@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { isEmail } from '../rules/signup-form';
+import { defineCalls } from './define-calls';
+import { MAX_IMAGE_BYTES } from './driver';
+import { CalendarDate, Id, IdParams, Moment, named, optionalText, requiredText } from '../fields';
+
+export const MAX_QUOTE_PHOTOS = 3;
+
+/** What a visitor of the landing page asks the company for. */
+export const QuoteRequest = z
+  .object({
+    name: requiredText(200, 'Indiquez votre nom.'),
+    phone: optionalText(30),
+    email: optionalText(254).check(
+      z.refine((email) => email === null || isEmail(email), 'Indiquez un e-mail valide.'),
+    ),
+    city: requiredText(100, 'Indiquez votre commune.'),
+    message: requiredText(2000, 'Dites ce qu’il faut livrer ou monter.'),
+    wished_date: z.pipe(optionalText(10), z.nullable(CalendarDate)),
+    consent: z.literal('on', 'Acceptez que nous gardions ces données pour vous répondre.'),
+    /** Invisible to people: whoever fills it is a program. */
+    website: optionalText(2000),
+  })
+  .check(
+    z.refine(({ phone, email }) => phone !== null || email !== null, {
+      error: 'Indiquez un téléphone ou un e-mail.',
+      path: ['phone'],
+    }),
+  );
+export type QuoteRequest = z.infer<typeof QuoteRequest>;
+
+/** A request for a quote as the office sees it. */
+export const Quote = named(
+  'Quote',
+  z.object({
+    id: Id,
+    name: z.string(),
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    city: z.string(),
+    message: z.string(),
+    wished_date: z.nullable(CalendarDate),
+    photos: z.array(z.string()),
+    created_at: Moment,
+    /** null while nobody of the office has opened it. */
+    read_at: z.nullable(Moment),
+    done_at: z.nullable(Moment),
+  }),
+);
+export type Quote = z.infer<typeof Quote>;
+
+export const quoteCalls = defineCalls({
+  requestQuote: {
+    method: 'POST',
+    path: '/public/quotes',
+    summary: 'Asks for a quote; a repeated Idempotency-Key is stored once',
+    body: QuoteRequest,
+    files: { photos: { max: MAX_QUOTE_PHOTOS, bytes: MAX_IMAGE_BYTES, kind: 'image' } },
+  },
+  listQuotes: {
+    method: 'GET',
+    path: '/admin/quotes',
+    summary: 'Requests for quotes, open ones first, the newest 200',
+    response: z.object({ quotes: z.array(Quote) }),
+  },
+  markQuote: {
+    method: 'PATCH',
+    path: '/admin/quotes/:id',
+    summary: 'Marks a request for a quote as read and, when asked, as done or open again',
+    params: IdParams,
+    body: z.object({ done: z.optional(z.boolean()) }),
+    response: z.object({ quote: Quote }),
+  },
+});

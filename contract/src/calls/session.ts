@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import {
+  Email,
+  LONGEST_PASSWORD,
+  LONGEST_PASSWORD_SENTENCE,
+  NewPassword,
+  PostalCode,
+  Siret,
+} from '../account-fields';
+import { Id, named, optionalText, requiredText } from '../fields';
+import { ROLES } from '../rules/roles';
+import { defineCalls } from './define-calls';
+
+const RoleField = z.enum(ROLES);
+
+/** Who is signed in, as login and profile answer it. */
+export const AuthUser = named(
+  'AuthUser',
+  z.object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    role: RoleField,
+    /** Drivers only: the number painted on the van. */
+    driver_nr: z.nullable(z.string()),
+  }),
+);
+export type AuthUser = z.infer<typeof AuthUser>;
+
+/** A shop as the shop filter and the stocker's shop list show it. */
+export const Shop = named('Shop', z.object({ id: Id, name: z.string(), email: z.string() }));
+export type Shop = z.infer<typeof Shop>;
+
+export const Credentials = z.object({
+  email: requiredText(254, 'Indiquez votre e-mail.'),
+  password: z
+    .string('Indiquez votre mot de passe.')
+    .check(
+      z.minLength(1, 'Indiquez votre mot de passe.'),
+      z.maxLength(LONGEST_PASSWORD, LONGEST_PASSWORD_SENTENCE),
+    ),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+/** A shop's request for a partner account; whatever else a client sends, a role above all, is dropped. */
+export const PartnerRequest = z.object({
+  name: requiredText(200),
+  email: Email,
+  password: NewPassword,
+  /** Telephone. */
+  number: optionalText(20),
+  shop_street: requiredText(100),
+  shop_address_number: requiredText(10),
+  shop_city: requiredText(100),
+  shop_postal_code: PostalCode,
+  shop_siret: Siret,
+});
+export type PartnerRequest = z.infer<typeof PartnerRequest>;
+
+/** What the public pages need to know of the company; `demo_accounts` only when DEMO is on. */
+export const SiteSettings = named(
+  'SiteSettings',
+  z.object({
+    company: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    head_office: z.string(),
+    depot: z.string(),
+    demo_accounts: z.array(z.object({ role: RoleField, email: z.string(), password: z.string() })),
+  }),
+);
+export type SiteSettings = z.infer<typeof SiteSettings>;
+
+export const sessionCalls = defineCalls({
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Signs in; sets the access and refresh cookies (decisions 1 and 4)',
+    body: Credentials,
+    response: AuthUser,
+  },
+  signup: {
+    method: 'POST',
+    path: '/auth/signup',
+    summary:
+      'Asks for a partner account: an inactive shop until an admin activates it (decision 5)',
+    body: PartnerRequest,
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Signs out and revokes every session of the user',
+  },
+  refreshToken: {
+    method: 'POST',
+    path: '/auth/refresh-token',
+    summary: 'Rotates the refresh token; replaying a rotated one revokes its family',
+    response: AuthUser,
+  },
+  profile: {
+    method: 'GET',
+    path: '/auth/profile',
+    summary: 'Who is signed in',
+    response: AuthUser,
+  },
+  siteSettings: {
+    method: 'GET',
+    path: '/public/site',
+    summary: 'Company name, contact data and, in demo mode, the demo accounts',
+    response: SiteSettings,
+  },
+});

@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import { SECTIONS, type ProductStatus, type Section } from '../rules/product-status';
+import { defineCalls } from './define-calls';
+import {
+  CalendarDate,
+  categoryId,
+  IdParams,
+  Moment,
+  named,
+  optionalText,
+  requiredText,
+  sentInteger,
+  SentId,
+  text,
+} from '../fields';
+import { InventoryProduct, SentProductStatus } from './products';
+import { Shop } from './session';
+
+const MEGABYTE = 1024 * 1024;
+/** Of both files of the add form (decision 11). */
+export const MAX_STOCK_FILE_BYTES = 5 * MEGABYTE;
+/** Of a document that is joined on the tab 'Reçus' (decision 10). */
+export const MAX_RECEIVING_DOCUMENT_BYTES = 10 * MEGABYTE;
+
+export const InventoryFilters = z.object({
+  shop_id: z.optional(SentId),
+  section: z.optional(z.enum(SECTIONS)),
+  search: z.optional(text(100)),
+  /** Products a page; without it, all. */
+  limit: z.optional(sentInteger(1, 200, 'Nombre invalide.')),
+  /** `next_cursor` of the page before. */
+  cursor: z.optional(text(300)),
+});
+export type InventoryFilters = z.infer<typeof InventoryFilters>;
+
+export const ActiveInventoryFilters = z.extend(InventoryFilters, {
+  status: z.optional(SentProductStatus),
+});
+export type ActiveInventoryFilters = z.infer<typeof ActiveInventoryFilters>;
+
+const Inventory = named(
+  'Inventory',
+  z.object({
+    products: z.array(InventoryProduct),
+    /** Of all pages together, counted for the first. */
+    total: z.int(),
+    /** Of a page that was asked for with `limit`; null on the last one. */
+    next_cursor: z.optional(z.nullable(z.string())),
+  }),
+);
+export type Inventory = z.infer<typeof Inventory>;
+
+/** The statuses that the add form and a correction offer (part 2, section 4). */
+export const STOCK_STATUSES = [
+  'in_stock',
+  'damaged',
+  'to_shop',
+  'return_to_fabric',
+  'Pièce',
+] as const satisfies readonly ProductStatus[];
+export type StockStatus = (typeof STOCK_STATUSES)[number];
+
+/** The statuses that a received product may get (part 2, section 4). */
+export const RECEPTION_STATUSES = [
+  'in_stock',
+  'to_shop',
+  'damaged',
+] as const satisfies readonly ProductStatus[];
+
+const NOT_OFFERED = 'Ce statut ne peut pas être choisi ici.';
+const StockStatusField = z.pipe(SentProductStatus, z.enum(STOCK_STATUSES, NOT_OFFERED));
+const ReceptionStatusField = z.pipe(SentProductStatus, z.enum(RECEPTION_STATUSES, NOT_OFFERED));
+
+/** A field of a form: what is empty is not given. */
+function formField<T extends z.core.$ZodType>(schema: T) {
+  return z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    schema,
+  );
+}
+
+const Count = z.pipe(
+  z.coerce.number('Indiquez un nombre.'),
+  z
+    .int('Indiquez un nombre entier.')
+    .check(
+      z.minimum(0, 'Le nombre ne peut pas être négatif.'),
+      z.maximum(100_000, 'Ce nombre est trop grand.'),
+    ),
+);
+
+/** Text fields of the add form; its files are `receiving_document` and `damage_proof`. */
+export const StockAddition = named(
+  'StockAddition',
+  z.object({
+    shop_id: SentId,
+    name: requiredText(200, 'Indiquez le nom du produit.'),
+    category_id: categoryId('Choisissez une catégorie.', 'Cette catégorie n’existe pas.'),
+    status: formField(StockStatusField),
+    section: formField(z.optional(z.enum(SECTIONS))),
+    received_date: formField(z.optional(CalendarDate)),
+    size: optionalText(100),
+    parts: formField(z.optional(Count)),
+    quantity: formField(z.optional(Count)),
+    notes: optionalText(500),
+  }),
+);
+export type StockAddition = z.output<typeof StockAddition>;
+
+/**
+ * A correction of what the depot noted: fields that are absent stay, empty ones are cleared. A new
+ * photo comes as the file `damage_proof`.
+ */
+export const ProductCorrection = named(
+  'ProductCorrection',
+  z.object({
+    section: z.optional(
+      z.pipe(
+        z.union([z.literal(''), z.enum(SECTIONS)]),
+        z.transform((section: Section | '') => section || null),
+      ),
+    ),
+    status: formField(z.optional(StockStatusField)),
+    quantity: clearable(Count),
+    parts: clearable(Count),
+    notes: z.optional(optionalText(500)),
+  }),
+);
+export type ProductCorrection = z.output<typeof ProductCorrection>;
+
+/** Absent: undefined; empty: null. */
+function clearable<T extends z.core.$ZodType>(schema: T) {
+  return z.pipe(
+    z.transform((value: unknown) => (value === '' ? null : value)),
+    z.optional(z.nullable(schema)),
+  );
+}
+
+/** What happened to a product: who, when, and what changed. */
+export const ProductEvent = named(
+  'ProductEvent',
+  z.object({
+    id: z.string(),
+    at: Moment,
+    actor_name: z.string(),
+    kind: z.string(),
+    changes: z.array(
+      z.object({
+        field: z.string(),
+        before: z.nullable(z.union([z.string(), z.number()])),
+        after: z.nullable(z.union([z.string(), z.number()])),
+      }),
+    ),
+    /** The delivery that took the product, freed it or handed it over. */
+    delivery_id: z.nullable(z.int()),
+  }),
+);
+export type ProductEvent = z.infer<typeof ProductEvent>;
+
+export const stockCalls = defineCalls({
+  listStockerShops: {
+    method: 'GET',
+    path: '/stocker/shops',
+    summary: 'Every open shop account, by name',
+    response: z.object({ shops: z.array(Shop) }),
+  },
+  addToStock: {
+    method: 'POST',
+    path: '/stocker/add-to-stock',
+    summary: 'Takes a product of a shop into the stock, with its papers (decision 11)',
+    body: StockAddition,
+    files: {
+      receiving_document: { max: 1, bytes: MAX_STOCK_FILE_BYTES, kind: 'pdf' },
+      damage_proof: { max: 1, bytes: MAX_STOCK_FILE_BYTES, kind: 'image' },
+    },
+    response: z.object({ data: InventoryProduct }),
+  },
+  listShopStock: {
+    method: 'GET',
+    path: '/stocker/stock/:shopId',
+    summary: 'What the depot holds of a shop, newest first',
+    params: z.object({ shopId: SentId }),
+    query: z.pick(InventoryFilters, { limit: true }),
+    response: z.pick(Inventory, { products: true, total: true }),
+  },
+  listActiveInventory: {
+    method: 'GET',
+    path: '/stocker/inventory/active',
+    summary: 'Every product whose status is not depo or delivered, newest first (decision 9)',
+    query: ActiveInventoryFilters,
+    response: Inventory,
+  },
+  listReceivedInventory: {
+    method: 'GET',
+    path: '/stocker/inventory/received',
+    summary:
+      'The reception desk: announced products, then undelivered ones with a received date or document (decision 9)',
+    query: InventoryFilters,
+    response: Inventory,
+  },
+  listDeliveredInventory: {
+    method: 'GET',
+    path: '/stocker/inventory/delivered',
+    summary: 'Delivered products, newest first',
+    query: InventoryFilters,
+    response: Inventory,
+  },
+  joinReceivingDocument: {
+    method: 'PATCH',
+    path: '/stocker/:id/receiving-document',
+    summary: 'Receives a product with its document, a PDF of at most 10 MB (decision 10)',
+    params: IdParams,
+    body: z.object({ status: formField(z._default(ReceptionStatusField, 'in_stock')) }),
+    files: {
+      receiving_document: { max: 1, bytes: MAX_RECEIVING_DOCUMENT_BYTES, kind: 'pdf' },
+    },
+    response: z.object({ product: InventoryProduct }),
+  },
+  correctProduct: {
+    method: 'PATCH',
+    path: '/stocker/products/:id',
+    summary:
+      'Corrects section, status, quantity, parts, notes or damage photo of a product that is neither delivered nor on its way',
+    params: IdParams,
+    body: ProductCorrection,
+    files: { damage_proof: { max: 1, bytes: MAX_STOCK_FILE_BYTES, kind: 'image' } },
+    response: z.object({ product: InventoryProduct }),
+  },
+  getProductHistory: {
+    method: 'GET',
+    path: '/stocker/products/:id/history',
+    summary: 'What happened to a product, newest first',
+    params: IdParams,
+    response: z.object({ events: z.array(ProductEvent) }),
+  },
+});

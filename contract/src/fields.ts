@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { isCategory } from './rules/categories';
+import { isCalendarDate } from './rules/dates';
+
+/** Those of ASCII and Latin 1 but tab and line ends, and those that turn the direction of text. */
+const CONTROL_CHARACTERS =
+  // eslint-disable-next-line no-control-regex -- control characters are exactly what is removed
+  /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
+/** Halves of an emoji that was cut in two: no database and no file can hold them. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+const SOMETHING_VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Said of a field that was left empty. */
+export const REQUIRED = 'Ce champ est obligatoire.';
+
+/**
+ * Text as people type it: trimmed, NFC, well-formed, without control characters; NUL is refused
+ * (decision 33).
+ * @param max length in UTF-16 units after trimming
+ */
+export function text(max: number) {
+  return z
+    .pipe(
+      z
+        .string('Ce champ attend un texte.')
+        .check(z.refine((value) => !value.includes('\0'), 'Caractère interdit dans le texte.')),
+      z.transform((value: string) =>
+        value
+          .replace(LONE_SURROGATES, '\uFFFD')
+          .replace(CONTROL_CHARACTERS, '')
+          .normalize('NFC')
+          .trim(),
+      ),
+    )
+    .check(z.refine((value) => value.length <= max, `${max} caractères au plus.`));
+}
+
+/** Text that must not be empty, nor look so. */
+export function requiredText(max: number, message = REQUIRED) {
+  return text(max).check(z.refine((value) => SOMETHING_VISIBLE.test(value), message));
+}
+
+/** Text that may be absent, null or empty; the three mean null. */
+export function optionalText(max: number) {
+  return z.pipe(
+    z.nullish(text(max)),
+    z.transform((value: string | null | undefined) => (value ? value : null)),
+  );
+}
+
+/** Absent means null: what is left out of a body is not set. */
+export function orNull<T extends z.core.$ZodType>(schema: T) {
+  return z.pipe(
+    z.nullish(schema),
+    z.transform((value: z.output<T> | null | undefined) => value ?? null),
+  );
+}
+
+/** Gives a schema the name under which the API's documentation lists it. */
+export function named<T extends z.ZodMiniType>(id: string, schema: T): T {
+  z.globalRegistry.add(schema, { id });
+  return schema;
+}
+
+/** Gives a schema what the API's documentation says of it. */
+export function described<T extends z.ZodMiniType>(
+  schema: T,
+  meta: { readonly description: string; readonly format?: string },
+): T {
+  z.globalRegistry.add(schema, meta);
+  return schema;
+}
+
+/** A whole number within limits, as JSON says it. */
+export function integer(min: number, max: number, message: string, tooLarge = message) {
+  return z.int(message).check(z.minimum(min, message), z.maximum(max, tooLarge));
+}
+
+/** A whole number within limits, as an address or a form sends it: in digits. */
+export function sentInteger(min: number, max: number, message: string, tooLarge = message) {
+  return z.pipe(z.coerce.number(message), integer(min, max, message, tooLarge));
+}
+
+/**
+ * The number of a category, also in digits as a form sends it.
+ * @param missing said when nothing was chosen
+ * @param unknown said of a number that no category has
+ */
+export function categoryId(missing: string, unknown = missing) {
+  const digits = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number));
+  return z.union([z.number(), digits], missing).check(z.refine(isCategory, unknown));
+}
+
+/** A calendar day `YYYY-MM-DD` that exists (decision 30). */
+export const CalendarDate = described(
+  z
+    .string('Indiquez une date au format AAAA-MM-JJ.')
+    .check(z.refine(isCalendarDate, 'Cette date n’existe pas (format attendu : AAAA-MM-JJ).')),
+  { description: 'Calendar day, YYYY-MM-DD, never shifted by a time zone', format: 'date' },
+);
+
+/** A moment in ISO 8601, UTC. */
+export const Moment = described(z.string(), {
+  description: 'Moment, ISO 8601 UTC',
+  format: 'date-time',
+});
+
+const INVALID_ID = 'Numéro invalide.';
+
+/** A record's number in an answer: a positive integer that PostgreSQL's int4 holds. */
+export const Id = z
+  .int(INVALID_ID)
+  .check(z.positive(INVALID_ID), z.maximum(2_147_483_647, INVALID_ID));
+
+/** A record's number as clients send it: a number, or its plain digits as in an address. */
+export const SentId = z.union(
+  [Id, z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number)), Id)],
+  INVALID_ID,
+);
+
+export const IdParams = z.object({ id: SentId });
+
+/** An amount in euros with at most two decimals, 0 to 1,000,000. */
+export const Amount = described(
+  z.number('Indiquez un montant.').check(
+    z.minimum(0, 'Le montant ne peut pas être négatif.'),
+    z.maximum(1_000_000, 'Le montant ne peut pas dépasser 1 000 000 €.'),
+    z.refine(
+      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      'Deux décimales au plus.',
+    ),
+  ),
+  { description: 'Euros, at most two decimals' },
+);
+
+/** Every error of the API: a French sentence that says what to do, and which fields are wrong. */
+export const ErrorBody = named(
+  'Error',
+  z.object({
+    message: z.string(),
+    errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  }),
+);
+export type ErrorBody = z.infer<typeof ErrorBody>;

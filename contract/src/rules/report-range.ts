@@ -1,0 +1,19 @@
+import type { Role } from './roles';
+import { addDays, lastDays, todayInParis, type Day } from './dates';
+
+/** A manager sees today and the six days before it (part 2, sections 5 and 9). */
+const MANAGER_DAYS = 7;
+const DEFAULT_DAYS = 30;
+
+/** Said to a manager who asks for more (part 2, section 5). */
+export const MANAGER_RANGE_REFUSAL = 'As a manager, you can only view data from the last 7 days.';
+
+/** The first day that the role may ask the driver report for; undefined: any. */
+export function earliestReportDay(role: Role, today: Day = todayInParis()): Day | undefined {
+  return role === 'manager' ? addDays(today, 1 - MANAGER_DAYS) : undefined;
+}
+
+/** The range that the driver report opens with: 7 days for a manager, 30 for others. */
+export function defaultReportRange(role: Role, today: Day = todayInParis()) {
+  return lastDays(role === 'manager' ? MANAGER_DAYS : DEFAULT_DAYS, today);
+}

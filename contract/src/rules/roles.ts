@@ -1,0 +1,38 @@
+export const ROLES = ['admin', 'manager', 'shop', 'stocker', 'driver'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Where each role lives (part 1, section 2.1). */
+export const ROLE_HOMES: Readonly<Record<Role, string>> = {
+  admin: '/admin',
+  manager: '/admin',
+  shop: '/shop',
+  stocker: '/stocker',
+  driver: '/driver',
+};
+
+/** What each role is called on the screens (part 1, section 6). */
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  admin: 'Admin',
+  manager: 'Manager',
+  shop: 'MAGASIN',
+  stocker: 'Dépôt',
+  driver: 'Chauffeur',
+};
+
+/** The remotes that hold a role's area. */
+export type AreaName = 'admin' | 'shop' | 'stocker' | 'driver';
+
+/** The remote that holds the area of a role: the name of its home path. */
+export function areaOf(role: Role): AreaName {
+  return ROLE_HOMES[role].slice(1) as AreaName;
+}
+
+/** The home of a role, `/` for nobody. */
+export function homeOf(role: Role | undefined): string {
+  return role ? ROLE_HOMES[role] : '/';
+}
+
+/** Only these roles have the list of shops loaded with the session (part 1, section 4). */
+export function needsShopList(role: Role): boolean {
+  return role === 'admin' || role === 'manager';
+}

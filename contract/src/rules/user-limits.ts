@@ -1,0 +1,43 @@
+import type { Role } from './roles';
+
+export type AccountChange = 'modify' | 'deactivate' | 'delete';
+
+interface Account {
+  readonly id: number;
+  readonly role: Role;
+  readonly active: boolean;
+}
+
+/** Why somebody may not change an account (decision 6): the same from screen and server. */
+export const LIMIT_SENTENCES = {
+  office: 'Seul un administrateur peut modifier ce compte.',
+  deleteSelf: 'Vous ne pouvez pas supprimer votre propre compte.',
+  deactivateSelf: 'Vous ne pouvez pas désactiver votre propre compte.',
+  lastAdmin: 'Le dernier administrateur actif ne peut être ni supprimé ni désactivé.',
+  adminRole: 'Un administrateur ne se crée pas ici.',
+  managerRole: 'Seul un administrateur peut donner le rôle Manager.',
+} as const;
+
+/** True for a change to an admin's or manager's account by somebody who is no admin. */
+export function isOutOfReach(actor: Pick<Account, 'role'>, account: Pick<Account, 'role'>) {
+  return actor.role !== 'admin' && (account.role === 'admin' || account.role === 'manager');
+}
+
+/**
+ * The reason why `actor` may not make this change to the account; undefined when he may.
+ * @param activeAdmins how many admins can sign in at the moment
+ */
+export function whyAccountIsLocked(
+  change: AccountChange,
+  actor: Pick<Account, 'id' | 'role'>,
+  account: Account,
+  activeAdmins: number,
+): string | undefined {
+  if (isOutOfReach(actor, account)) return LIMIT_SENTENCES.office;
+  if (change === 'modify') return undefined;
+  if (actor.id === account.id) {
+    return change === 'delete' ? LIMIT_SENTENCES.deleteSelf : LIMIT_SENTENCES.deactivateSelf;
+  }
+  const isLastAdmin = account.role === 'admin' && account.active && activeAdmins <= 1;
+  return isLastAdmin ? LIMIT_SENTENCES.lastAdmin : undefined;
+}

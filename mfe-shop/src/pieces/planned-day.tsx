@@ -1,7 +1,0 @@
-import type { Day } from '@cigogne/shared-api/rules';
-import { formatDay } from '@cigogne/shared-api/rules';
-
-/** The planned day of a delivery, 'Non planifiée' without one. */
-export function PlannedDay({ day }: { day: Day | null }) {
-  return day ? <time dateTime={day}>{formatDay(day)}</time> : 'Non planifiée';
-}
