@@ -1,5 +1,5 @@
 /**
- * `npm run bench:api`: the planners' month at 1,000 and at 100,000 deliveries, and against a bare
+ * `npm run bench:api`: the planners' month at 1,000 and at 100,000 deliveries, compared with a bare
  * Fastify route that answers the same bytes. See docs/measuring.md.
  */
 import { spawn } from 'node:child_process';
@@ -18,13 +18,13 @@ const [FEW, MANY] = [1_000, 100_000];
 const CALLS = Number(process.env.BENCH_CALLS ?? 200);
 const AT_ONCE = 8;
 const today = todayInParis();
-/** Both houses have so many deliveries a day, the large one for many years: their months are alike. */
+/** Deliveries per day of both data sets: the large one covers many years, so their months are alike. */
 const A_DAY = 15;
 const MONTH = `/api/admindelivery/deliveries/scheduled?start_date=${addDays(today, -39)}&end_date=${addDays(today, -10)}`;
 
 async function call(address: string, cookie: string): Promise<{ ms: number; body: string }> {
   const begin = performance.now();
-  // Uncompressed, so that both houses and the bare route send the same bytes.
+  // Uncompressed, so that the server and the bare route send the same bytes.
   const response = await fetch(address, { headers: { cookie, 'accept-encoding': 'identity' } });
   const body = await response.text();
   if (!response.ok) throw new Error(`${response.status} ${body}`);
@@ -48,7 +48,7 @@ async function times(address: string, cookie: string) {
   };
 }
 
-/** What Fastify alone makes of the same bytes. */
+/** A bare Fastify route that answers the same bytes. */
 async function bare(body: string) {
   const code = `
     import Fastify from 'fastify';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:inventory`: our lists of 10,000 and 100,000 products against MUI's grid, in turns on
- * one page; the depot's calls at 1,000 and 100,000 products; the server's memory while ten documents
- * arrive at once. See docs/measuring.md.
+ * `npm run bench:inventory`: the inventory's list and cards with 10,000 and 100,000 products; the
+ * depot's calls at 1,000 and 100,000 products; the server's memory while ten documents arrive at once.
+ * See docs/measuring.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,21 +12,21 @@ import { median, percentile } from './bench/median';
 import { timeCalls, uploadGrowth, withStock } from './bench/stock-calls';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const VARIANTS = ['list', 'cards', 'mui'] as const;
+const LAYOUTS = ['list', 'grid'] as const;
 const COUNTS = [10_000, 100_000] as const;
 const [FEW, MANY] = [1_000, 100_000];
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const ROUNDS = Number(process.env.BENCH_CALLS ?? 60);
 const [FRAMES, PIXELS] = [240, 120];
-/** A frame should show what it costs, not when the screen would have shown it. */
+/** A frame is timed by what it costs, not by when a monitor would show it. */
 const NO_WAITING = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 const MOST_NODES = 3000;
 const MOST_MEGABYTES = 100;
 const MOST_TIMES = 2;
 
-type Variant = (typeof VARIANTS)[number];
+type Layout = (typeof LAYOUTS)[number];
 interface Bench {
-  mount: (variant: Variant, count: number) => Promise<number>;
+  mount: (layout: Layout, count: number) => Promise<number>;
   scroll: (frames: number, pixels: number) => Promise<{ times: number[]; nodes: number }>;
   unmount: () => void;
 }
@@ -36,16 +36,16 @@ interface Figures {
   nodes: number;
 }
 
-async function measure(page: Page, variant: Variant, count: number) {
+async function measure(page: Page, layout: Layout, count: number) {
   return page.evaluate(
-    async ([name, size, frames, pixels]) => {
+    async ([layout, size, frames, pixels]) => {
       const { bench } = window as unknown as { bench: Bench };
-      const firstPaint = await bench.mount(name, size);
+      const firstPaint = await bench.mount(layout, size);
       const scrolled = await bench.scroll(frames, pixels);
       bench.unmount();
       return { firstPaint, ...scrolled };
     },
-    [variant, count, FRAMES, PIXELS] as const,
+    [layout, count, FRAMES, PIXELS] as const,
   );
 }
 
@@ -54,11 +54,11 @@ async function measureLists(): Promise<Record<string, Figures>> {
   const takeTurns = async (page: Page) => {
     for (const count of COUNTS) {
       for (let run = 0; run <= RUNS; run += 1) {
-        for (const variant of VARIANTS) {
-          const { firstPaint, times, nodes } = await measure(page, variant, count);
+        for (const layout of LAYOUTS) {
+          const { firstPaint, times, nodes } = await measure(page, layout, count);
           // The first round only warms up.
           if (run === 0) continue;
-          const all = (figures[`${variant} ${count}`] ??= { firstPaint: [], frames: [], nodes: 0 });
+          const all = (figures[`${layout} ${count}`] ??= { firstPaint: [], frames: [], nodes: 0 });
           all.firstPaint.push(firstPaint);
           all.frames.push(...times);
           all.nodes = Math.max(all.nodes, nodes);
@@ -76,19 +76,17 @@ const judged = (value: number, most: number, digits = 2) =>
 const lists = await measureLists();
 console.log(`\nmedian first paint and 95th percentile of a frame while scrolling, in ms\n`);
 for (const count of COUNTS) {
-  const mui = lists[`mui ${count}`]!;
-  for (const variant of VARIANTS) {
-    const { firstPaint, frames, nodes } = lists[`${variant} ${count}`]!;
+  for (const layout of LAYOUTS) {
+    const { firstPaint, frames, nodes } = lists[`${layout} ${count}`]!;
     const [paint, frame] = [median(firstPaint), percentile(frames, 0.95)];
-    const against = `${(paint / median(mui.firstPaint)).toFixed(2)} and ${(frame / percentile(mui.frames, 0.95)).toFixed(2)} of MUI's`;
     console.log(
-      `${variant.padEnd(5)} ${count}: first paint ${paint.toFixed(1)}, frame ${frame.toFixed(1)} (${against}), nodes ${judged(nodes, MOST_NODES, 0)}`,
+      `${layout} ${count}: first paint ${paint.toFixed(1)}, frame ${frame.toFixed(1)}, nodes ${judged(nodes, MOST_NODES, 0)}`,
     );
   }
 }
 
 const few = await withStock(FEW, (suite) => timeCalls(suite, ROUNDS));
-// As many rows from either house: what differs is how many they were found among.
+// The same number of rows from both servers: they differ only in how many products are searched.
 const rows = Object.fromEntries(Object.entries(few).map(([name, { total }]) => [name, total]));
 const { many, growth } = await withStock(MANY, async (suite) => ({
   many: await timeCalls(suite, ROUNDS, rows),

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:planning`: a month with 2,000 deliveries in our calendar, in bare FullCalendar and
- * in react-big-calendar, in turns on one page, so that the ratios hold on a busy machine. See
- * docs/measuring.md.
+ * `npm run bench:planning`: a month with 2,000 deliveries in the planning and in a bare FullCalendar,
+ * in turns on one page, so that the ratios hold on a busy machine. See docs/measuring.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,13 +10,13 @@ import { withBenchPage } from './bench/bench-page';
 import { median } from './bench/median';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const VARIANTS = ['cigogne', 'fullcalendar', 'big-calendar'] as const;
+const VARIANTS = ['cigogne', 'fullcalendar'] as const;
 const FIGURES = ['mount', 'nextMonth', 'drop'] as const;
 const MANY = 2000;
 const FEW = 300;
 const RUNS = Number(process.env.BENCH_RUNS ?? 9);
-/** Ours against the others, at most. */
-const AIMS = { fullcalendar: 1.3, 'big-calendar': 0.6 } as const;
+/** How many times a bare FullCalendar the planning may take. */
+const MOST_TIMES = 1.3;
 
 type Variant = (typeof VARIANTS)[number];
 type Figure = (typeof FIGURES)[number];
@@ -67,14 +66,14 @@ function report(
   nodes: Partial<Record<Variant, { few: number; many: number }>>,
 ): void {
   const figures = FIGURES.map((figure) => {
-    const [ours, bare, big] = VARIANTS.map((variant) => median(times[variant][figure]));
-    return { figure, ours: ours!, bare: bare!, big: big! };
+    const [ours, bare] = VARIANTS.map((variant) => median(times[variant][figure]));
+    return { figure, ours: ours!, bare: bare! };
   });
   console.log(`\nA month with ${MANY} deliveries, median of ${RUNS}, in ms\n`);
-  console.log('figure     | cigogne | FullCalendar | ratio | big-calendar | ratio');
-  for (const { figure, ours, bare, big } of figures) {
+  console.log('figure     | cigogne | FullCalendar | ratio');
+  for (const { figure, ours, bare } of figures) {
     console.log(
-      `${figure.padEnd(10)} | ${ours.toFixed(1).padStart(7)} | ${bare.toFixed(1).padStart(12)} | ${ratio(ours / bare, AIMS.fullcalendar)} | ${big.toFixed(1).padStart(12)} | ${ratio(ours / big, AIMS['big-calendar'])}`,
+      `${figure.padEnd(10)} | ${ours.toFixed(1).padStart(7)} | ${bare.toFixed(1).padStart(12)} | ${ratio(ours / bare, MOST_TIMES)}`,
     );
   }
   const { few, many } = nodes.cigogne!;

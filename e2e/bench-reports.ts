@@ -1,6 +1,6 @@
 /**
  * `npm run bench:reports`: the reports of 30 days at 1,000, 10,000 and 100,000 deliveries, those of a
- * whole year at 100,000 and what others feel meanwhile, and an invoice of 5,000 lines; with `year`,
+ * whole year at 100,000 and their effect on other users, and an invoice of 5,000 lines; with `year`,
  * `month` or `invoice` that part alone. See docs/measuring.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { addDays, todayInParis } from '@cigogne/contract';
-import { withHouse, type MeasuredHouse, type Others } from './bench/measured-house';
+import { withMeasuredServer, type MeasuredServer, type OtherUser } from './bench/measured-server';
 import { median, percentile } from './bench/median';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -18,20 +18,20 @@ const CALLS = Number(process.env.BENCH_CALLS ?? 40);
 const TURNS = 6;
 const TURN_MS = 1_500;
 const LINES = 5_000;
-/** How a call is asked for while others work: more often than an office does, and as hard as can be. */
+/** How often a call is made while another user works: more often than an office does, and without a pause. */
 const LOADS = {
   '10 a second': { readers: 1, everyMs: 100 },
   'without a pause': { readers: 1, everyMs: 0 },
   'four without a pause': { readers: 4, everyMs: 0 },
 } as const;
-/** As the screens ask: a step of a list, and a page of what is printed. */
+/** The page sizes of the screens: a step of a list, and what is fetched at once for printing. */
 const [STEP, PAPER] = ['limit=50', 'limit=500'] as const;
 const today = todayInParis();
 const rangeOf = (from: number, to: number) =>
   `start_date=${addDays(today, from)}&end_date=${addDays(today, to)}`;
-/** A call that looks at one row: what any busy neighbour costs on this machine. */
+/** A call that reads one row: what any other load costs on this machine. */
 const NEIGHBOUR = { 'a profile, to compare': '/auth/profile' };
-/** All houses had the same 30 days; the larger ones have more behind them. */
+/** The 30 days are the same at every size; the larger data sets have more before them. */
 const MONTH = rangeOf(-39, -10);
 const YEAR = rangeOf(-365, 0);
 
@@ -42,21 +42,24 @@ interface Totals {
   drivers: { driver_id: number; delivery_count: number }[];
 }
 
-const json = async <T>(house: MeasuredHouse, address: string) =>
-  JSON.parse(await (await house.call(address)).body()) as T;
+const json = async <T>(server: MeasuredServer, address: string) =>
+  JSON.parse(await (await server.call(address)).body()) as T;
 
 /** The calls of reports over a range, for the shop and the driver with the most deliveries. */
-async function reports(house: MeasuredHouse, range: string) {
-  const { shops } = await json<Summary>(house, `/admin/analytics/shops/completed/summary?${range}`);
+async function reports(server: MeasuredServer, range: string) {
+  const { shops } = await json<Summary>(
+    server,
+    `/admin/analytics/shops/completed/summary?${range}`,
+  );
   const shop = shops.reduce((a, b) => (b.total_deliveries > a.total_deliveries ? b : a)).shop_id;
   const byDriver = '/admin-driver/deliveries/by-driver/completed';
   const open = byDriver.replace('completed', 'incomplete');
-  const { drivers } = await json<Totals>(house, `${byDriver}/totals?${range}`);
+  const { drivers } = await json<Totals>(server, `${byDriver}/totals?${range}`);
   const most = drivers.reduce((a, b) => (b.delivery_count > a.delivery_count ? b : a));
   const ofDriver = `${range}&driver_id=${most.driver_id}`;
   const ofShop = `/admin/analytics/shops/${shop}/completed/details`;
   return {
-    /** All that the screens ask for, however long the range. */
+    /** What the screens ask for, however long the range. */
     screens: {
       'summary, completed': `/admin/analytics/shops/completed/summary?${range}`,
       'summary, incomplete': `/admin/analytics/shops/incomplete/summary?${range}`,
@@ -70,7 +73,7 @@ async function reports(house: MeasuredHouse, range: string) {
       'report, last step': `${byDriver}?${ofDriver}&${STEP}&offset=${Math.max(0, most.delivery_count - 50)}`,
       'report, on paper': `${byDriver}?${ofDriver}&${PAPER}`,
     },
-    /** As specified, with every delivery and item: for who asks for everything. No screen does. */
+    /** The calls as specified, with every delivery and item; no screen makes them. */
     whole: {
       'details, whole': `${ofShop}?${range}`,
       'report, whole': `${byDriver}?${range}`,
@@ -79,12 +82,12 @@ async function reports(house: MeasuredHouse, range: string) {
   };
 }
 
-async function times(house: MeasuredHouse, address: string, calls: number) {
-  for (let warm = 0; warm < 3; warm += 1) await house.call(address);
+async function times(server: MeasuredServer, address: string, calls: number) {
+  for (let warm = 0; warm < 3; warm += 1) await server.call(address);
   const taken: number[] = [];
   let bytes = 0;
   for (let count = 0; count < calls; count += 1) {
-    const answer = await house.call(address);
+    const answer = await server.call(address);
     taken.push(answer.ms);
     bytes = answer.bytes;
   }
@@ -100,12 +103,12 @@ async function months(): Promise<void> {
   for (const size of SIZES) {
     const demo = { deliveries: FEW, 'a-day': 15, 'grow-to': size };
     bySize.push(
-      await withHouse(demo, async (house) => {
-        const { screens, whole } = await reports(house, MONTH);
+      await withMeasuredServer(demo, async (server) => {
+        const { screens, whole } = await reports(server, MONTH);
         const found: Record<string, { p50: number; body: string }> = {};
         for (const [name, address] of Object.entries({ ...screens, ...whole })) {
-          const { p50 } = await times(house, address, CALLS);
-          found[name] = { p50, body: await (await house.call(address)).body() };
+          const { p50 } = await times(server, address, CALLS);
+          found[name] = { p50, body: await (await server.call(address)).body() };
         }
         return found;
       }),
@@ -124,14 +127,14 @@ async function months(): Promise<void> {
   }
 }
 
-async function year(house: MeasuredHouse): Promise<void> {
-  const { screens, whole } = await reports(house, YEAR);
+async function year(server: MeasuredServer): Promise<void> {
+  const { screens, whole } = await reports(server, YEAR);
   console.log(`\na whole year at ${MANY} deliveries, in ms and MB on the wire (brotli)\n`);
   for (const [kind, calls] of Object.entries({ screens, whole })) {
     const taken: Record<string, object> = {};
-    if (kind === 'whole') console.log('\nfor who asks for everything, without a limit\n');
+    if (kind === 'whole') console.log('\nwithout a limit, as no screen asks\n');
     for (const [name, address] of Object.entries(calls)) {
-      const one = await times(house, address, kind === 'whole' ? 5 : CALLS);
+      const one = await times(server, address, kind === 'whole' ? 5 : CALLS);
       taken[name] = one;
       console.log(
         `${name.padEnd(20)} p50 ${one.p50.toFixed(0).padStart(5)}, p95 ${kind === 'screens' ? judged(one.p95, 500) : one.p95.toFixed(0)}, ${(one.bytes / 1e6).toFixed(2)} MB`,
@@ -143,23 +146,23 @@ async function year(house: MeasuredHouse): Promise<void> {
     `\nother requests' p99 while each is asked for, beside that of quiet moments in between\n`,
   );
   for (const [name, address] of Object.entries({ ...NEIGHBOUR, ...screens, ...whole })) {
-    await house.withOthers((others) => measureOthers(house, others, name, address));
+    await server.withOtherUser((other) => measureOther(server, other, name, address));
   }
 }
 
-async function measureOthers(
-  house: MeasuredHouse,
-  others: Others,
+async function measureOther(
+  server: MeasuredServer,
+  other: OtherUser,
   name: string,
   address: string,
 ): Promise<void> {
   const quiet: number[] = [];
   const during = Object.keys(LOADS).map(() => [] as number[]);
-  // In turns: a machine is never equally quiet for long.
+  // In turns, since the load of the machine changes over time.
   for (let turn = 0; turn < TURNS; turn += 1) {
-    quiet.push(...(await timesOf(others, () => wait(TURN_MS))));
+    quiet.push(...(await timesOf(other, () => wait(TURN_MS))));
     for (const [index, load] of Object.values(LOADS).entries()) {
-      during[index]!.push(...(await timesOf(others, () => ask(house, address, load))));
+      during[index]!.push(...(await timesOf(other, () => ask(server, address, load))));
     }
   }
   const idle = percentile(quiet, 0.99);
@@ -174,15 +177,15 @@ async function measureOthers(
   figures[`during ${name}`] = { idle, p99 };
 }
 
-/** What the calls of others took while `work` went on. */
-async function timesOf(others: Others, work: () => Promise<void>): Promise<number[]> {
-  await others.times();
+/** What the other user's calls took while `work` went on. */
+async function timesOf(other: OtherUser, work: () => Promise<void>): Promise<number[]> {
+  await other.times();
   await work();
-  return others.times();
+  return other.times();
 }
 
 async function ask(
-  house: MeasuredHouse,
+  server: MeasuredServer,
   address: string,
   { readers, everyMs }: { readers: number; everyMs: number },
 ): Promise<void> {
@@ -190,17 +193,17 @@ async function ask(
   const reader = async () => {
     for (let next = Date.now(); next < end; next = Math.max(next + everyMs, Date.now())) {
       if (everyMs > 0) await wait(next - Date.now());
-      await house.call(address);
+      await server.call(address);
     }
   };
   await Promise.all(Array.from({ length: readers }, reader));
 }
 
-async function invoice(house: MeasuredHouse): Promise<void> {
-  const { shop } = await reports(house, YEAR);
+async function invoice(server: MeasuredServer): Promise<void> {
+  const { shop } = await reports(server, YEAR);
   const ofShop = `/admin/analytics/shops/${shop}/completed/details`;
   const details = await json<{ shop: { deliveries: { delivery_date: string; items: [] }[] } }>(
-    house,
+    server,
     `${ofShop}?${rangeOf(-90, -1)}`,
   );
   let lines = 0;
@@ -212,20 +215,20 @@ async function invoice(house: MeasuredHouse): Promise<void> {
   const [quiet, during]: [number[], number[]] = [[], []];
   let most = 0;
   await wait(1_000);
-  await house.probe();
-  const before = (await house.probe()).peak;
-  await house.withOthers(async (others) => {
+  await server.probe();
+  const before = (await server.probe()).peak;
+  await server.withOtherUser(async (other) => {
     for (let count = 0; count < 10; count += 1) {
-      quiet.push(...(await timesOf(others, () => wait(TURN_MS))));
-      await house.probe();
-      // Of other days each time: a new number, not a duplicate.
+      quiet.push(...(await timesOf(other, () => wait(TURN_MS))));
+      await server.probe();
+      // A different range each time: a new invoice number, not a duplicate.
       const range = `start_date=${first}&end_date=${addDays(today, -1 + count)}`;
       const write = async () => {
-        const { ms } = await house.call(`${ofShop}/excel?${range}`);
+        const { ms } = await server.call(`${ofShop}/excel?${range}`);
         seconds.push(ms / 1000);
       };
-      during.push(...(await timesOf(others, write)));
-      const { latest, peak } = await house.probe();
+      during.push(...(await timesOf(other, write)));
+      const { latest, peak } = await server.probe();
       late.push(latest);
       most = Math.max(most, peak);
     }
@@ -239,9 +242,9 @@ async function invoice(house: MeasuredHouse): Promise<void> {
 
 const only = process.argv[2];
 if (only !== 'month') {
-  await withHouse({ deliveries: 2_000, 'grow-to': MANY }, async (house) => {
-    if (only !== 'invoice') await year(house);
-    await invoice(house);
+  await withMeasuredServer({ deliveries: 2_000, 'grow-to': MANY }, async (server) => {
+    if (only !== 'invoice') await year(server);
+    await invoice(server);
   });
 }
 if (only === undefined || only === 'month') await months();

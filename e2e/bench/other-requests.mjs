@@ -1,7 +1,7 @@
 /**
- * Somebody else who works meanwhile, in a process of his own, so that nothing but the server is between
- * him and the measured call: small calls one after the other over one connection, compressed as for a
- * browser; at each message he tells the milliseconds that they took since the one before.
+ * Another user who works meanwhile, in a process of their own, so that only the server can slow them
+ * down: small calls one after the other over one connection, compressed as for a browser. At each message
+ * it reports the milliseconds that the calls since the last message took.
  */
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';

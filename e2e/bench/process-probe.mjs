@@ -1,6 +1,6 @@
 /**
- * Preloaded into the measured server (`NODE_OPTIONS=--import`): how late its event loop is and how much
- * memory it holds, at the address `PROBE_PORT`. Each answer begins a new measurement.
+ * Preloaded into the measured server (`NODE_OPTIONS=--import`): answers at `PROBE_PORT` how late its event
+ * loop was and how much memory it held. Each answer starts a new measurement.
  */
 import { createServer } from 'node:http';
 import { isMainThread } from 'node:worker_threads';

@@ -1,26 +1,18 @@
-/** The page of `npm run bench:inventory`: our lists and MUI's grid with the same products. */
-import {
-  formatDay,
-  type InventoryProduct,
-  PRODUCT_STATUSES,
-  productStatus,
-} from '@cigogne/contract';
+/** The page of `npm run bench:inventory`: the inventory as a list and as cards, with many products. */
+import { type InventoryProduct, PRODUCT_STATUSES } from '@cigogne/contract';
 import { anInventoryProduct } from '@cigogne/shared-api/testing';
-import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
-import { DataGrid, type GridColDef } from '@mui/x-data-grid';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { SECTIONS } from '../inventory/choices';
-import { SectionBadge } from '../inventory/section-badge';
 import { VirtualProducts } from '../inventory/virtual-products';
 
 const STATUSES = Object.keys(PRODUCT_STATUSES) as InventoryProduct['status'][];
 const nothing = () => undefined;
 
-export type Variant = 'list' | 'cards' | 'mui';
+export type Layout = 'list' | 'grid';
 
-/** The same products for everyone: a quarter with a note, a quarter with a paper. */
+/** A quarter of the products with a note, a quarter with a document. */
 function productsOf(count: number): InventoryProduct[] {
   return Array.from({ length: count }, (_, index) =>
     anInventoryProduct({
@@ -35,7 +27,7 @@ function productsOf(count: number): InventoryProduct[] {
   );
 }
 
-function Ours({ products, layout }: { products: InventoryProduct[]; layout: 'list' | 'grid' }) {
+function Inventory({ products, layout }: { products: InventoryProduct[]; layout: Layout }) {
   return (
     <VirtualProducts
       products={products}
@@ -51,40 +43,7 @@ function Ours({ products, layout }: { products: InventoryProduct[]; layout: 'lis
   );
 }
 
-const COLUMNS: GridColDef<InventoryProduct>[] = [
-  {
-    field: 'section',
-    width: 80,
-    renderCell: ({ row }) => <SectionBadge section={row.section} />,
-  },
-  { field: 'name', flex: 2 },
-  {
-    field: 'status',
-    width: 160,
-    renderCell: ({ row }) => {
-      const { inventory, color } = productStatus(row.status);
-      return <StatusChip label={inventory} color={color} />;
-    },
-  },
-  { field: 'shop_name', flex: 1 },
-  { field: 'category_name', flex: 1 },
-  { field: 'received_date', width: 110, valueFormatter: (day) => formatDay(day) },
-  { field: 'size', width: 90 },
-  { field: 'parts', width: 70 },
-  { field: 'quantity', width: 70 },
-  { field: 'notes', flex: 2 },
-];
-
-/** The freely licensed grid shows at most 100 rows a page, however many it is given. */
-function Mui({ products }: { products: InventoryProduct[] }) {
-  return (
-    <div style={{ height: 900 }}>
-      <DataGrid rows={products} columns={COLUMNS} />
-    </div>
-  );
-}
-
-const place = document.getElementById('root')!;
+const container = document.getElementById('root')!;
 let root: Root | undefined;
 
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
@@ -93,33 +52,28 @@ const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resol
 async function paintedAfter(act: () => void): Promise<number> {
   const begin = performance.now();
   act();
-  while (!place.querySelector('article, [role=row][data-id]')) await frame();
+  while (!container.querySelector('article')) await frame();
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   return performance.now() - begin;
 }
 
 export const bench = {
-  mount(variant: Variant, count: number) {
+  mount(layout: Layout, count: number) {
     const products = productsOf(count);
     return paintedAfter(() => {
-      root = createRoot(place);
+      root = createRoot(container);
       flushSync(() =>
         root!.render(
           <SuiteProviders>
-            {variant === 'mui' ? (
-              <Mui products={products} />
-            ) : (
-              <Ours products={products} layout={variant === 'list' ? 'list' : 'grid'} />
-            )}
+            <Inventory products={products} layout={layout} />
           </SuiteProviders>,
         ),
       );
     });
   },
-  /** What each frame took while somebody scrolls on and on, and the most nodes there were. */
+  /** The time of each frame while scrolling to and fro, and the highest number of nodes. */
   async scroll(frames: number, pixels: number) {
-    const inner = place.querySelector('.MuiDataGrid-virtualScroller');
-    const scroller = inner ?? document.documentElement;
+    const scroller = document.documentElement;
     const times: number[] = [];
     let nodes = 0;
     let before = await frame();

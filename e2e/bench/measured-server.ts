@@ -8,8 +8,8 @@ import { freePort } from '../support/suite-server';
 import { withFilledServer } from './filled-server';
 
 const PROBE = fileURLToPath(new URL('process-probe.mjs', import.meta.url));
-const OTHERS = fileURLToPath(new URL('other-requests.mjs', import.meta.url));
-/** Calls of the same session that look at little. */
+const OTHER_USER = fileURLToPath(new URL('other-requests.mjs', import.meta.url));
+/** Calls of the same session that read little. */
 const SMALL_CALLS = ['/auth/profile', '/admin/deliveries/unread/count', '/admindelivery/drivers'];
 
 export interface Answer {
@@ -19,37 +19,37 @@ export interface Answer {
   readonly body: () => Promise<string>;
 }
 
-export interface Others {
-  /** What their calls took since this was asked before, in ms. */
+export interface OtherUser {
+  /** What each of their calls took since the last time this was asked, in ms. */
   times(): Promise<number[]>;
 }
 
-export interface MeasuredHouse {
-  /** Calls below `/api`, read to the end, refused by nobody. */
+export interface MeasuredServer {
+  /** Calls a path below `/api` and reads the whole answer; a refusal throws. */
   call(path: string): Promise<Answer>;
-  /** Lets somebody else make small calls while `use` goes on. */
-  withOthers(use: (others: Others) => Promise<void>): Promise<void>;
-  /** The latest the event loop was, in ms, and the most memory held, in MB, since asked before. */
+  /** Has another user make small calls while `use` goes on. */
+  withOtherUser(use: (other: OtherUser) => Promise<void>): Promise<void>;
+  /** The longest delay of the event loop, in ms, and the peak of memory, in MB, since the last time. */
   probe(): Promise<{ latest: number; peak: number }>;
 }
 
-/** A built server with demo data of its own, its process and its callers watched. */
-export async function withHouse<T>(
+/** A built server with demo data of its own, whose process and response times are measured. */
+export async function withMeasuredServer<T>(
   demo: Readonly<Record<string, number>>,
-  use: (house: MeasuredHouse) => Promise<T>,
+  use: (server: MeasuredServer) => Promise<T>,
 ): Promise<T> {
   const probePort = String(await freePort());
   return withFilledServer(
     demo,
     async ({ url }) => {
-      // A session lasts a quarter of an hour, a bench longer: each part signs in for itself.
+      // A session lasts 15 minutes, a benchmark longer: each part signs in anew.
       const signIn = () => cookieOf(url, ACCOUNTS.admin);
       let cookie = await signIn();
       return use({
         call: (path) => read(`${url}/api${path}`, cookie),
-        withOthers: async (use) => {
+        withOtherUser: async (use) => {
           cookie = await signIn();
-          await withOthers(`${url}/api`, cookie, use);
+          await withOtherUser(`${url}/api`, cookie, use);
         },
         probe: async () => (await fetch(`http://127.0.0.1:${probePort}`)).json() as never,
       });
@@ -58,7 +58,7 @@ export async function withHouse<T>(
   );
 }
 
-/** Leaves the answer as it came: to unpack 40 MB takes a processor, which is the reader's, not the server's. */
+/** Leaves the answer compressed: unpacking 40 MB would take processor time from the measured server. */
 function read(address: string, cookie: string): Promise<Answer> {
   const begin = performance.now();
   return new Promise((resolve, reject) => {
@@ -76,28 +76,28 @@ function read(address: string, cookie: string): Promise<Answer> {
   });
 }
 
-async function withOthers(
+async function withOtherUser(
   url: string,
   cookie: string,
-  use: (others: Others) => Promise<void>,
+  use: (other: OtherUser) => Promise<void>,
 ): Promise<void> {
   const addresses = SMALL_CALLS.map((path) => url + path);
-  const other = fork(OTHERS, [JSON.stringify({ addresses, cookie })]);
-  const ended = once(other, 'exit');
+  const worker = fork(OTHER_USER, [JSON.stringify({ addresses, cookie })]);
+  const ended = once(worker, 'exit');
   try {
     await use({
       async times() {
-        const told = once(other, 'message') as Promise<[number[]]>;
-        other.send('tell');
-        return (await Promise.race([told, ended.then(failed)]))[0];
+        const report = once(worker, 'message') as Promise<[number[]]>;
+        worker.send('report');
+        return (await Promise.race([report, ended.then(failed)]))[0];
       },
     });
   } finally {
-    other.kill();
+    worker.kill();
     await ended;
   }
 }
 
 function failed(): never {
-  throw new Error('Nobody makes the small calls any more');
+  throw new Error('The process of the other user has ended');
 }
