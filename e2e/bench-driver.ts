@@ -1,6 +1,6 @@
 /**
- * `npm run bench:driver`: how long a driver waits for today's list, with nothing cached, again, and
- * without network; and what completing a delivery with five photos costs him. See docs/measuring.md.
+ * `npm run bench:driver`: how long a driver waits for today's list, with a cold cache, a warm one and
+ * offline; and how long completing a delivery with five photos takes. See docs/measuring.md.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { makeDataDir, startSuite } from './support/suite-server';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const PHOTOS = 5;
-/** What a person feels as a screen that hangs; shorter tasks are 0. */
+/** People notice a screen that hangs longer than this; shorter tasks count as 0. */
 const LONG_TASK_MS = 50;
 
 interface Run {
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   report(runs);
 }
 
-/** A phone that has never been here, until its driver's first delivery of the day has been sent. */
+/** From the first visit of a new phone until the driver's first delivery of the day has been sent. */
 async function oneRun(network: SlowNetwork, delivery: number, photos: string[]): Promise<Run> {
   const profile = mkdtempSync(path.join(tmpdir(), 'cigogne-phone-'));
   const phone = await chromium.launchPersistentContext(profile, {
@@ -104,7 +104,7 @@ async function oneRun(network: SlowNetwork, delivery: number, photos: string[]):
   }
 }
 
-/** Signed in and nothing cached, as after a release that changed everything. */
+/** Signed in with an empty cache, as after a release that changed everything. */
 async function coldOpen(phone: BrowserContext, network: SlowNetwork): Promise<number> {
   const page = await phone.newPage();
   await signIn(page, 'driver');
@@ -119,14 +119,14 @@ async function coldOpen(phone: BrowserContext, network: SlowNetwork): Promise<nu
   await page.close();
   const { page: opened, shownMs } = await open(phone);
   await expectKeptForOffline(opened);
-  // The worker fetches the shell's files by itself; they are not the next opening's.
+  // The files that the worker fetches for its cache must not count for the next visit.
   await quiet(network);
   await opened.close();
   return shownMs;
 }
 
-/** In the page: whoever asks from outside has it look for the card at every frame, and slows it down. */
-function tellWhenFirstCardIsPainted(): void {
+/** Runs in the page: polling from outside would slow the page down. */
+function recordFirstCardPaint(): void {
   const seen = new MutationObserver(() => {
     if (!document.querySelector('article')) return;
     seen.disconnect();
@@ -143,11 +143,11 @@ async function open(phone: BrowserContext) {
   const freshMs = page
     .waitForResponse((answer) => answer.url().includes('getOwnIncompleteDeliveries'))
     .then(now, () => Number.NaN);
-  await page.addInitScript(tellWhenFirstCardIsPainted);
+  await page.addInitScript(recordFirstCardPaint);
   await page.goto('/driver', { waitUntil: 'commit' });
-  // Seldom: each asking is work for the slowed-down page, too.
-  const seldom = { polling: 100 };
-  await page.waitForFunction(() => window.firstCardMs !== undefined, undefined, seldom);
+  // Rarely: polling costs time of the slowed-down page, too.
+  const options = { polling: 100 };
+  await page.waitForFunction(() => window.firstCardMs !== undefined, undefined, options);
   return { page, shownMs: await page.evaluate(() => window.firstCardMs), freshMs };
 }
 
@@ -159,7 +159,7 @@ async function fetchedScripts(page: Page, network: SlowNetwork): Promise<number>
     .reduce((sum, [, bytes]) => sum + bytes, 0);
 }
 
-/** Until nothing has come for a second. */
+/** Waits until nothing has arrived for a second. */
 async function quiet(network: SlowNetwork): Promise<Map<string, number>> {
   const all = network.take();
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:lighthouse`: what Lighthouse says of the public pages, as a desk and as a phone sees
- * them. Judged, like the other benchmarks, and never failing the command. See docs/measuring.md.
+ * `npm run bench:lighthouse`: Lighthouse's scores of the public pages, on a desktop and on a phone. Like
+ * the other benchmarks it prints a verdict and never fails. See docs/measuring.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { freePort, makeDataDir, startSuite } from './support/suite-server';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const PATHS = ['/', '/login'] as const;
 const VIEWS = { desk: desktopConfig, phone: undefined } as const;
-/** Per cent; a phone's performance is the benchmark of loading's business. */
+/** Per cent. The performance on a phone is measured by bench:load instead. */
 const WANTED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof WANTED;
 
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   try {
     for (const [view, config] of Object.entries(VIEWS)) {
       for (const address of PATHS) {
-        figures.push(report(view, address, await look(`${suite.url}${address}`, port, config)));
+        figures.push(report(view, address, await audit(`${suite.url}${address}`, port, config)));
       }
     }
   } finally {
@@ -45,8 +45,8 @@ async function main(): Promise<void> {
   );
 }
 
-/** A look that missed the page's paint, as a busy machine may make it, is taken once more. */
-async function look(url: string, port: number, config: Config | undefined): Promise<Result> {
+/** Repeats an audit that missed the page's first paint, as happens on a busy machine. */
+async function audit(url: string, port: number, config: Config | undefined): Promise<Result> {
   const flags: Flags = { port, logLevel: 'error', onlyCategories: Object.keys(WANTED) };
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const run = await lighthouse(url, flags, config);
@@ -55,7 +55,7 @@ async function look(url: string, port: number, config: Config | undefined): Prom
   throw new Error(`Lighthouse could not measure ${url}`);
 }
 
-/** Prints one page's scores, and below them what cost points. */
+/** Prints one page's scores, and below them the audits that cost points. */
 function report(view: string, address: string, { categories, audits }: Result): object {
   const scores = Object.fromEntries(
     Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:load`: what a visitor of the landing page and each role wait for and pay, the latter
- * from opening /login to his home with its data, on a slow phone; the federated suite and the plain bundle of the same sources take turns in
- * the same run, so that their ratio holds on a busy machine, too. See docs/measuring.md.
+ * `npm run bench:load`: time and bytes of the landing page, and of each role from opening /login to
+ * its home with data, on a slow phone. The federated suite and the plain bundle of the same sources take
+ * turns, so that their ratio holds on a busy machine, too. See docs/measuring.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

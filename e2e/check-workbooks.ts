@@ -22,7 +22,7 @@ function isInstalled(program: string, versionFlag: string): boolean {
   }
 }
 
-/** The documents to look at: file name → call. */
+/** File name → call. */
 async function documents(client: CallClient): Promise<Record<string, string>> {
   const { deliveries } = await client.get<{
     deliveries: { id: number; items: { product_status: string }[] }[];

@@ -17,10 +17,10 @@ import { makeDataDir, startSuite } from './support/suite-server';
 
 const SIZES = [DESKTOP, PHONE];
 const FOLDER = fileURLToPath(new URL('../gallery', import.meta.url));
-/** A long list is cut there: its end looks like its beginning. */
+/** Longer pages are cut: the end of a list looks like its beginning. */
 const MOST_WINDOWS_HIGH = 2;
 
-/** Part of names of screens, or of visitors: `npm run gallery -- driver wizard`. */
+/** Parts of the names of screens or visitors: `npm run gallery -- driver wizard`. */
 const wanted = process.argv.slice(2);
 const problems: string[] = [];
 
@@ -58,7 +58,7 @@ function isWanted(name: string): boolean {
   return wanted.length === 0 || wanted.some((part) => name.includes(part));
 }
 
-/** One person with one window walks through his screens. */
+/** One person walks through their screens in one window. */
 async function visit(
   browser: Browser,
   url: string,
@@ -99,7 +99,7 @@ async function visit(
   return pictures;
 }
 
-/** Nothing loads and nothing is busy any more; the images in the window have come. */
+/** Waits until nothing is loading and the visible images are there. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
@@ -116,7 +116,7 @@ async function shoot(
   screen: Screen,
   size: typeof DESKTOP,
 ): Promise<Picture[]> {
-  // A taller window rather than a full-page picture: what is as high as the window stays whole.
+  // A taller window instead of a full-page screenshot, so that elements of the window's height keep it.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const overlaid = (await page.getByRole('dialog').count()) > 0;
   const shown = overlaid ? size.height : Math.min(height, size.height * MOST_WINDOWS_HIGH);
@@ -124,7 +124,7 @@ async function shoot(
   const pictures: Picture[] = [];
   for (const scheme of SCHEMES) {
     const picture = pictureOf(visitor, screen.name, size.width, scheme);
-    // The same moment in both: the page follows the system's scheme while it is open.
+    // The same state in both schemes: an open page follows the system's scheme.
     await page.emulateMedia({ colorScheme: scheme });
     await page.screenshot({ path: path.join(FOLDER, picture.file), animations: 'disabled' });
     pictures.push(picture);

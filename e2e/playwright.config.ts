@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: '../reports/e2e',
   // The tests share one server and its database; two cores serve it and the browser.
   workers: 1,
-  // A second attempt tells a hiccup of the machine from a fault; `npm test` names who needed one.
+  // A second attempt tells a busy machine from a fault; `npm test` names the tests that needed one.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -9,9 +9,9 @@ import { CHROMIUM_FLAGS } from '../support/chromium-flags';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * A page at a desk that runs one module of ours, without a server, for as long as `use` takes.
- * @param entry the module, from the root of the repository; its styles come along
- * @param flags more of Chromium's
+ * A desktop page that runs one module, without a server, for as long as `use` takes.
+ * @param entry the module, relative to the repository; its styles are included
+ * @param flags additional flags of Chromium
  */
 export async function withBenchPage(
   entry: string,
@@ -44,7 +44,7 @@ async function writePage(entry: string, folder: string): Promise<string> {
     format: 'iife',
     platform: 'browser',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // The builders stand beside the test server, which no browser needs.
+    // The builders of records share a package with msw, which no browser needs.
     external: ['msw', 'msw/node'],
     logLevel: 'error',
     write: false,

@@ -3,10 +3,10 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { ACCOUNTS, PHONE } from '../support/people';
 import { Traffic, type TrafficFigures } from './traffic';
 
-/** What a phone on the road has: slow 4G, and a fourth of this machine's speed. */
+/** A phone on the road: slow 4G, and a quarter of this machine's speed. */
 export const PROFILE = { mbitPerSecond: 1.6, latencyMs: 150, slowdown: 4 } as const;
 
-/** What stands on each role's home only once its data has come. */
+/** What each role's home shows only once its data has loaded. */
 const HOMES: Readonly<Record<Role, (page: Page) => Locator>> = {
   admin: (page) => page.getByRole('link', { name: /^À planifier/ }),
   manager: (page) => HOMES.admin(page),
@@ -16,7 +16,7 @@ const HOMES: Readonly<Record<Role, (page: Page) => Locator>> = {
 };
 
 export interface PageFigures extends TrafficFigures {
-  /** What it is opened for stands there; with a page in the HTML that is before its scripts. */
+  /** When the page's main content is visible; a prerendered page shows it before its scripts run. */
   readonly readyMs: number;
   readonly lcpMs: number;
   readonly cls: number;
@@ -27,7 +27,7 @@ export interface VisitFigures {
   readonly home: TrafficFigures & { readonly readyMs: number };
 }
 
-/** Somebody who has never been here opens the landing page. */
+/** A first-time visitor opens the landing page. */
 export async function measureLanding(browser: Browser, url: string): Promise<PageFigures> {
   return onSlowPhone(browser, async (page, traffic) => {
     await page.goto(`${url}/`, { waitUntil: 'commit' });
@@ -35,7 +35,7 @@ export async function measureLanding(browser: Browser, url: string): Promise<Pag
   });
 }
 
-/** A visitor who has never been here opens /login and signs in: nothing is cached. */
+/** A first-time visitor opens /login and signs in: nothing is cached. */
 export async function measureVisit(
   browser: Browser,
   url: string,

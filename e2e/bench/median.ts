@@ -1,9 +1,8 @@
-/** The middle of the values: what a single slow run does not move. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** @param share 0.5 is the median, 0.99 what only one in a hundred exceeds */
+/** @param share 0.5 for the median, 0.99 for the 99th percentile */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -12,23 +12,23 @@ interface Profile {
 export interface SlowNetwork {
   /** The suite's address through this network. */
   readonly url: string;
-  /** Bodies that have come down since the last time, in bytes on the wire, by path. */
+  /** Bytes of answers' bodies on the wire since the last time, by path. */
   readonly take: () => Map<string, number>;
-  /** No network at all, or again as slow as before. */
+  /** Switches the network off, or on again. */
   readonly cut: (cut: boolean) => void;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * A slow network between a browser and the suite. Unlike the browser's own emulation it also slows a
- * service worker down, and counts what one fetches. Each direction is one line that all requests share.
+ * A slow network between a browser and the suite. Unlike the browser's own emulation it also slows the
+ * service worker down and counts its bytes. All requests share the bandwidth of each direction.
  */
 export async function startSlowNetwork(
   suiteUrl: string,
   { mbitPerSecond, latencyMs }: Profile,
 ): Promise<SlowNetwork> {
-  const down = aLine(mbitPerSecond);
-  const up = aLine(mbitPerSecond);
+  const down = sharedLine(mbitPerSecond);
+  const up = sharedLine(mbitPerSecond);
   const fetched = new Map<string, number>();
   let isCut = false;
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -68,8 +68,8 @@ export async function startSlowNetwork(
   };
 }
 
-/** Whoever sends over it waits until what was sent before has passed, and then for his own bytes. */
-function aLine(mbitPerSecond: number): (bytes: number) => Promise<void> {
+/** The sender waits until everything sent before has passed, then for the time of its own bytes. */
+function sharedLine(mbitPerSecond: number): (bytes: number) => Promise<void> {
   const bytesPerMs = (mbitPerSecond * 1e6) / 8 / 1000;
   let freeAt = 0;
   return async (bytes) => {
@@ -78,7 +78,7 @@ function aLine(mbitPerSecond: number): (bytes: number) => Promise<void> {
   };
 }
 
-/** Passes bytes on at the pace of the line. */
+/** Passes chunks on at the speed of the line. */
 function paced(line: (bytes: number) => Promise<void>, count?: (bytes: number) => void) {
   return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {

@@ -6,7 +6,7 @@ import { withFilledServer } from './filled-server';
 import { median } from './median';
 
 const PAGE = 100;
-/** What the depot asks for: a list, a filter of each kind, searches of each kind, a later page. */
+/** The depot's calls: each list, each kind of filter and each kind of search. */
 const CALLS: Readonly<Record<string, string>> = {
   'active list': 'active?',
   'received list': 'received?',
@@ -27,7 +27,7 @@ export interface CallTimes {
   readonly total: number;
 }
 
-/** A server with so many demo products, for as long as `use` takes; a delivery holds about two. */
+/** A server with this many demo products, for as long as `use` takes; a delivery holds about two. */
 export function withStock<T>(
   products: number,
   use: (suite: SuiteServer) => Promise<T>,
@@ -37,7 +37,7 @@ export function withStock<T>(
 
 /**
  * The median of each call, the calls taking turns.
- * @param rows how many products a call may answer, where it is less than a page
+ * @param rows how many products each call asks for, if fewer than a page
  */
 export async function timeCalls(
   suite: SuiteServer,
@@ -72,7 +72,7 @@ export async function timeCalls(
 
 const MEGABYTE = 1024 * 1024;
 
-/** By how many MB the server's process grows while ten documents of 10 MB arrive at once. */
+/** By how many MB the server's process grows while ten documents of 10 MB are uploaded at once. */
 export async function uploadGrowth(suite: SuiteServer): Promise<number> {
   const cookie = await cookieOf(suite.url, ACCOUNTS.stocker);
   const answer = await fetch(`${suite.url}/api/stocker/inventory/received?limit=20`, {
@@ -96,7 +96,7 @@ export async function uploadGrowth(suite: SuiteServer): Promise<number> {
     });
     if (!response.ok) throw new Error(`Upload: ${response.status} ${await response.text()}`);
   };
-  // What the first upload loads once for all stays out of the figure.
+  // What the first upload loads once stays out of the figure.
   await send(products[0]!.id);
   const resident = () =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${suite.pid}/status`, 'utf8'))?.[1]) / 1024;

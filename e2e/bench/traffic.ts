@@ -4,7 +4,7 @@ interface Exchange {
   readonly url: string;
   /** Seconds on the browser's clock. */
   readonly sent: number;
-  /** Undefined while it is still on its way. */
+  /** Undefined while it is in progress. */
   ended?: number;
   bodyBytes: number;
   wireBytes: number;
@@ -16,13 +16,13 @@ export interface TrafficFigures {
   readonly wireBytes: number;
   /** As on the wire, bodies alone. */
   readonly bodyBytes: number;
-  /** How many of them belong to an area for which one has to sign in. */
+  /** How many of them belong to a role's area. */
   readonly roleFiles: number;
   /** Paths of the deepest chain up to that moment, in order. */
   readonly chain: readonly string[];
 }
 
-/** All that a page exchanges with the server, as its network stack counts it. */
+/** All requests of a page, as the browser's network stack counts them. */
 export class Traffic {
   private readonly exchanges = new Map<string, Exchange>();
 
@@ -48,10 +48,10 @@ export class Traffic {
     return traffic;
   }
 
-  /** The figures since the last time, at a moment when the page stands. */
+  /** The figures since the last time; the chain ends now, the sums include what is still loading. */
   async take(): Promise<TrafficFigures> {
     const untilNow = [...this.exchanges.values()].filter(({ ended }) => ended !== undefined);
-    // What is still coming, or comes when the page has time, is paid for as well.
+    // What is still loading, or is loaded when idle, costs bytes as well.
     await this.quiet();
     const all = [...this.exchanges.values()];
     this.exchanges.clear();
@@ -76,17 +76,16 @@ export class Traffic {
   }
 }
 
-/** It stays open as long as the page. */
+/** Stays open as long as the page. */
 const LIVE_STREAM = /\/api\/live(\?|$)/;
 const ROLE_FILE = /\/remotes\/(admin|shop|stocker|driver)\//;
 const QUIET_MS = 700;
 const QUIET_WITHIN_MS = 30_000;
 
 /**
- * The longest series of exchanges in which each was sent after the one before had wholly come: as
- * many round trips stand one behind the other. That is an upper bound of what depends on each other:
- * the browser does not say which answer made a script send the next request, but a request that
- * depends on an answer is never sent before it.
+ * The longest series of exchanges in which each was sent after the previous one had been received: that
+ * many round trips follow one another. It is an upper bound of the chain of dependencies: the browser does
+ * not say which answer caused a request, but a request is never sent before the answer it depends on.
  */
 function deepestChain(all: readonly Exchange[]): string[] {
   const inOrder = [...all].sort((a, b) => a.sent - b.sent);

@@ -4,7 +4,7 @@ import type { Screen } from './screen';
 
 const OFFLINE = /ERR_FAILED|Failed to load resource|failed:/;
 
-/** A driver's day. What he taps stays on the phone here: the last screens would change it for the others. */
+/** A driver's day. Nothing is sent to the server: it would change what the other screens show. */
 export const DRIVER_SCREENS: readonly Screen[] = [
   { name: 'incomplete', open: openList },
   { name: 'expanded card', open: openCard },
@@ -80,14 +80,12 @@ async function openWaiting(page: Page): Promise<void> {
 
 async function failToLoadArea(page: Page): Promise<void> {
   await page.unrouteAll();
-  // Who has been here before would not even notice.
+  // A driver who has opened the area before would get it from the cache.
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.unregister();
     for (const name of await caches.keys()) await caches.delete(name);
   });
-  await page.route('**/remotes/driver/**', (route) =>
-    route.fulfill({ status: 404, body: 'gone' }),
-  );
+  await page.route('**/remotes/driver/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto('/driver');
   await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible({ timeout: 30_000 });
 }

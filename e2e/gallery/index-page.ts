@@ -1,6 +1,6 @@
 import type { Picture } from './pictures';
 
-/** The page that shows all pictures: by visitor, then by screen, its sizes and schemes in a row. */
+/** The page that shows all pictures, by visitor and screen, with sizes and schemes in a row. */
 export function indexPage(pictures: readonly Picture[], problems: readonly string[]): string {
   const visitors = [...new Set(pictures.map(({ visitor }) => visitor))];
   return `<!doctype html>

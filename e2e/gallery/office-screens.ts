@@ -49,13 +49,19 @@ async function openProducts(page: Page): Promise<void> {
 
 async function openReceiving(page: Page): Promise<void> {
   await page.goto('/admin/products?tab=received');
-  await page.getByRole('button', { name: /^Joindre document/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Joindre document/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
 async function openProductDrawer(page: Page): Promise<void> {
   await openProducts(page);
-  await page.getByRole('button', { name: /^Corriger et historique/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Corriger et historique/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
 }
 
@@ -80,7 +86,7 @@ async function openPricing(page: Page): Promise<void> {
   await expect(page.getByText('No Shop Selected')).toBeVisible();
 }
 
-/** On a phone the list of shops is behind the menu: the browser remembers the choice instead. */
+/** Sets the remembered shop directly: on a phone the list of shops is behind the menu. */
 async function openPrices(page: Page): Promise<void> {
   const shops = await page.request.get('/api/admindelivery/shops');
   const { shops: all } = (await shops.json()) as { shops: { id: number; name: string }[] };

@@ -7,16 +7,11 @@ export interface Picture {
   readonly screen: string;
   readonly width: number;
   readonly scheme: Scheme;
-  /** Its name in the folder of the gallery. */
+  /** Name of the file in the gallery's folder. */
   readonly file: string;
 }
 
-export function pictureOf(
-  visitor: string,
-  screen: string,
-  width: number,
-  scheme: Scheme,
-): Picture {
+export function pictureOf(visitor: string, screen: string, width: number, scheme: Scheme): Picture {
   const file = `${visitor}-${screen}-${width}-${scheme}.png`.replace(/[^a-z0-9_.-]+/gi, '-');
   return { visitor, screen, width, scheme, file };
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 export interface Screen {
-  /** As the index page names it; the file's name is made of it. */
+  /** On the index page and in the file name. */
   readonly name: string;
-  /** Leads there from anywhere in the visitor's area, and waits for what tells that it stands. */
+  /** Opens it from anywhere in the visitor's area and waits until it is shown. */
   readonly open: (page: Page) => Promise<void>;
-  /** Errors that the screen is there to show are no complaints. */
+  /** Errors that the screen shows on purpose. */
   readonly provokes?: RegExp;
 }

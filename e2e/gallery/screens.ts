@@ -8,7 +8,7 @@ import { SHOP_SCREENS } from './shop-screens';
 
 export type Visitor = 'visitor' | Role;
 
-/** Every screen of the suite, by who sees it, in the order of a visit. A new screen is a line here. */
+/** Every screen of the suite by visitor, in the order of a visit. A new screen is a line here. */
 export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
   visitor: [
     at('landing', '/', (page) => page.getByRole('contentinfo')),
@@ -65,7 +65,7 @@ function calendarEvent(page: Page): Locator {
   return page.locator('.planning-event').first();
 }
 
-/** In a narrow day it is only a plus and a number. */
+/** In a narrow day it is only '+' and a number. */
 function moreLink(page: Page): Locator {
   return page.getByRole('button', { name: /more|^\+\d|autres livraisons/ }).first();
 }
@@ -127,7 +127,10 @@ async function openDateAssignSingle(page: Page): Promise<void> {
 
 async function openDateAssign(page: Page): Promise<void> {
   await openPlanning(page);
-  await page.locator('a[aria-label^="Planifier des livraisons"], [aria-label^="Planifier des livraisons"]').last().click();
+  await page
+    .locator('a[aria-label^="Planifier des livraisons"], [aria-label^="Planifier des livraisons"]')
+    .last()
+    .click();
   await expect(page.getByRole('dialog').and(page.locator('.MuiDialog-paper'))).toBeVisible();
 }
 
@@ -143,7 +146,7 @@ async function openAssign(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Chauffeur' })).toBeVisible();
 }
 
-/** The wizard keeps a draft, so that each walk to a step begins by dropping it. */
+/** Discards the draft first, which the wizard would otherwise resume. */
 async function openWizard(page: Page, step: 1 | 2 | 3 | 4): Promise<void> {
   await page.goto('/shop');
   await page.evaluate(() => {
@@ -163,8 +166,14 @@ async function openWizard(page: Page, step: 1 | 2 | 3 | 4): Promise<void> {
   await next.click();
   const available = page.getByRole('region', { name: /Produits disponibles/ });
   await expect(available.getByRole('button', { name: /^Ajouter/ }).first()).toBeVisible();
-  await available.getByRole('button', { name: /^Ajouter/ }).first().click();
-  await available.getByRole('button', { name: /^Ajouter/ }).first().click();
+  await available
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click();
+  await available
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click();
   if (step === 2) return;
   await next.click();
   await page.getByLabel('Étage').fill('3');

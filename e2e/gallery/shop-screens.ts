@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screen';
 
-/** The shop's modals, menus and questions, and what it sees when there is nothing or something fails. */
+/** The shop's modals, menus and confirmations, empty states and failures. */
 export const SHOP_SCREENS: readonly Screen[] = [
   { name: 'status menu', open: openStatusMenu },
   { name: 'magazine product modal', open: openMagazineModal },
@@ -10,7 +10,11 @@ export const SHOP_SCREENS: readonly Screen[] = [
   { name: 'damage photo', open: openDamagePhoto },
   { name: 'wizard towns', open: openTowns },
   { name: 'wizard leaving question', open: askToLeaveWizard },
-  { name: 'wizard creation failed', open: failToCreate, provokes: /shop\/create|n’a pas été créée/ },
+  {
+    name: 'wizard creation failed',
+    open: failToCreate,
+    provokes: /shop\/create|n’a pas été créée/,
+  },
   { name: 'detail sent back', open: openSentBack },
   { name: 'detail not found', open: openDetailOfNobody, provokes: /404/ },
   { name: 'inventory reports', open: openReports },
@@ -24,7 +28,10 @@ async function openProducts(page: Page, search = ''): Promise<void> {
 
 async function openStatusMenu(page: Page): Promise<void> {
   await openProducts(page);
-  await page.getByRole('button', { name: /^Statut de/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Statut de/ })
+    .first()
+    .click();
   await expect(page.getByRole('menu')).toBeVisible();
 }
 
@@ -48,11 +55,14 @@ async function openNoProduct(page: Page): Promise<void> {
 
 async function openDamagePhoto(page: Page): Promise<void> {
   await openProducts(page);
-  await page.getByRole('button', { name: /^Photo du dommage/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Photo du dommage/ })
+    .first()
+    .click();
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
 }
 
-/** The draft of the walk before is there still: it is emptied first. */
+/** Discards the draft of the screen before. */
 async function openBlankWizard(page: Page): Promise<void> {
   await page.goto('/shop');
   await page.evaluate(() => {
@@ -82,7 +92,10 @@ async function failToCreate(page: Page): Promise<void> {
   await page.getByLabel('Ville').fill('Barr');
   const next = page.getByRole('button', { name: 'Suivant' });
   await next.click();
-  await page.getByRole('button', { name: /^Ajouter / }).first().click();
+  await page
+    .getByRole('button', { name: /^Ajouter / })
+    .first()
+    .click();
   await next.click();
   await next.click();
   await page.route('**/api/shop/create', (route) => route.abort());
@@ -90,7 +103,7 @@ async function failToCreate(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeVisible();
 }
 
-/** A delivery that its driver brought back, of which the demo has some. */
+/** A delivery whose visit failed; the demo has some. */
 async function openSentBack(page: Page): Promise<void> {
   const answer = await page.request.get('/api/shop/deliveries/active');
   const { deliveries } = (await answer.json()) as { deliveries: { id: number; attempt: number }[] };

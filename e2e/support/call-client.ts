@@ -1,4 +1,4 @@
-/** The API without a browser, as a script would use it. */
+/** Calls the API without a browser. */
 export interface CallClient {
   get<T>(path: string): Promise<T>;
   /** The bytes of a download. */
@@ -8,7 +8,7 @@ export interface CallClient {
   delete(path: string): Promise<void>;
 }
 
-/** Signs in; what a browser then sends along. */
+/** Signs in and returns the `cookie` header for further requests. */
 export async function cookieOf(url: string, email: string, password = 'demo1234'): Promise<string> {
   const login = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -22,7 +22,7 @@ export async function cookieOf(url: string, email: string, password = 'demo1234'
     .join('; ');
 }
 
-/** A session of its own; every refusal throws with the server's answer. */
+/** Signs in; every refused call throws with the server's answer. */
 export async function signInByCall(
   url: string,
   email: string,

@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing is on its way any more, and nothing says that it is. */
+/** Waits until nothing is loading any more. */
 export async function whenLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** axe finds nothing. */
+/** Expects no finding of axe. */
 export async function checkAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
@@ -17,7 +17,7 @@ export async function checkAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Nothing is wider than the window. */
+/** Expects nothing to be wider than the window. */
 export async function checkFits(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,9 +1,9 @@
-/** Chromium without what disturbs a test: drawing by GPU, QUIC and its own calls home. */
+/** Switches off what disturbs tests: the GPU, QUIC and Chromium's own network requests. */
 export const CHROMIUM_FLAGS: string[] = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',
-  // Chromium has no sandbox for root.
+  // Chromium's sandbox does not work for root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

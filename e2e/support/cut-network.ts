@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where the connection breaks: before the request, in its body, or before or in its answer. */
+/** Where the connection breaks: before the request, in its body, before the answer or within it. */
 export type Cut = 'before' | 'body' | 'before the answer' | 'answer';
 
-/** How much of a form gets through before the cut in its body. */
+/** How much of a body gets through before the cut. */
 const BODY_BYTES = 4_000;
 
 export interface CutNetwork {
   /** The suite's address through this network. */
   readonly url: string;
-  /** Breaks every call whose path ends so; browsers try some once more by themselves. */
+  /** Breaks every call whose path ends so; browsers retry some by themselves. */
   readonly cut: (pathEnd: string, at: Cut) => void;
   readonly mend: () => void;
-  /** No network for anybody: unlike a page's own switch also for a service worker that outlives it. */
+  /** Offline for everyone; Playwright's own switch does not reach a service worker that outlives its page. */
   readonly unplug: (unplugged: boolean) => void;
-  /** The calls that were tried, broken or not. */
+  /** Paths of all POST requests, broken or not. */
   readonly tried: () => readonly string[];
   readonly stop: () => Promise<void>;
 }
 
-/** A network between a browser and the suite, which breaks where a test says. */
+/** A network between a browser and the suite that breaks where a test says. */
 export async function startCutNetwork(suiteUrl: string): Promise<CutNetwork> {
   let broken: { pathEnd: string; at: Cut } | undefined;
   let unplugged = false;
@@ -57,7 +57,7 @@ function pass(to: URL, incoming: IncomingMessage, outgoing: ServerResponse, at?:
   const onward = request(to, { method: incoming.method, headers: incoming.headers });
   onward.on('error', cut);
   onward.on('response', (answer) => {
-    // The server has done its work and written its answer.
+    // The server has done its work and answered.
     if (at === 'before the answer') return void cut();
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     if (at !== 'answer') return void answer.pipe(outgoing);

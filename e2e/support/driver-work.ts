@@ -12,7 +12,7 @@ export interface Planned {
   readonly failure_images: readonly string[];
 }
 
-/** Deliveries of a shop, or of all, for the driver's today; given to him where he has too few. */
+/** Today's deliveries of the driver, of one shop or of all; assigns more to them if there are too few. */
 export async function giveWork(
   office: CallClient,
   driver: { id: number },

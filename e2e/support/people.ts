@@ -14,7 +14,7 @@ const PASSWORD = 'demo1234';
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** What a browser complains about; a test that provokes a complaint takes it out with `expected`. */
+/** Errors and warnings of the browser; a test that provokes one removes it with `expected`. */
 export class Complaints {
   private readonly list: string[] = [];
 
@@ -29,13 +29,13 @@ export class Complaints {
       if (response.status() >= 400) this.list.push(`${response.status()} ${response.url()}`);
     });
     page.on('requestfailed', (request) => {
-      // A page that is left aborts what it was still fetching.
+      // Leaving a page aborts its requests.
       if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
       this.list.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
     });
   }
 
-  /** Forgets complaints that the test has provoked. */
+  /** Removes complaints that the test has provoked. */
   expected(pattern: RegExp): void {
     const others = this.list.filter((complaint) => !pattern.test(complaint));
     this.list.splice(0, this.list.length, ...others);
@@ -48,9 +48,9 @@ export class Complaints {
 
 interface Fixtures {
   complaints: Complaints;
-  /** A person with a browser of his own; nobody is signed in yet. */
+  /** Opens a browser of its own; nobody is signed in. */
   visitor: (size?: { width: number; height: number }) => Promise<Page>;
-  /** A person of the role, signed in through the login page, at his home. */
+  /** Opens a browser of its own, signed in through the login page and at the role's home. */
   person: (role: Role, size?: { width: number; height: number }) => Promise<Page>;
 }
 
@@ -97,7 +97,7 @@ export const test = base.extend<Fixtures, { suite: SuiteServer }>({
   },
 });
 
-/** Signs in by hand and waits until the role's home stands. */
+/** Signs in through the login page and waits for the role's home. */
 export async function signIn(page: Page, role: Role): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(ACCOUNTS[role]);

@@ -9,7 +9,7 @@ import type { drawPhoto } from './photos';
 type Photo = Awaited<ReturnType<typeof drawPhoto>>;
 
 export interface Phone {
-  /** A browser with what it kept when it was closed. */
+  /** Opens the browser with the profile of the last time. */
   readonly open: (options?: { offline: boolean }) => Promise<BrowserContext>;
   readonly throwAway: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ export function aPhone(baseURL: string): Phone {
   };
 }
 
-/** Waits until the suite would open without network. */
+/** Waits until the suite would open offline. */
 export async function expectKeptForOffline(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const kept = () =>

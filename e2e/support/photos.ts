@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A photo as a phone would take it: a real JPEG, drawn by the browser. */
+/** A real JPEG, drawn by the browser. */
 export async function drawPhoto(
   page: Page,
   name: string,
@@ -25,8 +25,8 @@ export async function drawPhoto(
 }
 
 /**
- * What the camera of a phone writes: 12 megapixels full of detail, lying on its side, and in its EXIF
- * that it is to be turned. Upright its upper left quarter is red.
+ * A photo like a phone's: 12 megapixels full of detail, stored sideways with a rotation in its EXIF.
+ * Rotated, its upper left quarter is red.
  */
 export async function photoOf12Megapixels(
   name: string,
@@ -47,7 +47,7 @@ export async function photoOf12Megapixels(
   const red = {
     create: { width: 2000, height: 1500, channels: 3, background: '#d01010' },
   } as const;
-  // Turned by a quarter to the right, what lies at the lower left comes to the upper left.
+  // The rotation by 90° to the right moves the lower left to the upper left.
   const buffer = await sharp(grain)
     .composite([{ input: red, left: 0, top: height / 2 }])
     .withMetadata({ orientation: 6 })

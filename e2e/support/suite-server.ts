@@ -10,11 +10,11 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 60_000;
 
 export interface SuiteServer {
-  /** Where the suite is served, without a slash at its end. */
+  /** Base address without a trailing slash. */
   readonly url: string;
-  /** All that the process has printed. */
+  /** Everything the process has printed. */
   readonly output: () => string;
-  /** Of the server's process, without that of its database. */
+  /** Of the server, not of its database. */
   readonly pid: number;
   /** Ends as Ctrl-C does. */
   readonly stop: () => Promise<void>;
@@ -22,7 +22,7 @@ export interface SuiteServer {
   readonly kill: () => Promise<void>;
 }
 
-/** The built suite and server with the embedded database in a folder of its own. */
+/** Starts the built server with the built site and an embedded database in `dataDir`. */
 export async function startSuite(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -62,7 +62,7 @@ export async function startSuite(
   };
 }
 
-/** A folder for a server's data, which a server started as root can share with its database. */
+/** A folder for a server's data, readable for the database's own user when the server runs as root. */
 export function makeDataDir(): { dataDir: string; remove: () => void } {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cigogne-e2e-'));
   chmodSync(dataDir, 0o755);
@@ -81,7 +81,7 @@ async function whenReady(server: ChildProcess, url: string, output: () => string
   throw new Error(`The server was not ready within ${READY_WITHIN_MS} ms:\n${output()}`);
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, signIn, test } from '../support/people';
 import { aPhone, expectKeptForOffline } from '../support/phone';
-import { copyOfSite, withoutPacked } from '../support/site-copy';
+import { copyOfSite, removeCompressedCopies } from '../support/site-copy';
 import { makeDataDir, startSuite } from '../support/suite-server';
 
 test('a release of the shell holds up no opening on a phone, and is there at the next one', async ({
@@ -53,7 +53,7 @@ function releaseShell(folder: string): void {
     const text = readFileSync(join(folder, file), 'utf8');
     const changed = recipe(text);
     expect(changed).not.toBe(text);
-    withoutPacked(join(folder, file));
+    removeCompressedCopies(join(folder, file));
     writeFileSync(join(folder, file), changed);
   };
   change('index.html', (html) => html.replace('<html ', '<html data-release="tomorrow" '));

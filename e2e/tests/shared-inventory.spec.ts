@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { checkAccessible } from '../support/check-page';
 import { expect, signIn, test, type Complaints } from '../support/people';
-import { copyOfSite, withoutPacked } from '../support/site-copy';
+import { copyOfSite, removeCompressedCopies } from '../support/site-copy';
 import { makeDataDir, startSuite } from '../support/suite-server';
 import type { Page } from '@playwright/test';
 
@@ -137,7 +137,7 @@ function releaseStocker(folder: string, version: string, change: (script: string
   cpSync(join(folder, 'remotes/stocker', present), release, { recursive: true });
   for (const file of readdirSync(release, { recursive: true, encoding: 'utf8' })) {
     if (file.endsWith('.js')) {
-      withoutPacked(join(release, file));
+      removeCompressedCopies(join(release, file));
       writeFileSync(join(release, file), change(readFileSync(join(release, file), 'utf8')));
     }
   }
