@@ -1,2 +1,2 @@
-/** What a stylesheet imports as under jest: nothing. */
+/** Replaces stylesheets under jest. */
 module.exports = {};

@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What jsdom lacks and react-router, msw and the HTTP base query need: Node's own, which are the same standard. */
-const LENT_BY_NODE = [
+/** Standard classes that jsdom lacks and react-router, msw and the HTTP base query need, taken from Node. */
+const FROM_NODE = [
   'AbortController',
   'AbortSignal',
   'Blob',
@@ -22,7 +22,7 @@ const LENT_BY_NODE = [
   'structuredClone',
 ];
 
-/** React reads the form whose submission changes the address; Node's own class takes no form. */
+/** React passes a form to FormData, which Node's class does not accept. */
 class PageFormData extends FormData {
   constructor(form) {
     super();
@@ -34,7 +34,7 @@ class PageFormData extends FormData {
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    for (const name of LENT_BY_NODE) this.global[name] = globalThis[name];
+    for (const name of FROM_NODE) this.global[name] = globalThis[name];
     const channels = (this.channels = []);
     this.global.BroadcastChannel = class extends BroadcastChannel {
       constructor(name) {
@@ -55,7 +55,7 @@ class BrowserEnvironment extends TestEnvironment {
     this.global.scrollTo = () => undefined;
   }
 
-  /** A page takes its channels with it; one left open would keep the process of the tests alive. */
+  /** A channel left open would keep the test process alive. */
   async teardown() {
     for (const channel of this.channels) channel.close();
     await super.teardown();

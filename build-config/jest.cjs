@@ -1,6 +1,6 @@
 /** The one jest factory: `module.exports = createJestConfig({ environment: 'browser' | 'node' })`. */
 
-/** Packages that ship ES modules only and so pass through swc like our own sources. */
+/** Packages that ship ES modules only and are compiled by swc like our own sources. */
 const ES_MODULES_ONLY = [
   '@cigogne',
   '@fullcalendar',
@@ -19,7 +19,7 @@ const ES_MODULES_ONLY = [
   'hucre',
   'until-async',
   'rettime',
-  // Not a module itself, but it imports one at run time, which jest's sandbox cannot.
+  // CommonJS, but it imports a module at run time, which jest's sandbox cannot do.
   '@fastify/cookie',
 ];
 

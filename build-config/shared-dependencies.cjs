@@ -1,15 +1,15 @@
 /**
  * The one list of what the shell and the remotes share at run time.
  *
- * It holds what carries React context or module state, and leaves component libraries out: a shared
- * module has to offer every one of its exports, so sharing all of MUI would cost the login page
- * 100 kB. Each remote bundles the MUI components and the pieces of shared-ui that it uses; the four
- * context modules of MUI make the shell's theme reach them.
+ * It holds modules with React contexts or module state, but no component library: a shared module has
+ * to offer every one of its exports, so sharing all of MUI would cost the login page 100 kB. Each remote
+ * bundles the MUI components and the parts of shared-ui that it uses; MUI's four context modules bring
+ * the shell's theme to them.
  */
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** Import name → package whose version it has. A name that ends in a slash stands for every path below it. */
+/** Import name → package whose version it has. A trailing slash means every path below it. */
 const SHARED = {
   react: 'react',
   'react/': 'react',
@@ -30,7 +30,7 @@ const SHARED = {
   '@cigogne/shared-api/router': '@cigogne/shared-api',
 };
 
-/** Two copies of these cannot live in one page, so a remote that needs another version must fail loudly. */
+/** A page cannot have two copies of these, so a remote that needs another version must fail loudly. */
 const STRICT = new Set(['react', 'react-dom']);
 
 /** Reads the installed version, also of packages whose `exports` hide their package.json. */
@@ -52,7 +52,7 @@ function sharedDependencies() {
         name,
         {
           singleton: true,
-          // Said outright: webpack cannot read the version of a path below a package.
+          // Given explicitly: webpack cannot read the version of a path below a package.
           version,
           requiredVersion: `^${version}`,
           strictVersion: STRICT.has(packageName),

@@ -3,7 +3,7 @@ const { sharedDependencies } = require('./shared-dependencies.cjs');
 
 const entries = Object.entries(sharedDependencies());
 
-/** A name that ends in a slash stands for the paths below a package; the package itself must be there. */
+/** A trailing slash means the paths below a package; the package itself must be installed. */
 const moduleOf = (name) => name.replace(/\/$/, '');
 
 describe('what the applications share', () => {

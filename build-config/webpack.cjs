@@ -47,7 +47,7 @@ function createWebAppConfig({ name, title, port, exposes }) {
       context: directory,
       mode,
       target: ['web', 'es2022'],
-      // A released remote is entered through its exposed modules; its own page is for development.
+      // A released remote is loaded through its exposed modules; its own page is for development.
       entry: released ? {} : './src/index.ts',
       // With a file system cache the second build of a federated application is broken (React #130).
       cache: production ? false : { type: 'memory' },
@@ -102,7 +102,7 @@ function createWebAppConfig({ name, title, port, exposes }) {
   };
 }
 
-/** What the shell loads beside the first remote, as one file. */
+/** Loaded together with the first remote, as one file. */
 const AFTER_SIGNING_IN = { query: '@cigogne/shared-api/query' };
 
 /** What `src/index.ts` imports behind the async boundary. */
@@ -113,7 +113,7 @@ const firstLoad = (released, exposes) =>
     ? { request: './role-app', shared: false }
     : { request: boundary(exposes), shared: true };
 
-/** The package's main entry is its development build, warnings included, whatever the mode. */
+/** The package's main entry is its development build in every mode. */
 const productionRouter = () =>
   path.join(
     path.dirname(
@@ -149,7 +149,7 @@ const page = ({ title }) =>
     title,
   });
 
-/** Compressed once at build time, as hard as can be; the server picks the file that the browser takes. */
+/** At build time with the highest quality; the server sends the file that the browser accepts. */
 const compressed = (algorithm) =>
   new CompressionPlugin({
     algorithm,
@@ -171,13 +171,13 @@ const federation = ({ name, exposes }) =>
     shared: sharedDependencies(),
     shareStrategy: 'loaded-first',
     manifest: false,
-    // Not the bare name: an element with id="shop" is a global of that name, too.
+    // With a prefix: an element with id="shop" also defines a global `shop`.
     library: exposes && { type: 'window', name: `cigogne_${name}` },
     dts: false,
     dev: false,
     runtimePlugins: exposes ? [] : [path.join(__dirname, 'webpack/provide-federation-core.mjs')],
     experiments: {
-      // The registry names entry scripts, not manifests: one hop less, and 4 KiB less runtime.
+      // The registry names entry scripts, not manifests: one request less, and 4 KiB less runtime.
       optimization: { disableSnapshot: true, target: 'web' },
       // The remotes take the runtime's core from the shell instead of each bringing its own 15 KiB.
       externalRuntime: Boolean(exposes),

@@ -1,6 +1,6 @@
 /**
- * Puts the builds together as the site that the server serves: the shell at its root, and every
- * remote whose build has changed as a new release. Run by `npm run build`.
+ * Assembles the site that the server serves: the shell at its root, and every remote whose build has
+ * changed as a new release. Run by `npm run build`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { readRegistry } from './remote-registry.mjs';
 import { releaseRemote } from './release-remote.mjs';
 import { REMOTES, repository, siteDirectory } from './site-directory.mjs';
 
-/** How long a script that a new shell no longer names stays for the tabs that still run the old one. */
+/** How long scripts of an old shell are kept for the tabs that still run it. */
 const KEPT_FOR_OPEN_TABS_MS = 7 * 24 * 60 * 60 * 1000;
 
 const OWN_ENTRIES = new Set(['remotes', 'remotes.json']);
@@ -22,7 +22,7 @@ function installShell() {
   const files = fs
     .readdirSync(build, { recursive: true })
     .filter((file) => file !== 'size-report.json' && fs.statSync(path.join(build, file)).isFile());
-  // The page last: until then it names the scripts of the shell before, which are still there.
+  // The page last: until then the old page names the old scripts, which are still there.
   files.sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
   for (const file of files) replaceFile(path.join(build, file), path.join(siteDirectory, file));
   removeOutdated(new Set(files.map((file) => file.split(path.sep)[0])));

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { ROOT, runCommand } from './run-command.mjs';
 import { siteDirectory } from './site-directory.mjs';
 
-/** What the built suite is made of. */
+/** The files and folders from which the suite is built. */
 const SOURCES = [
   'package-lock.json',
   'package.json',
@@ -28,15 +28,15 @@ const SOURCES = [
   'mfe-public',
 ];
 const NOT_SOURCES = /^(node_modules|dist|data|reports|\..*)$|\.test\.\w+$|\.md$/;
-/** Removed together with what was built, so that `rm -rf dist` is enough to have it built anew. */
+/** Inside dist, so that `rm -rf dist` is enough to force a new build. */
 const STAMP = join(ROOT, 'dist/built-from.json');
 
 export const SERVER = join(ROOT, 'server/dist/main.js');
-/** What the last step of each build writes. */
+/** Files written by the last step of each build. */
 const BUILT = [SERVER, join(siteDirectory, 'index.html')];
 
 /**
- * Runs `npm run build` unless what is built was built from the present sources.
+ * Runs `npm run build` unless the present build was made from the present sources.
  * @returns {Promise<boolean>} whether it had to
  */
 export async function buildIfNeeded() {
@@ -51,7 +51,7 @@ export async function buildIfNeeded() {
   return true;
 }
 
-/** The times show a build made by hand since, perhaps of other sources. */
+/** Other times of modification mean that somebody has built since, perhaps from other sources. */
 function isStamped(sources) {
   if (!existsSync(STAMP)) return false;
   const stamp = JSON.parse(readFileSync(STAMP, 'utf8'));
@@ -61,7 +61,7 @@ function isStamped(sources) {
 const timesOf = (files) =>
   files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null);
 
-/** Of the names and contents of all sources below the given places. */
+/** A hash of the names and contents of all sources below the given places. */
 export function fingerprintOf(root, places) {
   const hash = createHash('sha256');
   const files = places.map((place) => join(root, place)).filter((place) => existsSync(place));

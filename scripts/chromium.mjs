@@ -74,7 +74,7 @@ async function installFromSystemPackages() {
   if (!debianAsRoot) return;
   console.log('Installation de Chromium (apt-get)…');
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: INSTALL_TIMEOUT_MS };
-  // The lists of packages may be partly unreachable and still name Chromium.
+  // May fail partly (an unreachable list) and still know Chromium.
   await runCommand('apt-get', ['-q', 'update'], options);
   await runCommand(
     'apt-get',

@@ -16,8 +16,8 @@ export async function installIfNeeded() {
 }
 
 /**
- * npm writes what it installed to node_modules/.package-lock.json, as its very last step: so an
- * installation that was interrupted, or changed by hand since the lock file moved on, shows.
+ * npm writes what it installed to node_modules/.package-lock.json as its very last step, so an
+ * interrupted or outdated installation can be recognised.
  */
 export function isInstalled(root) {
   const present = packagesOf(join(root, 'node_modules/.package-lock.json'));

@@ -4,7 +4,7 @@
  *     node scripts/release-remote.mjs <remote> [--hashed] [--replace]
  *
  * Its build is copied into a versioned folder that never changes again, then one entry of
- * remotes.json is swapped. The shell is not rebuilt, and open tabs keep finding the version they run.
+ * remotes.json is replaced. The shell is not rebuilt, and open tabs keep finding their version.
  *
  * --hashed   adds a hash of the content to the version, for builds between two version numbers
  * --replace  overwrites a folder of the same version whose content differs
@@ -19,7 +19,7 @@ import { REMOTES, repository } from './site-directory.mjs';
 
 const KEPT_VERSIONS = 5;
 
-/** The build's own notes, which nobody needs to download. */
+/** Files of the build that the site does not need. */
 const NOT_SERVED = new Set(['size-report.json']);
 
 /**
@@ -56,7 +56,7 @@ export function releaseRemote(name, { hashed = false, replace = false } = {}) {
   return version;
 }
 
-/** Copies beside the target and renames, so that a broken copy never stands under a version. */
+/** Copies to a temporary name and renames, so that an interrupted copy is never taken for a version. */
 function publish(build, folder) {
   const draft = `${folder}.${process.pid}`;
   fs.cpSync(build, draft, {

@@ -47,7 +47,7 @@ function run(script, ...args) {
 const site = (...path) => join(root, 'dist/site', ...path);
 const shop = () => JSON.parse(readFileSync(site('remotes.json'), 'utf8')).remotes.shop;
 
-test('a released remote stands in a folder of its version and in the registry', () => {
+test('a released remote has a folder for its version and an entry in the registry', () => {
   assert.equal(run('release-remote', 'shop').status, 0);
   assert.deepEqual(shop(), {
     version: '1.0.0',

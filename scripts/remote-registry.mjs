@@ -3,7 +3,7 @@ import path from 'node:path';
 import { siteDirectory } from './site-directory.mjs';
 
 /**
- * What the registry says of one remote.
+ * The registry's entry of one remote.
  * @typedef {object} RegisteredRemote
  * @property {string} version the released version, which is also its folder
  * @property {string} entry address of the container script
@@ -26,8 +26,8 @@ export function readRegistry() {
 }
 
 /**
- * Points the registry at a version that stands in its folder; the file is swapped in one step, so a
- * reader sees the old registry or the new one.
+ * Points the registry at a version whose folder exists; the file is replaced atomically, so a reader
+ * sees the old registry or the new one.
  */
 export function pointAt(name, version) {
   const registry = readRegistry();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The directory of the repository. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What `npm --silent` (as in .ci/run) hands down would silence also the errors of what we run. */
+/** Without npm's log level: `npm --silent` (as in .ci/run) would also silence the errors of our commands. */
 const inherited = { ...process.env };
 delete inherited.npm_config_loglevel;
 

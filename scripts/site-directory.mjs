@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Where the built site stands: `SITE_DIR`, else dist/site. */
+/** The directory of the built site: `SITE_DIR`, else dist/site. */
 export const siteDirectory = path.resolve(
   process.env.SITE_DIR || path.join(repository, 'dist/site'),
 );

@@ -19,8 +19,8 @@ try {
   process.exit(1);
 }
 
-// In this very process: a signal, even kill -9, reaches the server itself and never a parent that
-// would leave it behind.
+// In this process: a signal, even kill -9, reaches the server itself, not a parent that would leave it
+// running.
 process.chdir(ROOT);
 process.setSourceMapsEnabled(true);
 process.env.SITE_DIR ||= siteDirectory;

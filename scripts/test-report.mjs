@@ -4,11 +4,11 @@ import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './run-command.mjs';
 
 /**
- * What one runner found; `unsteady` are the tests that only passed at their second attempt.
+ * The result of one runner; `unsteady` are the tests that only passed at their second attempt.
  * @typedef {{ passed: number, failures: string[], unsteady?: string[] }} Outcome
  */
 
-/** @returns {Outcome} of a check that either holds or does not */
+/** @returns {Outcome} of a check that passes or fails as a whole */
 export function readCheck(name, exitCode) {
   return exitCode === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
 }
@@ -80,7 +80,7 @@ export function readTap(file, exitCode) {
   return complete({ passed: count('pass'), failures }, 'scripts', exitCode);
 }
 
-/** A runner that ends badly for a reason that its report does not name has failed all the same. */
+/** A runner that ends with an error code has failed, even if its report names no failure. */
 function complete(outcome, runner, exitCode) {
   if (exitCode !== 0 && outcome.failures.length === 0) {
     outcome.failures.push(`${runner} : s'est terminé avec le code ${exitCode}`);

@@ -41,7 +41,7 @@ const STEPS = [
 
 async function scripts() {
   const report = join(REPORTS, 'scripts.tap');
-  // By name: Node would take test.mjs, by its name, for a test, and so on without end.
+  // Named one by one: given the folder, Node would also run test.mjs, which would start itself again.
   const files = readdirSync(join(ROOT, 'scripts'))
     .filter((name) => name.endsWith('.test.mjs'))
     .map((name) => join('scripts', name));
@@ -77,7 +77,7 @@ async function e2e() {
   const report = join(REPORTS, 'e2e.json');
   let chromium;
   try {
-    // What is built may be out of date when only the e2e tests are asked for.
+    // The build may be out of date when only the e2e tests are run.
     await buildIfNeeded();
     chromium = await findOrInstallChromium();
   } catch (error) {
@@ -100,7 +100,7 @@ if (unknown.length > 0) {
 }
 
 mkdirSync(REPORTS, { recursive: true });
-// A runner that dies before it writes must not be judged by what it wrote the last time.
+// A runner that crashes must not be judged by its previous report.
 for (const report of ['scripts.tap', 'jest.json', 'e2e.json']) {
   rmSync(join(REPORTS, report), { force: true });
 }

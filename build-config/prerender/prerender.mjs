@@ -29,7 +29,7 @@ const ENTRY = `
   export async function renderPages() {
     const pages = await openPages();
     return Object.entries(pages).map(([name, page]) => {
-      // A key of its own: the scripts' styles stand beside these until the page is replaced.
+      // A key of its own, because the scripts' styles are in the page, too, until it is replaced.
       const cache = createCache({ key: 'pre' });
       // Styles are collected in the cache instead of being written before each element.
       cache.compat = true;

@@ -13,7 +13,7 @@ function firstLoadChunks(compilation, isWanted, { shared = true } = {}) {
   const { chunkGraph, moduleGraph } = compilation;
   const chunks = new Set();
 
-  // A shared module is reached in two ways, by who provides it and by who falls back on it.
+  // Two kinds of modules lead to a shared module: the one that provides it and the one that falls back on it.
   const blocksByTarget = new Map();
   for (const module of compilation.modules) {
     if (!SHARING.has(module.type)) continue;
@@ -45,7 +45,7 @@ function firstLoadChunks(compilation, isWanted, { shared = true } = {}) {
   return chunks;
 }
 
-/** The script and style files of chunks, in the order in which the page asks for them. */
+/** The script and style files of chunks, in loading order. */
 function filesOf(chunks) {
   return [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))];
 }

@@ -5,7 +5,7 @@ const EXPOSED_FILES = 'exposes.json';
 
 /**
  * Writes which files each exposed module needs at once (`{ "./role-app": ["1a2b.js"] }`), so that the
- * shell can fetch them together with the remote's entry. What the shell shares is not among them.
+ * shell can fetch them together with the remote's entry. Modules shared by the shell are left out.
  */
 class ListExposedFiles {
   /** @param {string[]} exposedNames */
@@ -17,7 +17,7 @@ class ListExposedFiles {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ListExposedFiles', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // Before the content hashes become final, which also puts the final ones into this file.
+        // Before the hashes become final: webpack then replaces them in this file, too.
         { name: 'ListExposedFiles', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         () => {
           const exposed = this.exposedNames.map((name) => [

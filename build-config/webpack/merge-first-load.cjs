@@ -1,15 +1,15 @@
 const { firstLoadChunks } = require('./first-load.cjs');
 
 /**
- * Every shared module gets a chunk of its own, which would make twenty requests of the first load.
- * This tells the chunk splitter which chunks a dynamic import needs at once, to put what they hold
- * into few files: `platform` (libraries, which change rarely) and `application` (our own) for the
- * bootstrap, one file for each import that comes later.
+ * Every shared module gets a chunk of its own, so the first load would take twenty requests. This tells
+ * the chunk splitter which chunks a dynamic import needs at once, so that it merges their content into few
+ * files: `platform` (libraries, which change rarely) and `application` (our own code) for the bootstrap,
+ * one file for each later import.
  */
 class MergeFirstLoad {
   /**
    * @param {string} bootstrap the dynamic import of the entry
-   * @param {Record<string, string>} later file name → dynamic import whose needs go into that file
+   * @param {Record<string, string>} later file name → dynamic import whose chunks are merged into it
    */
   constructor(bootstrap, later) {
     this.bootstrap = bootstrap;
@@ -19,7 +19,7 @@ class MergeFirstLoad {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('MergeFirstLoad', (compilation) => {
-      // Ahead of the splitter, which works at the advanced stage of the same hook.
+      // Before the splitter, which runs at the advanced stage of the same hook.
       compilation.hooks.optimizeChunks.tap({ name: 'MergeFirstLoad', stage: -10 }, () => {
         const assign = (file, wanted) => {
           for (const chunk of firstLoadChunks(compilation, (request) => request === wanted)) {
@@ -37,7 +37,7 @@ class MergeFirstLoad {
     const group = (name, file, isWanted = () => true) => ({
       name,
       chunks: (chunk) => this.fileOfChunk.get(chunk) === file,
-      // Only code: a placeholder that consumes a shared module must stay outside the file it waits for.
+      // Only code: a placeholder that consumes a shared module must not be in the file it waits for.
       test: (module) => module.type.startsWith('javascript/') && isWanted(module),
       enforce: true,
       priority: 10,

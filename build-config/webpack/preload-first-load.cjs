@@ -2,8 +2,8 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { filesOf, firstLoadChunks } = require('./first-load.cjs');
 
 /**
- * Names in the page's head what the bootstrap behind the async boundary needs, so that the browser
- * fetches it beside the entry instead of after it.
+ * Adds preload links for what the bootstrap behind the async boundary needs, so that the browser fetches
+ * it together with the entry instead of after it.
  */
 class PreloadFirstLoad {
   /** @param {string} request the dynamic import of the entry */

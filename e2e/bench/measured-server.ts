@@ -42,7 +42,7 @@ export async function withMeasuredServer<T>(
   return withFilledServer(
     demo,
     async ({ url }) => {
-      // A session lasts 15 minutes, a benchmark longer: each part signs in anew.
+      // A session lasts 15 minutes, a benchmark longer: each part signs in again.
       const signIn = () => cookieOf(url, ACCOUNTS.admin);
       let cookie = await signIn();
       return use({

@@ -6,7 +6,7 @@ interface Manifest {
   readonly icons: readonly { src: string; sizes: string; purpose: string }[];
 }
 
-test('a driver can put the suite on his home screen', async ({ person }) => {
+test('a driver can put the suite on the home screen', async ({ person }) => {
   const page = await person('driver', PHONE);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const cdp = await page.context().newCDPSession(page);

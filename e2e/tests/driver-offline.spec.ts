@@ -56,7 +56,7 @@ test('a day without network: two completions and a failure outlive a closed brow
     await expect(page.getByText(/List as of/)).toBeVisible();
     await expect(page.getByText("En attente d'envoi")).toHaveCount(3);
 
-    // His session ends while he has no network.
+    // The session ends while the driver is offline.
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     await fetch(`${suite.url}/api/auth/logout`, { method: 'POST', headers: { cookie } });
     driver = await signInByCall(suite.url, ACCOUNTS.driver);

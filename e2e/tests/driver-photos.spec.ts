@@ -34,7 +34,7 @@ async function waitingPhotos(page: Page): Promise<Buffer[]> {
   return kept.map(({ bytes }) => Buffer.from(bytes));
 }
 
-/** The colour in the middle of the upper left quarter, as somebody sees it who looks at the photo. */
+/** The colour in the middle of the upper left quarter of the photo as displayed. */
 async function upperLeft(photo: Buffer): Promise<{ size: number[]; colour: number[] }> {
   const { data, info } = await sharp(photo).rotate().raw().toBuffer({ resolveWithObject: true });
   const at =

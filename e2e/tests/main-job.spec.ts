@@ -72,7 +72,7 @@ test('a delivery goes from the shop to the planner to the driver and back to the
   await planner.getByRole('button', { name: 'Enregistrer les modifications' }).click();
   await expect(planner.getByText('Driver assigned successfully')).toBeVisible();
 
-  // The driver finds it on his phone and proves it with two photos.
+  // The driver finds it on the phone and proves it with two photos.
   await driver.getByRole('button', { name: 'Refresh' }).click();
   const card = driver.getByRole('article').filter({ hasText: customer });
   await expect(card).toContainText('Floor 3');

@@ -49,7 +49,7 @@ test('nothing of a role is fetched for visitors, and nothing on their pages move
   );
 });
 
-test('who reads on while the scripts arrive stays where he reads', async ({ visitor }) => {
+test('the scroll position is kept when the scripts replace the page', async ({ visitor }) => {
   const page = await visitor();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ test('a button pressed while the scripts arrive does its work once it can', asyn
   await expect(page.getByRole('dialog', { name: 'Demander un devis' })).toBeVisible();
 });
 
-test('whoever is signed in never sees the landing page, nor the login', async ({ person }) => {
+test('signed-in users see neither the landing page nor the login', async ({ person }) => {
   const page = await person('shop');
   for (const path of ['/', '/login']) {
     const answer = await page.request.get(path, { headers: { accept: 'text/html' } });

@@ -57,7 +57,7 @@ test('while one remote is down the others work', async ({ person, visitor, compl
   );
 });
 
-/** Signs in as the driver, whose area cannot be loaded; frame, user and logout stand. */
+/** Signs in as the driver, whose area cannot be loaded; frame, user and logout are shown. */
 async function seeAreaFail(page: Page, timeout = 20_000): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill('chauffeur@cigogne.example');

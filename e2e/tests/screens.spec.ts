@@ -2,7 +2,7 @@ import type { Role } from '@cigogne/contract';
 import { checkAccessible, checkFits, whenLoaded } from '../support/check-page';
 import { DESKTOP, expect, PHONE, signIn, test } from '../support/people';
 
-/** Every address of the suite with what stands on it once its data has come. */
+/** Every address of the suite with what it shows once its data has loaded. */
 const SCREENS: Readonly<
   Record<Role, readonly (readonly [path: string, content: string | RegExp])[]>
 > = {

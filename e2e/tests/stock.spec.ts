@@ -56,7 +56,7 @@ test('an announced product is received, found again, put in its section and deli
   expect(kept.headers()['content-type']).toBe('application/pdf');
   expect(await kept.body()).toEqual(RECEIPT.buffer);
 
-  // It stands in the stock now; a search without accents and capitals finds it after a reload, too.
+  // It is in the stock now; a search without accents and capitals finds it after a reload, too.
   await openTab(depot, 'Inventaire Actif');
   await searchFor(depot, 'kintzheim');
   await expect(depot.getByText('1 produit(s) trouvé(s)')).toBeVisible();

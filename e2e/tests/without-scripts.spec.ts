@@ -3,7 +3,10 @@ import { expect, test } from '../support/people';
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page can be read, with the way to the house', async ({ page, suite }) => {
+  test('the landing page can be read, with the company’s contact details', async ({
+    page,
+    suite,
+  }) => {
     await page.goto(suite.url);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Votre ambassadeur chez vos clients',
