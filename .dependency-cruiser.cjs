@@ -52,6 +52,30 @@ module.exports = {
       to: { path: `^(${PACKAGES})/`, pathNot: '^(server|contract)/' },
     },
     {
+      name: 'server-platform-knows-neither-http-nor-domains',
+      severity: 'error',
+      comment: 'platform/ is what the server stands on: database, files, mail, sessions, settings.',
+      from: { path: '^server/src/platform/', pathNot: TESTS },
+      to: { path: '^server/src/', pathNot: '^server/src/platform/' },
+    },
+    {
+      name: 'server-http-knows-no-domain',
+      severity: 'error',
+      comment: 'http/ is how any call comes in and goes out, whatever it is about.',
+      from: { path: '^server/src/http/', pathNot: TESTS },
+      to: { path: '^server/src/', pathNot: '^server/src/(http|platform)/' },
+    },
+    {
+      name: 'server-domains-know-only-deliveries',
+      severity: 'error',
+      comment: 'What several domains need is about deliveries, and stands in domains/deliveries/.',
+      from: { path: '^server/src/domains/([^/]+)/', pathNot: TESTS },
+      to: {
+        path: '^server/src/',
+        pathNot: '^server/src/(http|platform|domains/($1|deliveries))/',
+      },
+    },
+    {
       name: 'shared-packages-know-no-application',
       severity: 'error',
       from: { path: '^(shared-api|shared-ui)/src/' },

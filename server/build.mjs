@@ -7,7 +7,7 @@ await build({
     'src/main.ts',
     'src/cli/user-create.ts',
     'src/cli/demo.ts',
-    'src/workbooks/write-thread.ts',
+    'src/platform/workbooks/write-thread.ts',
   ],
   outdir: 'dist',
   outbase: 'src',

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { buildApp } from './app';
-import { readConfig } from './config';
+import { readConfig } from './platform/config';
 import { addProduct, addUser } from './testing/records';
 import { createTestDatabase } from './testing/test-database';
 import { useTestServer } from './testing/test-server';

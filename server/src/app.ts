@@ -8,22 +8,26 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fr } from 'zod/locales';
-import { describeApi } from './api-docs';
-import type { Config } from './config';
-import type { AppContext } from './context';
-import type { Database } from './database/database';
 import { domains } from './domains';
-import { answerBrokenConnection, handleError } from './errors';
-import { FileArchive } from './files/file-archive';
-import { openDiskStorage } from './files/file-storage';
-import { registerHealth } from './health';
-import { keepHouse } from './housekeeping';
-import { keepSending } from './mail/mail-sender';
-import { secureHeaders } from './secure-headers';
-import { guardCalls } from './session/guard';
-import { refuseForeignWrites } from './session/same-origin';
-import { hostSite } from './site-hosting';
-import { takeLoginForm } from './site/login-form';
+import { takeLoginForm } from './domains/session/login-form';
+import { describeApi } from './http/api-docs';
+import { guardCalls } from './http/guard';
+import { answerBrokenConnection, handleError } from './http/handle-error';
+import { registerHealth } from './http/health';
+import { removeOldKeys } from './http/idempotency';
+import { removeOldUploads } from './http/old-uploads';
+import { refuseForeignWrites } from './http/same-origin';
+import { secureHeaders } from './http/secure-headers';
+import { hostSite } from './http/site/site-hosting';
+import type { Config } from './platform/config';
+import type { AppContext } from './platform/context';
+import type { Database } from './platform/database/database';
+import { FileArchive } from './platform/files/file-archive';
+import { openDiskStorage } from './platform/files/file-storage';
+import { startHousekeeping } from './platform/housekeeping';
+import { keepSending } from './platform/mail/mail-sender';
+import { removeOldAttempts } from './platform/sessions/login-throttle';
+import { removeEndedSessions } from './platform/sessions/session-store';
 
 export interface AppOptions {
   db: Database;
@@ -78,7 +82,13 @@ export async function buildApp(
   });
   await hostSite(app, config);
   takeLoginForm(app, context);
-  keepHouse(app, context);
+  startHousekeeping(app, {
+    uploads: () => removeOldUploads(app.uploadFolder),
+    files: () => context.files.removeOrphans(),
+    sessions: () => removeEndedSessions(db),
+    logins: () => removeOldAttempts(db),
+    keys: () => removeOldKeys(db),
+  });
   keepSending(app, context);
   return app;
 }

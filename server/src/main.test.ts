@@ -5,8 +5,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { postgresProcessesOf } from './embedded-postgres/processes';
-import { DEMO_ACCOUNTS } from './site/demo-accounts';
+import { DEMO_ACCOUNTS } from './domains/site/demo-accounts';
+import { postgresProcessesOf } from './platform/embedded-postgres/processes';
 
 let dataDir: string;
 const children: ChildProcessWithoutNullStreams[] = [];

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { explainError } from './cli/explain-error';
 import { UsageError } from './cli/usage-error';
-import { ConfigError, readConfig, type Config } from './config';
-import { openDatabase, type Database } from './database/database';
-import { migrate } from './database/migrate';
 import { fillDemo, isEmpty } from './demo/fill-demo';
-import { openDiskStorage } from './files/file-storage';
-import { provideDatabase, type ProvidedDatabase } from './provide-database';
-import { DEMO_ACCOUNTS } from './site/demo-accounts';
+import { DEMO_ACCOUNTS } from './domains/site/demo-accounts';
+import { ConfigError, readConfig, type Config } from './platform/config';
+import { openDatabase, type Database } from './platform/database/database';
+import { migrate } from './platform/database/migrate';
+import { openDiskStorage } from './platform/files/file-storage';
+import { provideDatabase, type ProvidedDatabase } from './platform/provide-database';
 
 /** Ctrl-C in a terminal reaches us from it and once more from npm: that is one wish to stop. */
 const SAME_WISH_MS = 1000;

@@ -1,9 +1,9 @@
 import { ROLES, SHORTEST_PASSWORD } from '@cigogne/contract';
 import { z } from 'zod';
-import type { Database } from '../database/database';
-import { breaksUnique, inTransaction } from '../database/transaction';
-import { recordEvent } from '../events/record-event';
-import { hashPassword } from '../session/passwords';
+import type { Database } from '../platform/database/database';
+import { breaksUnique, inTransaction } from '../platform/database/transaction';
+import { recordEvent } from '../platform/events/record-event';
+import { hashPassword } from '../platform/sessions/passwords';
 import { UsageError } from './usage-error';
 
 const NewUser = z.object({

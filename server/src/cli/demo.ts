@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { fillDemo, isEmpty } from '../demo/fill-demo';
-import { openDiskStorage } from '../files/file-storage';
+import { openDiskStorage } from '../platform/files/file-storage';
 import { explainError } from './explain-error';
 import { UsageError } from './usage-error';
 import { withDatabase } from './with-database';

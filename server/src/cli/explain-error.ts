@@ -1,5 +1,5 @@
-import { ConfigError } from '../config';
-import { EmbeddedPostgresError } from '../embedded-postgres/embedded-postgres-error';
+import { ConfigError } from '../platform/config';
+import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error';
 import { UsageError } from './usage-error';
 
 /** What to print of an error that ends the program: a sentence where one can act on it, else the stack. */

@@ -1,7 +1,7 @@
-import { readConfig, type Config } from '../config';
-import { openDatabase, type Database } from '../database/database';
-import { migrate } from '../database/migrate';
-import { joinDatabase } from '../provide-database';
+import { readConfig, type Config } from '../platform/config';
+import { openDatabase, type Database } from '../platform/database/database';
+import { migrate } from '../platform/database/migrate';
+import { joinDatabase } from '../platform/provide-database';
 import { explainError } from './explain-error';
 
 /** Runs a command of the command line on the migrated database and ends it with the right exit code. */

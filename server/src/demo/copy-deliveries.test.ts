@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { Database } from '../database/database';
-import { openDiskStorage } from '../files/file-storage';
+import type { Database } from '../platform/database/database';
+import { openDiskStorage } from '../platform/files/file-storage';
 import { createTestDatabase } from '../testing/test-database';
 import { fillDemo, type DemoOptions } from './fill-demo';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '../database/database';
+import type { DatabaseTransaction } from '../platform/database/database';
 
 /** What is over and may stand in the books many times; what waits does not grow with the years. */
 const OVER = sql`d.status in ('completed', 'delivered', 'cancelled')`;

@@ -8,8 +8,8 @@ import {
   totalParts,
 } from '@cigogne/contract';
 import type { Insertable } from 'kysely';
-import type { DatabaseTransaction } from '../database/database';
-import type { DeliveriesTable, DeliveryItemsTable, EventsTable } from '../database/schema';
+import type { DatabaseTransaction } from '../platform/database/database';
+import type { DeliveriesTable, DeliveryItemsTable, EventsTable } from '../platform/database/schema';
 import { eventsOf, failedVisit, traceOf, type FailedVisit } from './demo-failed-visit';
 import { makeGood, type Good } from './demo-goods';
 import type { House, Person, Tariff } from './demo-house';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { CATEGORIES } from '@cigogne/contract';
 import type { Insertable } from 'kysely';
-import type { DatabaseTransaction } from '../database/database';
-import type { FilesTable } from '../database/schema';
-import type { FileStorage } from '../files/file-storage';
-import { prepareImage, type PreparedImage } from '../files/images';
+import type { DatabaseTransaction } from '../platform/database/database';
+import type { FilesTable } from '../platform/database/schema';
+import type { FileStorage } from '../platform/files/file-storage';
+import { prepareImage, type PreparedImage } from '../platform/files/images';
 import { drawDamagePhoto, drawProofPhoto, writeReceivingDocument } from './demo-pictures';
 import type { Random } from './random';
 

@@ -1,8 +1,8 @@
 import type { Role } from '@cigogne/contract';
 import type { Insertable } from 'kysely';
-import type { DatabaseTransaction } from '../database/database';
-import type { UsersTable } from '../database/schema';
-import { DEMO_ACCOUNTS } from '../site/demo-accounts';
+import { DEMO_ACCOUNTS } from '../domains/site/demo-accounts';
+import type { DatabaseTransaction } from '../platform/database/database';
+import type { UsersTable } from '../platform/database/schema';
 import { makeTariff } from './demo-goods';
 import { DEMO_DRIVERS, DEMO_SHOPS, DEMO_STOCKERS, makePhone } from './demo-people';
 import type { Random } from './random';

@@ -1,7 +1,7 @@
 import { addDays, type ProductStatus, type Section } from '@cigogne/contract';
 import type { Insertable } from 'kysely';
-import type { DatabaseTransaction } from '../database/database';
-import type { ProductsTable } from '../database/schema';
+import type { DatabaseTransaction } from '../platform/database/database';
+import type { ProductsTable } from '../platform/database/schema';
 import { makeGood, type Good } from './demo-goods';
 import type { House } from './demo-house';
 import { inBatches } from './in-batches';

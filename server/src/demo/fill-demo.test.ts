@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DELIVERY_STATUSES, PRODUCT_STATUS_NAMES } from '@cigogne/contract';
-import type { Database } from '../database/database';
-import { openDiskStorage } from '../files/file-storage';
+import type { Database } from '../platform/database/database';
+import { openDiskStorage } from '../platform/files/file-storage';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { fillDemo, isEmpty } from './fill-demo';
 

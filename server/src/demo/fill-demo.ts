@@ -1,10 +1,10 @@
 import { todayInParis } from '@cigogne/contract';
 import { sql } from 'kysely';
-import type { Database } from '../database/database';
-import { inTransaction } from '../database/transaction';
-import type { FileStorage } from '../files/file-storage';
-import { hashPassword } from '../session/passwords';
-import { DEMO_PASSWORD } from '../site/demo-accounts';
+import { DEMO_PASSWORD } from '../domains/site/demo-accounts';
+import type { Database } from '../platform/database/database';
+import { inTransaction } from '../platform/database/transaction';
+import type { FileStorage } from '../platform/files/file-storage';
+import { hashPassword } from '../platform/sessions/passwords';
 import { copyDeliveries } from './copy-deliveries';
 import { addDeliveries, daysOf } from './demo-deliveries';
 import { addFiles } from './demo-files';

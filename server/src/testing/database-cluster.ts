@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../database/database';
-import { migrate } from '../database/migrate';
-import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres';
+import { openDatabase } from '../platform/database/database';
+import { migrate } from '../platform/database/migrate';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres';
 import { CLUSTER_VARIABLE, databaseUrl, TEMPLATE } from './test-database';
 
 /** jest's globalSetup: one PostgreSQL for the run, with a migrated database to copy from. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database';
-import type { Delivery, User } from '../database/schema';
+import type { Database } from '../platform/database/database';
+import type { Delivery, User } from '../platform/database/schema';
 import { addDelivery, addProduct } from './records';
 
 /** Base prices of a shop: category → exact decimal of euros, null where none is set. */

@@ -1,6 +1,6 @@
 import type { Role } from '@cigogne/contract';
 import type { Insertable } from 'kysely';
-import type { Database } from '../database/database';
+import type { Database } from '../platform/database/database';
 import type {
   DeliveriesTable,
   Delivery,
@@ -8,8 +8,8 @@ import type {
   ProductsTable,
   User,
   UsersTable,
-} from '../database/schema';
-import { hashPassword } from '../session/passwords';
+} from '../platform/database/schema';
+import { hashPassword } from '../platform/sessions/passwords';
 
 export const TEST_PASSWORD = 'motdepasse';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { openDatabase, type Database } from '../database/database';
+import { openDatabase, type Database } from '../platform/database/database';
 
 /** The migrated database that every test file copies. */
 export const TEMPLATE = 'cigogne_template';

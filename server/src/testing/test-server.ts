@@ -4,11 +4,11 @@ import path from 'node:path';
 import { type Call, type CallName, calls, type ErrorBody, type Role } from '@cigogne/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app';
-import { readConfig, type Config } from '../config';
-import type { Database } from '../database/database';
-import type { User } from '../database/schema';
-import { accessCookie } from '../session/cookies';
-import { openSession } from '../session/session-store';
+import { accessCookie } from '../http/cookies';
+import { readConfig, type Config } from '../platform/config';
+import type { Database } from '../platform/database/database';
+import type { User } from '../platform/database/schema';
+import { openSession } from '../platform/sessions/session-store';
 import { addUser } from './records';
 import { createTestDatabase } from './test-database';
 

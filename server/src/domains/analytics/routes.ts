@@ -1,0 +1,44 @@
+import type { Calls, QueryOf } from '@cigogne/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/call-route';
+import type { AppContext } from '../../platform/context';
+import { readReport } from '../../platform/database/read-report';
+import { NotFound } from '../../platform/errors';
+import type { Progress } from '../deliveries/counted-deliveries';
+import { pageOf } from '../deliveries/priced-deliveries';
+import { findShop } from '../deliveries/shops';
+import { chartsOf } from './charts';
+import { summarize, writeDetails } from './store';
+
+/** What was delivered for each shop, and what it costs (part 2, section 2, Admin Analytics). */
+export function registerAnalyticsRoutes(app: FastifyInstance, { db }: AppContext): void {
+  registerCall(app, 'summarizeIncomplete', async ({ query }) => ({
+    shops: await readReport(db, (trx) => summarize(trx, 'incomplete', query)),
+  }));
+
+  registerCall(app, 'summarizeCompleted', async ({ query }) => ({
+    shops: await readReport(db, (trx) => summarize(trx, 'completed', query)),
+  }));
+
+  registerCall(app, 'detailIncomplete', ({ params, query }) =>
+    detailOf(params.shopId, 'incomplete', query),
+  );
+
+  registerCall(app, 'detailCompleted', ({ params, query }) =>
+    detailOf(params.shopId, 'completed', query),
+  );
+
+  registerCall(app, 'analyticsCharts', ({ query }) =>
+    readReport(db, (trx) => chartsOf(trx, query, query.shop_id)),
+  );
+
+  async function detailOf(
+    shopId: number,
+    progress: Progress,
+    query: QueryOf<Calls['detailCompleted']>,
+  ) {
+    const shop = await findShop(db, shopId);
+    if (!shop) throw new NotFound('Ce magasin est introuvable.');
+    return writeDetails(db, shop, { progress, range: query, page: pageOf(query) });
+  }
+}

@@ -1,0 +1,95 @@
+import { eurosOf, type ShopSummary } from '@cigogne/contract';
+import { writeJson, type WrittenJson } from '../../http/written-json';
+import type { Database } from '../../platform/database/database';
+import { analysed, type Progress, type Range } from '../deliveries/counted-deliveries';
+import { partsOf, putParts, type Page } from '../deliveries/priced-deliveries';
+import { tallyOf } from '../deliveries/priced-items';
+import type { NamedShop } from '../deliveries/shops';
+
+/** Every open shop, and every closed one that had deliveries, by name. */
+export async function summarize(
+  db: Database,
+  progress: Progress,
+  range: Range,
+): Promise<ShopSummary[]> {
+  const chosen = analysed(progress, range);
+  // Customers are told apart first: there are few left to count then.
+  const customers = db
+    .selectFrom('deliveries as d')
+    .where((eb) => chosen(eb))
+    .select((eb) => [
+      'd.shop_id',
+      eb.fn.countAll<number>().as('deliveries'),
+      eb.fn.min('d.delivery_date').as('first'),
+      eb.fn.max('d.delivery_date').as('last'),
+    ])
+    .groupBy(['d.shop_id', 'd.customer_key']);
+  const counted = db
+    .selectFrom(customers.as('one'))
+    .select((eb) => [
+      'shop_id',
+      eb.fn.sum<number>('deliveries').as('total_deliveries'),
+      eb.fn.countAll<number>().as('unique_customers'),
+      eb.fn.min('first').as('earliest_delivery'),
+      eb.fn.max('last').as('latest_delivery'),
+    ])
+    .groupBy('shop_id');
+  const drivers = db
+    .selectFrom(
+      db
+        .selectFrom('deliveries as d')
+        .where((eb) => chosen(eb))
+        .select(['d.shop_id', 'd.driver_id'])
+        .groupBy(['d.shop_id', 'd.driver_id'])
+        .as('one'),
+    )
+    .select((eb) => ['shop_id', eb.fn.count<number>('driver_id').as('unique_drivers')])
+    .groupBy('shop_id');
+  const rows = await db
+    .selectFrom('users as shop')
+    .leftJoin(counted.as('own'), 'own.shop_id', 'shop.id')
+    .leftJoin(drivers.as('driven'), 'driven.shop_id', 'shop.id')
+    .select([
+      'shop.id as shop_id',
+      'shop.name as shop_name',
+      'own.total_deliveries',
+      'driven.unique_drivers',
+      'own.unique_customers',
+      'own.earliest_delivery',
+      'own.latest_delivery',
+    ])
+    .where('shop.role', '=', 'shop')
+    .where((eb) =>
+      eb.or([eb('shop.closed_at', 'is', null), eb('own.total_deliveries', 'is not', null)]),
+    )
+    .orderBy('shop.name')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    total_deliveries: Number(row.total_deliveries ?? 0),
+    unique_drivers: Number(row.unique_drivers ?? 0),
+    unique_customers: Number(row.unique_customers ?? 0),
+  }));
+}
+
+/** A shop's deliveries of the range with their items: all of them, or a page and what all cost. */
+export function writeDetails(
+  db: Database,
+  shop: NamedShop,
+  { progress, range, page }: { progress: Progress; range: Range; page: Page | undefined },
+): WrittenJson {
+  const chosen = analysed(progress, range, shop.id);
+  return writeJson(
+    db,
+    async (trx, put) => {
+      const parts = await partsOf(trx, chosen, { page });
+      put(`{"shop":${JSON.stringify(shop).slice(0, -1)},"deliveries":[`);
+      const sum = await putParts(trx, put, { progress, parts });
+      if (page) {
+        const { count, cents } = await tallyOf(trx, progress, chosen);
+        put(`],"total":${eurosOf(cents)},"delivery_count":${count}}}`);
+      } else put(`],"total":${eurosOf(sum)}}}`);
+    },
+    { bounded: page !== undefined },
+  );
+}

@@ -1,0 +1,20 @@
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Schema } from '../../platform/database/schema';
+import { fileAddress } from '../../platform/files/file-address';
+
+/** The proof photos of a delivery `d`, in the order in which they were taken. */
+export function completionPhotos(eb: ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('delivery_photos as photo')
+      .select('photo.file_id')
+      .whereRef('photo.delivery_id', '=', 'd.id')
+      .orderBy('photo.position'),
+  );
+}
+
+/** Where they are fetched. */
+export function photoAddresses(photos: readonly { file_id: string }[]): string[] {
+  return photos.map(({ file_id }) => fileAddress(file_id));
+}

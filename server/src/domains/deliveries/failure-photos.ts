@@ -1,0 +1,15 @@
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Schema } from '../../platform/database/schema';
+
+/** The photos of a delivery's `d` visits that failed, the latest visit first. */
+export function failurePhotos(eb: ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('failure_photos as failed')
+      .select('failed.file_id')
+      .whereRef('failed.delivery_id', '=', 'd.id')
+      .orderBy('failed.attempt', 'desc')
+      .orderBy('failed.position'),
+  );
+}

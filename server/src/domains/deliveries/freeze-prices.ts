@@ -1,0 +1,44 @@
+import { centsOf, decimalOf, priceItems, type Cents } from '@cigogne/contract';
+import type { DatabaseTransaction } from '../../platform/database/database';
+
+/**
+ * From now on the prices of the moment count for this delivery, whatever the tariff becomes. Comes
+ * before its completion, which needs the total.
+ */
+export async function freezePrices(
+  trx: DatabaseTransaction,
+  { id, shop_id }: { id: number; shop_id: number },
+  now: Date,
+): Promise<void> {
+  const items = await trx
+    .selectFrom('delivery_items as i')
+    .leftJoin('price_rules as r', (join) =>
+      join.on('r.shop_id', '=', shop_id).onRef('r.category_id', '=', 'i.category_id'),
+    )
+    .select(['i.id', 'r.base_price'])
+    .where('i.delivery_id', '=', id)
+    .orderBy('i.id')
+    .execute();
+  const priced = priceItems(items, ({ base_price }) =>
+    base_price === null ? null : centsOf(base_price),
+  );
+  let total: Cents = 0;
+  for (const { item, final } of priced) {
+    total += final;
+    await trx
+      .updateTable('delivery_items')
+      .set({
+        base_price: item.base_price,
+        final_price: decimalOf(final),
+        frozen_at: now,
+        holds_product: false,
+      })
+      .where('id', '=', item.id)
+      .execute();
+  }
+  await trx
+    .updateTable('deliveries')
+    .set({ items_total: decimalOf(total) })
+    .where('id', '=', id)
+    .execute();
+}

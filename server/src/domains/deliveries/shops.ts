@@ -1,0 +1,27 @@
+import type { Shop } from '@cigogne/contract';
+import type { Database } from '../../platform/database/database';
+
+/** A shop by its number and name. */
+export type NamedShop = Pick<Shop, 'id' | 'name'>;
+
+/** Open accounts of shops, by name; not the requests that wait for their activation. */
+export function listShops(db: Database): Promise<Shop[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('role', '=', 'shop')
+    .where('closed_at', 'is', null)
+    .where((eb) => eb.or([eb('active', '=', true), eb('requested_at', 'is', null)]))
+    .orderBy('name')
+    .execute();
+}
+
+/** Undefined for an unknown shop. */
+export function findShop(db: Database, id: number): Promise<NamedShop | undefined> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('role', '=', 'shop')
+    .executeTakeFirst();
+}

@@ -1,0 +1,190 @@
+import { centsOf, eurosOf, formatDay } from '@cigogne/contract';
+import type { Site } from '../../platform/config';
+import type { PrintedCell, PrintedRow, PrintedSheet } from '../../platform/workbooks/workbook';
+import type { NotedDelivery, NoteItem } from './store';
+
+interface NoteWords {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly signatures: readonly [string, string];
+}
+
+/** What the client signs at the door. */
+const DELIVERY: NoteWords = {
+  title: 'Bon de livraison',
+  subtitle: 'Livraison et montage chez le client',
+  signatures: ['Signature du livreur', 'Signature du client'],
+};
+
+/** What the shop signs when the shuttle brings its goods from the depot. */
+const SHUTTLE: NoteWords = {
+  title: 'Navette · Bon de livraison',
+  subtitle: 'Du dépôt vers le magasin',
+  signatures: ['Pour le dépôt', 'Pour le magasin'],
+};
+
+const WIDTHS = [40, 20, 10, 8, 12];
+const COLUMNS = WIDTHS.length;
+const SIGNATURE_HEIGHT = 84;
+const EMPTY_ROW: PrintedRow = { cells: [], height: 8 };
+
+/** 'Bon-de-Livraison-{id}.xlsx': the whole delivery. */
+export function deliveryNote(delivery: NotedDelivery, site: Site): PrintedSheet {
+  return note(delivery, delivery.items, DELIVERY, site);
+}
+
+/** 'Navette-Bon-Livraison-{id}.xlsx': what is meant for the shop, or all when nothing is marked so. */
+export function shuttleNote(delivery: NotedDelivery, site: Site): PrintedSheet {
+  const forShop = delivery.items.filter(({ product_status }) => product_status === 'to_shop');
+  return note(delivery, forShop.length > 0 ? forShop : delivery.items, SHUTTLE, site);
+}
+
+function note(
+  delivery: NotedDelivery,
+  items: readonly NoteItem[],
+  { title, subtitle, signatures }: NoteWords,
+  site: Site,
+): PrintedSheet {
+  const above = [
+    ...heading(`${title} n° ${delivery.id}`, subtitle, site),
+    ...parties(delivery),
+    EMPTY_ROW,
+  ];
+  return {
+    name: `Livraison ${delivery.id}`,
+    widths: WIDTHS,
+    repeatedRow: above.length,
+    footer: `${title} n° ${delivery.id} · ${site.company}`,
+    rows: [
+      ...above,
+      ...itemTable(items),
+      EMPTY_ROW,
+      ...amounts(delivery),
+      ...remarks(delivery.notes),
+      EMPTY_ROW,
+      ...signatureBoxes(signatures),
+    ],
+  };
+}
+
+function heading(title: string, subtitle: string, site: Site): PrintedRow[] {
+  return [
+    { cells: [{ value: title, look: 'title', span: COLUMNS }], height: 28 },
+    { cells: [{ value: subtitle, look: 'subtitle', span: COLUMNS }], height: 20 },
+    { cells: [{ value: site.company, look: 'strong', span: COLUMNS }] },
+    {
+      cells: [{ value: `${site.head_office} · ${site.phone} · ${site.email}`, span: COLUMNS }],
+    },
+    EMPTY_ROW,
+  ];
+}
+
+/** Facts side by side: the shop's on the left, the client's on the right. */
+function parties({ shop, ...delivery }: NotedDelivery): PrintedRow[] {
+  const pairs: [Fact, Fact][] = [
+    [
+      ['Magasin', [shop.name, shop.address, shop.phone]],
+      ['Client', [delivery.customer_name, delivery.customer_address, delivery.customer_phone]],
+    ],
+    [
+      [
+        'Date prévue',
+        [delivery.delivery_date ? formatDay(delivery.delivery_date) : 'Non planifiée'],
+      ],
+      ['Accès', [access(delivery)]],
+    ],
+    [
+      ['Chauffeur', [delivery.driver_name ?? 'Non assigné']],
+      ['', []],
+    ],
+  ];
+  return pairs.flatMap(([left, right]) => [
+    { cells: beside(left[0], right[0], 'label') },
+    { cells: beside(linesOf(left), linesOf(right), 'text') },
+  ]);
+}
+
+type Fact = readonly [label: string, lines: readonly (string | null)[]];
+
+const linesOf = ([, lines]: Fact) => lines.filter(Boolean).join('\n');
+
+const beside = (left: string, right: string, look: 'label' | 'text'): PrintedCell[] => [
+  { value: left, look },
+  { value: right, look, span: COLUMNS - 1 },
+];
+
+function access({ floor, has_elevator }: Pick<NotedDelivery, 'floor' | 'has_elevator'>): string {
+  const level =
+    floor === null ? 'Étage non précisé' : floor === 0 ? 'Rez-de-chaussée' : `Étage ${floor}`;
+  if (has_elevator === null) return `${level}, ascenseur non précisé`;
+  return `${level}, ${has_elevator ? 'avec ascenseur' : 'sans ascenseur'}`;
+}
+
+function itemTable(items: readonly NoteItem[]): PrintedRow[] {
+  const head = (value: string): PrintedCell => ({ value, look: 'head' });
+  const total = items.reduce((sum, { parts_count }) => sum + parts_count, 0);
+  return [
+    { cells: ['Produit', 'Catégorie', 'Section', 'Colis', 'Quantité'].map(head), height: 20 },
+    ...items.map((item) => ({
+      cells: [
+        { value: item.product_name, look: 'cell' },
+        { value: item.category_name, look: 'cell' },
+        { value: item.section, look: 'count' },
+        { value: item.parts_count, look: 'count' },
+        { value: item.quantity, look: 'count' },
+      ] satisfies PrintedCell[],
+    })),
+    {
+      cells: [
+        { value: 'Total des colis', look: 'strong', span: 3 },
+        { value: total, look: 'count' },
+      ],
+    },
+  ];
+}
+
+function amounts(delivery: NotedDelivery): PrintedRow[] {
+  const lines: [string, string | null, PrintedCell['look']][] = [
+    ['Montant de la commande', delivery.order_total, 'money'],
+    ['Frais de livraison', delivery.delivery_fee, 'money'],
+    ['À encaisser à la livraison', delivery.cash_on_delivery_amount, 'total'],
+  ];
+  return lines.map(([label, amount, look = 'money']) => ({
+    cells: [
+      { value: label, look: look === 'total' ? 'strong' : 'text', span: 3 },
+      amount === null
+        ? { value: 'Non indiqué', span: 2 }
+        : { value: eurosOf(centsOf(amount)), look, span: 2 },
+    ],
+  }));
+}
+
+function remarks(notes: string | null): PrintedRow[] {
+  if (!notes) return [];
+  return [
+    EMPTY_ROW,
+    { cells: [{ value: 'Remarques', look: 'label', span: COLUMNS }] },
+    { cells: [{ value: notes, look: 'text', span: COLUMNS }] },
+  ];
+}
+
+function signatureBoxes([left, right]: NoteWords['signatures']): PrintedRow[] {
+  return [
+    {
+      cells: [
+        {
+          value: 'Date, nom et signature, avec les réserves éventuelles',
+          look: 'label',
+          span: COLUMNS,
+        },
+      ],
+    },
+    {
+      cells: [
+        { value: left, look: 'box' },
+        { value: right, look: 'box', span: COLUMNS - 1 },
+      ],
+      height: SIGNATURE_HEIGHT,
+    },
+  ];
+}

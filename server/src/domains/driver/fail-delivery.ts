@@ -1,0 +1,75 @@
+import { type FailedDelivery, type FailureReason, momentOfTap } from '@cigogne/contract';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { Conflict } from '../../platform/errors';
+import { recordEvent, type Actor } from '../../platform/events/record-event';
+import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
+import { lockOwn } from './own-delivery';
+
+interface Failure {
+  readonly driver: Actor & { id: number };
+  readonly id: number;
+  readonly reason: FailureReason;
+  readonly note: string | null;
+  readonly photos: readonly PreparedFile[];
+  /** When it was tapped, as the phone tells it. */
+  readonly doneAt: string | null;
+}
+
+/**
+ * The goods come back: the delivery waits for a day and a driver again, as its next visit, with the
+ * reason for planner and shop. Its products stay reserved for it.
+ */
+export async function failDelivery(
+  trx: DatabaseTransaction,
+  { driver, id, reason, note, photos, doneAt }: Failure,
+): Promise<FailedDelivery> {
+  const delivery = await lockOwn(trx, driver.id, id);
+  if (delivery.status === 'delivered') throw new Conflict('Cette livraison est déjà remise.');
+  await saveFiles(trx, photos, {
+    kind: 'delivery_photo',
+    shopId: delivery.shop_id,
+    createdBy: driver.id,
+  });
+  if (photos.length > 0) {
+    await trx
+      .insertInto('failure_photos')
+      .values(
+        photos.map((photo, index) => ({
+          delivery_id: id,
+          attempt: delivery.attempt,
+          position: index + 1,
+          file_id: photo.id,
+        })),
+      )
+      .execute();
+  }
+  const now = new Date();
+  const change = {
+    status: 'pending' as const,
+    delivery_date: null,
+    driver_id: null,
+    started_at: null,
+    attempt: delivery.attempt + 1,
+    failure_reason: reason,
+    failure_note: note,
+  };
+  await trx
+    .updateTable('deliveries')
+    .set({ ...change, version: delivery.version + 1, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await recordEvent(trx, {
+    actor: driver,
+    kind: 'delivery_failed',
+    subject: { kind: 'delivery', id },
+    shopId: delivery.shop_id,
+    before: {
+      status: delivery.status,
+      delivery_date: delivery.delivery_date,
+      driver_id: delivery.driver_id,
+      attempt: delivery.attempt,
+    },
+    after: { ...change, photos: photos.length, failed_at: momentOfTap(doneAt, now) },
+  });
+  return { id, attempt: change.attempt, failure_reason: reason };
+}

@@ -1,0 +1,94 @@
+import { failureLacks } from '@cigogne/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/call-route';
+import { runOnce } from '../../http/idempotency';
+import type { AppContext } from '../../platform/context';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { Invalid, invalidFields, NotFound } from '../../platform/errors';
+import type { SignedInUser } from '../../platform/sessions/signed-in-user';
+import { completeDelivery } from './complete-delivery';
+import { failDelivery } from './fail-delivery';
+import { refuseEarly } from './own-delivery';
+import { startDelivery } from './start-delivery';
+import { findOwn, listCompleted, listIncomplete } from './store';
+
+/** A driver's own deliveries (part 2, section 2). */
+export function registerDriverRoutes(app: FastifyInstance, { db, files }: AppContext): void {
+  registerCall(app, 'listOwnIncompleteDeliveries', async ({ query, user }) => ({
+    driver: { ...nameOf(user), deliveries: await listIncomplete(db, user.id, query) },
+  }));
+
+  registerCall(app, 'listOwnCompletedDeliveries', async ({ query, user }) => ({
+    driver: { ...nameOf(user), deliveries: await listCompleted(db, user.id, query) },
+  }));
+
+  registerCall(app, 'startDelivery', ({ params, body, user, request }) => {
+    const content = { ...params, ...body };
+    return runOnce(
+      db,
+      { call: 'startDelivery', userId: user.id, request, content },
+      async (trx) => {
+        await startDelivery(trx, { driver: user, id: params.id, doneAt: body?.done_at ?? null });
+        return ownDelivery(trx, user.id, params.id);
+      },
+    );
+  });
+
+  registerCall(
+    app,
+    'completeDelivery',
+    async ({ params, body, files: received, user, request }) => {
+      const images = received.delivery_images;
+      if (images.length === 0) {
+        throw new Invalid('At least one image is required to complete the delivery.');
+      }
+      const call = 'completeDelivery';
+      await refuseEarly(db, { call, driverId: user.id, id: params.id, request });
+      const content = { ...params, ...body, images: images.map(({ sha256 }) => sha256) };
+      return files.storing(images, (photos) =>
+        runOnce(db, { call, userId: user.id, request, content }, async (trx) => {
+          const { notes, done_at: doneAt } = body;
+          await completeDelivery(trx, { driver: user, id: params.id, notes, photos, doneAt });
+          return ownDelivery(trx, user.id, params.id);
+        }),
+      );
+    },
+  );
+
+  registerCall(app, 'failDelivery', async ({ params, body, files: received, user, request }) => {
+    const images = received.delivery_images;
+    const { reason, note, done_at: doneAt } = body;
+    const lacks = failureLacks({ reason, note: note ?? '', photos: images.length });
+    if (lacks) throw invalidFields([LACKING[lacks]]);
+    const call = 'failDelivery';
+    await refuseEarly(db, { call, driverId: user.id, id: params.id, request });
+    const content = { ...params, ...body, images: images.map(({ sha256 }) => sha256) };
+    return files.storing(images, (photos) =>
+      runOnce(db, { call, userId: user.id, request, content }, async (trx) => ({
+        delivery: await failDelivery(trx, {
+          driver: user,
+          id: params.id,
+          reason,
+          note,
+          photos,
+          doneAt,
+        }),
+      })),
+    );
+  });
+}
+
+const LACKING = {
+  photo: { path: 'delivery_images', message: 'Ajoutez une photo du produit abîmé.' },
+  note: { path: 'note', message: 'Expliquez pourquoi dans la note.' },
+};
+
+async function ownDelivery(trx: DatabaseTransaction, driverId: number, id: number) {
+  const delivery = await findOwn(trx, driverId, id);
+  if (!delivery) throw new NotFound();
+  return { delivery };
+}
+
+function nameOf({ name, driver_nr }: SignedInUser) {
+  return { driver_name: name, driver_nr };
+}

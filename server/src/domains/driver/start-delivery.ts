@@ -1,0 +1,37 @@
+import { momentOfTap } from '@cigogne/contract';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { Conflict } from '../../platform/errors';
+import { recordEvent, type Actor } from '../../platform/events/record-event';
+import { lockOwn } from './own-delivery';
+
+interface Start {
+  readonly driver: Actor & { id: number };
+  readonly id: number;
+  /** When it was tapped, as the phone tells it. */
+  readonly doneAt: string | null;
+}
+
+/** The van is on its way (decision 17). On its way already: nothing changes. */
+export async function startDelivery(
+  trx: DatabaseTransaction,
+  { driver, id, doneAt }: Start,
+): Promise<void> {
+  const delivery = await lockOwn(trx, driver.id, id);
+  if (delivery.status === 'in_transit') return;
+  if (delivery.status === 'delivered') throw new Conflict('Cette livraison est déjà remise.');
+  const now = new Date();
+  const change = { status: 'in_transit' as const, started_at: momentOfTap(doneAt, now) };
+  await trx
+    .updateTable('deliveries')
+    .set({ ...change, version: delivery.version + 1, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await recordEvent(trx, {
+    actor: driver,
+    kind: 'delivery_started',
+    subject: { kind: 'delivery', id },
+    shopId: delivery.shop_id,
+    before: { status: delivery.status },
+    after: { ...change, driver_id: driver.id },
+  });
+}

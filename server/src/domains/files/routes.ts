@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/call-route';
+import type { AppContext } from '../../platform/context';
+import type { Database } from '../../platform/database/database';
+import type { StoredFile } from '../../platform/database/schema';
+import { NotFound } from '../../platform/errors';
+import type { SignedInUser } from '../../platform/sessions/signed-in-user';
+
+const GONE = 'Ce fichier est introuvable.';
+
+/** Photos and documents, only for those to whom their record belongs (decision 34). */
+export function registerFileRoutes(app: FastifyInstance, { db, files }: AppContext): void {
+  registerCall(app, 'getFile', async ({ params, query, user, request, reply }) => {
+    const file = await findFile(db, params.id);
+    if (!file || !maySee(user, file)) throw new NotFound(GONE);
+
+    const wantsThumbnail = query.size === 'thumbnail' && file.thumbnail_key !== null;
+    const etag = `"${file.id}${wantsThumbnail ? '-thumbnail' : ''}"`;
+    reply.headers({
+      etag,
+      // A file never changes under its id; whether it may be seen is asked each time.
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+
+    const content = await files.read(
+      wantsThumbnail ? (file.thumbnail_key as string) : file.storage_key,
+    );
+    if (!content) throw new NotFound(GONE);
+    return reply
+      .type(wantsThumbnail ? 'image/webp' : file.content_type)
+      .header('content-disposition', dispositionOf(file))
+      .send(content);
+  });
+}
+
+function findFile(db: Database, id: string): Promise<StoredFile | undefined> {
+  return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The shop of the record, who sent the file, the depot and the office; a visitor's photo the office. */
+function maySee(user: SignedInUser, file: StoredFile): boolean {
+  if (file.kind === 'quote_photo') return user.role === 'admin' || user.role === 'manager';
+  if (user.role === 'shop') return file.shop_id === user.id;
+  if (user.role === 'driver') return file.created_by === user.id;
+  return true;
+}
+
+/** A PDF is offered as a download: it is never opened inside our origin. */
+function dispositionOf(file: StoredFile): string {
+  return file.content_type === 'application/pdf'
+    ? `attachment; filename="document-${file.id.slice(0, 8)}.pdf"`
+    : 'inline';
+}

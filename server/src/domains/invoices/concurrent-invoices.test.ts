@@ -1,0 +1,128 @@
+import { centsOf, centsOfEuros, todayInParis } from '@cigogne/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import type { User } from '../../platform/database/schema';
+import { inTransaction } from '../../platform/database/transaction';
+import { addPlanned, setPrices } from '../../testing/office';
+import { readWorkbook } from '../../testing/read-workbook';
+import { addUser } from '../../testing/records';
+import { useTestServer, type SignedInClient } from '../../testing/test-server';
+import { freezePrices } from '../deliveries/freeze-prices';
+import { lockYear } from './take-number';
+
+const server = useTestServer();
+const YEAR = Number(todayInParis().slice(0, 4));
+const RANGE = { start_date: '2026-03-01', end_date: '2026-03-31' };
+let admin: SignedInClient;
+
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+});
+
+async function addShop(): Promise<User> {
+  const shop = await addUser(server.db, 'shop');
+  await setPrices(server.db, shop.id, { 18: '100.00' });
+  return shop;
+}
+
+async function complete(shop: User): Promise<void> {
+  const driver = await addUser(server.db, 'driver');
+  const { id } = await addPlanned(server.db, { shop, driver, day: '2026-03-10', categories: [18] });
+  await inTransaction(server.db, async (trx) => {
+    await freezePrices(trx, { id, shop_id: shop.id }, new Date());
+    await trx
+      .updateTable('deliveries')
+      .set({ status: 'completed', completed_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+const ask = (shop: User) =>
+  admin.call('downloadInvoice', { params: { shopId: shop.id }, query: RANGE });
+
+/** What stands on the paper, in cents. */
+function read({ rawPayload }: LightMyRequestResponse): { number: number; total: number } {
+  const { rows, words } = readWorkbook(rawPayload);
+  const total = rows
+    .find(([first]) => first === 'Total à payer')
+    ?.findLast((cell) => cell !== null);
+  return {
+    number: Number(/^Facture n° F\d{4}-(\d+)$/.exec(String(words[0]))![1]),
+    total: centsOfEuros(Number(total)),
+  };
+}
+
+/** Until somebody waits for a row that another transaction holds. */
+async function untilOneWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+    if (rows.length > 0) return;
+  }
+}
+
+describe('invoices that are made at once', () => {
+  it('hold what was completed while they waited for their number', async () => {
+    const shop = await addShop();
+    await complete(shop);
+    const answer = await inTransaction(server.db, async (trx) => {
+      await lockYear(trx);
+      const asked = ask(shop);
+      await untilOneWaits();
+      await complete(shop);
+      // Not awaited here: it waits for the end of this transaction.
+      return { asked };
+    });
+    expect(read(await answer.asked).total).toBe(200_00);
+  });
+
+  it('give the number of a failed one to the next', async () => {
+    const shop = await addShop();
+    await complete(shop);
+    const before = read(await ask(shop)).number;
+    await complete(shop);
+    await sql`alter table events add constraint broken check (kind <> 'invoice_issued') not valid`.execute(
+      server.db,
+    );
+    expect((await ask(shop)).statusCode).toBe(500);
+    await sql`alter table events drop constraint broken`.execute(server.db);
+    expect(read(await ask(shop)).number).toBe(before + 1);
+  });
+
+  it('have numbers without gaps and the content that was kept under them, whatever happens meanwhile', async () => {
+    const shops = await Promise.all(Array.from({ length: 4 }, addShop));
+    await Promise.all(shops.map(complete));
+    const empty = await addShop();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }).flatMap(() => [
+        ...shops.flatMap((shop) => [ask(shop), complete(shop).then(() => ask(shop))]),
+        ask(empty),
+      ]),
+    );
+    const papers = answers.filter(({ statusCode }) => statusCode === 200).map(read);
+    expect(papers).toHaveLength(40);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(5);
+
+    const kept = await server.db
+      .selectFrom('invoices')
+      .select(['number', 'shop_id', 'total', 'content_hash', 'replaces_number'])
+      .where('year', '=', YEAR)
+      .orderBy('number')
+      .execute();
+    expect(kept.map(({ number }) => number)).toEqual(kept.map((_, index) => index + 1));
+    const totals = new Map(kept.map(({ number, total }) => [number, centsOf(total)]));
+    for (const { number, total } of papers)
+      expect([number, total]).toEqual([number, totals.get(number)]);
+    for (const shop of shops) {
+      const own = kept.filter(({ shop_id }) => shop_id === shop.id);
+      expect(new Set(own.map(({ content_hash }) => content_hash)).size).toBe(own.length);
+      // Each replaces the one before, and has no less than it.
+      expect(own.slice(1).map(({ replaces_number }) => replaces_number)).toEqual(
+        own.slice(0, -1).map(({ number }) => number),
+      );
+      const amounts = own.map(({ total }) => centsOf(total));
+      expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+    }
+  });
+});

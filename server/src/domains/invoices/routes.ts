@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/call-route';
+import type { AppContext } from '../../platform/context';
+import type { Database } from '../../platform/database/database';
+import { inTransaction } from '../../platform/database/transaction';
+import { Conflict, NotFound } from '../../platform/errors';
+import { attachment, XLSX_TYPE } from '../../platform/workbooks/workbook';
+import { writeBeside } from '../../platform/workbooks/write-beside';
+import { addressLine } from '../deliveries/address-line';
+import { findShop } from '../deliveries/shops';
+import { completedOf } from './completed-deliveries';
+import { invoice, type InvoicedShop } from './invoice';
+import { lockYear, takeNumber } from './take-number';
+
+/** 'Générer la Facture (Excel)' (part 2, section 2, Admin Analytics). */
+export function registerInvoiceRoutes(app: FastifyInstance, { config, db }: AppContext): void {
+  registerCall(app, 'downloadInvoice', async ({ params, query, user, reply }) => {
+    const parts = await inTransaction(db, async (trx) => {
+      const named = await findShop(trx, params.shopId);
+      if (!named) throw new NotFound('Ce magasin est introuvable.');
+      const year = await lockYear(trx);
+      // Read under the lock, so that whoever is next sees no less than this invoice has.
+      const shop = await invoicedShop(trx, params.shopId);
+      const details = await completedOf(trx, named, query);
+      if (details.deliveries.length === 0) {
+        throw new Conflict('Aucune livraison terminée à facturer sur cette période.');
+      }
+      return {
+        details,
+        shop,
+        issued: await takeNumber(trx, user, { year, details, range: query }),
+      };
+    });
+    const file = await writeBeside(invoice({ ...parts, range: query, site: config.site }));
+    return reply
+      .type(XLSX_TYPE)
+      .header(
+        'content-disposition',
+        attachment(`facture_${parts.shop.name.replaceAll(' ', '_')}.xlsx`),
+      )
+      .send(file);
+  });
+}
+
+async function invoicedShop(db: Database, id: number): Promise<InvoicedShop> {
+  const shop = await db
+    .selectFrom('users')
+    .select([
+      'name',
+      'shop_street',
+      'shop_address_number',
+      'shop_postal_code',
+      'shop_city',
+      'shop_siret',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    name: shop.name,
+    siret: shop.shop_siret,
+    address: addressLine(
+      [shop.shop_address_number ?? '', shop.shop_street ?? ''],
+      [shop.shop_postal_code ?? '', shop.shop_city ?? ''],
+    ),
+  };
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { centsOfEuros, decimalOf, type ShopDetails, todayInParis } from '@cigogne/contract';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { recordEvent, type Actor } from '../../platform/events/record-event';
+import type { Range } from '../deliveries/counted-deliveries';
+
+export interface InvoiceNumber {
+  readonly year: number;
+  readonly number: number;
+}
+
+export interface IssuedInvoice extends InvoiceNumber {
+  readonly issued_on: string;
+  /** It was issued before: this is another copy of it. */
+  readonly duplicate: boolean;
+  /** The invoice of the same period whose place it takes, when the deliveries have changed since. */
+  readonly replaces: InvoiceNumber | null;
+}
+
+/** A year of invoices, held until the transaction ends: meanwhile nobody else takes a number of it. */
+export interface LockedYear {
+  readonly today: string;
+  readonly year: number;
+  readonly last_number: number;
+}
+
+export async function lockYear(trx: DatabaseTransaction): Promise<LockedYear> {
+  const today = todayInParis();
+  const year = Number(today.slice(0, 4));
+  await trx
+    .insertInto('invoice_years')
+    .values({ year, last_number: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { last_number } = await trx
+    .selectFrom('invoice_years')
+    .select('last_number')
+    .where('year', '=', year)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { today, year, last_number };
+}
+
+interface Invoiced {
+  readonly year: LockedYear;
+  /** Read after the year was locked, so that number and content belong together. */
+  readonly details: ShopDetails;
+  readonly range: Range;
+}
+
+/**
+ * The number of the invoice of these deliveries: the one it has when it was issued before, else the
+ * next of the year. Numbers have no gaps: who takes one holds the year until the transaction ends.
+ */
+export async function takeNumber(
+  trx: DatabaseTransaction,
+  actor: Actor & { id: number },
+  { year: { today: issued_on, year, last_number }, details: shop, range }: Invoiced,
+): Promise<IssuedInvoice> {
+  const latest = await trx
+    .selectFrom('invoices')
+    .select(['year', 'number', 'issued_on', 'content_hash', 'replaces_year', 'replaces_number'])
+    .where('shop_id', '=', shop.id)
+    .where('start_date', '=', range.start_date)
+    .where('end_date', '=', range.end_date)
+    .orderBy('year', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const content_hash = hashOf(shop);
+  if (latest?.content_hash === content_hash) {
+    return {
+      ...latest,
+      duplicate: true,
+      replaces: numberOf(latest.replaces_year, latest.replaces_number),
+    };
+  }
+
+  const number = last_number + 1;
+  await trx
+    .updateTable('invoice_years')
+    .set({ last_number: number })
+    .where('year', '=', year)
+    .execute();
+  await trx
+    .insertInto('invoices')
+    .values({
+      year,
+      number,
+      shop_id: shop.id,
+      ...range,
+      content_hash,
+      total: decimalOf(centsOfEuros(shop.total)),
+      replaces_year: latest?.year ?? null,
+      replaces_number: latest?.number ?? null,
+      issued_on,
+      issued_by: actor.id,
+    })
+    .execute();
+  await recordEvent(trx, {
+    actor,
+    kind: 'invoice_issued',
+    subject: { kind: 'invoice', id: number },
+    shopId: shop.id,
+    after: { year, number, ...range, total: shop.total },
+  });
+  return {
+    year,
+    number,
+    issued_on,
+    duplicate: false,
+    replaces: latest ? { year: latest.year, number: latest.number } : null,
+  };
+}
+
+/** `F2026-0007` */
+export function invoiceName({ year, number }: InvoiceNumber): string {
+  return `F${year}-${String(number).padStart(4, '0')}`;
+}
+
+function numberOf(year: number | null, number: number | null): InvoiceNumber | null {
+  return year === null || number === null ? null : { year, number };
+}
+
+/** Of what is paid for: the deliveries with their lines and prices. */
+function hashOf({ deliveries }: ShopDetails): string {
+  const content = deliveries.map(({ id, items }) => [
+    id,
+    items.map((item) => [item.id, item.product_name, item.base_price, item.final_price]),
+  ]);
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}

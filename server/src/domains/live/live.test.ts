@@ -1,0 +1,241 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { type LiveChange, type LiveMessage, type Role, todayInParis } from '@cigogne/contract';
+import { buildApp } from '../../app';
+import { inTransaction } from '../../platform/database/transaction';
+import { recordEvent } from '../../platform/events/record-event';
+import { addDelivery } from '../../testing/records';
+import { useTestServer, type Client, type SignedInClient } from '../../testing/test-server';
+
+const server = useTestServer();
+let url: string;
+
+beforeAll(async () => {
+  url = await server.app.listen({ port: 0 });
+});
+
+interface Stream {
+  readonly status: number;
+  readonly ids: string[];
+  readonly changes: LiveChange[];
+  readonly resets: number;
+  readonly ended: boolean;
+  close(): void;
+}
+
+const open: Stream[] = [];
+const apps: FastifyInstance[] = [];
+afterEach(async () => {
+  open.splice(0).forEach((stream) => stream.close());
+  for (const app of apps.splice(0)) await app.close();
+});
+
+/** Another process on the same database. */
+async function secondServer() {
+  const app = await buildApp(server.config, { db: server.db, logTo: { write: () => undefined } });
+  apps.push(app);
+  return { app, at: await app.listen({ port: 0 }) };
+}
+
+/** Whether the stream has told of the delivery; what other tests did may be in it as well. */
+const tellsOf = ({ id }: { id: number }, { changes }: Stream) =>
+  changes.some((change) => change.type === 'Delivery' && change.id === id);
+
+/** Listens as a browser would. */
+async function listen(
+  { cookie }: Client,
+  { at = url, headers = {}, query = '' } = {},
+): Promise<Stream> {
+  const abort = new AbortController();
+  const response = await fetch(`${at}/api/live${query}`, {
+    headers: { ...headers, ...(cookie && { cookie }) },
+    signal: abort.signal,
+  });
+  const stream = {
+    status: response.status,
+    ids: [] as string[],
+    changes: [] as LiveChange[],
+    resets: 0,
+    ended: false,
+    close: () => abort.abort(),
+  };
+  open.push(stream);
+  void read(response, stream).catch(() => undefined);
+  // The first event says where the stream begins.
+  if (response.ok) await until(() => stream.ids.length > 0);
+  return stream;
+}
+
+async function read(
+  response: Response,
+  stream: { ids: string[]; changes: LiveChange[]; resets: number; ended: boolean },
+) {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    const events = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(event)?.[1];
+      if (field('event') === 'reset') stream.resets += 1;
+      else if (field('data')) {
+        stream.changes.push(...(JSON.parse(field('data')!) as LiveMessage).changes);
+      }
+      if (field('id')) stream.ids.push(field('id')!);
+    }
+  }
+  stream.ended = true;
+}
+
+/** Waits for what has to come, and fails when it does not. */
+async function until(holds: () => boolean, withinMs = 4000) {
+  const end = Date.now() + withinMs;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error('It did not happen.');
+    await wait(10);
+  }
+}
+
+const schedule = (planner: SignedInClient, id: number, delivery_date: string) =>
+  planner.call('setDeliveryDate', { params: { id }, body: { delivery_date } });
+
+async function aDelivery(values: Parameters<typeof addDelivery>[2] = {}) {
+  const shop = await server.signIn('shop');
+  return { shop, delivery: await addDelivery(server.db, shop.user.id, values) };
+}
+
+const happens = (kind: 'delivery_scheduled', id: number, shopId: number) =>
+  inTransaction(server.db, (trx) =>
+    recordEvent(trx, {
+      actor: { id: null, name: 'Test' },
+      kind,
+      subject: { kind: 'delivery', id },
+      shopId,
+    }),
+  );
+
+it('tells both planners of a change within two seconds, with kind and number and nothing else', async () => {
+  const [one, other] = [await server.signIn('admin'), await server.signIn('manager')];
+  const { delivery } = await aDelivery();
+  const streams = [await listen(one), await listen(other)];
+  await schedule(one, delivery.id, '2026-05-04');
+  await until(() => streams.every(({ changes }) => changes.length > 0), 2000);
+  for (const { changes } of streams)
+    expect(changes).toEqual([{ type: 'Delivery', id: delivery.id }]);
+});
+
+it('tells of what another process has changed', async () => {
+  const planner = await server.signIn('admin');
+  const { delivery } = await aDelivery();
+  const stream = await listen(planner, { at: (await secondServer()).at });
+  await schedule(planner, delivery.id, '2026-05-04');
+  await until(() => tellsOf(delivery, stream), 2000);
+});
+
+it('tells a shop, a driver and the depot only of what is theirs', async () => {
+  const planner = await server.signIn('admin');
+  const driver = await server.signIn('driver');
+  const others = await Promise.all(
+    (['shop', 'driver'] as Role[]).map((role) => server.signIn(role)),
+  );
+  const { shop, delivery } = await aDelivery({ driver_id: driver.user.id, status: 'assigned' });
+  const theirs = [await listen(shop), await listen(driver)];
+  const strangers = await Promise.all(
+    [...others, await server.signIn('stocker')].map((client) => listen(client)),
+  );
+  await schedule(planner, delivery.id, '2026-05-05');
+  await until(() => theirs.every(({ changes }) => changes.length > 0));
+  for (const { changes } of theirs)
+    expect(changes).toEqual([{ type: 'Delivery', id: delivery.id }]);
+  for (const { changes } of strangers) expect(changes).toEqual([]);
+});
+
+it('the depot learns that goods are on their way, and nothing of the delivery', async () => {
+  const driver = await server.signIn('driver');
+  const { delivery } = await aDelivery({
+    driver_id: driver.user.id,
+    status: 'assigned',
+    delivery_date: todayInParis(),
+  });
+  const stream = await listen(await server.signIn('stocker'));
+  const started = await driver.call('startDelivery', { params: { id: delivery.id } });
+  expect(started.statusCode).toBe(200);
+  await until(() => stream.changes.length > 0);
+  expect(stream.changes).toEqual([{ type: 'Product' }]);
+});
+
+it('a driver learns that a delivery was taken from him', async () => {
+  const planner = await server.signIn('admin');
+  const driver = await server.signIn('driver');
+  const { delivery } = await aDelivery({ driver_id: driver.user.id, status: 'assigned' });
+  const stream = await listen(driver);
+  await planner.call('assignDriver', { params: { id: delivery.id }, body: { driver_id: null } });
+  await until(() => stream.changes.length > 0);
+  expect(stream.changes).toEqual([{ type: 'Delivery', id: delivery.id }]);
+});
+
+describe('coming back', () => {
+  it.each(['last-event-id', 'after'])('after a break, %s brings what was missed', async (means) => {
+    const planner = await server.signIn('admin');
+    const { shop, delivery } = await aDelivery();
+    const before = await listen(planner);
+    before.close();
+    await happens('delivery_scheduled', delivery.id, shop.user.id);
+    const position = before.ids.at(-1)!;
+    const after = await listen(
+      planner,
+      means === 'after'
+        ? { query: `?after=${position}` }
+        : { headers: { 'last-event-id': position } },
+    );
+    expect(after.changes).toContainEqual({ type: 'Delivery', id: delivery.id });
+  });
+
+  it.each(['1000', 'nonsense'])(
+    'after long, or from position %s, asks for everything',
+    async (id) => {
+      const stream = await listen(await server.signIn('admin'), {
+        headers: { 'last-event-id': id },
+      });
+      expect(stream.resets).toBe(1);
+    },
+  );
+});
+
+describe('an end', () => {
+  it('comes with the session: after a logout nothing is told any more', async () => {
+    const leaving = await server.signIn('admin');
+    const planner = await server.signIn('admin');
+    const { delivery } = await aDelivery();
+    const stream = await listen(leaving);
+    await server.db
+      .updateTable('refresh_families')
+      .set({ revoked_at: new Date() })
+      .where('user_id', '=', leaving.user.id)
+      .execute();
+    await schedule(planner, delivery.id, '2026-05-06');
+    await until(() => stream.ended);
+    expect(tellsOf(delivery, stream)).toBe(false);
+    expect((await listen(leaving)).status).toBe(401);
+  });
+
+  it('comes at once when the server stops', async () => {
+    const { app, at } = await secondServer();
+    const stream = await listen(await server.signIn('driver'), { at });
+    await app.close();
+    await until(() => stream.ended);
+  });
+});
+
+it('a seventh stream of one person is refused', async () => {
+  const planner = await server.signIn('admin');
+  for (let count = 1; count <= 6; count += 1) expect((await listen(planner)).status).toBe(200);
+  expect((await listen(planner)).status).toBe(429);
+  expect((await listen(await server.signIn('admin'))).status).toBe(200);
+});
+
+it('of a dozen streams that one person opens at the same moment six are refused', async () => {
+  const planner = await server.signIn('admin');
+  const streams = await Promise.all(Array.from({ length: 12 }, () => listen(planner)));
+  expect(streams.filter(({ status }) => status === 429)).toHaveLength(6);
+});

@@ -1,0 +1,81 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { LiveChange, LiveMessage } from '@cigogne/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { registerCall } from '../../http/call-route';
+import type { AppContext } from '../../platform/context';
+import { TooMany } from '../../platform/errors';
+import { LiveFeed, type Listener } from '../../platform/live/live-feed';
+
+/** Tabs of one person at this process; browsers keep only that of the tab in view. */
+const MOST_STREAMS_PER_USER = 6;
+const TRY_AGAIN_SECONDS = 30;
+const RECONNECT_MS = 2000;
+/** A client that does not read any more. */
+const MOST_UNREAD_BYTES = 256 * 1024;
+
+/** Live updates: which records changed, as server-sent events. */
+export function registerLiveRoutes(app: FastifyInstance, { db }: AppContext): void {
+  const feed = new LiveFeed(db, app.log);
+
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.method !== 'GET' && reply.statusCode < 400) feed.wake();
+    done();
+  });
+  app.addHook('preClose', () => feed.stop());
+
+  registerCall(app, 'live', async ({ query, user, request, reply }) => {
+    if (feed.countOf(user.id) >= MOST_STREAMS_PER_USER) {
+      throw new TooMany('Trop d’onglets ouverts en même temps.', TRY_AGAIN_SECONDS);
+    }
+    const stream = openStream(reply);
+    if (request.method === 'HEAD') {
+      stream.close();
+      return reply;
+    }
+    const listener: Listener = { user, ...stream };
+    stream.onClosed(() => feed.remove(listener));
+    try {
+      await feed.add(listener, positionOf(request, query.after));
+    } catch (error) {
+      // The headers are gone: the browser comes back after a while.
+      request.log.warn({ err: error }, 'live updates not started');
+      stream.close();
+    }
+    return reply;
+  });
+}
+
+/** What a browser sends by itself, else what our client sends; nonsense counts as long ago. */
+function positionOf(request: FastifyRequest, after: string | undefined): number | undefined {
+  const position = request.headers['last-event-id'] ?? after;
+  if (position === undefined) return undefined;
+  return /^\d{1,16}$/.test(String(position)) ? Number(position) : 0;
+}
+
+function openStream(reply: FastifyReply) {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // nginx would hold events back.
+    'x-accel-buffering': 'no',
+  });
+  const write = (text: string) => {
+    if (raw.writableEnded || raw.destroyed) return;
+    if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+    else raw.write(text);
+  };
+  write(`retry: ${RECONNECT_MS}\n\n`);
+  raw.on('error', () => raw.destroy());
+  return {
+    tell: (position: number, changes: readonly LiveChange[]) =>
+      write(
+        `id: ${position}\ndata: ${JSON.stringify({ changes: [...changes] } satisfies LiveMessage)}\n\n`,
+      ),
+    reset: (position: number) => write(`id: ${position}\nevent: reset\ndata: {}\n\n`),
+    close: () => void raw.end(),
+    onClosed: (listener: () => void) => raw.on('close', listener),
+  };
+}

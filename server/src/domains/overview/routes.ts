@@ -1,0 +1,10 @@
+import { todayInParis } from '@cigogne/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/call-route';
+import type { AppContext } from '../../platform/context';
+import { readOverview } from './store';
+
+/** What the office sees first (part 1, section 2.4). */
+export function registerOverviewRoutes(app: FastifyInstance, { db }: AppContext): void {
+  registerCall(app, 'getOverview', () => readOverview(db, todayInParis()));
+}

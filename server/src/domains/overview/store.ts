@@ -1,0 +1,28 @@
+import type { Overview } from '@cigogne/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database';
+
+/** What the day needs, in numbers; each is counted from an index, whatever has been closed by then. */
+export async function readOverview(db: Database, day: string): Promise<Overview> {
+  const today = db
+    .selectFrom('deliveries')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('delivery_date', '=', day)
+    .groupBy('status')
+    .execute();
+  const counts = sql<Omit<Overview, 'date' | 'today'>>`
+    with open as (
+      select delivery_date, driver_id from deliveries
+      where status not in ('completed', 'delivered', 'cancelled')
+    )
+    select
+      (select count(*)::int from open where delivery_date is null) as unscheduled,
+      (select count(*)::int from open
+        where delivery_date is not null and driver_id is null) as unassigned,
+      (select count(*)::int from products where status = 'depo') as awaited_products,
+      (select count(*)::int from quote_requests where done_at is null) as open_quotes,
+      (select count(*)::int from users
+        where requested_at is not null and not active and closed_at is null)
+        as account_requests`.execute(db);
+  return { date: day, today: await today, ...(await counts).rows[0]! };
+}

@@ -1,0 +1,84 @@
+import {
+  CANCELLED_SENTENCE,
+  isLocked,
+  LOCK_SENTENCES,
+  type PlannedDelivery,
+} from '@cigogne/contract';
+import type { Updateable } from 'kysely';
+import { expectVersion } from '../../http/if-match';
+import type { AppContext } from '../../platform/context';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import type { DeliveriesTable } from '../../platform/database/schema';
+import { inTransaction } from '../../platform/database/transaction';
+import { Conflict, NotFound } from '../../platform/errors';
+import { recordEvent, type Actor, type EventKinds } from '../../platform/events/record-event';
+import { findDelivery, lockDelivery } from './store';
+
+type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;
+
+interface Change {
+  readonly kind: EventKinds['delivery'];
+  readonly set: Updateable<DeliveriesTable>;
+}
+
+interface ChangeRequest {
+  readonly actor: Actor;
+  readonly id: number;
+  /** `If-Match` of the request (decision 19). */
+  readonly ifMatch: string | undefined;
+  /** What is refused on a completed or delivered delivery (decision 18). */
+  readonly locks: keyof typeof LOCK_SENTENCES;
+}
+
+/**
+ * Changes one delivery under its lock, raises its version and writes the event. `decide` looks at
+ * the delivery as it is and says what becomes of it; null: it is so already.
+ */
+export async function changeDelivery(
+  { db }: AppContext,
+  request: ChangeRequest,
+  decide: (
+    delivery: LockedDelivery,
+    trx: DatabaseTransaction,
+  ) => Change | null | Promise<Change | null>,
+): Promise<PlannedDelivery> {
+  return inTransaction(db, async (trx) => {
+    const delivery = await takeForChange(trx, request);
+    if (delivery.status === 'cancelled') throw new Conflict(CANCELLED_SENTENCE);
+    const change = await decide(delivery, trx);
+    if (change) {
+      await trx
+        .updateTable('deliveries')
+        .set({ ...change.set, version: delivery.version + 1, updated_at: new Date() })
+        .where('id', '=', delivery.id)
+        .execute();
+      await recordEvent(trx, {
+        actor: request.actor,
+        kind: change.kind,
+        subject: { kind: 'delivery', id: delivery.id },
+        shopId: delivery.shop_id,
+        before: whatChanges(delivery, change.set),
+        after: change.set,
+      });
+    }
+    const changed = await findDelivery(trx, delivery.id);
+    if (!changed) throw new NotFound();
+    return changed;
+  });
+}
+
+/** Locks the delivery's row and refuses what is locked by its status or changed meanwhile. */
+export async function takeForChange(
+  trx: DatabaseTransaction,
+  { id, ifMatch, locks }: ChangeRequest,
+): Promise<LockedDelivery> {
+  const delivery = await lockDelivery(trx, id);
+  if (!delivery) throw new NotFound('Cette livraison n’existe pas.');
+  if (isLocked(delivery.status)) throw new Conflict(`${LOCK_SENTENCES[locks]}.`);
+  expectVersion(ifMatch, delivery.version, 'Cette livraison a été modifiée entre-temps.');
+  return delivery;
+}
+
+function whatChanges(delivery: LockedDelivery, set: Updateable<DeliveriesTable>) {
+  return Object.fromEntries(Object.entries(delivery).filter(([name]) => name in set));
+}

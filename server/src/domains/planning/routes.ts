@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/call-route';
+import type { AppContext } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { Invalid, invalidFields } from '../../platform/errors';
+import { recordEvent } from '../../platform/events/record-event';
+import { listShops } from '../deliveries/shops';
+import { changeDelivery, takeForChange } from './change-delivery';
+import { isAvailableDriver, listDeliveries, listDrivers, removeDelivery } from './store';
+
+/** Planning deliveries: dates, drivers, removal (part 1, section 2.6). */
+export function registerPlanningRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+
+  registerCall(app, 'listShops', async () => ({ shops: await listShops(db) }));
+
+  registerCall(app, 'listDrivers', async () => ({ drivers: await listDrivers(db) }));
+
+  registerCall(app, 'listScheduledDeliveries', async ({ query }) => {
+    const { start_date = null, end_date = null } = query;
+    if (start_date && end_date && start_date > end_date) {
+      throw new Invalid('La date de début est après la date de fin.');
+    }
+    const deliveries = await listDeliveries(db, query);
+    return { deliveries, count: deliveries.length, date_range: { start_date, end_date } };
+  });
+
+  registerCall(app, 'setDeliveryDate', async ({ params, body, user, request }) => ({
+    delivery: await changeDelivery(
+      context,
+      { actor: user, id: params.id, ifMatch: request.headers['if-match'], locks: 'modify' },
+      ({ delivery_date }) =>
+        delivery_date === body.delivery_date
+          ? null
+          : { kind: 'delivery_scheduled', set: { delivery_date: body.delivery_date } },
+    ),
+  }));
+
+  registerCall(app, 'unassignDeliveryDate', async ({ params, user, request }) => ({
+    delivery: await changeDelivery(
+      context,
+      { actor: user, id: params.id, ifMatch: request.headers['if-match'], locks: 'unschedule' },
+      ({ delivery_date }) =>
+        delivery_date === null
+          ? null
+          : { kind: 'delivery_unscheduled', set: { delivery_date: null } },
+    ),
+  }));
+
+  registerCall(app, 'assignDriver', async ({ params, body, user, request }) => {
+    const { driver_id } = body;
+    return {
+      delivery: await changeDelivery(
+        context,
+        { actor: user, id: params.id, ifMatch: request.headers['if-match'], locks: 'modify' },
+        async (delivery, trx) => {
+          if (driver_id !== null && !(await isAvailableDriver(trx, driver_id))) {
+            throw invalidFields([
+              { path: 'driver_id', message: 'Ce chauffeur n’est plus disponible.' },
+            ]);
+          }
+          const status = driver_id === null ? 'pending' : 'assigned';
+          if (delivery.driver_id === driver_id && delivery.status === status) return null;
+          return {
+            kind: driver_id === null ? 'delivery_unassigned' : 'delivery_assigned',
+            set: { driver_id, status, started_at: null },
+          };
+        },
+      ),
+    };
+  });
+
+  registerCall(app, 'deleteDelivery', ({ params, user, request }) =>
+    inTransaction(db, async (trx) => {
+      const { id } = await takeForChange(trx, {
+        actor: user,
+        id: params.id,
+        ifMatch: request.headers['if-match'],
+        locks: 'delete',
+      });
+      const removed = await removeDelivery(trx, id);
+      await recordEvent(trx, {
+        actor: user,
+        kind: 'delivery_deleted',
+        subject: { kind: 'delivery', id },
+        shopId: removed?.shop_id ?? null,
+        before: removed ?? null,
+      });
+    }),
+  );
+}

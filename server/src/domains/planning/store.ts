@@ -1,0 +1,188 @@
+import {
+  addDays,
+  categoryName,
+  type DeliveryFilters,
+  type Driver,
+  type PlannedDelivery,
+  todayInParis,
+} from '@cigogne/contract';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import type { Schema } from '../../platform/database/schema';
+import { addressLine } from '../deliveries/address-line';
+import { photoAddresses } from '../deliveries/completion-photos';
+import { failurePhotos } from '../deliveries/failure-photos';
+import { itemPrice } from '../deliveries/item-price';
+
+/** Without a range, closed deliveries older than this stay out (decision 16). */
+const CLOSED_FOR_DAYS = 90;
+
+/** Drivers to whom deliveries can be given, by name. */
+export function listDrivers(db: Database): Promise<Driver[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'driver_nr'])
+    .where('role', '=', 'driver')
+    .where('active', '=', true)
+    .where('closed_at', 'is', null)
+    .orderBy('name')
+    .execute();
+}
+
+/** True for an account that `listDrivers` offers; it stays so until the transaction ends. */
+export async function isAvailableDriver(trx: DatabaseTransaction, id: number): Promise<boolean> {
+  const driver = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'driver')
+    .where('active', '=', true)
+    .where('closed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return driver !== undefined;
+}
+
+/** Deliveries of the range and every one without a date, oldest day first (decision 16). */
+export async function listDeliveries(
+  db: Database,
+  { start_date, end_date, shop_id, status }: DeliveryFilters,
+): Promise<PlannedDelivery[]> {
+  const rows = await selectPlanned(db, (eb) =>
+    eb.and([
+      ...(shop_id !== undefined ? [eb('d.shop_id', '=', shop_id)] : []),
+      ...(status !== undefined ? [eb('d.status', '=', status)] : []),
+      eb.or([eb('d.delivery_date', 'is', null), inRange(eb, start_date, end_date)]),
+    ]),
+  )
+    .orderBy('d.delivery_date')
+    .orderBy('d.created_at')
+    .orderBy('d.id')
+    .execute();
+  return rows.map(toPlannedDelivery);
+}
+
+/** One delivery as the planners see it; undefined when there is none. */
+export async function findDelivery(db: Database, id: number): Promise<PlannedDelivery | undefined> {
+  const row = await selectPlanned(db, (eb) => eb('d.id', '=', id)).executeTakeFirst();
+  return row && toPlannedDelivery(row);
+}
+
+/** The row of a delivery, locked until the transaction ends. */
+export function lockDelivery(trx: DatabaseTransaction, id: number) {
+  return trx
+    .selectFrom('deliveries')
+    .select(['id', 'shop_id', 'status', 'delivery_date', 'driver_id', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Everything that a removed delivery was, for its history. */
+export async function removeDelivery(trx: DatabaseTransaction, id: number) {
+  return trx.deleteFrom('deliveries').where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+type DeliveryBuilder = ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>;
+
+function inRange(eb: DeliveryBuilder, start: string | undefined, end: string | undefined) {
+  if (start !== undefined || end !== undefined) {
+    return eb.and([
+      ...(start !== undefined ? [eb('d.delivery_date', '>=', start)] : []),
+      ...(end !== undefined ? [eb('d.delivery_date', '<=', end)] : []),
+    ]);
+  }
+  return eb.or([
+    eb('d.status', 'not in', ['completed', 'delivered', 'cancelled']),
+    eb(
+      eb.fn.coalesce('d.completed_at', 'd.cancelled_at', 'd.updated_at'),
+      '>=',
+      addDays(todayInParis(), -CLOSED_FOR_DAYS),
+    ),
+  ]);
+}
+
+/**
+ * The chosen deliveries `d`. They are found first and by themselves: beside the cost of all their
+ * items, as the database guesses it, reading the whole table would seem to make no difference.
+ */
+function selectPlanned(db: Database, choose: (eb: DeliveryBuilder) => Expression<SqlBool>) {
+  return db
+    .with(
+      (name) => name('chosen').materialized(),
+      (chosen) => chosen.selectFrom('deliveries as d').select('d.id').where(choose),
+    )
+    .selectFrom('chosen')
+    .innerJoin('deliveries as d', 'd.id', 'chosen.id')
+    .innerJoin('users as shop', 'shop.id', 'd.shop_id')
+    .leftJoin('users as driver', 'driver.id', 'd.driver_id')
+    .select([
+      'd.id',
+      'd.customer_name',
+      'd.customer_phone',
+      'd.customer_street',
+      'd.customer_address_number',
+      'd.customer_postal_code',
+      'd.customer_city',
+      'd.shop_id',
+      'shop.name as shop_name',
+      'd.status',
+      'd.delivery_date',
+      'd.driver_id',
+      'driver.name as driver_name',
+      'd.attempt',
+      'd.failure_reason',
+      'd.failure_note',
+      'd.version',
+      'd.created_at',
+      'd.notes',
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('delivery_items as i')
+          .innerJoin('products as p', 'p.id', 'i.product_id')
+          .leftJoin('price_rules as r', (join) =>
+            join.onRef('r.shop_id', '=', 'd.shop_id').onRef('r.category_id', '=', 'i.category_id'),
+          )
+          .select([
+            'i.id',
+            'i.product_id',
+            'i.product_name',
+            'i.category_id',
+            'i.parts_count',
+            'p.received_date',
+            'p.status as product_status',
+            itemPrice.as('price'),
+          ])
+          .whereRef('i.delivery_id', '=', 'd.id')
+          .orderBy('i.id'),
+      ).as('items'),
+      failurePhotos(eb).as('failed_photos'),
+    ]);
+}
+
+type PlannedRow = Awaited<ReturnType<ReturnType<typeof selectPlanned>['execute']>>[number];
+
+function toPlannedDelivery({
+  customer_street,
+  customer_address_number,
+  customer_postal_code,
+  items,
+  failed_photos,
+  ...row
+}: PlannedRow): PlannedDelivery {
+  return {
+    ...row,
+    customer_address: addressLine(
+      [customer_address_number, customer_street],
+      [customer_postal_code],
+    ),
+    failure_images: photoAddresses(failed_photos),
+    items: items.map(({ category_id, ...item }) => ({
+      ...item,
+      category_name: categoryName(category_id),
+    })),
+  };
+}

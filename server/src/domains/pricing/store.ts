@@ -1,0 +1,126 @@
+import {
+  CATEGORIES,
+  categoryName,
+  centsOf,
+  centsOfEuros,
+  decimalOf,
+  eurosOf,
+  type PriceChange,
+  type PricingRule,
+  type PricingRules,
+} from '@cigogne/contract';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import { recordEvent, type Actor } from '../../platform/events/record-event';
+
+const LISTED_CHANGES = 500;
+
+/** True for an open account of a shop. */
+export async function isShop(db: Database, id: number): Promise<boolean> {
+  const shop = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'shop')
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return shop !== undefined;
+}
+
+/** All 41 categories in their order, `base_price` null where the shop has none (decision 35). */
+export async function listRules(db: Database, shopId: number): Promise<PricingRule[]> {
+  const rows = await db
+    .selectFrom('price_rules')
+    .select(['category_id', 'base_price'])
+    .where('shop_id', '=', shopId)
+    .execute();
+  const prices = new Map(rows.map(({ category_id, base_price }) => [category_id, base_price]));
+  return CATEGORIES.map(({ id }) => ({
+    category_id: id,
+    category_name: categoryName(id),
+    base_price: euros(prices.get(id) ?? null),
+  }));
+}
+
+/** Replaces the given prices; what really changed is in one event, from and to as exact decimals. */
+export async function saveRules(
+  trx: DatabaseTransaction,
+  actor: Actor & { id: number },
+  shopId: number,
+  { pricingRules }: PricingRules,
+): Promise<void> {
+  // Two people who save at once follow each other, so that each one's `from` is what stood there.
+  await trx.selectFrom('users').select('id').where('id', '=', shopId).forUpdate().execute();
+  const present = new Map(
+    (await listRules(trx, shopId)).map(({ category_id, base_price }) => [category_id, base_price]),
+  );
+  const changed = pricingRules.filter(
+    ({ category_id, base_price }) => decimal(base_price) !== decimal(present.get(category_id)),
+  );
+  if (changed.length === 0) return;
+  await trx
+    .insertInto('price_rules')
+    .values(
+      changed.map(({ category_id, base_price }) => ({
+        shop_id: shopId,
+        category_id,
+        base_price: decimal(base_price),
+        updated_by: actor.id,
+        updated_at: new Date(),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'category_id']).doUpdateSet((eb) => ({
+        base_price: eb.ref('excluded.base_price'),
+        updated_by: eb.ref('excluded.updated_by'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+  await recordEvent(trx, {
+    actor,
+    kind: 'prices_changed',
+    subject: { kind: 'price_list', id: shopId },
+    shopId,
+    before: prices(changed.map(({ category_id }) => [category_id, present.get(category_id)])),
+    after: prices(changed.map(({ category_id, base_price }) => [category_id, base_price])),
+  });
+}
+
+/** Each price that was changed, the latest first. */
+export async function listChanges(db: Database, shopId: number): Promise<PriceChange[]> {
+  const events = await db
+    .selectFrom('events')
+    .select(['at', 'actor_name', 'before', 'after'])
+    .where('subject_kind', '=', 'price_list')
+    .where('subject_id', '=', shopId)
+    .orderBy('at', 'desc')
+    .limit(LISTED_CHANGES)
+    .execute();
+  return events
+    .flatMap(({ at, actor_name, before, after }) =>
+      Object.entries((after ?? {}) as RecordedPrices).map(([category, to]) => ({
+        at,
+        actor_name,
+        category_id: Number(category),
+        category_name: categoryName(Number(category)),
+        from: euros(((before ?? {}) as RecordedPrices)[category] ?? null),
+        to: euros(to),
+      })),
+    )
+    .slice(0, LISTED_CHANGES);
+}
+
+/** Category id → exact decimal, null: not set. */
+type RecordedPrices = Readonly<Record<string, string | null>>;
+
+function prices(entries: readonly (readonly [number, number | null | undefined])[]) {
+  return Object.fromEntries(entries.map(([category, price]) => [category, decimal(price)]));
+}
+
+function decimal(price: number | null | undefined): string | null {
+  return price === null || price === undefined ? null : decimalOf(centsOfEuros(price));
+}
+
+function euros(price: string | null): number | null {
+  return price === null ? null : eurosOf(centsOf(price));
+}

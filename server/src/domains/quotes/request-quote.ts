@@ -1,0 +1,72 @@
+import type { QuoteRequest } from '@cigogne/contract';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { recordEvent } from '../../platform/events/record-event';
+import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
+import { queueMail } from '../../platform/mail/outbox';
+
+interface QuoteToKeep {
+  readonly request: QuoteRequest;
+  readonly photos: readonly PreparedFile[];
+  /** The same key again is the same request: a double click, or a retry after a broken connection. */
+  readonly requestKey: string | null;
+  /** Who of the house gets the mail. */
+  readonly mailTo: string;
+}
+
+/** Keeps a visitor's request with its photos, its event and the mail to the house, all or nothing. */
+export async function requestQuote(
+  trx: DatabaseTransaction,
+  { request, photos, requestKey, mailTo }: QuoteToKeep,
+): Promise<void> {
+  const { name, phone, email, city, message, wished_date } = request;
+  const quote = await trx
+    .insertInto('quote_requests')
+    .values({ name, phone, email, city, message, wished_date, request_key: requestKey })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!quote) return;
+  await savePhotos(trx, quote.id, photos);
+  await recordEvent(trx, {
+    actor: { id: null, name },
+    kind: 'quote_requested',
+    subject: { kind: 'quote_request', id: quote.id },
+    shopId: null,
+    after: { city, message, wished_date, photos: photos.length },
+  });
+  await queueMail(trx, {
+    to: mailTo,
+    reply_to: email,
+    subject: `Demande de devis n° ${quote.id}`,
+    text: mailText(request, photos.length),
+  });
+}
+
+async function savePhotos(
+  trx: DatabaseTransaction,
+  quoteId: number,
+  photos: readonly PreparedFile[],
+): Promise<void> {
+  if (photos.length === 0) return;
+  await saveFiles(trx, photos, { kind: 'quote_photo', shopId: null, createdBy: null });
+  await trx
+    .insertInto('quote_photos')
+    .values(
+      photos.map((photo, index) => ({ quote_id: quoteId, position: index + 1, file_id: photo.id })),
+    )
+    .execute();
+}
+
+function mailText(request: QuoteRequest, photos: number): string {
+  const { name, phone, email, city, message, wished_date } = request;
+  return [
+    `Nom : ${name}`,
+    `Téléphone : ${phone ?? 'non indiqué'}`,
+    `E-mail : ${email ?? 'non indiqué'}`,
+    `Commune : ${city}`,
+    `Date souhaitée : ${wished_date ?? 'non indiquée'}`,
+    `Photos : ${photos}`,
+    '',
+    message,
+  ].join('\n');
+}

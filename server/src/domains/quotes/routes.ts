@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/call-route';
+import { keyOf } from '../../http/idempotency';
+import type { AppContext } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { NotFound } from '../../platform/errors';
+import { countQuote } from '../../platform/sessions/login-throttle';
+import { requestQuote } from './request-quote';
+import { listQuotes, markQuote } from './store';
+
+/** Visitors ask for quotes, the office reads them and says which are done. */
+export function registerQuoteRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, files, config } = context;
+
+  registerCall(app, 'requestQuote', async ({ body, files: received, request }) => {
+    const requestKey = keyOf(request) ?? null;
+    await countQuote(db, request.ip);
+    // A program that fills every field is to believe that it succeeded.
+    if (body.website !== null) return;
+    await files.storing(received.photos, (photos) =>
+      inTransaction(db, (trx) =>
+        requestQuote(trx, { request: body, photos, requestKey, mailTo: config.site.email }),
+      ),
+    );
+  });
+
+  registerCall(app, 'listQuotes', async () => ({ quotes: await listQuotes(db) }));
+
+  registerCall(app, 'markQuote', async ({ params, body, user }) => {
+    const quote = await inTransaction(db, (trx) =>
+      markQuote(trx, { id: params.id, done: body.done, actor: user }),
+    );
+    if (!quote) throw new NotFound('Cette demande de devis est introuvable.');
+    return { quote };
+  });
+}

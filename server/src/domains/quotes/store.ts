@@ -1,0 +1,69 @@
+import type { Quote } from '@cigogne/contract';
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import { recordEvent, type Actor } from '../../platform/events/record-event';
+import { fileAddress } from '../../platform/files/file-address';
+
+const MOST_SHOWN = 200;
+
+/** Requests for quotes: those still open first, of each the newest first. */
+export async function listQuotes(db: Database): Promise<Quote[]> {
+  const rows = await select(db)
+    .orderBy(sql`done_at is not null`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+  return rows.map(toQuote);
+}
+
+/** Marks a request as read and, when `done` says so, as done or open again; undefined: no such one. */
+export async function markQuote(
+  trx: DatabaseTransaction,
+  { id, done, actor }: { id: number; done: boolean | undefined; actor: Actor & { id: number } },
+): Promise<Quote | undefined> {
+  const before = await trx
+    .selectFrom('quote_requests')
+    .select(['id', 'done_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return undefined;
+  const wasDone = before.done_at !== null;
+  const changes = done !== undefined && done !== wasDone;
+  await trx
+    .updateTable('quote_requests')
+    .set({
+      read_at: sql`coalesce(read_at, now())`,
+      ...(changes && { done_at: done ? sql`now()` : null, done_by: done ? actor.id : null }),
+    })
+    .where('id', '=', id)
+    .execute();
+  if (changes) {
+    await recordEvent(trx, {
+      actor,
+      kind: 'quote_handled',
+      subject: { kind: 'quote_request', id },
+      shopId: null,
+      before: { done: wasDone },
+      after: { done },
+    });
+  }
+  return toQuote(await select(trx).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+function select(db: Database | DatabaseTransaction) {
+  return db
+    .selectFrom('quote_requests')
+    .selectAll()
+    .select(
+      sql<string[]>`array(select file_id::text from quote_photos
+        where quote_id = quote_requests.id order by position)`.as('photo_ids'),
+    );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+
+function toQuote({ photo_ids, ...row }: Row): Quote {
+  return { ...row, photos: photo_ids.map((id) => fileAddress(id)) };
+}

@@ -1,0 +1,42 @@
+import type { PartnerRequest } from '@cigogne/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database';
+import { breaksUnique, inTransaction } from '../../platform/database/transaction';
+import { ApiError } from '../../platform/errors';
+import { recordEvent } from '../../platform/events/record-event';
+import { hashPassword } from '../../platform/sessions/passwords';
+
+const EMAIL_TAKEN = 'Un compte ou une demande existe déjà avec cet e-mail.';
+
+/** Keeps a shop's request: an account that opens nothing until an admin activates it (decision 5). */
+export async function requestAccount(
+  db: Database,
+  { password, ...request }: PartnerRequest,
+): Promise<void> {
+  const password_hash = await hashPassword(password);
+  try {
+    await inTransaction(db, async (trx) => {
+      const user = await trx
+        .insertInto('users')
+        .values({
+          ...request,
+          role: 'shop',
+          active: false,
+          requested_at: sql`now()`,
+          password_hash,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await recordEvent(trx, {
+        actor: { id: user.id, name: request.name },
+        kind: 'user_requested',
+        subject: { kind: 'user', id: user.id },
+        shopId: null,
+        after: { ...request, role: 'shop', active: false },
+      });
+    });
+  } catch (error) {
+    if (!breaksUnique(error, 'users_open_email')) throw error;
+    throw new ApiError(409, EMAIL_TAKEN, { errors: [{ path: 'email', message: EMAIL_TAKEN }] });
+  }
+}

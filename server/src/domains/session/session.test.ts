@@ -1,0 +1,294 @@
+import { sql } from 'kysely';
+import type { LightMyRequestResponse } from 'fastify';
+import { revokeSessions } from '../../platform/sessions/session-store';
+import { signAccessToken } from '../../platform/sessions/tokens';
+import { addUser, TEST_PASSWORD } from '../../testing/records';
+import { messageOf, useTestServer } from '../../testing/test-server';
+
+const server = useTestServer();
+
+/** The cookies of an answer, as a browser would send them back. */
+function cookiesOf(response: LightMyRequestResponse): string {
+  return response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+async function login(email: string, password = TEST_PASSWORD, remoteAddress = '192.0.2.1') {
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email, password },
+    remoteAddress,
+  });
+}
+
+const refresh = (cookie: string) => server.nobody.call('refreshToken', { headers: { cookie } });
+const profile = (cookie: string) => server.nobody.call('profile', { headers: { cookie } });
+
+/** Lets the tokens used so far look as if they had been used a minute ago. */
+async function afterGraceTime() {
+  await server.db
+    .updateTable('refresh_tokens')
+    .set({ used_at: sql`used_at - interval '1 minute'` })
+    .where('used_at', 'is not', null)
+    .execute();
+}
+
+describe('login', () => {
+  it('answers the user with role and driver number, and nothing secret', async () => {
+    const driver = await addUser(server.db, 'driver', { driver_nr: '7' });
+    const response = await login(driver.email);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
+      id: driver.id,
+      name: driver.name,
+      email: driver.email,
+      role: 'driver',
+      driver_nr: '7',
+    });
+  });
+
+  it('sets two HttpOnly Lax cookies: access for 15 minutes, refresh for 30 days under /api/auth', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    const { cookies } = await login(email);
+    expect(cookies.filter(({ httpOnly }) => httpOnly)).toEqual([
+      expect.objectContaining({ path: '/api', maxAge: 900, sameSite: 'Lax' }),
+      expect.objectContaining({ path: '/api/auth', maxAge: 2_592_000, sameSite: 'Lax' }),
+    ]);
+  });
+
+  it('tells the page in a readable cookie the role and until when, nothing that opens a door', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    const readable = (await login(email)).cookies.filter(({ httpOnly }) => !httpOnly);
+    expect(readable).toEqual([expect.objectContaining({ name: 'cigogne_session' })]);
+    expect(readable[0]?.value).toMatch(/^shop\.\d{10}$/);
+  });
+
+  it('keeps only the hash of the refresh token', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    const token = (await login(email)).cookies[1]?.value;
+    const rows = await server.db.selectFrom('refresh_tokens').select('token_hash').execute();
+    expect(rows.map((row) => row.token_hash)).not.toContain(token);
+  });
+
+  it('takes the e-mail in any case', async () => {
+    await addUser(server.db, 'shop', { email: 'Elodie@Boutique.example' });
+    expect((await login(' elodie@boutique.EXAMPLE ')).statusCode).toBe(200);
+  });
+
+  it('does not tell an unknown e-mail from a wrong password', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    const wrong = await login(email, 'faux mot de passe');
+    const unknown = await login('personne@test.example', 'faux mot de passe');
+    expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+    expect(wrong.json()).toEqual({ message: 'E-mail ou mot de passe incorrect.' });
+    expect(unknown.json()).toEqual(wrong.json());
+  });
+
+  it('says that an account is inactive only to who knows its password', async () => {
+    const { email } = await addUser(server.db, 'shop', { active: false });
+    expect((await login(email, 'faux mot de passe')).statusCode).toBe(401);
+    const response = await login(email);
+    expect(response.statusCode).toBe(403);
+    expect(messageOf(response)).toMatch(/^Compte inactif/);
+    expect(response.cookies).toEqual([]);
+  });
+
+  it('is closed to a deleted account, whose e-mail another may take', async () => {
+    const email = 'libre@test.example';
+    await addUser(server.db, 'shop', { email, closed_at: new Date() });
+    expect((await login(email)).statusCode).toBe(401);
+    const successor = await addUser(server.db, 'shop', { email });
+    expect((await login(email)).json()).toMatchObject({ id: successor.id });
+  });
+});
+
+describe('throttling', () => {
+  it('lets an account wait after five failures, also with the right password', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      expect((await login(email, 'faux', '198.51.100.1')).statusCode).toBe(401);
+    }
+    const response = await login(email, TEST_PASSWORD, '198.51.100.2');
+    expect(response.statusCode).toBe(429);
+    const seconds = Number(response.headers['retry-after']);
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(messageOf(response)).toBe(
+      `Trop de tentatives de connexion. Réessayez dans ${seconds} seconde${seconds > 1 ? 's' : ''}.`,
+    );
+  });
+
+  it('waits for unknown e-mails alike, so that nothing is learnt from it', async () => {
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await login('inconnue@test.example', 'faux', '198.51.100.3');
+    }
+    expect((await login('inconnue@test.example', 'faux', '198.51.100.3')).statusCode).toBe(429);
+  });
+
+  it('cannot be outrun by many attempts at once', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    const responses = await Promise.all(
+      Array.from({ length: 12 }, () => login(email, 'faux', '198.51.100.4')),
+    );
+    expect(responses.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(5);
+  });
+
+  it('lets an address wait that tries many accounts', async () => {
+    for (let attempt = 1; attempt <= 30; attempt += 1) {
+      await login(`essai-${attempt}@test.example`, 'faux', '198.51.100.5');
+    }
+    const { email } = await addUser(server.db, 'shop');
+    expect((await login(email, TEST_PASSWORD, '198.51.100.5')).statusCode).toBe(429);
+    expect((await login(email, TEST_PASSWORD, '198.51.100.6')).statusCode).toBe(200);
+  });
+
+  it('starts anew after the right password', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    for (let round = 1; round <= 3; round += 1) {
+      for (let attempt = 1; attempt <= 4; attempt += 1) await login(email, 'faux', '198.51.100.7');
+      expect((await login(email, TEST_PASSWORD, '198.51.100.7')).statusCode).toBe(200);
+    }
+  });
+
+  it('keeps neither e-mails nor addresses in the clear', async () => {
+    const rows = await server.db.selectFrom('login_attempts').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toMatch(/test\.example|198\.51/);
+  });
+});
+
+describe('the access token', () => {
+  it('is refused when forged or expired', async () => {
+    const { user } = await server.signIn('shop');
+    const { id } = await server.db
+      .selectFrom('refresh_families')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow();
+    const forged = signAccessToken('another secret of thirty-two signs', id);
+    const hourAgo = signAccessToken(server.config.sessionSecret, id, Date.now() - 3_600_000);
+    for (const token of [forged, hourAgo, `${id}.99999999999.`, 'nonsense', '']) {
+      expect((await profile(`cigogne_access=${token}`)).statusCode).toBe(401);
+    }
+  });
+
+  it.each([
+    ['deactivated', { active: false }],
+    ['deleted', { closed_at: new Date() }],
+  ])('is worth nothing once the user was %s', async (_what, change) => {
+    const client = await server.signIn('shop');
+    expect((await client.call('profile')).statusCode).toBe(200);
+    await server.db.updateTable('users').set(change).where('id', '=', client.user.id).execute();
+    expect((await client.call('profile')).statusCode).toBe(401);
+  });
+
+  it('shows a changed role at the next call', async () => {
+    const client = await server.signIn('shop');
+    await server.db
+      .updateTable('users')
+      .set({ role: 'stocker' })
+      .where('id', '=', client.user.id)
+      .execute();
+    expect((await client.call('listShopProducts')).statusCode).toBe(403);
+  });
+});
+
+describe('refreshing', () => {
+  it('exchanges both tokens and answers the user', async () => {
+    const { id, email } = await addUser(server.db, 'shop');
+    const first = await login(email);
+    const second = await refresh(cookiesOf(first));
+    expect(second.statusCode).toBe(200);
+    expect(second.json()).toMatchObject({ id });
+    expect(second.cookies[1]?.value).not.toBe(first.cookies[1]?.value);
+    expect((await profile(cookiesOf(second))).statusCode).toBe(200);
+  });
+
+  it('replaying a rotated refresh token revokes the whole family', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    const stolen = cookiesOf(await login(email));
+    const current = cookiesOf(await refresh(stolen));
+    await afterGraceTime();
+    const replay = await refresh(stolen);
+    expect(replay.statusCode).toBe(401);
+    expect(replay.cookies.map(({ value }) => value)).toEqual(['', '', '']);
+    expect((await refresh(current)).statusCode).toBe(401);
+    expect((await profile(current)).statusCode).toBe(401);
+  });
+
+  it('leaves the other sessions of the user alone when one family is revoked', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    const elsewhere = cookiesOf(await login(email));
+    const stolen = cookiesOf(await login(email));
+    await refresh(stolen);
+    await afterGraceTime();
+    await refresh(stolen);
+    expect((await profile(elsewhere)).statusCode).toBe(200);
+  });
+
+  it('lets two tabs that refresh at the same time both live, with the same successor', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    const cookie = cookiesOf(await login(email));
+    const tabs = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
+    expect(tabs.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(tabs.map(({ cookies }) => cookies[1]?.value)).size).toBe(1);
+    expect((await refresh(cookiesOf(tabs[1]))).statusCode).toBe(200);
+  });
+
+  it.each(['', 'cigogne_refresh=unknown'])('is refused with the cookie "%s"', async (cookie) => {
+    expect((await refresh(cookie)).statusCode).toBe(401);
+  });
+
+  it('is refused after 30 days without use', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    const cookie = cookiesOf(await login(email));
+    await server.db
+      .updateTable('refresh_tokens')
+      .set({ expires_at: sql`expires_at - interval '30 days'` })
+      .execute();
+    expect((await refresh(cookie)).statusCode).toBe(401);
+  });
+
+  it('is refused to a user deactivated meanwhile', async () => {
+    const { id, email } = await addUser(server.db, 'shop');
+    const cookie = cookiesOf(await login(email));
+    await server.db.updateTable('users').set({ active: false }).where('id', '=', id).execute();
+    expect((await refresh(cookie)).statusCode).toBe(401);
+  });
+});
+
+describe('logout', () => {
+  it('ends every session of the user at once and clears the cookies', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    const here = cookiesOf(await login(email));
+    const elsewhere = cookiesOf(await login(email));
+    const response = await server.nobody.call('logout', { headers: { cookie: here } });
+    expect(response.statusCode).toBe(204);
+    expect(response.cookies).toEqual([
+      expect.objectContaining({ value: '', path: '/api' }),
+      expect.objectContaining({ value: '', path: '/api/auth' }),
+      expect.objectContaining({ value: '', path: '/' }),
+    ]);
+    for (const cookie of [here, elsewhere]) {
+      expect((await profile(cookie)).statusCode).toBe(401);
+      expect((await refresh(cookie)).statusCode).toBe(401);
+    }
+  });
+
+  it('works when the access token has expired', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    const response = await login(email);
+    const refreshOnly = `cigogne_refresh=${response.cookies[1]?.value}`;
+    await server.nobody.call('logout', { headers: { cookie: refreshOnly } });
+    expect((await profile(cookiesOf(response))).statusCode).toBe(401);
+  });
+
+  it('is no error without a session', async () => {
+    expect((await server.nobody.call('logout')).statusCode).toBe(204);
+  });
+});
+
+it('revoking ends the sessions of that user only', async () => {
+  const [one, other] = [await server.signIn('shop'), await server.signIn('shop')];
+  await revokeSessions(server.db, one.user.id);
+  expect((await one.call('profile')).statusCode).toBe(401);
+  expect((await other.call('profile')).statusCode).toBe(200);
+});

@@ -1,0 +1,109 @@
+import {
+  addDays,
+  type ChosenStatus,
+  isChangeableByShop,
+  type MagazineProduct,
+  todayInParis,
+} from '@cigogne/contract';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { Conflict, NotFound } from '../../platform/errors';
+import { recordEvent, recordEvents, type Actor } from '../../platform/events/record-event';
+
+type Shop = Actor & { id: number };
+
+const DAYS_A_WEEK = 7;
+
+/**
+ * Switches a product between in_stock and to_shop; the status it has already changes nothing.
+ * @throws {Conflict} when the product is announced, delivered or in any other status
+ */
+export async function setStatus(
+  trx: DatabaseTransaction,
+  shop: Shop,
+  id: number,
+  status: ChosenStatus,
+): Promise<void> {
+  const product = await trx
+    .selectFrom('products')
+    .select(['status', 'version'])
+    .where('id', '=', id)
+    .where('shop_id', '=', shop.id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!product) throw new NotFound('Ce produit n’existe pas.');
+  if (!isChangeableByShop(product.status)) {
+    throw new Conflict('Le statut de ce produit ne peut pas être modifié par le magasin.');
+  }
+  if (product.status === status) return;
+  await trx
+    .updateTable('products')
+    .set({ status, updated_at: new Date(), version: product.version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await recordEvent(trx, {
+    actor: shop,
+    kind: 'product_status_changed',
+    subject: { kind: 'product', id },
+    shopId: shop.id,
+    before: { status: product.status },
+    after: { status },
+  });
+}
+
+/** Marks the shop's own of these products as read; all of them without `ids`. */
+export async function markRead(
+  trx: DatabaseTransaction,
+  shop: Shop,
+  ids: readonly number[] | undefined,
+): Promise<void> {
+  if (ids?.length === 0) return;
+  let unread = trx
+    .updateTable('products')
+    .set({ read_by_shop: true })
+    .where('shop_id', '=', shop.id)
+    .where('read_by_shop', '=', false)
+    // An announced product lights up when it is received.
+    .where('status', '<>', 'depo');
+  if (ids) unread = unread.where('id', 'in', ids);
+  const marked = await unread.returning('id').execute();
+  await recordEvents(
+    trx,
+    marked.map(({ id }) => ({
+      actor: shop,
+      kind: 'product_read',
+      subject: { kind: 'product', id },
+      shopId: shop.id,
+    })),
+  );
+}
+
+/** Adds a product of the shop's own catalogue; returns its id (decisions 13 and 26). */
+export async function addFromMagazine(
+  trx: DatabaseTransaction,
+  shop: Shop,
+  { location, status: named, ...product }: MagazineProduct,
+): Promise<number> {
+  const status = named ?? location ?? 'magazine';
+  const weeks = product.to_be_delivered;
+  const values = {
+    ...product,
+    status,
+    quantity: 1,
+    expected_date: weeks === null ? null : addDays(todayInParis(), weeks * DAYS_A_WEEK),
+    // What the shop has itself it knows; what it announces is news once it arrives.
+    read_by_shop: status !== 'depo',
+  };
+  const { id } = await trx
+    .insertInto('products')
+    .values({ ...values, shop_id: shop.id, created_by: shop.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordEvent(trx, {
+    actor: shop,
+    kind: 'product_added',
+    subject: { kind: 'product', id },
+    shopId: shop.id,
+    after: values,
+  });
+  return id;
+}

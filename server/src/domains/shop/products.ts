@@ -1,0 +1,73 @@
+import { shopCategoryName, type ShopProduct } from '@cigogne/contract';
+import type { Database } from '../../platform/database/database';
+import { fileAddress } from '../../platform/files/file-address';
+import { inDelivery } from '../deliveries/in-delivery';
+
+/** The shop's products, newest first. */
+export async function listProducts(db: Database, shopId: number): Promise<ShopProduct[]> {
+  const rows = await selectProducts(db, shopId)
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute();
+  return rows.map(toShopProduct);
+}
+
+/** One product of the shop; undefined when it is not the shop's. */
+export async function findProduct(
+  db: Database,
+  shopId: number,
+  id: number,
+): Promise<ShopProduct | undefined> {
+  const row = await selectProducts(db, shopId).where('p.id', '=', id).executeTakeFirst();
+  return row && toShopProduct(row);
+}
+
+/** How many products are new for the shop; an announced one is not yet (decision 26). */
+export async function countUnread(db: Database, shopId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('shop_id', '=', shopId)
+    .where('read_by_shop', '=', false)
+    .where('status', '<>', 'depo')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function selectProducts(db: Database, shopId: number) {
+  return db
+    .selectFrom('products as p')
+    .select([
+      'p.id',
+      'p.name',
+      'p.category_id',
+      'p.status',
+      'p.read_by_shop',
+      'p.received_date',
+      'p.to_be_delivered',
+      'p.size',
+      'p.parts',
+      'p.quantity',
+      'p.notes',
+      'p.receiving_document_id',
+      'p.damage_proof_id',
+      'p.updated_at',
+      inDelivery.as('in_delivery'),
+    ])
+    .where('p.shop_id', '=', shopId);
+}
+
+type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
+
+function toShopProduct({
+  receiving_document_id,
+  damage_proof_id,
+  ...row
+}: ProductRow): ShopProduct {
+  return {
+    ...row,
+    category_name: shopCategoryName(row.category_id),
+    receiving_document: fileAddress(receiving_document_id),
+    damage_proof: fileAddress(damage_proof_id),
+  };
+}

@@ -1,0 +1,76 @@
+import type { TimelineStep } from '@cigogne/contract';
+import { addDelivery, addProduct, addUser } from '../../testing/records';
+import { messageOf, useTestServer } from '../../testing/test-server';
+
+const server = useTestServer();
+
+it('tells what has happened to a delivery, in its order', async () => {
+  const shop = await server.signIn('shop');
+  const office = await server.signIn('manager');
+  const driver = await addUser(server.db, 'driver', { name: 'Hugo Lang' });
+  const product = await addProduct(server.db, shop.user.id);
+  const { delivery } = (
+    await shop.call('createDelivery', {
+      body: {
+        customer_name: 'Jeanne',
+        customer_street: 'rue Haute',
+        customer_city: 'Barr',
+        products: [{ product_id: product.id }],
+      },
+    })
+  ).json<{ delivery: { id: number } }>();
+  const params = { id: delivery.id };
+  const plan = (delivery_date: string) =>
+    office.call('setDeliveryDate', { params, body: { delivery_date } });
+  await plan('2026-12-01');
+  await plan('2026-12-03');
+  await office.call('assignDriver', { params, body: { driver_id: driver.id } });
+  const van = await server.signInAs(driver);
+  const visit = new FormData();
+  visit.append('reason', 'client_absent');
+  visit.append('note', 'Volets fermés.');
+  expect((await van.call('failDelivery', { params, body: visit })).statusCode).toBe(200);
+
+  const { timeline } = (await shop.call('getShopDelivery', { params })).json<{
+    timeline: TimelineStep[];
+  }>();
+
+  expect(timeline).toMatchObject([
+    { kind: 'created' },
+    { kind: 'planned', delivery_date: '2026-12-01' },
+    { kind: 'reprogrammed', delivery_date: '2026-12-03' },
+    { kind: 'assigned', driver_name: 'Hugo Lang' },
+    { kind: 'failed', reason: 'client_absent', note: 'Volets fermés.', attempt: 1 },
+  ]);
+});
+
+it('tells of creation and arrival where no history was kept', async () => {
+  const shop = await server.signIn('shop');
+  const { id } = await addDelivery(server.db, shop.user.id, {
+    status: 'completed',
+    completed_at: '2026-03-09T10:00:00Z',
+  });
+  const { timeline } = (await shop.call('getShopDelivery', { params: { id } })).json<{
+    timeline: TimelineStep[];
+  }>();
+  expect(timeline.map(({ kind }) => kind)).toEqual(['created', 'delivered']);
+});
+
+it('of two users of the same shop who want one product at once, one gets it', async () => {
+  const tab = await server.signIn('shop');
+  const otherTab = await server.signInAs(tab.user);
+  const product = await addProduct(server.db, tab.user.id, { name: 'Buffet Ill' });
+  const body = {
+    customer_name: 'Jeanne',
+    customer_street: 'rue Haute',
+    customer_city: 'Barr',
+    products: [{ product_id: product.id }],
+  };
+  const answers = await Promise.all(
+    [tab, otherTab].map((one) => one.call('createDelivery', { body })),
+  );
+  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([200, 409]);
+  const loser = answers.find(({ statusCode }) => statusCode === 409)!;
+  expect(messageOf(loser)).toBe('Le produit « Buffet Ill » est déjà dans une livraison.');
+});

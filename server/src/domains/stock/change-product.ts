@@ -1,0 +1,146 @@
+import {
+  type ProductCorrection,
+  type StockStatus,
+  todayInParis,
+  whyProductIsFixed,
+} from '@cigogne/contract';
+import type { Updateable } from 'kysely';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import type { Product, ProductsTable } from '../../platform/database/schema';
+import { Conflict, Invalid, NotFound } from '../../platform/errors';
+import { recordEvent, type Actor, type EventKinds } from '../../platform/events/record-event';
+import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
+import { PROOF_IS_MISSING } from './add-product';
+
+interface Target {
+  readonly actor: Actor & { id: number };
+  readonly id: number;
+}
+
+/**
+ * Keeps a receiving document and takes the product in (decision 10); a delivered one stays so.
+ * @throws {NotFound}
+ */
+export async function receiveProduct(
+  trx: DatabaseTransaction,
+  target: Target,
+  status: StockStatus,
+  document: PreparedFile,
+): Promise<void> {
+  const product = await takeProduct(trx, target.id);
+  await saveFiles(trx, [document], {
+    kind: 'receiving_document',
+    shopId: product.shop_id,
+    createdBy: target.actor.id,
+  });
+  await write(trx, target.actor, product, 'product_received', {
+    receiving_document_id: document.id,
+    ...(product.status !== 'delivered' && {
+      status,
+      received_date: product.received_date ?? todayInParis(),
+    }),
+  });
+}
+
+/**
+ * Corrects what the depot noted of a product that still stands there.
+ * @throws {NotFound} {Invalid} for damage without a photo
+ * @throws {Conflict} when it is delivered, on its way, or about to be and may not go back
+ */
+export async function correctProduct(
+  trx: DatabaseTransaction,
+  target: Target,
+  correction: ProductCorrection,
+  proof: PreparedFile | undefined,
+): Promise<void> {
+  const product = await takeProduct(trx, target.id);
+  await expectCorrectable(trx, product, correction.status);
+  if (correction.status === 'damaged' && !proof && !product.damage_proof_id) {
+    throw new Invalid(PROOF_IS_MISSING, [{ path: 'damage_proof', message: PROOF_IS_MISSING }]);
+  }
+  if (proof) {
+    await saveFiles(trx, [proof], {
+      kind: 'damage_proof',
+      shopId: product.shop_id,
+      createdBy: target.actor.id,
+    });
+  }
+  // An announced product that gets a status of the stock has come, with or without a paper.
+  const received = product.status === 'depo' && correction.status !== undefined;
+  await write(trx, target.actor, product, received ? 'product_received' : 'product_changed', {
+    ...correction,
+    ...(proof && { damage_proof_id: proof.id }),
+    ...(received && { received_date: product.received_date ?? todayInParis() }),
+  });
+}
+
+async function takeProduct(trx: DatabaseTransaction, id: number): Promise<Product> {
+  const product = await trx
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!product) throw new NotFound('Ce produit n’existe pas.');
+  return product;
+}
+
+async function expectCorrectable(
+  trx: DatabaseTransaction,
+  product: Product,
+  status: StockStatus | undefined,
+): Promise<void> {
+  const holder = await trx
+    .selectFrom('delivery_items as i')
+    .innerJoin('deliveries as d', 'd.id', 'i.delivery_id')
+    .select(['d.id', 'd.status'])
+    .where('i.product_id', '=', product.id)
+    .where('i.holds_product', '=', true)
+    .executeTakeFirst();
+  const isCarried = holder?.status === 'in_transit' || holder?.status === 'delivered';
+  const fixed = whyProductIsFixed({
+    status: product.status,
+    carried_by: isCarried ? holder.id : null,
+  });
+  if (fixed) throw new Conflict(fixed);
+  if (holder && status === 'return_to_fabric') {
+    throw new Conflict(
+      `Ce produit est prévu dans la livraison #${holder.id} : retirez-le d’abord de la livraison.`,
+    );
+  }
+}
+
+/** Writes what differs, with its event; the shop sees that something has changed. */
+async function write(
+  trx: DatabaseTransaction,
+  actor: Actor,
+  product: Product,
+  kind: EventKinds['product'],
+  wanted: Updateable<ProductsTable>,
+): Promise<void> {
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  const changed = given.filter(([name, value]) => product[name as keyof Product] !== value);
+  if (changed.length === 0) return;
+  const set = Object.fromEntries(changed) as Updateable<ProductsTable>;
+  await trx
+    .updateTable('products')
+    .set({
+      ...set,
+      // Decision 26.
+      read_by_shop: false,
+      version: product.version + 1,
+      updated_at: new Date(),
+    })
+    .where('id', '=', product.id)
+    .execute();
+  await recordEvent(trx, {
+    actor,
+    kind,
+    subject: { kind: 'product', id: product.id },
+    shopId: product.shop_id,
+    before: Object.fromEntries(
+      changed.map(([name]) => [name, product[name as keyof Product] ?? null]),
+    ),
+    after: set,
+  });
+}

@@ -1,0 +1,75 @@
+import type { ProductEvent } from '@cigogne/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database';
+
+/** What people are told of a change; papers by their name, not by their number. */
+const TOLD = [
+  'status',
+  'section',
+  'quantity',
+  'parts',
+  'notes',
+  'received_date',
+  'receiving_document_id',
+  'damage_proof_id',
+] as const;
+/** What deliveries do with the product; that it was handed over is an event of the product itself. */
+const OF_DELIVERIES = ['delivery_created', 'delivery_cancelled', 'delivery_failed'];
+
+/** What happened to a product, newest first: the depot's and the shop's doings, and its deliveries. */
+export async function productHistory(db: Database, id: number): Promise<ProductEvent[]> {
+  const rows = await db
+    .selectFrom('events as e')
+    .select(['e.id', 'e.at', 'e.actor_name', 'e.kind', 'e.subject_kind', 'e.subject_id'])
+    .select(['e.before', 'e.after'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('e.subject_kind', '=', 'product'), eb('e.subject_id', '=', id)]),
+        eb.and([
+          eb('e.subject_kind', '=', 'delivery'),
+          eb('e.kind', 'in', OF_DELIVERIES),
+          eb(
+            'e.subject_id',
+            'in',
+            eb
+              .selectFrom('delivery_items as i')
+              .select('i.delivery_id')
+              .where('i.product_id', '=', id),
+          ),
+        ]),
+      ]),
+    )
+    .where('e.kind', '<>', 'product_read')
+    .orderBy('e.at', 'desc')
+    .orderBy(sql`e.id`, 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(({ subject_kind, subject_id, before, after, ...event }) => ({
+    ...event,
+    changes: subject_kind === 'product' ? changesOf(before, after) : [],
+    delivery_id:
+      subject_kind === 'delivery' ? subject_id : (numberOf(after?.['delivery_id']) ?? null),
+  }));
+}
+
+type Values = Readonly<Record<string, unknown>> | null;
+
+function changesOf(before: Values, after: Values): ProductEvent['changes'] {
+  return TOLD.filter((field) => after?.[field] !== undefined).flatMap((field) => {
+    const change = {
+      field,
+      before: told(field, before?.[field]),
+      after: told(field, after?.[field]),
+    };
+    return change.before === null && change.after === null ? [] : [change];
+  });
+}
+
+function told(field: string, value: unknown): string | number | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  return field.endsWith('_id') ? '✓' : value;
+}
+
+function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}

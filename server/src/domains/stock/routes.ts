@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/call-route';
+import { runOnce } from '../../http/idempotency';
+import type { AppContext } from '../../platform/context';
+import type { Database } from '../../platform/database/database';
+import { Invalid, NotFound } from '../../platform/errors';
+import { listShops } from '../deliveries/shops';
+import { addProduct, PROOF_IS_MISSING } from './add-product';
+import { correctProduct, receiveProduct } from './change-product';
+import { productHistory } from './history';
+import { findProduct, listInventory } from './store';
+
+/** The depot's inventory, shared with the office (part 2, section 2). */
+export function registerStockRoutes(app: FastifyInstance, { db, files }: AppContext): void {
+  registerCall(app, 'listStockerShops', async () => ({ shops: await listShops(db) }));
+
+  registerCall(app, 'listActiveInventory', ({ query }) => listInventory(db, 'active', query));
+  registerCall(app, 'listReceivedInventory', ({ query }) => listInventory(db, 'received', query));
+  registerCall(app, 'listDeliveredInventory', ({ query }) => listInventory(db, 'delivered', query));
+
+  registerCall(app, 'listShopStock', ({ params: { shopId }, query: { limit } }) =>
+    listInventory(db, 'active', { shop_id: shopId, limit }),
+  );
+
+  registerCall(app, 'addToStock', ({ body, files: received, user, request }) => {
+    const [document] = received.receiving_document;
+    const [proof] = received.damage_proof;
+    if (body.status === 'damaged' && !proof) {
+      throw new Invalid(PROOF_IS_MISSING, [{ path: 'damage_proof', message: PROOF_IS_MISSING }]);
+    }
+    const content = { ...body, files: [document?.sha256, proof?.sha256] };
+    const papers = [...received.receiving_document, ...received.damage_proof];
+    return files.storing(papers, (prepared) =>
+      runOnce(db, { call: 'addToStock', userId: user.id, request, content }, async (trx) => {
+        const id = await addProduct(
+          trx,
+          {
+            actor: user,
+            document: document && prepared[0],
+            proof: proof && prepared.at(-1),
+          },
+          body,
+        );
+        return { data: await getProduct(trx, id) };
+      }),
+    );
+  });
+
+  registerCall(app, 'joinReceivingDocument', ({ params, body, files: received, user, request }) => {
+    const [document] = received.receiving_document;
+    // Part 2, section 5.
+    if (!document) throw new Invalid('Veuillez sélectionner un fichier PDF.');
+    const content = { ...params, ...body, document: document.sha256 };
+    const once = { call: 'joinReceivingDocument', userId: user.id, request, content } as const;
+    return files.storing([document], ([prepared]) =>
+      runOnce(db, once, async (trx) => {
+        await receiveProduct(trx, { actor: user, id: params.id }, body.status, prepared!);
+        return { product: await getProduct(trx, params.id) };
+      }),
+    );
+  });
+
+  registerCall(app, 'correctProduct', ({ params, body, files: received, user, request }) => {
+    const content = { ...params, ...body, proof: received.damage_proof[0]?.sha256 };
+    return files.storing(received.damage_proof, ([proof]) =>
+      runOnce(db, { call: 'correctProduct', userId: user.id, request, content }, async (trx) => {
+        await correctProduct(trx, { actor: user, id: params.id }, body, proof);
+        return { product: await getProduct(trx, params.id) };
+      }),
+    );
+  });
+
+  registerCall(app, 'getProductHistory', async ({ params: { id } }) => {
+    await getProduct(db, id);
+    return { events: await productHistory(db, id) };
+  });
+}
+
+async function getProduct(db: Database, id: number) {
+  const product = await findProduct(db, id);
+  if (!product) throw new NotFound('Ce produit n’existe pas.');
+  return product;
+}

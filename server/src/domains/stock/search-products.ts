@@ -1,0 +1,28 @@
+import { CATEGORIES, fold } from '@cigogne/contract';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from '../../platform/database/database';
+import { containing, folded } from '../../platform/database/fold';
+
+/**
+ * Products whose name, shop, category or notes contain the text, whatever the case and accents.
+ * Shops are looked up first, so that every part of the condition has an index of its own.
+ */
+export async function foundBy(db: Database, search: string): Promise<RawBuilder<SqlBool>> {
+  const pattern = containing(search);
+  const shops = await db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.role', '=', 'shop')
+    .where((eb) => eb(folded(eb.ref('u.name')), 'like', pattern))
+    .execute();
+  const parts = [sql<SqlBool>`p.search_text like ${pattern}`];
+  const categories = categoriesNamed(search);
+  if (shops.length > 0) parts.push(sql`p.shop_id in (${sql.join(shops.map(({ id }) => id))})`);
+  if (categories.length > 0) parts.push(sql`p.category_id in (${sql.join(categories)})`);
+  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+}
+
+function categoriesNamed(search: string): number[] {
+  const wanted = fold(search);
+  return CATEGORIES.filter(({ name }) => fold(name).includes(wanted)).map(({ id }) => id);
+}

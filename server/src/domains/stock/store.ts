@@ -1,0 +1,149 @@
+import {
+  type ActiveInventoryFilters,
+  categoryName,
+  type Inventory,
+  type InventoryFilters,
+  type InventoryProduct,
+} from '@cigogne/contract';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Database } from '../../platform/database/database';
+import { fileAddress } from '../../platform/files/file-address';
+import { carriedBy, inDelivery } from '../deliveries/in-delivery';
+import {
+  behind,
+  createdExactly,
+  cursorOf,
+  placeOf,
+  receivedOrder,
+  type Place,
+} from './inventory-page';
+import { foundBy } from './search-products';
+
+/** The lists of the inventory (decision 9). Written as the conditions of their indexes (0006). */
+const LISTS = {
+  active: sql<SqlBool>`p.status not in ('depo', 'delivered')`,
+  received: sql<SqlBool>`(p.status = 'depo' or (p.status <> 'delivered'
+    and (p.received_date is not null or p.receiving_document_id is not null)))`,
+  delivered: sql<SqlBool>`p.status = 'delivered'`,
+} as const;
+export type InventoryList = keyof typeof LISTS;
+
+/** A list of the inventory, whole or page by page. */
+export async function listInventory(
+  db: Database,
+  list: InventoryList,
+  filters: ActiveInventoryFilters,
+): Promise<Inventory> {
+  const conditions = [LISTS[list], ...(await conditionsOf(db, filters))];
+  const { limit, cursor } = filters;
+  if (limit === undefined) {
+    const products = await readPage(db, list, conditions, {});
+    return { products: products.map(toProduct), total: products.length };
+  }
+  const from = cursor === undefined ? undefined : placeOf(cursor);
+  // Counting takes longer than reading a page, so neither waits for the other, and it is done once.
+  const [products, total] = await Promise.all([
+    readPage(db, list, conditions, { limit, from }),
+    from?.total ?? countAll(db, conditions),
+  ]);
+  const page = products.slice(0, limit);
+  const last = page.at(-1);
+  const complete = products.length === page.length;
+  return {
+    products: page.map(toProduct),
+    total,
+    next_cursor: complete || !last ? null : cursorOf({ ...last, total }),
+  };
+}
+
+/** One product; undefined when there is none. */
+export async function findProduct(db: Database, id: number): Promise<InventoryProduct | undefined> {
+  const row = await selectProducts(db).where('p.id', '=', id).executeTakeFirst();
+  return row && toProduct(row);
+}
+
+async function conditionsOf(
+  db: Database,
+  { shop_id, section, status, search }: ActiveInventoryFilters & InventoryFilters,
+): Promise<Expression<SqlBool>[]> {
+  return [
+    ...(shop_id === undefined ? [] : [sql<SqlBool>`p.shop_id = ${shop_id}`]),
+    ...(section === undefined ? [] : [sql<SqlBool>`p.section = ${section}`]),
+    ...(status === undefined ? [] : [sql<SqlBool>`p.status = ${status}`]),
+    ...(search ? [await foundBy(db, search)] : []),
+  ];
+}
+
+function readPage(
+  db: Database,
+  list: InventoryList,
+  conditions: readonly Expression<SqlBool>[],
+  { limit, from }: { limit?: number; from?: Place | undefined },
+) {
+  const announcedFirst = list === 'received';
+  let query = selectProducts(db).where((eb) => eb.and([...conditions]));
+  if (from) query = query.where(behind(from, announcedFirst));
+  if (announcedFirst) query = query.orderBy(sql`(p.status = 'depo')`, 'desc');
+  query = query.orderBy(receivedOrder, 'desc').orderBy('p.created_at', 'desc');
+  query = query.orderBy('p.id', 'desc');
+  // One more tells whether another page follows.
+  if (limit !== undefined) query = query.limit(limit + 1);
+  return query.execute();
+}
+
+async function countAll(db: Database, conditions: readonly Expression<SqlBool>[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('products as p')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where((eb) => eb.and([...conditions]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function selectProducts(db: Database) {
+  return db
+    .selectFrom('products as p')
+    .innerJoin('users as shop', 'shop.id', 'p.shop_id')
+    .select([
+      'p.id',
+      'p.name',
+      'p.shop_id',
+      'shop.name as shop_name',
+      'p.category_id',
+      'p.section',
+      'p.status',
+      'p.received_date',
+      'p.expected_date',
+      'p.size',
+      'p.parts',
+      'p.quantity',
+      'p.notes',
+      'p.receiving_document_id',
+      'p.damage_proof_id',
+      'p.created_at',
+      'p.updated_at',
+      inDelivery.as('in_delivery'),
+      carriedBy.as('carried_by'),
+      sql<number>`(p.status = 'depo')::int`.as('rank'),
+      sql<string>`${receivedOrder}::text`.as('received'),
+      createdExactly.as('created'),
+    ]);
+}
+
+type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
+
+function toProduct({
+  receiving_document_id,
+  damage_proof_id,
+  rank,
+  received,
+  created,
+  ...row
+}: ProductRow): InventoryProduct {
+  return {
+    ...row,
+    category_name: categoryName(row.category_id),
+    receiving_document: fileAddress(receiving_document_id),
+    damage_proof: fileAddress(damage_proof_id),
+  };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database';
+
+/**
+ * How many deliveries shops have created since the user last looked, or since his account was made;
+ * those removed meanwhile are not waiting for anybody (decision 26).
+ */
+export async function countUnreadDeliveries(db: Database, userId: number): Promise<number> {
+  // Asked for on its own: the planner then knows how little the index has to be read for.
+  const { since } = await db
+    .selectFrom('users as u')
+    .leftJoin('delivery_reads as r', 'r.user_id', 'u.id')
+    // As text, since a Date has no microseconds.
+    .select(sql<string>`coalesce(r.read_at, u.created_at)::text`.as('since'))
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom('events as e')
+    .innerJoin('deliveries as d', 'd.id', 'e.subject_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('e.kind', '=', sql.lit('delivery_created'))
+    .where('e.at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The user has seen everything that was created until now. */
+export async function markDeliveriesAsRead(db: Database, userId: number): Promise<void> {
+  await db
+    .insertInto('delivery_reads')
+    .values({ user_id: userId, read_at: sql`now()` })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ read_at: sql`now()` }))
+    .execute();
+}

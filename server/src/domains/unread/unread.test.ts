@@ -1,0 +1,65 @@
+import { addProduct } from '../../testing/records';
+import { useTestServer, type SignedInClient } from '../../testing/test-server';
+
+const server = useTestServer();
+let admin: SignedInClient;
+let manager: SignedInClient;
+let shop: SignedInClient;
+
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+  manager = await server.signIn('manager');
+  shop = await server.signIn('shop');
+});
+
+const unread = async (client: SignedInClient) =>
+  (await client.call('countUnreadDeliveries')).json<{ success: boolean; count: number }>();
+const read = (client: SignedInClient) => client.call('markDeliveriesAsRead');
+
+async function createDelivery(): Promise<number> {
+  const { id } = await addProduct(server.db, shop.user.id);
+  const response = await shop.call('createDelivery', {
+    body: {
+      customer_name: 'Jeanne Muller',
+      customer_phone: '03 53 01 00 01',
+      customer_street: 'rue des Tanneurs',
+      customer_address_number: '4',
+      customer_city: 'Strasbourg',
+      customer_postal_code: '67000',
+      products: [{ product_id: id }],
+      cash_on_delivery_amount: 0,
+      parts_count: 1,
+    },
+  });
+  return response.json<{ delivery: { id: number } }>().delivery.id;
+}
+
+describe('unread deliveries', () => {
+  it('are those that shops have created since I last looked, for each user on his own', async () => {
+    expect(await unread(admin)).toEqual({ success: true, count: 0 });
+    await createDelivery();
+    await createDelivery();
+    expect(await unread(admin)).toEqual({ success: true, count: 2 });
+    expect((await read(admin)).json()).toEqual({ success: true });
+    expect((await unread(admin)).count).toBe(0);
+    expect((await unread(manager)).count).toBe(2);
+    await createDelivery();
+    expect((await unread(admin)).count).toBe(1);
+    expect((await unread(manager)).count).toBe(3);
+  });
+
+  it('are not those that were there before I came, nor what the office does to them', async () => {
+    const id = await createDelivery();
+    const newcomer = await server.signIn('manager');
+    await admin.call('setDeliveryDate', { params: { id }, body: { delivery_date: '2099-01-05' } });
+    expect((await unread(newcomer)).count).toBe(0);
+  });
+
+  it('are forgotten with a delivery that was removed', async () => {
+    await read(manager);
+    const id = await createDelivery();
+    expect((await unread(manager)).count).toBe(1);
+    await admin.call('deleteDelivery', { params: { id } });
+    expect((await unread(manager)).count).toBe(0);
+  });
+});

@@ -1,0 +1,145 @@
+import {
+  isOutOfReach,
+  LIMIT_SENTENCES,
+  type ManagedUser,
+  type UserChange,
+  whyAccountIsLocked,
+} from '@cigogne/contract';
+import { sql, type Updateable } from 'kysely';
+import { expectVersion } from '../../http/if-match';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import type { UsersTable } from '../../platform/database/schema';
+import { Conflict, Forbidden, NotFound } from '../../platform/errors';
+import { recordEvent, type EventKinds } from '../../platform/events/record-event';
+import { revokeSessions } from '../../platform/sessions/session-store';
+import type { SignedInUser } from '../../platform/sessions/signed-in-user';
+import { demandShopFields, fieldsOfRole, refuseOfficeRoles } from './account-fields';
+import { findUser, hasRecords, lockActiveAdmins, lockUser } from './store';
+
+const CHANGED_MEANWHILE = 'Ce compte a été modifié entre-temps.';
+const ROLE_IS_FIXED =
+  'Ce compte a déjà des livraisons ou des produits : son rôle ne peut plus changer.';
+
+interface Target {
+  readonly actor: SignedInUser;
+  readonly id: number;
+}
+
+/** Writes the form into the account; deactivating it or changing its role ends its sessions. */
+export async function changeUser(
+  trx: DatabaseTransaction,
+  { actor, id, ifMatch }: Target & { readonly ifMatch: string | undefined },
+  { role: sentRole, active: sentActive, ...fields }: UserChange,
+): Promise<ManagedUser> {
+  const activeAdmins = await lockActiveAdmins(trx);
+  const user = await takeForChange(trx, { actor, id });
+  refuseOfficeRoles(sentRole, actor);
+  const role = sentRole ?? user.role;
+  const active = sentActive ?? user.active;
+  const endsSessions = (user.active && !active) || role !== user.role;
+  if (endsSessions) refuseLocked('deactivate', actor, user, activeAdmins);
+  demandShopFields(role, fields);
+  expectVersion(ifMatch, user.version, CHANGED_MEANWHILE);
+  if (role !== user.role && (await hasRecords(trx, id))) throw new Conflict(ROLE_IS_FIXED);
+
+  const set = whatChanges(user, { ...fieldsOfRole(role, fields), role, active });
+  if (Object.keys(set).length > 0) {
+    // An activated request is answered.
+    if (active && user.requested_at !== null) set.requested_at = null;
+    await write(trx, user, set);
+    await record(trx, actor, 'user_changed', id, pick(user, set), set);
+    if (endsSessions) await revokeSessions(trx, id);
+  }
+  return getUser(trx, id);
+}
+
+/** Gives an account a new password; whoever is signed in with the old one is signed out. */
+export async function changePassword(
+  trx: DatabaseTransaction,
+  { actor, id }: Target,
+  password_hash: string,
+): Promise<void> {
+  const user = await takeForChange(trx, { actor, id });
+  await write(trx, user, { password_hash });
+  await record(trx, actor, 'user_password_changed', id);
+  await revokeSessions(trx, id);
+}
+
+/** Closes an account: it opens nothing, leaves the lists and frees its e-mail (decision 7). */
+export async function closeUser(trx: DatabaseTransaction, { actor, id }: Target): Promise<void> {
+  const activeAdmins = await lockActiveAdmins(trx);
+  const user = await takeForChange(trx, { actor, id });
+  refuseLocked('delete', actor, user, activeAdmins);
+  await write(trx, user, { closed_at: new Date() });
+  await record(trx, actor, 'user_closed', id, {
+    name: user.name,
+    email: user.email,
+    role: user.role,
+  });
+  await revokeSessions(trx, id);
+}
+
+/** One open account. @throws {NotFound} */
+export async function getUser(trx: DatabaseTransaction, id: number): Promise<ManagedUser> {
+  const user = await findUser(trx, id);
+  if (!user) throw notFound();
+  return user;
+}
+
+export function notFound(): NotFound {
+  return new NotFound('Cet utilisateur est introuvable.');
+}
+
+async function takeForChange(trx: DatabaseTransaction, { actor, id }: Target) {
+  const user = await lockUser(trx, id);
+  if (!user) throw notFound();
+  if (isOutOfReach(actor, user)) throw new Forbidden(LIMIT_SENTENCES.office);
+  return user;
+}
+
+function refuseLocked(
+  change: 'deactivate' | 'delete',
+  actor: SignedInUser,
+  user: ManagedUser,
+  activeAdmins: number,
+): void {
+  const reason = whyAccountIsLocked(change, actor, user, activeAdmins);
+  if (reason) throw new Conflict(reason);
+}
+
+async function write(trx: DatabaseTransaction, user: ManagedUser, set: Updateable<UsersTable>) {
+  await trx
+    .updateTable('users')
+    .set({ ...set, version: user.version + 1, updated_at: sql`now()` })
+    .where('id', '=', user.id)
+    .execute();
+}
+
+function record(
+  trx: DatabaseTransaction,
+  actor: SignedInUser,
+  kind: EventKinds['user'],
+  id: number,
+  before?: Readonly<Record<string, unknown>>,
+  after?: Readonly<Record<string, unknown>>,
+) {
+  return recordEvent(trx, {
+    actor,
+    kind,
+    subject: { kind: 'user', id },
+    shopId: null,
+    before,
+    after,
+  });
+}
+
+function whatChanges<Values extends Partial<ManagedUser>>(user: ManagedUser, values: Values) {
+  const changed = Object.entries(values).filter(
+    ([name, value]) => user[name as keyof ManagedUser] !== value,
+  );
+  return Object.fromEntries(changed) as Partial<Values & Pick<ManagedUser, 'requested_at'>>;
+}
+
+function pick(user: ManagedUser, set: Partial<ManagedUser>) {
+  return Object.fromEntries(Object.entries(user).filter(([name]) => name in set));
+}

@@ -1,0 +1,85 @@
+import type { UserCreation } from '@cigogne/contract';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/call-route';
+import { runOnce } from '../../http/idempotency';
+import type { AppContext } from '../../platform/context';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { breaksUnique, inTransaction } from '../../platform/database/transaction';
+import { recordEvent } from '../../platform/events/record-event';
+import { hashPassword } from '../../platform/sessions/passwords';
+import type { SignedInUser } from '../../platform/sessions/signed-in-user';
+import { demandShopFields, emailTaken, fieldsOfRole, refuseOfficeRoles } from './account-fields';
+import { changePassword, changeUser, closeUser, getUser, notFound } from './change-user';
+import { findUser, listUsers } from './store';
+
+/** Accounts and who may change them (part 1, section 2.5; decisions 6 and 7). */
+export function registerUserRoutes(app: FastifyInstance, { db }: AppContext): void {
+  registerCall(app, 'listUsers', () => listUsers(db));
+
+  registerCall(app, 'getUser', async ({ params }) => {
+    const user = await findUser(db, params.id);
+    if (!user) throw notFound();
+    return user;
+  });
+
+  registerCall(app, 'createUser', async ({ body, user, request }) => {
+    refuseOfficeRoles(body.role, user);
+    demandShopFields(body.role, body);
+    const { password, ...fields } = body;
+    const passwordHash = await hashPassword(password);
+    return sayTakenEmail(
+      runOnce(db, { call: 'createUser', userId: user.id, request, content: fields }, (trx) =>
+        createUser(trx, user, fields, passwordHash),
+      ),
+    );
+  });
+
+  registerCall(app, 'updateUser', ({ params, body, user, request }) =>
+    sayTakenEmail(
+      inTransaction(db, (trx) =>
+        changeUser(trx, { actor: user, id: params.id, ifMatch: request.headers['if-match'] }, body),
+      ),
+    ),
+  );
+
+  registerCall(app, 'changeUserPassword', async ({ params, body, user }) => {
+    const passwordHash = await hashPassword(body.password);
+    await inTransaction(db, (trx) =>
+      changePassword(trx, { actor: user, id: params.id }, passwordHash),
+    );
+  });
+
+  registerCall(app, 'deleteUser', ({ params, user }) =>
+    inTransaction(db, (trx) => closeUser(trx, { actor: user, id: params.id })),
+  );
+}
+
+async function createUser(
+  trx: DatabaseTransaction,
+  actor: SignedInUser,
+  { role, active, ...fields }: Omit<UserCreation, 'password'>,
+  password_hash: string,
+) {
+  const values = { ...fieldsOfRole(role, fields), role, active };
+  const { id } = await trx
+    .insertInto('users')
+    .values({ ...values, password_hash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordEvent(trx, {
+    actor,
+    kind: 'user_created',
+    subject: { kind: 'user', id },
+    shopId: null,
+    after: values,
+  });
+  return getUser(trx, id);
+}
+
+async function sayTakenEmail<T>(change: Promise<T>): Promise<T> {
+  try {
+    return await change;
+  } catch (error) {
+    throw breaksUnique(error, 'users_open_email') ? emailTaken() : error;
+  }
+}

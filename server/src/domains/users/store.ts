@@ -1,0 +1,70 @@
+import type { ManagedUser } from '@cigogne/contract';
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
+
+const SHOWN = [
+  'id',
+  'name',
+  'email',
+  'number',
+  'address',
+  'role',
+  'active',
+  'driver_nr',
+  'shop_street',
+  'shop_address_number',
+  'shop_city',
+  'shop_postal_code',
+  'shop_siret',
+  'requested_at',
+  'version',
+  'created_at',
+] as const;
+
+/** Open accounts, by name. */
+export function listUsers(db: Database): Promise<ManagedUser[]> {
+  return selectOpen(db).orderBy('name').orderBy('id').execute();
+}
+
+/** An open account; undefined when there is none. */
+export function findUser(
+  db: Database | DatabaseTransaction,
+  id: number,
+): Promise<ManagedUser | undefined> {
+  return selectOpen(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** An open account, whose row stays locked until the transaction ends. */
+export function lockUser(trx: DatabaseTransaction, id: number): Promise<ManagedUser | undefined> {
+  return selectOpen(trx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/**
+ * How many admins can sign in. Their rows stay locked, so that of two admins who remove each other
+ * at the same moment the second one is counted without the first.
+ */
+export async function lockActiveAdmins(trx: DatabaseTransaction): Promise<number> {
+  const admins = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('active', '=', true)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return admins.length;
+}
+
+/** True when products or deliveries depend on the account being what it is. */
+export async function hasRecords(trx: DatabaseTransaction, id: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from deliveries where shop_id = ${id})
+      or exists (select from deliveries where driver_id = ${id})
+      or exists (select from products where shop_id = ${id}) as found`.execute(trx);
+  return rows[0]?.found === true;
+}
+
+function selectOpen(db: Database | DatabaseTransaction) {
+  return db.selectFrom('users').select(SHOWN).where('closed_at', 'is', null);
+}

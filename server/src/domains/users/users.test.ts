@@ -1,0 +1,341 @@
+import type { ManagedUser } from '@cigogne/contract';
+import { inTransaction } from '../../platform/database/transaction';
+import {
+  TEST_PASSWORD,
+  addDelivery,
+  addProduct,
+  addUser,
+  eventsAbout,
+} from '../../testing/records';
+import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
+import { closeUser } from './change-user';
+
+const server = useTestServer();
+let admin: SignedInClient;
+let manager: SignedInClient;
+let count = 0;
+
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+  manager = await server.signIn('manager');
+});
+
+const SHOP = {
+  shop_street: 'rue des Tanneurs',
+  shop_address_number: '4 bis',
+  shop_city: 'Sélestat',
+  shop_postal_code: '67600',
+  shop_siret: '732 829 320 00074',
+};
+const newShop = (given: object = {}) => ({
+  name: 'Meubles du Ried',
+  email: `ried-${++count}@test.example`,
+  password: 'secret',
+  ...SHOP,
+  ...given,
+});
+const create = (body: object, by = admin) => by.call('createUser', { body });
+const created = async (body: object) => (await create(body)).json<ManagedUser>();
+const update = (user: { id: number }, body: object, by = admin, headers = {}) =>
+  by.call('updateUser', { params: { id: user.id }, body, headers });
+const remove = (user: { id: number }, by = admin) =>
+  by.call('deleteUser', { params: { id: user.id } });
+const login = (email: string, password = TEST_PASSWORD) =>
+  server.nobody.call('login', { body: { email, password } });
+const rowOf = (id: number) =>
+  server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const eventsOf = (id: number) => eventsAbout(server.db, 'user', id);
+const driverForm = (user: { name: string; email: string }, given: object = {}) => ({
+  name: user.name,
+  email: user.email,
+  role: 'driver',
+  active: true,
+  ...given,
+});
+
+describe('the list of users', () => {
+  it('is the array itself, by name, without passwords', async () => {
+    const response = await manager.call('listUsers');
+    const users = response.json<ManagedUser[]>();
+    expect(Array.isArray(users)).toBe(true);
+    expect(users.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([admin.user.id, manager.user.id]),
+    );
+    expect(response.body).not.toMatch(/password|argon2/);
+  });
+
+  it('leaves out closed accounts; one user is answered alone', async () => {
+    const driver = await addUser(server.db, 'driver');
+    const one = await admin.call('getUser', { params: { id: driver.id } });
+    expect(one.json()).toMatchObject({ id: driver.id, email: driver.email, role: 'driver' });
+    await remove(driver);
+    expect((await admin.call('getUser', { params: { id: driver.id } })).statusCode).toBe(404);
+    const users = (await admin.call('listUsers')).json<ManagedUser[]>();
+    expect(users.map(({ id }) => id)).not.toContain(driver.id);
+  });
+});
+
+describe('a new account', () => {
+  it('without role and state is an active shop, that can sign in', async () => {
+    const form = newShop();
+    const user = await created(form);
+    expect(user).toMatchObject({ role: 'shop', active: true, shop_siret: '73282932000074' });
+    expect(user.requested_at).toBeNull();
+    expect((await login(form.email, 'secret')).statusCode).toBe(200);
+    expect(await eventsOf(user.id)).toMatchObject([
+      { kind: 'user_created', actor_name: admin.user.name, after: { email: form.email } },
+    ]);
+  });
+
+  it('keeps only the fields of its role', async () => {
+    const driver = await created(newShop({ role: 'driver', driver_nr: '7' }));
+    expect(driver).toMatchObject({ driver_nr: '7', shop_city: null, shop_siret: null });
+    expect(await created(newShop({ driver_nr: '7' }))).toMatchObject({ driver_nr: null });
+  });
+
+  it.each([
+    ['name', ' ', 'Ce champ est obligatoire.'],
+    ['email', 'ried@', 'Cette adresse e-mail n’est pas valide.'],
+    ['password', 'court', 'Le mot de passe doit comporter au moins 6 caractères'],
+    ['shop_city', '', 'Ce champ est obligatoire.'],
+    ['shop_postal_code', '676', 'Le code postal comporte 5 chiffres.'],
+    ['shop_siret', '73282932000075', 'Ce SIRET n’est pas valide : il comporte 14 chiffres.'],
+    ['role', 'chef', 'Choisissez un rôle.'],
+  ])('with %s %j is refused at that field', async (path, value, message) => {
+    const response = await create(newShop({ [path]: value }));
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message, errors: [{ path, message }] });
+  });
+
+  it('of a driver or a stocker needs no address', async () => {
+    const body = { name: 'Luc', email: 'luc@test.example', password: 'secret', role: 'stocker' };
+    expect((await create(body)).statusCode).toBe(200);
+  });
+
+  it('is refused where its e-mail has an account, in whatever case', async () => {
+    const form = newShop({ email: 'prise@test.example' });
+    await create(form);
+    const response = await create(newShop({ email: 'PRISE@test.example' }));
+    expect(response.statusCode).toBe(409);
+    const message = 'Cet e-mail appartient déjà à un compte.';
+    expect(response.json()).toEqual({ message, errors: [{ path: 'email', message }] });
+  });
+
+  it('sent twice with one key is made once', async () => {
+    const body = newShop();
+    const headers = { 'idempotency-key': 'cle-1' };
+    const [first, second] = [
+      await admin.call('createUser', { body, headers }),
+      await admin.call('createUser', { body, headers }),
+    ];
+    expect(second.json<ManagedUser>().id).toBe(first.json<ManagedUser>().id);
+  });
+
+  it('is never an admin, and a manager only when an admin makes it', async () => {
+    const roles = [
+      [await create(newShop({ role: 'admin' })), 403],
+      [await create(newShop({ role: 'admin' }), manager), 403],
+      [await create(newShop({ role: 'manager' }), manager), 403],
+      [await create(newShop({ role: 'manager' })), 200],
+    ] as const;
+    for (const [response, status] of roles) expect(response.statusCode).toBe(status);
+    expect(roles[0][0].json()).toMatchObject({ errors: [{ path: 'role' }] });
+  });
+});
+
+describe('a change', () => {
+  it('writes the form, ignores passwords in it, and is in the history', async () => {
+    const driver = await addUser(server.db, 'driver', { driver_nr: '3' });
+    const form = driverForm(driver, { name: 'Luc Oberlé', number: '06 39 98 00 01' });
+    const changed = await update(driver, { ...form, driver_nr: '3', password: 'autrement' });
+    expect(changed.json()).toMatchObject({ name: 'Luc Oberlé', number: '06 39 98 00 01' });
+    expect((await login(driver.email)).statusCode).toBe(200);
+    expect(await eventsOf(driver.id)).toMatchObject([
+      {
+        kind: 'user_changed',
+        before: { name: driver.name, number: null },
+        after: { name: 'Luc Oberlé', number: '06 39 98 00 01' },
+      },
+    ]);
+  });
+
+  it('of a record that somebody else has changed since is refused', async () => {
+    const driver = await addUser(server.db, 'driver');
+    const ifMatch = { 'if-match': '"1"' };
+    expect(
+      (await update(driver, driverForm(driver, { name: 'A' }), admin, ifMatch)).statusCode,
+    ).toBe(200);
+    const late = await update(driver, driverForm(driver, { name: 'B' }), manager, ifMatch);
+    expect(late.statusCode).toBe(409);
+    expect(messageOf(late)).toBe('Ce compte a été modifié entre-temps.');
+    expect((await rowOf(driver.id)).name).toBe('A');
+  });
+
+  it('that deactivates ends every session at once', async () => {
+    const driver = await server.signIn('driver');
+    await update(driver.user, driverForm(driver.user, { active: false }));
+    expect((await driver.call('profile')).statusCode).toBe(401);
+    expect(messageOf(await login(driver.user.email))).toMatch(/^Compte inactif/);
+    // For good: activated again, he signs in anew.
+    await update(driver.user, driverForm(driver.user, { active: true }));
+    expect((await driver.call('profile')).statusCode).toBe(401);
+  });
+
+  it('that activates a request answers it and puts the shop on the lists', async () => {
+    const shop = await addUser(server.db, 'shop', {
+      ...SHOP,
+      shop_siret: '73282932000074',
+      active: false,
+      requested_at: new Date(),
+    });
+    const isListed = async () => (await admin.call('listShops')).body.includes(shop.email);
+    expect(await isListed()).toBe(false);
+    const { shop_siret, ...form } = { ...newShop({ email: shop.email }), active: true };
+    const response = await update(shop, { ...form, shop_siret });
+    expect(response.json()).toMatchObject({ active: true, requested_at: null });
+    expect((await login(shop.email)).statusCode).toBe(200);
+    expect(await isListed()).toBe(true);
+  });
+
+  it('of the role is refused once the account has deliveries or products', async () => {
+    const [shop, other, driver] = [
+      await addUser(server.db, 'shop'),
+      await addUser(server.db, 'shop'),
+      await addUser(server.db, 'driver'),
+    ];
+    await addProduct(server.db, other.id);
+    await addDelivery(server.db, shop.id, { driver_id: driver.id });
+    for (const user of [shop, other]) {
+      const response = await update(user, driverForm(user));
+      expect(response.statusCode).toBe(409);
+      expect(messageOf(response)).toMatch(/son rôle ne peut plus changer/);
+    }
+    expect((await update(driver, driverForm(driver, { role: 'stocker' }))).statusCode).toBe(409);
+    const idle = await addUser(server.db, 'driver');
+    expect((await update(idle, driverForm(idle, { role: 'stocker' }))).statusCode).toBe(200);
+  });
+
+  it('never makes an admin', async () => {
+    const driver = await addUser(server.db, 'driver');
+    expect((await update(driver, driverForm(driver, { role: 'admin' }))).statusCode).toBe(403);
+    expect((await rowOf(driver.id)).role).toBe('driver');
+  });
+});
+
+describe('a new password', () => {
+  const change = (user: { id: number }, password: string, by = admin) =>
+    by.call('changeUserPassword', { params: { id: user.id }, body: { password } });
+
+  it('replaces the old one and signs the person out everywhere', async () => {
+    const driver = await server.signIn('driver');
+    expect((await change(driver.user, 'nouveau')).statusCode).toBe(204);
+    expect((await driver.call('profile')).statusCode).toBe(401);
+    expect((await login(driver.user.email)).statusCode).toBe(401);
+    expect((await login(driver.user.email, 'nouveau')).statusCode).toBe(200);
+    const [event] = await eventsOf(driver.user.id);
+    expect(event).toMatchObject({ kind: 'user_password_changed', before: null, after: null });
+  });
+
+  it('has at least 6 characters', async () => {
+    const response = await change(manager.user, 'court');
+    expect(messageOf(response)).toBe('Le mot de passe doit comporter au moins 6 caractères');
+  });
+
+  it('of an unknown account is 404', async () => {
+    expect((await change({ id: 999_999 }, 'nouveau')).statusCode).toBe(404);
+  });
+});
+
+describe('deleting', () => {
+  it('closes the account: no session, no login, a free e-mail, its records stay', async () => {
+    const driver = await server.signIn('driver');
+    const shop = await addUser(server.db, 'shop');
+    const delivery = await addDelivery(server.db, shop.id, { driver_id: driver.user.id });
+
+    expect((await remove(driver.user)).statusCode).toBe(204);
+
+    expect((await driver.call('profile')).statusCode).toBe(401);
+    expect((await login(driver.user.email)).statusCode).toBe(401);
+    const planned = await admin.call('listScheduledDeliveries', { query: { shop_id: shop.id } });
+    expect(planned.json()).toMatchObject({
+      deliveries: [{ id: delivery.id, driver_name: driver.user.name }],
+    });
+    expect((await create(newShop({ email: driver.user.email }))).statusCode).toBe(200);
+    expect(await eventsOf(driver.user.id)).toMatchObject([{ kind: 'user_closed' }]);
+    expect((await remove(driver.user)).statusCode).toBe(404);
+  });
+
+  it('oneself, or deactivating oneself, is refused', async () => {
+    const { user } = admin;
+    const self = await remove(user);
+    expect(self.statusCode).toBe(409);
+    expect(messageOf(self)).toBe('Vous ne pouvez pas supprimer votre propre compte.');
+    const off = await update(user, { name: user.name, email: user.email, active: false });
+    expect(messageOf(off)).toBe('Vous ne pouvez pas désactiver votre propre compte.');
+    expect((await admin.call('profile')).statusCode).toBe(200);
+  });
+
+  it('each other at the same moment leaves one admin', async () => {
+    const [one, two] = [await server.signIn('admin'), await server.signIn('admin')];
+    await server.db
+      .updateTable('users')
+      .set({ active: false })
+      .where('role', '=', 'admin')
+      .where('id', 'not in', [one.user.id, two.user.id])
+      .execute();
+    // Past the session check, where both are still admins.
+    const close = (actor: SignedInClient, { user }: SignedInClient) =>
+      inTransaction(server.db, (trx) =>
+        closeUser(trx, { actor: { ...actor.user, familyId: '' }, id: user.id }),
+      );
+    const answers = await Promise.allSettled([close(one, two), close(two, one)]);
+    await server.db
+      .updateTable('users')
+      .set({ active: true })
+      .where('role', '=', 'admin')
+      .execute();
+
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: {
+        status: 409,
+        message: 'Le dernier administrateur actif ne peut être ni supprimé ni désactivé.',
+      },
+    });
+  });
+});
+
+describe('a manager', () => {
+  it('works with the accounts of shops, drivers and stockers', async () => {
+    const driver = await addUser(server.db, 'driver');
+    expect((await create(newShop(), manager)).statusCode).toBe(200);
+    expect((await update(driver, driverForm(driver), manager)).statusCode).toBe(200);
+    expect((await remove(driver, manager)).statusCode).toBe(204);
+  });
+
+  it('changes no account of an admin or a manager, his own included', async () => {
+    for (const { user } of [admin, manager]) {
+      const form = { name: 'Autre', email: user.email };
+      const answers = [
+        await update(user, form, manager),
+        await manager.call('changeUserPassword', {
+          params: { id: user.id },
+          body: { password: 'nouveau' },
+        }),
+        await remove(user, manager),
+      ];
+      for (const answer of answers) {
+        expect(answer.statusCode).toBe(403);
+        expect(messageOf(answer)).toBe('Seul un administrateur peut modifier ce compte.');
+      }
+    }
+    expect((await rowOf(admin.user.id)).name).toBe(admin.user.name);
+  });
+
+  it('gives nobody the role manager', async () => {
+    const driver = await addUser(server.db, 'driver');
+    const response = await update(driver, driverForm(driver, { role: 'manager' }), manager);
+    expect(response.statusCode).toBe(403);
+    expect(messageOf(response)).toBe('Seul un administrateur peut donner le rôle Manager.');
+  });
+});

@@ -1,0 +1,107 @@
+import type { CallName, Role } from '@cigogne/contract';
+
+export type Access = 'public' | readonly Role[];
+
+const EVERYBODY = ['admin', 'manager', 'shop', 'stocker', 'driver'] as const;
+const OFFICE = ['admin', 'manager'] as const;
+/** The inventory is shared: the depot works in it, the office looks into it (decision 8). */
+const INVENTORY = ['stocker', 'admin', 'manager'] as const;
+const SHOP = ['shop'] as const;
+const DRIVER = ['driver'] as const;
+
+/**
+ * Who may make which call: the one place that decides it (decision 8). `public` needs no session.
+ * Whether a record belongs to the caller is the store's question, and answers 404.
+ */
+export const access = {
+  login: 'public',
+  signup: 'public',
+  // Both must work when the access token has expired: the refresh token says who it is.
+  logout: 'public',
+  refreshToken: 'public',
+  profile: EVERYBODY,
+  siteSettings: 'public',
+
+  requestQuote: 'public',
+  listQuotes: OFFICE,
+  markQuote: OFFICE,
+
+  listUsers: OFFICE,
+  getUser: OFFICE,
+  createUser: OFFICE,
+  updateUser: OFFICE,
+  changeUserPassword: OFFICE,
+  deleteUser: OFFICE,
+  countUnreadDeliveries: OFFICE,
+  markDeliveriesAsRead: OFFICE,
+  getOverview: OFFICE,
+
+  listShops: OFFICE,
+  listDrivers: OFFICE,
+  listScheduledDeliveries: OFFICE,
+  setDeliveryDate: OFFICE,
+  unassignDeliveryDate: OFFICE,
+  assignDriver: OFFICE,
+  deleteDelivery: OFFICE,
+
+  downloadDeliveryNote: OFFICE,
+  // A shop its own, the office any (decision 8).
+  downloadShopDeliveryNote: ['shop', ...OFFICE],
+
+  listPricingRules: OFFICE,
+  // A manager looks at prices, an admin sets them (part 2, section 6).
+  savePricingRules: ['admin'],
+  listPriceChanges: OFFICE,
+  reportIncompleteByDriver: OFFICE,
+  reportCompletedByDriver: OFFICE,
+  totalIncompleteByDriver: OFFICE,
+  totalCompletedByDriver: OFFICE,
+  summarizeIncomplete: OFFICE,
+  summarizeCompleted: OFFICE,
+  detailIncomplete: OFFICE,
+  detailCompleted: OFFICE,
+  downloadInvoice: OFFICE,
+  analyticsCharts: OFFICE,
+
+  listStockerShops: INVENTORY,
+  addToStock: INVENTORY,
+  listShopStock: INVENTORY,
+  listActiveInventory: INVENTORY,
+  listReceivedInventory: INVENTORY,
+  listDeliveredInventory: INVENTORY,
+  joinReceivingDocument: INVENTORY,
+  correctProduct: INVENTORY,
+  getProductHistory: INVENTORY,
+
+  listShopProducts: SHOP,
+  countUnreadProducts: SHOP,
+  markProductsRead: SHOP,
+  setShopProductStatus: SHOP,
+  addMagazineProduct: SHOP,
+  findTowns: SHOP,
+  createDelivery: SHOP,
+  listActiveDeliveries: SHOP,
+  listDeliveredDeliveries: SHOP,
+  getShopDelivery: SHOP,
+
+  listOwnIncompleteDeliveries: DRIVER,
+  listOwnCompletedDeliveries: DRIVER,
+  startDelivery: DRIVER,
+  completeDelivery: DRIVER,
+  failDelivery: DRIVER,
+
+  getFile: EVERYBODY,
+  // What each is told of is chosen in platform/live/changes-for.ts.
+  live: EVERYBODY,
+} as const satisfies Record<CallName, Access>;
+
+/** Calls that need no session. */
+export type PublicCallName = {
+  [Name in CallName]: (typeof access)[Name] extends 'public' ? Name : never;
+}[CallName];
+
+/** True when somebody of this role may make the call. */
+export function mayCall(role: Role, call: CallName): boolean {
+  const allowed: Access = access[call];
+  return allowed === 'public' || allowed.includes(role);
+}

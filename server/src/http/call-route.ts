@@ -1,0 +1,155 @@
+import {
+  calls,
+  described,
+  type BodyOf,
+  type Call,
+  type CallName,
+  type Calls,
+  ErrorBody,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '@cigogne/contract';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  FastifySchemaCompiler,
+} from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { WrongType } from '../platform/errors';
+import type { SignedInUser } from '../platform/sessions/signed-in-user';
+import type { PublicCallName } from './access';
+import { receiveUpload, type ReceivedFiles } from './receive-upload';
+import { WrittenJson } from './written-json';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's name of the call: what the access table is asked about. */
+    call?: CallName;
+  }
+  interface FastifyRequest {
+    /** Set before the handler of every call that is not public. */
+    user: SignedInUser | null;
+  }
+}
+
+export interface CallArguments<Name extends CallName> {
+  params: ParamsOf<Calls[Name]>;
+  query: QueryOf<Calls[Name]>;
+  body: BodyOf<Calls[Name]>;
+  /** Files of a multipart call by field name, checked by the contract's rules; temporary. */
+  files: FilesOf<Calls[Name]>;
+  /** Who calls; null for public calls. */
+  user: Name extends PublicCallName ? null : SignedInUser;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type FilesOf<C extends Call> = C extends { files: infer Rules }
+  ? ReceivedFiles<keyof Rules & string>
+  : undefined;
+
+/**
+ * What a handler returns: the response of the contract, as an object or written already; nothing for a
+ * 204, a sent reply for a file.
+ */
+type Answer<C extends Call> = C extends { binary: true }
+  ? FastifyReply
+  : C extends { response: z.core.$ZodType }
+    ? ResponseOf<C> | WrittenJson
+    : void;
+
+export type CallHandler<Name extends CallName> = (
+  call: CallArguments<Name>,
+) => Promise<Answer<Calls[Name]>> | Answer<Calls[Name]>;
+
+/**
+ * Binds a call of the contract to its handler: path, validation, whitelist of the response and
+ * documentation all come from the contract, permission from the access table.
+ */
+export function registerCall<Name extends CallName>(
+  app: FastifyInstance,
+  name: Name,
+  handler: CallHandler<Name>,
+): void {
+  const call: Call = calls[name];
+  app.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    config: { call: name },
+    schema: documentedSchema(name, call),
+    ...(call.files ? { validatorCompiler: validateAllButBody } : { preValidation: refuseForms }),
+    handler: async (request, reply) => {
+      const upload = call.files && (await receiveUpload(request, call.files, call.body));
+      try {
+        const answer = await handler({
+          params: request.params,
+          query: request.query,
+          body: upload ? upload.body : request.body,
+          files: upload?.files,
+          user: request.user,
+          request,
+          reply,
+        } as CallArguments<Name>);
+        if (call.binary) return reply;
+        if (answer instanceof WrittenJson) {
+          return reply.type('application/json; charset=utf-8').send(answer.stream);
+        }
+        return call.response ? answer : reply.code(204).send();
+      } finally {
+        await upload?.discard();
+      }
+    },
+  });
+}
+
+function documentedSchema(name: CallName, call: Call): FastifySchema {
+  const errors = Object.fromEntries(
+    ['4xx', '5xx'].map((status) => [
+      status,
+      {
+        description: 'A French sentence that says what to do',
+        content: { 'application/json': { schema: ErrorBody } },
+      },
+    ]),
+  );
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [call.path.split('/')[1] ?? 'site'],
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.files
+      ? { consumes: ['multipart/form-data'], body: multipartSchema(call) }
+      : call.body && { body: call.body }),
+    response: { ...(call.response && { 200: call.response }), ...errors },
+  };
+}
+
+function multipartSchema(call: Call): z.core.$ZodType {
+  const files = Object.entries(call.files ?? {}).map(([field, rule]) => {
+    const limit = `${rule.kind}, ${rule.max} at most, ${rule.bytes / 1024 / 1024} MB each`;
+    return [
+      field,
+      rule.max === 1
+        ? described(z.file(), { description: limit })
+        : described(z.array(z.file()), { description: limit }),
+    ] as const;
+  });
+  const fields = call.body instanceof z.core.$ZodObject ? call.body._zod.def.shape : {};
+  return z.object({ ...fields, ...Object.fromEntries(files) });
+}
+
+function refuseForms(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  if (request.isMultipart()) throw new WrongType();
+  done();
+}
+
+/** The body of a multipart call is a stream until `receiveUpload` has read it. */
+const validateAllButBody: FastifySchemaCompiler<FastifySchema> = (route) =>
+  route.httpPart === 'body'
+    ? (value: unknown) => ({ value })
+    : validatorCompiler(route as Parameters<typeof validatorCompiler>[0]);

@@ -1,0 +1,30 @@
+import type { CallName } from '@cigogne/contract';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../platform/context';
+import { Forbidden, Unauthenticated } from '../platform/errors';
+import { findSession } from '../platform/sessions/session-store';
+import { familyOfAccessToken } from '../platform/sessions/tokens';
+import { access, mayCall } from './access';
+import { accessTokenOf } from './cookies';
+
+/**
+ * Decides before anything of a request is read who makes the call and whether he may: 401 without
+ * a session, 403 for the wrong role. A route without a name in the access table cannot be added.
+ */
+export function guardCalls(app: FastifyInstance, { config, db }: AppContext): void {
+  app.decorateRequest('user', null);
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.call) throw new Error(`${route.url} has no entry in the access table`);
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const call = request.routeOptions.config.call as CallName;
+    if (access[call] === 'public') return;
+    const familyId = familyOfAccessToken(config.sessionSecret, accessTokenOf(request));
+    const user = familyId && (await findSession(db, familyId));
+    if (!user) throw new Unauthenticated();
+    if (!mayCall(user.role, call)) throw new Forbidden();
+    request.user = user;
+  });
+}

@@ -1,0 +1,220 @@
+import { connect, type AddressInfo } from 'node:net';
+import type { ErrorBody } from '@cigogne/contract';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { inTransaction } from '../platform/database/transaction';
+import { addProduct } from '../testing/records';
+import { messageOf, useTestServer } from '../testing/test-server';
+import { handleError } from './handle-error';
+
+const server = useTestServer();
+
+const login = (payload: string | object, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
+const asJson = { 'content-type': 'application/json' };
+
+describe('what is malformed', () => {
+  it('answers 400 with every wrong field and the first one’s sentence', async () => {
+    const response = await login({ email: ' ', password: 12 });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      message: 'Indiquez votre e-mail.',
+      errors: [
+        { path: 'email', message: 'Indiquez votre e-mail.' },
+        { path: 'password', message: 'Indiquez votre mot de passe.' },
+      ],
+    });
+  });
+
+  it('is told in French where the contract has no words of its own', async () => {
+    const shop = await server.signIn('shop');
+    const response = await shop.call('createDelivery', { body: { has_elevator: 'oui' } });
+    const { errors } = response.json<ErrorBody>();
+    expect(errors).toContainEqual({
+      path: 'has_elevator',
+      message: 'Entrée invalide : booléen attendu, chaîne de caractères reçu',
+    });
+  });
+
+  it.each([
+    ['broken JSON', '{"email":', asJson, 400],
+    ['a prototype attack', '{"__proto__":{"role":"admin"}}', asJson, 400],
+    ['no body', '', asJson, 400],
+    ['plain text', 'x', { 'content-type': 'text/plain' }, 415],
+    ['a form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['XML', '<a/>', { 'content-type': 'application/xml' }, 415],
+    ['a mebibyte and more', JSON.stringify({ email: 'x'.repeat(1_100_000) }), asJson, 413],
+  ])('%s is refused with a French sentence', async (_what, payload, headers, status) => {
+    const response = await login(payload, headers);
+    expect(response.statusCode).toBe(status);
+    expect(messageOf(response)).toMatch(/^[A-ZÀÉÊ].*[.?]$/);
+    expect(response.body).not.toMatch(/FST_|Error|stack|at /);
+  });
+
+  it('with a NUL is a 400 wherever it stands', async () => {
+    expect((await login({ email: 'a\0@b.example', password: 'x' })).statusCode).toBe(400);
+    const admin = await server.signIn('admin');
+    const byQuery = await admin.call('listActiveInventory', { query: { search: 'a\0' } });
+    expect(byQuery.statusCode).toBe(400);
+  });
+
+  it.each([
+    '0',
+    '-1',
+    '1.5',
+    'abc',
+    '2147483648',
+    '9e99',
+    '1e0',
+    '0x1',
+    '%201%20',
+    '+1',
+    '%00',
+    'é',
+  ])('the id %s is a 400', async (id) => {
+    const shop = await server.signIn('shop');
+    const response = await shop.call('getShopDelivery', {
+      params: { id: decodeURIComponent(id) },
+    });
+    expect(response.statusCode).toBe(400);
+    expect(messageOf(response)).toBe('Numéro invalide.');
+  });
+
+  it.each([[true], [[1]], ['0x1'], [' 1'], [1.5], [null], [{}]])(
+    'the id %j in a body is a 400',
+    async (product_id) => {
+      const shop = await server.signIn('shop');
+      const response = await shop.call('createDelivery', {
+        body: {
+          customer_name: 'Agathe Klein',
+          customer_street: 'rue du Puits',
+          customer_city: 'Barr',
+          products: [{ product_id }],
+        },
+      });
+      expect(response.statusCode).toBe(400);
+      expect(messageOf(response)).toBe('Numéro invalide.');
+    },
+  );
+
+  it('a name in which nothing can be seen counts as missing', async () => {
+    const shop = await server.signIn('shop');
+    for (const customer_name of ['\u200b\u2060', '\u0007', '\u202e', '\u00a0']) {
+      const response = await shop.call('createDelivery', { body: { customer_name } });
+      expect(messageOf(response)).toBe('Indiquez le nom du client.');
+    }
+  });
+
+  it.each(['2026-02-30', '21/11/2026', '2026-2-3', 'demain', ''])(
+    'the day "%s" is a 400',
+    async (day) => {
+      const admin = await server.signIn('admin');
+      const response = await admin.call('setDeliveryDate', {
+        params: { id: 1 },
+        body: { delivery_date: day },
+      });
+      expect(response.statusCode).toBe(400);
+    },
+  );
+});
+
+it('text is kept as typed, whole and without signs that control', async () => {
+  const shop = await server.signIn('shop');
+  const { id } = await addProduct(server.db, shop.user.id);
+  const response = await shop.call('createDelivery', {
+    body: {
+      // Half an emoji, a turned direction, a control sign of Latin 1, a decomposed accent.
+      customer_name: ' <b>Zoe\u0301</b> \ud83d \u202eliam\u0085 👩‍🔧 ',
+      customer_street: '"rue" l’Été',
+      customer_city: 'Colmar',
+      products: [{ product_id: id }],
+    },
+    headers: { 'idempotency-key': 'texte' },
+  });
+  expect(response.json()).toMatchObject({
+    delivery: {
+      customer_name: '<b>Zoé</b> \ufffd liam 👩‍🔧',
+      customer_address: '"rue" l’Été, Colmar',
+    },
+  });
+});
+
+describe('an unknown address', () => {
+  it.each(['/api', '/api/nothing', '/api/auth/login/x', '/api/%E0%A4%A', '/nothing.js'])(
+    '%s answers JSON in French',
+    async (url) => {
+      const response = await server.app.inject({ url, headers: { accept: 'text/html' } });
+      expect([400, 404]).toContain(response.statusCode);
+      expect(response.headers['content-type']).toMatch(/^application\/json/);
+      expect(messageOf(response)).toMatch(/\.$/);
+      expect(response.body).not.toMatch(/Route|FST_/);
+    },
+  );
+
+  it('with a method that nobody serves is a 404', async () => {
+    const response = await server.app.inject({ method: 'PUT', url: '/api/auth/login' });
+    expect(response.statusCode).toBe(404);
+  });
+});
+
+describe('a fault of ours', () => {
+  it('answers a sentence without a stack, and is logged', async () => {
+    const shop = await server.signIn('shop');
+    await sql`alter table products rename to lost`.execute(server.db);
+    const response = await shop.call('listShopProducts');
+    await sql`alter table lost rename to products`.execute(server.db);
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
+      message: 'Une erreur est survenue. Réessayez ou contactez-nous si elle persiste.',
+    });
+    const logged = server.log.find((line) => line.includes('unforeseen error'));
+    expect(logged).toMatch(/products.*does not exist/);
+    expect(logged).toContain(response.headers['x-request-id']);
+  });
+});
+
+it('a database that goes away in the middle is a 503, and the next call finds it again', async () => {
+  const app = Fastify();
+  app.setErrorHandler(handleError);
+  app.get('/', () =>
+    inTransaction(server.db, async (trx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(server.db);
+      await sql`select 1`.execute(trx);
+    }),
+  );
+  const response = await app.inject('/');
+  expect(response.statusCode).toBe(503);
+  expect(messageOf(response)).toBe(
+    'Le service est momentanément indisponible. Réessayez dans un instant.',
+  );
+  const shop = await server.signIn('shop');
+  expect((await shop.call('profile')).statusCode).toBe(200);
+});
+
+it('what one person may see stays out of every cache', async () => {
+  const shop = await server.signIn('shop');
+  expect((await shop.call('listShopProducts')).headers['cache-control']).toBe('no-store');
+  expect((await server.nobody.call('profile')).headers['cache-control']).toBe('no-store');
+});
+
+it('what is no HTTP at all gets an answer in the same shape', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const answer = await new Promise<string>((resolve, reject) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
+    socket.on('data', (chunk) => (received += chunk.toString()));
+    socket.on('end', () => resolve(received)).on('error', reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(answer).toContain('"message":"La demande est mal formée.');
+});
+
+it('the log holds neither passwords nor cookies', async () => {
+  const { user } = await server.signIn('shop');
+  await login({ email: user.email, password: 'un secret bien gardé' });
+  const log = server.log.join('\n');
+  expect(log).toContain('/api/auth/login');
+  expect(log).not.toMatch(/secret bien gardé|cigogne_access|argon2/);
+});

@@ -1,0 +1,101 @@
+import type { ErrorBody } from '@cigogne/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { sqlState } from '../platform/database/transaction';
+import {
+  ApiError,
+  Conflict,
+  Invalid,
+  invalidFields,
+  sentenceOf,
+  SENTENCES,
+} from '../platform/errors';
+
+/** SQLSTATEs of text or numbers that PostgreSQL cannot hold, whatever slipped past the schemas. */
+const INPUT_STATES = new Set(['22P02', '22P05', '22021', '22003', '22007', '22008', '22001']);
+/** SQLSTATEs that mean another change was first. */
+const CONFLICT_STATES = new Set(['23505', '23503', '40001', '40P01']);
+/** The database is starting, stopping, full or, after a failover, still read-only. */
+const UNAVAILABLE_STATES = new Set([
+  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006'],
+  ...['53000', '53100', '53200', '53300', '25006', '58030'],
+]);
+/** A socket that nobody answers on (ENOENT: the embedded database's is gone), or a full disk. */
+const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOSPC']);
+/** What `pg` says without a code when a connection ended under a query, or none could be had. */
+const UNAVAILABLE_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Turns whatever was thrown into the one error shape; only what nobody foresaw is logged as error. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error);
+  if (!refusal) {
+    request.log.error({ err: error }, 'unforeseen error');
+    return reply.code(500).send({ message: SENTENCES[500] } satisfies ErrorBody);
+  }
+  if (refusal.status >= 500) request.log.error({ err: error }, 'service unavailable');
+  const { errors, headers } = refusal.details;
+  return reply
+    .code(refusal.status)
+    .headers(headers ?? {})
+    .send({ message: refusal.message, ...(errors?.length && { errors }) } satisfies ErrorBody);
+}
+
+function refusalOf(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return invalidFields(
+      error.validation.map(({ instancePath, keyword, message }) => ({
+        path: instancePath.slice(1).replaceAll('/', '.'),
+        // Of a body that is missing or no object at all, zod speaks of types.
+        message:
+          instancePath.length <= 1 && keyword === 'invalid_type'
+            ? SENTENCES[400]
+            : (message ?? SENTENCES[400]),
+      })),
+    );
+  }
+  const state = sqlState(error);
+  if (state) {
+    if (INPUT_STATES.has(state)) return new Invalid();
+    if (CONFLICT_STATES.has(state)) return new Conflict();
+    if (UNAVAILABLE_STATES.has(state)) return new ApiError(503, SENTENCES[503]);
+    return undefined;
+  }
+  return refusalOfFramework(error);
+}
+
+/** Fastify and its plugins carry a status; their English sentences are for developers. */
+function refusalOfFramework(error: unknown): ApiError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('statusCode' in error && typeof error.statusCode === 'number') {
+    const status = error.statusCode;
+    if (status >= 400 && status < 500) return new ApiError(status, sentenceOf(status));
+  }
+  const isUnavailable =
+    ('code' in error && typeof error.code === 'string' && UNAVAILABLE_CODES.has(error.code)) ||
+    UNAVAILABLE_MESSAGES.test(error.message);
+  return isUnavailable ? new ApiError(503, SENTENCES[503]) : undefined;
+}
+
+/** Answers what is no HTTP at all, where there is no request to speak of. */
+export function answerBrokenConnection(
+  error: Error & { code?: string },
+  socket: { writable: boolean; end(answer: string): void; destroy(): void },
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, reason] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ([431, 'Request Header Fields Too Large'] as const)
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ([408, 'Request Timeout'] as const)
+        : ([400, 'Bad Request'] as const);
+  const body = JSON.stringify({ message: SENTENCES[status] } satisfies ErrorBody);
+  socket.end(
+    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { type CallName, calls, type Calls, type ResponseOf, TAP_DAYS } from '@cigogne/contract';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database, DatabaseTransaction } from '../platform/database/database';
+import { inTransaction } from '../platform/database/transaction';
+import { Conflict, Invalid } from '../platform/errors';
+
+type AnsweringCall = {
+  [Name in CallName]: Calls[Name] extends { response: z.core.$ZodType } ? Name : never;
+}[CallName];
+
+interface Once<Name extends AnsweringCall> {
+  call: Name;
+  /** Whose key it is: keys of two users never meet. */
+  userId: number;
+  request: FastifyRequest;
+  /** What was asked: parameters, body, digests of files. The same key with another is refused. */
+  content: unknown;
+}
+
+const MAX_KEY = 200;
+
+/**
+ * Runs a change in one transaction, and at most once per `Idempotency-Key` of the user: a retry,
+ * also one that arrives while the first is still running, gets the first answer. A refused change
+ * leaves no trace, so the key may be used again.
+ */
+export async function runOnce<Name extends AnsweringCall>(
+  db: Database,
+  { call, userId, request, content }: Once<Name>,
+  work: (trx: DatabaseTransaction) => Promise<ResponseOf<Calls[Name]>>,
+): Promise<ResponseOf<Calls[Name]>> {
+  const key = keyOf(request);
+  if (key === undefined) return inTransaction(db, work);
+  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+
+  return inTransaction(db, async (trx) => {
+    // A second transaction with the same key waits here until the first one has ended.
+    const claim = await trx
+      .insertInto('idempotency_keys')
+      .values({ user_id: userId, call, key, fingerprint })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    const mine = trx
+      .updateTable('idempotency_keys')
+      .where('user_id', '=', userId)
+      .where('call', '=', call)
+      .where('key', '=', key);
+    if (claim.numInsertedOrUpdatedRows === 1n) {
+      const answer = await work(trx);
+      // Only what the contract lets out is kept.
+      const kept = z.encode(calls[call].response as z.core.$ZodType, answer);
+      await mine.set({ status: 200, response: JSON.stringify(kept) }).execute();
+      return answer;
+    }
+    const first = await trx
+      .selectFrom('idempotency_keys')
+      .select(['fingerprint', 'response'])
+      .where('user_id', '=', userId)
+      .where('call', '=', call)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (first?.fingerprint !== fingerprint) {
+      throw new Conflict(
+        'Cette clé d’envoi a déjà servi pour une autre demande. Rechargez la page et recommencez.',
+      );
+    }
+    return first.response as ResponseOf<Calls[Name]>;
+  });
+}
+
+/** The key that a client sends along so that a retry does nothing twice. */
+export function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || key === '') return undefined;
+  if (typeof key !== 'string' || key.length > MAX_KEY) {
+    throw new Invalid(`L’en-tête Idempotency-Key compte ${MAX_KEY} caractères au plus.`);
+  }
+  return key;
+}
+
+/** Mostly retries come within minutes. A driver's phone may learn of its answer days later. */
+const KEY_DAYS = 2 * TAP_DAYS;
+
+/** After this nobody asks again. */
+export async function removeOldKeys(db: Database): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<string>`now() - make_interval(days => ${KEY_DAYS})`)
+    .execute();
+}

@@ -1,0 +1,13 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Uploads in progress are younger: another process may be receiving them. */
+export async function removeOldUploads(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const upload = path.join(folder, name);
+    const { mtimeMs } = await stat(upload);
+    if (Date.now() - mtimeMs > HOUR_MS) await rm(upload, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { Forbidden } from '../platform/errors';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a write that another site makes with our cookies (decision 3). Browsers always say where
+ * a write comes from; a client that says nothing is a script and carries no cookies of a victim.
+ */
+export function refuseForeignWrites(publicUrl: string): (request: FastifyRequest) => void {
+  const ownOrigin = new URL(publicUrl).origin;
+  return (request) => {
+    if (READS.has(request.method)) return;
+    const { origin, host } = request.headers;
+    if (origin !== undefined) {
+      if (origin === ownOrigin || isSameHost(origin, host)) return;
+      throw new Forbidden('Cette demande vient d’un autre site. Rechargez la page et réessayez.');
+    }
+    const site = request.headers['sec-fetch-site'];
+    if (site === undefined || site === 'same-origin' || site === 'none') return;
+    throw new Forbidden('Cette demande vient d’un autre site. Rechargez la page et réessayez.');
+  };
+}
+
+/** The same server under another of its names, as 127.0.0.1 for localhost. */
+function isSameHost(origin: string, host: string | undefined): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

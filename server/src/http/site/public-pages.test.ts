@@ -1,0 +1,229 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { hashPassword } from '../../platform/sessions/passwords';
+import { addUser } from '../../testing/records';
+import { useTestServer } from '../../testing/test-server';
+
+const siteDir = mkdtempSync(path.join(tmpdir(), 'cigogne-site-'));
+const publicUrl = 'https://cigogne.example';
+
+function addFile(name: string, content: string) {
+  const place = path.join(siteDir, name);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, content);
+}
+
+const release = (version: string) =>
+  addFile('remotes.json', JSON.stringify({ schema: 1, remotes: { public: { version } } }));
+const prerendered = (markup: string) =>
+  `<style id="prerendered-styles">p{}</style>\n<div id="prerendered">${markup}</div>\n`;
+
+addFile(
+  'index.html',
+  '<!doctype html><html><head><title>Cigogne</title></head>' +
+    '<body><div id="root"></div><noscript>JavaScript</noscript></body></html>',
+);
+addFile(
+  'remotes/public/1.0.0/prerendered/landing.html',
+  prerendered(
+    '<a href="tel:__phone__">__phone__</a>' +
+      '<a href="https://maps.example/?api=1&amp;query=__depot__">__depot__</a>',
+  ),
+);
+addFile('remotes/public/1.1.0/prerendered/landing.html', prerendered('<p>Nouvelle version</p>'));
+addFile('prerendered/login.html', prerendered('<h1>Espace Partenaire</h1>'));
+addFile(
+  'prerendered/login-incorrect.html',
+  prerendered('<p>E-mail ou mot de passe incorrect.</p>'),
+);
+
+const site = {
+  company: 'Cigogne & Fils </script>',
+  phone: '03 88 00 00 01',
+  email: 'contact@cigogne.example',
+  head_office: '1 quai des Bateliers, 67000 Strasbourg',
+  depot: '2 rue "du Ried" <67800>',
+};
+const server = useTestServer({ siteDir, publicUrl, site });
+beforeEach(() => release('1.0.0'));
+afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
+
+async function visit(url: string, cookie = ''): Promise<string> {
+  const response = await server.app.inject({ url, headers: { accept: 'text/html', cookie } });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers['content-type']).toMatch(/^text\/html/);
+  return response.body;
+}
+
+describe('the landing page', () => {
+  it('is in the HTML before the root, with its styles in the head and nothing about JavaScript', async () => {
+    const page = await visit('/');
+    expect(page).toMatch(/<style id="prerendered-styles">.*<\/head>/s);
+    expect(page).toMatch(/<div id="prerendered">.*<div id="root">/s);
+    expect(page).not.toContain('<noscript>');
+  });
+
+  it('shows the company of this server, as text and in its links', async () => {
+    const page = await visit('/');
+    expect(page).toContain('<a href="tel:0388000001">03 88 00 00 01</a>');
+    expect(page).toContain(`query=${encodeURIComponent(site.depot)}`);
+    expect(page).toContain('2 rue &quot;du Ried&quot; &lt;67800&gt;');
+    expect(page).not.toMatch(/__\w+__/);
+  });
+
+  it('is that of the version that is released now', async () => {
+    release('1.1.0');
+    expect(await visit('/')).toContain('Nouvelle version');
+  });
+
+  it('is left to the scripts when its remote was released without it', async () => {
+    release('9.9.9');
+    expect(await visit('/')).toContain('<title>Cigogne</title>');
+  });
+
+  it('is not shown to somebody who is signed in, not even for a moment', async () => {
+    const page = await visit('/', 'other=1; cigogne_session=shop.1790000000');
+    expect(page).not.toContain('prerendered');
+  });
+
+  it('has metadata for search engines and shared links', async () => {
+    const page = await visit('/');
+    expect(page).toContain('<title>Cigogne · Livraison et montage');
+    expect(page).toContain('<meta name="description" content="Entreprise familiale alsacienne');
+    expect(page).toContain('<link rel="canonical" href="https://cigogne.example/">');
+    expect(page).toContain('<meta property="og:url" content="https://cigogne.example/">');
+    expect(page).toContain(
+      '<meta property="og:image" content="https://cigogne.example/icon-any-512.png">',
+    );
+    expect(page).toContain(
+      '<meta property="og:site_name" content="Cigogne &amp; Fils &lt;/script&gt;">',
+    );
+  });
+
+  it('describes the company as a local business, whatever characters its name contains', async () => {
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await visit('/'))!;
+    expect(JSON.parse(json!)).toMatchObject({
+      '@type': 'LocalBusiness',
+      name: site.company,
+      telephone: site.phone,
+      address: site.head_office,
+      url: 'https://cigogne.example/',
+    });
+  });
+});
+
+describe('a prerendered page', () => {
+  it('is compressed for clients that accept it, with the same content', async () => {
+    const response = await server.app.inject({
+      url: '/',
+      headers: { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' },
+    });
+    expect(response.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(await visit('/'));
+  });
+
+  it.each(['/', '/login', '/signup'])(
+    '%s is sent to services that make the preview of a link',
+    async (url) => {
+      for (const headers of [{ accept: '*/*' }, {}]) {
+        const response = await server.app.inject({ url, headers });
+        expect(response.statusCode).toBe(200);
+        expect(response.headers['content-type']).toMatch(/^text\/html/);
+      }
+    },
+  );
+});
+
+describe('the login page', () => {
+  it('is in the HTML with a title and an address of its own', async () => {
+    const page = await visit('/login');
+    expect(page).toContain('Espace Partenaire');
+    expect(page).toContain('<title>Connexion · Cigogne</title>');
+    expect(page).toContain('<link rel="canonical" href="https://cigogne.example/login">');
+    expect(page).not.toContain('LocalBusiness');
+  });
+
+  it('says why a login was refused, and takes no other word from the address', async () => {
+    expect(await visit('/login?refus=incorrect')).toContain('E-mail ou mot de passe incorrect.');
+    expect(await visit('/login?refus=../../secret')).toContain('Espace Partenaire');
+    expect(await visit('/login?refus=constructor')).toContain('Espace Partenaire');
+  });
+});
+
+describe('a login form sent before the scripts have loaded', () => {
+  let address = 0;
+  const send = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(form).toString(),
+      remoteAddress: `203.0.113.${++address}`,
+    });
+  const account = { email: 'depot@form.example', password: 'secret68' };
+
+  beforeAll(async () => {
+    const password_hash = await hashPassword(account.password);
+    await addUser(server.db, 'stocker', { email: account.email, password_hash });
+    await addUser(server.db, 'shop', {
+      email: 'inactif@form.example',
+      password_hash,
+      active: false,
+    });
+  });
+
+  it('signs in and leads to the home of the role', async () => {
+    const response = await send(account, { origin: publicUrl });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/stocker']);
+    const names = response.cookies.map(({ name }) => name);
+    expect(names).toEqual(['cigogne_access', 'cigogne_refresh', 'cigogne_session']);
+  });
+
+  it.each([
+    ['a wrong password', { ...account, password: 'wrong' }, 'incorrect'],
+    ['an inactive account', { ...account, email: 'inactif@form.example' }, 'inactif'],
+    ['an empty form', {}, 'incomplet'],
+  ])('leads back with the reason after %s', async (_, form, reason) => {
+    const response = await send(form);
+    expect([response.statusCode, response.headers.location]).toEqual([
+      303,
+      `/login?refus=${reason}`,
+    ]);
+    expect(response.cookies).toEqual([]);
+  });
+
+  it('has to wait after many failures, like any other login', async () => {
+    const form = { email: 'souvent@form.example', password: 'wrong' };
+    const answers: unknown[] = [];
+    for (let n = 0; n < 7; n += 1) answers.push((await send(form)).headers.location);
+    expect(answers.at(-1)).toBe('/login?refus=attente');
+  });
+
+  it('is refused from another site', async () => {
+    const response = await send(account, { origin: 'https://evil.example' });
+    expect(response.statusCode).toBe(403);
+    expect(response.cookies).toEqual([]);
+  });
+
+  it('that is no form or too long is refused', async () => {
+    const json = await send(account, { 'content-type': 'application/json' });
+    expect([json.statusCode, json.headers.location]).toEqual([400, undefined]);
+    expect((await send({ ...account, more: 'x'.repeat(10_000) })).statusCode).toBe(413);
+  });
+});
+
+it('robots.txt keeps the partner space out of searches and names the sitemap', async () => {
+  const { body } = await server.app.inject('/robots.txt');
+  expect(body).toContain('Disallow: /api/');
+  expect(body).toContain('Disallow: /admin');
+  expect(body).toContain('Sitemap: https://cigogne.example/sitemap.xml');
+  const sitemap = await server.app.inject('/sitemap.xml');
+  expect(sitemap.body).toContain('<loc>https://cigogne.example/</loc>');
+});

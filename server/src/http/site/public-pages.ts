@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isLoginRefusal, LOGIN_REFUSAL_PARAM, parseSessionHint } from '@cigogne/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Config, Site } from '../../platform/config';
+import { escapeHtml } from './escape-html';
+import { headOf } from './page-head';
+
+/**
+ * The prerendered page of an address, or undefined when it has none: signed-in users, and every other
+ * address, get the empty page that the scripts fill.
+ */
+export type OpenPublicPage = (request: FastifyRequest) => Promise<string | undefined>;
+
+/**
+ * The landing page and the login page as their builds have written them, put into the shell's page
+ * with the metadata for search engines and shared links. Read from the site's folder at each visit,
+ * since a remote is released while the server runs.
+ */
+export function publicPages(siteDir: string, config: Config): OpenPublicPage {
+  const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
+
+  return async ({ url, headers }) => {
+    const { pathname, searchParams } = new URL(url, config.publicUrl);
+    if (pathname !== '/' && pathname !== '/login') return undefined;
+    if (parseSessionHint(headers.cookie ?? '')) return undefined;
+    try {
+      const page = await (pathname === '/'
+        ? landingFile(read)
+        : loginFile(searchParams.get(LOGIN_REFUSAL_PARAM)));
+      const [shell, prerendered] = await Promise.all([read('index.html'), read(page)]);
+      return compose(shell, fillIn(prerendered, config.site), headOf(pathname, config));
+    } catch {
+      // The remote was released without its page: the scripts render it.
+      return undefined;
+    }
+  };
+}
+
+async function landingFile(read: (file: string) => Promise<string>): Promise<string> {
+  const { remotes } = JSON.parse(await read('remotes.json')) as {
+    remotes: { public: { version: string } };
+  };
+  return path.join('remotes/public', remotes.public.version, 'prerendered/landing.html');
+}
+
+function loginFile(refusal: string | null): string {
+  const page = refusal && isLoginRefusal(refusal) ? `login-${refusal}` : 'login';
+  return `prerendered/${page}.html`;
+}
+
+/** The shell's page with its title replaced, its head completed and the prerendered page before its root. */
+function compose(shell: string, prerendered: string, head: string): string {
+  const [, styles = '', markup = ''] = /^([\s\S]*?<\/style>)([\s\S]*)$/.exec(prerendered) ?? [];
+  return shell
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace('</head>', () => `${styles}</head>`)
+    .replace('<div id="root">', () => `${markup}<div id="root">`)
+    .replace(/<noscript>[\s\S]*?<\/noscript>/, '');
+}
+
+/** The company's data that a page shows. */
+type CompanyField = 'company' | 'phone' | 'email' | 'head_office' | 'depot';
+
+const PLACEHOLDER = /(tel:|query=)?__(company|phone|email|head_office|depot)__/g;
+
+/** Replaces the build's placeholders by the company's data, which only the server knows. */
+function fillIn(html: string, site: Site): string {
+  return html.replace(PLACEHOLDER, (_, context: string | undefined, name: CompanyField) => {
+    if (context === 'tel:') return `tel:${escapeHtml(site[name].replaceAll(' ', ''))}`;
+    if (context === 'query=') return `query=${encodeURIComponent(site[name])}`;
+    return escapeHtml(site[name]);
+  });
+}

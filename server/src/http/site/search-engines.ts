@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../platform/config';
+
+/** What search engines may list; the partner space is for partners only. */
+export const PUBLIC_PATHS = ['/', '/login', '/signup'];
+const PRIVATE_PATHS = ['/api/', '/admin', '/shop', '/stocker', '/driver', '/dashboard'];
+
+/** GET /robots.txt and /sitemap.xml. */
+export function answerSearchEngines(app: FastifyInstance, { publicUrl }: Config): void {
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${publicUrl}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+  app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        [
+          '<?xml version="1.0" encoding="UTF-8"?>',
+          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+          ...PUBLIC_PATHS.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`),
+          '</urlset>',
+          '',
+        ].join('\n'),
+      ),
+  );
+}

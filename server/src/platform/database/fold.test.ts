@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { containing, folded } from './fold';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+/** Whether PostgreSQL finds what was searched in the text. */
+async function finds(text: string, search: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select ${folded(sql<string>`${text}::text`)} like ${containing(search)} as found`.execute(
+    database.db,
+  );
+  return rows[0]!.found;
+}
+
+describe('a search in the database', () => {
+  it('forgets case and accents on both sides', async () => {
+    expect(await finds('Grand ÉVIER', 'evier')).toBe(true);
+    expect(await finds('Canape', 'CANAPÉ')).toBe(true);
+    expect(await finds('Chaise', 'table')).toBe(false);
+  });
+
+  it.each(['%', '_', '\\', '50 %', 'a_b', 'C:\\depot'])('finds %j as it stands', async (sign) => {
+    expect(await finds(`avant ${sign} après`, sign)).toBe(true);
+    expect(await finds('avant après', sign)).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { mkdir, readdir, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { useTestServer } from '../testing/test-server';
+
+const server = useTestServer();
+
+it('at the start clears old uploads, ended sessions, old attempts and old keys, and only those', async () => {
+  const { db, app } = server;
+  const [stays, ended] = [await server.signIn('shop'), await server.signIn('shop')];
+  await sql`update refresh_tokens set expires_at = now() - interval '1 minute' where family_id in
+    (select id from refresh_families where user_id = ${ended.user.id})`.execute(db);
+  await db
+    .insertInto('login_attempts')
+    .values([
+      { key: 'old', failures: 3, last_at: sql<string>`now() - interval '2 days'` },
+      { key: 'new', failures: 3, last_at: new Date() },
+    ])
+    .execute();
+  await db
+    .insertInto('idempotency_keys')
+    .values(
+      ['old', 'new'].map((key) => ({
+        user_id: stays.user.id,
+        call: 'createDelivery',
+        key,
+        fingerprint: '',
+        // A driver's tap of two weeks ago may still be asked for.
+        created_at:
+          key === 'old'
+            ? sql<string>`now() - interval '29 days'`
+            : sql<string>`now() - interval '15 days'`,
+      })),
+    )
+    .execute();
+  for (const name of ['old', 'new']) {
+    await mkdir(path.join(app.uploadFolder, name), { recursive: true });
+  }
+  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  await utimes(path.join(app.uploadFolder, 'old'), longAgo, longAgo);
+
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // Closing waits for the round in progress.
+  await app.close();
+
+  expect(await readdir(app.uploadFolder)).toEqual(['new']);
+  const sessions = await db.selectFrom('refresh_families').select('user_id').execute();
+  expect(sessions).toEqual([{ user_id: stays.user.id }]);
+  for (const table of ['login_attempts', 'idempotency_keys'] as const) {
+    expect(await db.selectFrom(table).select('key').execute()).toEqual([{ key: 'new' }]);
+  }
+});

@@ -1,0 +1,175 @@
+import type { LiveChange } from '@cigogne/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database';
+import { sessionsStillOpen } from '../sessions/session-store';
+import type { SignedInUser } from '../sessions/signed-in-user';
+import { changesFor } from './changes-for';
+import { databaseNow, eventsSince, type HistoryEvent } from './store';
+
+/** Somebody who is told what changes. */
+export interface Listener {
+  readonly user: SignedInUser;
+  /** @param position where to resume: the id of the event in the stream */
+  readonly tell: (position: number, changes: readonly LiveChange[]) => void;
+  /** Too much was missed: everything has to be asked for again. */
+  readonly reset: (position: number) => void;
+  readonly close: () => void;
+}
+
+const POLL_MS = 1000;
+/** An event is dated at the begin of its transaction and seen at its end, at most so much later. */
+const OVERLAP_MS = 60_000;
+/** Somebody who has just fetched his lists may have missed what happened meanwhile. */
+const FRESH_MS = 3000;
+/** Whoever was away longer, or missed more, asks for everything again. */
+const REPLAY_MS = 10 * 60_000;
+const MOST_EVENTS = 500;
+const CHECK_SESSIONS_MS = 5000;
+/** Proxies end what stays silent for a minute; and so a resumption need not go far back. */
+const HEARTBEAT_MS = 20_000;
+
+/**
+ * Reads the history as it grows and tells the listeners of this process. The table is the only
+ * source, so that any number of processes sees every change; `wake` only saves part of a second.
+ */
+export class LiveFeed {
+  private readonly listeners = new Set<Listener>();
+  /** Events told already, by their moment. */
+  private readonly told = new Map<string, number>();
+  private newest = 0;
+  private started: Promise<void> = Promise.resolve();
+  private round: Promise<void> = Promise.resolve();
+  private timer: NodeJS.Timeout | undefined;
+  private roundIsQueued = false;
+  private sessionsCheckedAt = 0;
+  private heartbeatAt = 0;
+
+  constructor(
+    private readonly db: Database,
+    private readonly log: FastifyBaseLogger,
+  ) {}
+
+  /** How many streams a user has open here. */
+  countOf(userId: number): number {
+    return [...this.listeners].filter(({ user }) => user.id === userId).length;
+  }
+
+  /** Tells of everything after `after`, or from now on when absent. */
+  async add(listener: Listener, after: number | undefined): Promise<void> {
+    // Listed before anything is waited for: who leaves meanwhile is taken off again.
+    if (this.listeners.size === 0) this.started = this.startFromNow();
+    this.listeners.add(listener);
+    await this.started;
+    const now = await databaseNow(this.db);
+    const missed = after !== undefined && (after < now - REPLAY_MS || after > now + REPLAY_MS);
+    if (missed) listener.reset(now);
+    else
+      await this.replay(listener, after === undefined ? now - FRESH_MS : after - OVERLAP_MS, now);
+    this.schedule();
+  }
+
+  remove(listener: Listener): void {
+    this.listeners.delete(listener);
+    if (this.listeners.size === 0) clearTimeout(this.timer);
+  }
+
+  /** A change was made by this process: no need to wait for the next round. */
+  wake(): void {
+    if (this.listeners.size > 0) this.poll();
+  }
+
+  /** Ends every stream; the browsers come back by themselves, to whoever serves then. */
+  async stop(): Promise<void> {
+    clearTimeout(this.timer);
+    for (const listener of this.listeners) listener.close();
+    this.listeners.clear();
+    await this.round;
+  }
+
+  private schedule(): void {
+    clearTimeout(this.timer);
+    if (this.listeners.size === 0) return;
+    this.timer = setTimeout(() => this.poll(), POLL_MS);
+  }
+
+  private poll(): void {
+    if (this.roundIsQueued) return;
+    this.roundIsQueued = true;
+    this.round = this.round
+      .then(() => {
+        this.roundIsQueued = false;
+        return this.started;
+      })
+      .then(() => this.readOn())
+      .catch((error: unknown) => this.log.warn({ err: error }, 'live updates not read'))
+      .finally(() => this.schedule());
+  }
+
+  private async startFromNow(): Promise<void> {
+    this.newest = await databaseNow(this.db);
+    this.told.clear();
+    const recent = await eventsSince(this.db, this.newest - OVERLAP_MS, MOST_EVENTS);
+    for (const { id, at } of recent) this.told.set(id, at);
+  }
+
+  private async readOn(): Promise<void> {
+    if (this.listeners.size === 0) return;
+    const since = this.newest - OVERLAP_MS;
+    const events = await eventsSince(this.db, since, MOST_EVENTS + this.told.size);
+    const fresh = events.filter(({ id }) => !this.told.has(id));
+    if (fresh.length > 0 || Date.now() - this.sessionsCheckedAt > CHECK_SESSIONS_MS) {
+      await this.closeEndedSessions();
+    }
+    for (const { id, at } of fresh) {
+      this.told.set(id, at);
+      this.newest = Math.max(this.newest, at);
+    }
+    for (const [id, at] of this.told) {
+      if (at < this.newest - OVERLAP_MS) this.told.delete(id);
+    }
+    for (const listener of this.listeners) {
+      if (fresh.length > MOST_EVENTS) listener.reset(this.newest);
+      else if (fresh.length > 0) this.tell(listener, fresh);
+    }
+    await this.beat();
+  }
+
+  private async beat(): Promise<void> {
+    if (Date.now() - this.heartbeatAt < HEARTBEAT_MS) return;
+    this.heartbeatAt = Date.now();
+    this.newest = await databaseNow(this.db);
+    for (const listener of this.listeners) listener.tell(this.newest, []);
+  }
+
+  private async replay(listener: Listener, since: number, now: number): Promise<void> {
+    const events = await eventsSince(this.db, since, MOST_EVENTS);
+    if (events.length > MOST_EVENTS) listener.reset(now);
+    else listener.tell(now, changesIn(events, listener.user));
+  }
+
+  private tell(listener: Listener, events: readonly HistoryEvent[]): void {
+    const changes = changesIn(events, listener.user);
+    if (changes.length > 0) listener.tell(this.newest, changes);
+  }
+
+  /** A logout, a new password or a closed account ends the streams too (decision 1). */
+  private async closeEndedSessions(): Promise<void> {
+    const families = [...this.listeners].map(({ user }) => user.familyId);
+    const open = await sessionsStillOpen(this.db, families);
+    this.sessionsCheckedAt = Date.now();
+    for (const listener of this.listeners) {
+      const { familyId, role } = listener.user;
+      if (open.get(familyId) === role) continue;
+      this.listeners.delete(listener);
+      listener.close();
+    }
+  }
+}
+
+/** Each change once, however often it happened. */
+function changesIn(events: readonly HistoryEvent[], user: SignedInUser): LiveChange[] {
+  const changes = events.flatMap((event) => changesFor(user, event));
+  return [
+    ...new Map(changes.map((change) => [`${change.type} ${change.id ?? ''}`, change])).values(),
+  ];
+}

@@ -1,0 +1,163 @@
+import { createServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { openPost, sendDueMails } from './mail-sender';
+import { claimMail, queueMail } from './outbox';
+
+interface MailServer {
+  url: string;
+  received: string[];
+  /** Refuses the next mails with this sentence; empty: takes them. */
+  refusal: string;
+  close(): Promise<void>;
+}
+
+let database: TestDatabase;
+let mailServer: MailServer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  mailServer = await startMailServer();
+});
+afterEach(async () => {
+  await mailServer.close();
+  await database.db.deleteFrom('outbox').execute();
+});
+
+/** A real SMTP server that keeps what it is given. */
+async function startMailServer(): Promise<MailServer> {
+  const state = { received: [] as string[], refusal: '' };
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (state.refusal) return done(new Error(state.refusal));
+        state.received.push(Buffer.concat(parts).toString());
+        done();
+      });
+    },
+  });
+  await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
+  const { port } = smtp.server.address() as { port: number };
+  return Object.assign(state, {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((closed) => smtp.close(() => closed())),
+  });
+}
+
+const MAIL = {
+  to: 'contact@cigogne.example',
+  reply_to: 'odile@exemple.example',
+  subject: 'Demande de devis n° 7',
+  text: 'Une armoire à monter',
+};
+
+const queue = (mail = MAIL) => database.db.transaction().execute((trx) => queueMail(trx, mail));
+
+async function send(url = mailServer.url): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  const post = openPost(url, 'site@cigogne.example');
+  await sendDueMails(database.db, post, {
+    stopping: () => false,
+    onFailure: (error) => failures.push(error),
+  });
+  post.close();
+  return failures;
+}
+
+/** Seconds until the next attempt, attempts so far, and why the last one failed. */
+async function waiting() {
+  const rows = await database.db.selectFrom('outbox').selectAll().execute();
+  return rows.map(({ attempts, next_attempt_at, last_error, sent_at }) => ({
+    attempts,
+    minutes: Math.round((new Date(next_attempt_at).getTime() - Date.now()) / 60_000),
+    last_error,
+    sent: sent_at !== null,
+  }));
+}
+
+const dueNow = () =>
+  database.db
+    .updateTable('outbox')
+    .set({ next_attempt_at: new Date(0) })
+    .execute();
+
+describe('a mail of the outbox', () => {
+  it('reaches the mail server once, with its sender, its subject and where to answer', async () => {
+    await queue();
+    expect(await send()).toEqual([]);
+    expect(await send()).toEqual([]);
+    expect(mailServer.received).toHaveLength(1);
+    const [mail] = mailServer.received;
+    expect(mail).toContain('From: site@cigogne.example');
+    expect(mail).toContain('To: contact@cigogne.example');
+    expect(mail).toContain('Reply-To: odile@exemple.example');
+    expect(mail).toMatch(/^Subject: =\?UTF-8\?Q\?Demande_de_devis_n/m);
+    expect(await waiting()).toMatchObject([{ attempts: 1, sent: true }]);
+  });
+
+  it('that is refused is tried again, later each time, until it is taken', async () => {
+    await queue();
+    mailServer.refusal = 'Boîte pleine';
+    expect(await send()).toHaveLength(1);
+    expect(await waiting()).toMatchObject([{ attempts: 1, minutes: 1, sent: false }]);
+    expect(await send()).toEqual([]);
+
+    await dueNow();
+    await send();
+    await dueNow();
+    await send();
+    const [third] = await waiting();
+    expect(third).toMatchObject({ attempts: 3, minutes: 4, sent: false });
+    expect(third?.last_error).toContain('Boîte pleine');
+
+    mailServer.refusal = '';
+    await dueNow();
+    await send();
+    expect(mailServer.received).toHaveLength(1);
+    expect(await waiting()).toMatchObject([{ attempts: 4, sent: true, last_error: null }]);
+  });
+
+  it('that cannot be sent holds up no other', async () => {
+    await queue({ ...MAIL, to: 'nobody' });
+    await queue();
+    expect(await send()).toHaveLength(1);
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  it('waits while the mail server is down', async () => {
+    await queue();
+    expect(await send(`smtp://127.0.0.1:${await unusedPort()}`)).toHaveLength(1);
+    expect(await waiting()).toMatchObject([{ attempts: 1, sent: false }]);
+  });
+
+  it('is sent once by two servers that look at the same moment', async () => {
+    for (let n = 1; n <= 20; n += 1) await queue({ ...MAIL, subject: `Mail ${n}` });
+    await Promise.all([send(), send()]);
+    const subjects = mailServer.received.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1]);
+    expect(subjects).toHaveLength(20);
+    expect(new Set(subjects).size).toBe(20);
+  });
+
+  it('that a dying process held is tried again by another once its time is over', async () => {
+    await queue();
+    expect(await claimMail(database.db)).toMatchObject({ attempts: 1, mail: MAIL });
+    expect(await claimMail(database.db)).toBeUndefined();
+    await dueNow();
+    expect(await claimMail(database.db)).toMatchObject({ attempts: 2 });
+  });
+});
+
+function unusedPort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => found(port));
+    });
+  });
+}
