@@ -78,7 +78,7 @@ export function integer(min: number, max: number, message: string, tooLarge = me
 
 /** A whole number within limits, as an address or a form sends it: in digits. */
 export function sentInteger(min: number, max: number, message: string, tooLarge = message) {
-  return z.pipe(z.coerce.number(message), integer(min, max, message, tooLarge));
+  return z.pipe(z.coerce.number<number | string>(message), integer(min, max, message, tooLarge));
 }
 
 /**
@@ -87,8 +87,15 @@ export function sentInteger(min: number, max: number, message: string, tooLarge 
  * @param unknown said of a number that no category has
  */
 export function categoryId(missing: string, unknown = missing) {
-  const digits = z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number));
-  return z.union([z.number(), digits], missing).check(z.refine(isCategory, unknown));
+  return z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string()], missing),
+      z.transform((sent: number | string) =>
+        typeof sent === 'string' ? Number.parseInt(sent, 10) : sent,
+      ),
+    ),
+    z.number(missing).check(z.refine(isCategory, unknown)),
+  );
 }
 
 /** A calendar day `YYYY-MM-DD` that exists (decision 30). */

@@ -13,7 +13,7 @@ export {
   type RolePart,
 } from './federation/role-app';
 export { messageOf, isCallError, type CallError } from './http/call-error';
-export { onSessionEnded, send, type Answer, type CallRequest } from './http/send';
+export { onSessionEnded, send, type Answer, type SendOptions } from './http/send';
 export { readSessionHint } from './http/session-hint';
 export { whenNetworkMayBeBack } from './http/when-network-may-be-back';
 export { signedOut, signupReset, type SessionState } from './session/session-slice';

@@ -21,5 +21,5 @@ export {
   useSearchParams,
 } from 'react-router';
 export type { Location, NavigateFunction, RouteObject, To } from 'react-router';
-export { mayLeave, useHeldWork, type AskToLeave } from './routing/held-work';
+export { mayLeave, useUnsavedChanges, type AskToLeave } from './routing/unsaved-changes';
 export { useAddressParams } from './routing/use-address-params';

@@ -38,7 +38,34 @@ type Sent<T> = T extends z.core.$ZodType ? z.input<T> : undefined;
 export type ParamsOf<C extends Call> = Parsed<C['params']>;
 export type QueryOf<C extends Call> = Parsed<C['query']>;
 export type BodyOf<C extends Call> = Parsed<C['body']>;
+/** What the handler of a call answers with. */
+export type ResponseOf<C extends Call> = Parsed<C['response']>;
+
 /** What a client sends as the body of a call. */
 export type BodySent<C extends Call> = Sent<C['body']>;
-/** What a call answers. */
-export type ResponseOf<C extends Call> = Parsed<C['response']>;
+/** What a client receives: null where the answer has no body. */
+export type AnswerOf<C extends Call> = C['response'] extends z.core.$ZodType
+  ? z.output<C['response']>
+  : null;
+
+/** What a client gives with a call: what the contract names, and nothing else. */
+export type CallArguments<C extends Call> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']> &
+  (C['files'] extends object
+    ? { readonly files?: Readonly<Partial<Record<keyof C['files'], readonly Blob[]>>> }
+    : unknown) & {
+    /** The version that was seen, sent as `If-Match`: a newer one on the server refuses the change. */
+    readonly version?: number;
+    /** Sent as `Idempotency-Key`: the same key never does anything twice. */
+    readonly idempotencyKey?: string;
+  };
+
+/** A part of the arguments: required, unless the schema lets it be absent. */
+type Part<Key extends string, T> = T extends z.core.$ZodType
+  ? object extends z.input<T>
+    ? { readonly [K in Key]?: z.input<T> }
+    : undefined extends z.input<T>
+      ? { readonly [K in Key]?: z.input<T> }
+      : { readonly [K in Key]: z.input<T> }
+  : unknown;

@@ -71,16 +71,35 @@ const NOT_OFFERED = 'Ce statut ne peut pas être choisi ici.';
 const StockStatusField = z.pipe(SentProductStatus, z.enum(STOCK_STATUSES, NOT_OFFERED));
 const ReceptionStatusField = z.pipe(SentProductStatus, z.enum(RECEPTION_STATUSES, NOT_OFFERED));
 
-/** A field of a form: what is empty is not given. */
-function formField<T extends z.core.$ZodType>(schema: T) {
+/** A field of a form with files: what is empty is not given. */
+function formField<T extends z.core.$ZodType<unknown, FormValue | undefined>>(schema: T) {
   return z.pipe(
-    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.pipe(
+      SentFormValue,
+      z.transform((value: FormValue | null | undefined) =>
+        value === '' ? undefined : (value ?? undefined),
+      ),
+    ),
     schema,
   );
 }
 
+/** The same for a field that can be cleared: absent stays undefined, empty is null. */
+function clearable<T extends z.core.$ZodType<unknown, FormValue>>(schema: T) {
+  return z.pipe(
+    z.pipe(
+      SentFormValue,
+      z.transform((value: FormValue | null | undefined) => (value === '' ? null : value)),
+    ),
+    z.optional(z.nullable(schema)),
+  );
+}
+
+type FormValue = string | number;
+const SentFormValue = z.nullish(z.union([z.string(), z.number()]));
+
 const Count = z.pipe(
-  z.coerce.number('Indiquez un nombre.'),
+  z.coerce.number<number | string>('Indiquez un nombre.'),
   z
     .int('Indiquez un nombre entier.')
     .check(
@@ -127,14 +146,6 @@ export const ProductCorrection = named(
   }),
 );
 export type ProductCorrection = z.output<typeof ProductCorrection>;
-
-/** Absent: undefined; empty: null. */
-function clearable<T extends z.core.$ZodType>(schema: T) {
-  return z.pipe(
-    z.transform((value: unknown) => (value === '' ? null : value)),
-    z.optional(z.nullable(schema)),
-  );
-}
 
 /** What happened to a product: who, when, and what changed. */
 export const ProductEvent = named(

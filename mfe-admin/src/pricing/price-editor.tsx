@@ -1,5 +1,5 @@
 import { matchesSearch, type PricingRule, type Shop } from '@cigogne/contract';
-import { useHeldWork } from '@cigogne/shared-api/router';
+import { useUnsavedChanges } from '@cigogne/shared-api/router';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
@@ -38,7 +38,7 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
   const prices = useEditedPrices(rules);
   const [save, { isLoading: saving }] = useSavePricingRulesMutation();
   const dirty = !readOnly && prices.changed.length > 0;
-  useHeldWork(dirty ? askToLeave : null);
+  useUnsavedChanges(dirty ? askToLeave : null);
   const closeHistory = useCallback(() => setHistory(null), []);
 
   const submit = async () => {

@@ -1,4 +1,4 @@
-import { useHeldWork } from '@cigogne/shared-api/router';
+import { useUnsavedChanges } from '@cigogne/shared-api/router';
 import { confirm } from '@cigogne/shared-ui/confirm';
 
 const askToLeave = () =>
@@ -14,7 +14,7 @@ const askToLeave = () =>
  * @returns what closes the form
  */
 export function useGuardedClose(dirty: boolean, close: () => void): () => Promise<void> {
-  const mayClose = useHeldWork(dirty ? askToLeave : null);
+  const mayClose = useUnsavedChanges(dirty ? askToLeave : null);
   return async () => {
     if (await mayClose()) close();
   };

@@ -1,5 +1,5 @@
 import { messageOf, useSession } from '@cigogne/shared-api';
-import { useHeldWork, useNavigate } from '@cigogne/shared-api/router';
+import { useUnsavedChanges, useNavigate } from '@cigogne/shared-api/router';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
@@ -48,7 +48,7 @@ function Wizard({ userId }: { userId: number }) {
     onRefused: () => change({ type: 'refused', newKey: crypto.randomUUID() }),
   });
 
-  useHeldWork(isBlank(draft) || isCreated ? null : askToLeave);
+  useUnsavedChanges(isBlank(draft) || isCreated ? null : askToLeave);
 
   const { step } = draft;
   const stepTitle = useRef<HTMLHeadingElement>(null);

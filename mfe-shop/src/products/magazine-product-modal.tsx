@@ -1,4 +1,4 @@
-import { useHeldWork } from '@cigogne/shared-api/router';
+import { useUnsavedChanges } from '@cigogne/shared-api/router';
 import { NOTES_MAX, SHOP_CATEGORIES } from '@cigogne/contract';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { Modal } from '@cigogne/shared-ui/modal';
@@ -36,7 +36,7 @@ export function MagazineProductModal({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const mistakes = mistakesIn(form);
   const dirty = form !== EMPTY_MAGAZINE_FORM && !isSuccess;
-  const mayClose = useHeldWork(dirty ? askToLeave : null);
+  const mayClose = useUnsavedChanges(dirty ? askToLeave : null);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { deliveryNoteCalls } from '@cigogne/contract';
 import { HttpResponse } from 'msw';
 import { refusal, stubApi } from '../testing';
 import { download, fileNameIn } from './download';
@@ -21,7 +22,12 @@ function watchDownloads() {
   return saved;
 }
 
-const excel = () => download({ path: '/admindelivery/excel/12', fallbackName: 'Bon-12.xlsx' });
+const excel = () =>
+  download(
+    deliveryNoteCalls.downloadDeliveryNote,
+    { params: { id: 12 } },
+    { fallbackName: 'Bon-12.xlsx' },
+  );
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
 afterEach(() => jest.useRealTimers());

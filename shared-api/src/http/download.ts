@@ -1,6 +1,8 @@
-import { sendAndRead, type Answer, type CallRequest } from './send';
+import type { Call, CallArguments } from '@cigogne/contract';
+import { requestOf } from './request-of';
+import { sendRequest, type Answer, type SendOptions } from './send';
 
-export interface DownloadRequest extends CallRequest {
+export interface DownloadOptions extends SendOptions {
   /** The file's name when the server gives it none, e.g. 'Bon-de-Livraison-12.xlsx'. */
   readonly fallbackName: string;
 }
@@ -10,12 +12,14 @@ export interface DownloadRequest extends CallRequest {
  * `Content-Disposition`. Answers that name, or why there is no file: a refusal is read as JSON, with
  * the server's sentence, like that of any other call.
  */
-export async function download({
-  fallbackName,
-  ...request
-}: DownloadRequest): Promise<Answer<{ readonly fileName: string }>> {
-  const headers = { Accept: '*/*', ...request.headers };
-  const answer = await sendAndRead({ ...request, headers }, async (response) => ({
+export async function download<C extends Call & { readonly binary: true }>(
+  call: C,
+  args: CallArguments<C>,
+  { fallbackName, ...options }: DownloadOptions,
+): Promise<Answer<{ readonly fileName: string }>> {
+  const request = requestOf(call, args);
+  const asFile = { ...request, headers: { ...request.headers, Accept: '*/*' } };
+  const answer = await sendRequest(asFile, options, async (response) => ({
     fileName: fileNameIn(response.headers.get('Content-Disposition')) ?? fallbackName,
     content: await response.blob(),
   }));

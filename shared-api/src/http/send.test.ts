@@ -1,4 +1,10 @@
-import { formatSessionHint, SESSION_HINT_COOKIE } from '@cigogne/contract';
+import {
+  formatSessionHint,
+  SESSION_HINT_COOKIE,
+  sessionCalls,
+  shopCalls,
+  stockCalls,
+} from '@cigogne/contract';
 import { BROKEN_OFF, NO_NETWORK, refusal, stubApi } from '../testing/stub-api';
 import { messageOf } from './call-error';
 import { onSessionEnded, send } from './send';
@@ -33,7 +39,7 @@ function serverWithEndedToken(refresh: () => unknown) {
   return calls;
 }
 
-const profile = () => send({ path: '/auth/profile' });
+const profile = () => send(sessionCalls.profile, {});
 
 describe('a call that answers 401', () => {
   it('is repeated once after one refresh', async () => {
@@ -67,7 +73,7 @@ describe('a call that answers 401', () => {
 
   it('is the answer itself when it is the login', async () => {
     api.on('post', '/auth/login', () => refusal(401, 'E-mail ou mot de passe incorrect.'));
-    const answer = await send({ path: '/auth/login', method: 'POST', body: {} });
+    const answer = await send(sessionCalls.login, { body: { email: '', password: '' } });
     expect(answer.error).toEqual({ status: 401, message: 'E-mail ou mot de passe incorrect.' });
     expect(sessionEnded).not.toHaveBeenCalled();
   });
@@ -82,18 +88,19 @@ it('an access token known to have ended is renewed before the call, so that noth
 
 it('a body goes as JSON, a form as it is, and empty filters are left out', async () => {
   const seen: string[] = [];
-  api.on('post', '/shop/create', ({ request }) => {
+  const noteType = ({ request }: { request: Request }) => {
     seen.push(request.headers.get('content-type') ?? '');
     return {};
-  });
+  };
+  api.on('patch', '/shop/products/mark-read', noteType);
+  api.on('patch', '/stocker/3/receiving-document', noteType);
   api.on('get', '/stocker/inventory/active', ({ query }) => {
     seen.push(query.toString());
     return {};
   });
-  await send({ path: '/shop/create', method: 'POST', body: { a: 1 } });
-  await send({ path: '/shop/create', method: 'POST', body: new FormData() });
-  await send({
-    path: '/stocker/inventory/active',
+  await send(shopCalls.markProductsRead, { body: { productIds: [1] } });
+  await send(stockCalls.joinReceivingDocument, { params: { id: 3 }, body: { status: 'in_stock' } });
+  await send(stockCalls.listActiveInventory, {
     query: { shop_id: 3, section: undefined, search: '' },
   });
   expect(seen[0]).toBe('application/json');
@@ -109,7 +116,7 @@ it('a failed call speaks with the server’s sentence, else with the default of 
 
 it('a refusal says how many seconds to wait, when the server asks for it', async () => {
   api.on('post', '/auth/login', () => refusal(429, 'Trop de tentatives.', { retryAfter: 4 }));
-  const { error } = await send({ path: '/auth/login', method: 'POST', body: {} });
+  const { error } = await send(sessionCalls.login, { body: { email: '', password: '' } });
   expect(error).toEqual({ status: 429, message: 'Trop de tentatives.', retryAfter: 4 });
 });
 
@@ -159,6 +166,6 @@ describe('an answer', () => {
 
   it('without a body is a success without data', async () => {
     api.on('get', '/auth/profile', () => undefined);
-    expect(await profile()).toEqual({ data: undefined });
+    expect(await profile()).toEqual({ data: null });
   });
 });

@@ -1,17 +1,8 @@
+import { sessionCalls, type AnswerOf, type Call, type CallArguments } from '@cigogne/contract';
 import type { CallError } from './call-error';
+import { requestOf, type HttpRequest } from './request-of';
 import { accessHasExpired } from './session-hint';
 import { sharedState } from './shared-state';
-
-export interface CallRequest {
-  /** Below `/api`. */
-  readonly path: string;
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly query?: Readonly<Record<string, string | number | undefined>>;
-  /** Sent as JSON, or as it is when it is a form with files. */
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
 
 export type Answer<T> =
   | { readonly data: T; readonly error?: undefined }
@@ -19,28 +10,41 @@ export type Answer<T> =
 
 type RefreshOutcome = 'refreshed' | 'refused' | 'offline';
 
+export interface SendOptions {
+  /** Aborting it drops the call; the answer then is as without network. */
+  readonly signal?: AbortSignal;
+}
+
+const { login, signup, logout, refreshToken } = sessionCalls;
 /** These calls are the session itself: a 401 of theirs is their answer (part 1, section 7). */
-const NEVER_REFRESHED = ['/auth/login', '/auth/signup', '/auth/logout', '/auth/refresh-token'];
+const NEVER_REFRESHED = new Set<string>(
+  [login, signup, logout, refreshToken].map(({ path }) => path),
+);
 
 /**
  * Makes a call of the API with the session's cookies. On 401 the session is refreshed once, shared
  * by all calls that wait for it, and the call repeated once; when the refresh is refused the first
  * error is passed on and the session ends. Without network nobody is signed out.
  */
-export function send<T>(request: CallRequest): Promise<Answer<T>> {
-  return sendAndRead(request, readJson<T>);
+export function send<C extends Call>(
+  call: C,
+  args: CallArguments<C>,
+  options: SendOptions = {},
+): Promise<Answer<AnswerOf<C>>> {
+  return sendRequest(requestOf(call, args), options, readJson<AnswerOf<C>>);
 }
 
 /**
- * `send` for answers that are not JSON.
+ * `send` for requests that are made already, and for answers that are not JSON.
  * @param read what becomes of a good answer; it throws when the answer breaks off
  */
-export async function sendAndRead<T>(
-  request: CallRequest,
+export async function sendRequest<T>(
+  request: HttpRequest,
+  options: SendOptions,
   read: (response: Response) => Promise<T>,
 ): Promise<Answer<T>> {
-  if (NEVER_REFRESHED.includes(request.path)) return sendOnce(request, read);
-  return withSession(() => sendOnce(request, read));
+  const attempt = () => sendOnce(request, options, read);
+  return NEVER_REFRESHED.has(request.path) ? attempt() : withSession(attempt);
 }
 
 /** Makes one try of a call; on 401 the session is refreshed once, and the call tried once more. */
@@ -69,7 +73,7 @@ function refreshSession(): Promise<RefreshOutcome> {
   const state = sharedState();
   state.refreshing ??= withTabLock(async (waited) => {
     if (waited && !accessHasExpired()) return 'refreshed';
-    const answer = await sendOnce({ path: '/auth/refresh-token', method: 'POST' }, readJson);
+    const answer = await sendOnce(requestOf(refreshToken, {}), {}, readJson);
     if (!answer.error) return 'refreshed';
     return answer.error.status === 401 || answer.error.status === 403 ? 'refused' : 'offline';
   })
@@ -96,7 +100,8 @@ async function withTabLock(
 }
 
 async function sendOnce<T>(
-  { path, method = 'GET', query, body, headers, signal }: CallRequest,
+  { path, method, query, body, headers }: HttpRequest,
+  { signal }: SendOptions,
   read: (response: Response) => Promise<T>,
 ): Promise<Answer<T>> {
   const isForm = body instanceof FormData;
@@ -129,8 +134,8 @@ async function sendOnce<T>(
   }
 }
 
-async function readJson<T>(response: Response): Promise<T> {
-  return (response.status === 204 ? undefined : await response.json()) as T;
+export async function readJson<T>(response: Response): Promise<T> {
+  return (response.status === 204 ? null : await response.json()) as T;
 }
 
 function waitOf(response: Response): Pick<CallError, 'retryAfter'> {
@@ -142,7 +147,7 @@ function errorBody(answer: unknown): Omit<CallError, 'status'> {
   return typeof answer === 'object' && answer !== null ? answer : {};
 }
 
-function queryString(query: CallRequest['query']): string {
+function queryString(query: HttpRequest['query']): string {
   const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   );

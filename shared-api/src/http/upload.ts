@@ -1,14 +1,9 @@
+import type { AnswerOf, Call, CallArguments } from '@cigogne/contract';
 import type { CallError } from './call-error';
-import { withSession, type Answer } from './send';
+import { requestOf, type HttpRequest } from './request-of';
+import { withSession, type Answer, type SendOptions } from './send';
 
-export interface UploadRequest {
-  /** Below `/api`. */
-  readonly path: string;
-  readonly method?: 'POST' | 'PATCH';
-  readonly body: FormData;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Aborting it cancels the upload; the answer then is as without network. */
-  readonly signal?: AbortSignal;
+export interface UploadOptions extends SendOptions {
   /** Told how much of the form is on its way, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
@@ -17,12 +12,19 @@ export interface UploadRequest {
  * `send` for forms with files: through XMLHttpRequest, since fetch does not say how far an upload
  * has come. A 401 is refreshed and repeated like that of any other call.
  */
-export function upload<T>(request: UploadRequest): Promise<Answer<T>> {
-  return withSession(() => uploadOnce<T>(request));
+export function upload<C extends Call>(
+  call: C,
+  args: CallArguments<C>,
+  options: UploadOptions = {},
+): Promise<Answer<AnswerOf<C>>> {
+  const request = requestOf(call, args);
+  return withSession(() => uploadOnce<AnswerOf<C>>(request, options));
 }
 
-function uploadOnce<T>(request: UploadRequest): Promise<Answer<T>> {
-  const { path, method = 'POST', body, headers, signal, onProgress } = request;
+function uploadOnce<T>(
+  { path, method, body, headers }: HttpRequest,
+  { signal, onProgress }: UploadOptions,
+): Promise<Answer<T>> {
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
     const offline = () => resolve({ error: { status: 'offline' } });
@@ -44,7 +46,7 @@ function uploadOnce<T>(request: UploadRequest): Promise<Answer<T>> {
     call.onerror = offline;
     call.onloadend = () => signal?.removeEventListener('abort', cancel);
     signal?.addEventListener('abort', cancel);
-    call.send(body);
+    call.send(body as FormData);
   });
 }
 
@@ -65,7 +67,7 @@ function answerOf<T>(call: XMLHttpRequest): Answer<T> {
 }
 
 function parsed(text: string): { body: unknown; broken: boolean } {
-  if (text === '') return { body: undefined, broken: false };
+  if (text === '') return { body: null, broken: false };
   try {
     return { body: JSON.parse(text), broken: false };
   } catch {

@@ -1,4 +1,10 @@
-import type { LiveChange, LiveEntity, LiveMessage } from '@cigogne/contract';
+import {
+  liveCalls,
+  sessionCalls,
+  type LiveChange,
+  type LiveEntity,
+  type LiveMessage,
+} from '@cigogne/contract';
 import { send } from '../http/send';
 import { accessHasExpired } from '../http/session-hint';
 
@@ -49,9 +55,9 @@ export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
     close();
     if (stopped || document.hidden || typeof EventSource === 'undefined') return;
     // A stream cannot refresh the session; a call can, and learns when the session is over.
-    if (accessHasExpired()) await send({ path: '/auth/profile' });
+    if (accessHasExpired()) await send(sessionCalls.profile, {});
     if (stopped || document.hidden || source) return;
-    source = new EventSource(`/api/live${position ? `?after=${position}` : ''}`);
+    source = new EventSource(`/api${liveCalls.live.path}${position ? `?after=${position}` : ''}`);
     source.onopen = () => {
       retryMs = FIRST_RETRY_MS;
       connected = true;

@@ -47,7 +47,7 @@ async function anArea() {
   const slice = createRoleApi('anApi').injectEndpoints({
     endpoints: (build) => ({
       deliveries: build.query<{ deliveries: number[] }, undefined>({
-        query: () => ({ path: '/deliveries' }),
+        query: () => ({ method: 'GET', path: '/deliveries' }),
         providesTags: [{ type: 'Delivery' }],
       }),
     }),

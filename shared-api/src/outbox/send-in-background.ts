@@ -1,4 +1,4 @@
-import type { AuthUser } from '@cigogne/contract';
+import { sessionCalls } from '@cigogne/contract';
 import { send } from '../http/send';
 import { readAgain } from './outbox';
 import { sendOutbox } from './send-outbox';
@@ -12,7 +12,7 @@ const NOBODY_LOOKS = { onSent: () => undefined, onRefused: () => undefined };
 export async function sendInBackground(): Promise<void> {
   const waiting = (await readAgain()).filter(({ refusal }) => refusal === undefined);
   if (waiting.length === 0) return;
-  const { data: user, error } = await send<AuthUser>({ path: '/auth/profile' });
+  const { data: user, error } = await send(sessionCalls.profile, {});
   // Without a session only the driver can help: by signing in.
   if (error?.status === 401) return;
   if (!user) throw new Error('The server cannot be reached');

@@ -1,4 +1,4 @@
-import type { AuthUser, DriverDelivery } from '@cigogne/contract';
+import { sessionCalls, type DriverDelivery } from '@cigogne/contract';
 import { messageOf, type CallError } from '../http/call-error';
 import { markRefused, readAgain, removeFromOutbox, showProgress } from './outbox';
 import type { OutboxItem } from './phone-store';
@@ -78,7 +78,7 @@ const holdsBack = (one: OutboxItem, other: OutboxItem) =>
   !(one.kind === 'start' && one.refusal);
 
 async function isSignedIn(user: number, { send }: Transport): Promise<boolean> {
-  const answer = await send<AuthUser>({ path: '/auth/profile' });
+  const answer = await send(sessionCalls.profile, {});
   return answer.data?.id === user;
 }
 
@@ -98,7 +98,7 @@ async function trySending(
     stalled = setTimeout(giveUp, STALLED_MS);
     showProgress(item.key, share);
   };
-  const answer = await sendItem(item, transport, onProgress, stopper.signal);
+  const answer = await sendItem(item, transport, { onProgress, signal: stopper.signal });
   clearTimeout(stalled);
   cancelling.delete(item.key);
   showProgress(item.key, undefined);

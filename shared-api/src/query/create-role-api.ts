@@ -1,16 +1,20 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { CallError } from '../http/call-error';
-import { send, type CallRequest } from '../http/send';
+import type { HttpRequest } from '../http/request-of';
+import { readJson, sendRequest } from '../http/send';
 import { ENTITY_TYPES } from '../store/entity-changed';
 
-const callBaseQuery: BaseQueryFn<CallRequest, unknown, CallError> = (request, { signal }) =>
-  send<unknown>({ ...request, signal }).then((answer) =>
-    answer.error ? { error: answer.error } : { data: answer.data ?? null },
+/** Every endpoint of a slice asks with a request that `endpointsOf` has made of a call. */
+export type CallBaseQuery = BaseQueryFn<HttpRequest, unknown, CallError>;
+
+const callBaseQuery: CallBaseQuery = (request, { signal }) =>
+  sendRequest(request, { signal }, readJson).then((answer) =>
+    answer.error ? { error: answer.error } : { data: answer.data },
   );
 
 /**
  * A remote's RTK Query slice over the API. Endpoints are injected file by file:
- * `shopApi.injectEndpoints({ endpoints: (build) => ({ … }) })`, each asking with a CallRequest.
+ * `shopApi.injectEndpoints({ endpoints: (build) => ({ … }) })`, each made by `endpointsOf`.
  * @param reducerPath its key in the store, e.g. 'shopApi'
  */
 export function createRoleApi<const Path extends string>(reducerPath: Path) {

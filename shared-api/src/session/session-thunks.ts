@@ -4,7 +4,8 @@ import {
   type Credentials,
   needsShopList,
   type PartnerRequest,
-  type Shop,
+  planningCalls,
+  sessionCalls,
 } from '@cigogne/contract';
 import { messageOf, type CallError } from '../http/call-error';
 import { send } from '../http/send';
@@ -31,7 +32,7 @@ export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch) =>
     dispatch(actions.authChecked(null));
     return OK;
   }
-  const answer = await send<AuthUser>({ path: '/auth/profile' });
+  const answer = await send(sessionCalls.profile, {});
   if (answer.error) {
     console.warn('Profile check failed', answer.error);
     if (answer.error.status === 'offline') return failed(answer.error, '');
@@ -57,7 +58,7 @@ export const login =
   async (dispatch) => {
     if (!credentials.email || !credentials.password) return { ok: false, message: '' };
     dispatch(actions.callStarted());
-    const answer = await send<AuthUser>({ path: '/auth/login', method: 'POST', body: credentials });
+    const answer = await send(sessionCalls.login, { body: credentials });
     dispatch(actions.callEnded());
     if (answer.error) return failed(answer.error, 'An error occurred');
     dispatch(actions.signedIn(answer.data));
@@ -69,7 +70,7 @@ export const signup =
   (request: PartnerRequest): SessionThunk<SessionOutcome> =>
   async (dispatch) => {
     dispatch(actions.callStarted());
-    const answer = await send({ path: '/auth/signup', method: 'POST', body: request });
+    const answer = await send(sessionCalls.signup, { body: request });
     dispatch(actions.callEnded());
     if (answer.error) return failed(answer.error, 'An error occurred');
     dispatch(actions.signupSucceeded());
@@ -79,7 +80,7 @@ export const signup =
 /** Signs out; on failure the session stays as it is. */
 export const logout = (): SessionThunk<SessionOutcome> => async (dispatch) => {
   dispatch(actions.callStarted());
-  const answer = await send({ path: '/auth/logout', method: 'POST' });
+  const answer = await send(sessionCalls.logout, {});
   dispatch(actions.callEnded());
   if (answer.error && answer.error.status !== 401) {
     return { ok: false, message: messageOf(answer.error, 'An error occurred during logout') };
@@ -93,7 +94,7 @@ export const fetchShops = (): SessionThunk<SessionOutcome> => async (dispatch, g
   const { user } = getState().session;
   if (!user || !needsShopList(user.role)) return OK;
   dispatch(actions.shopsRequested());
-  const answer = await send<{ shops: Shop[] }>({ path: '/admindelivery/shops' });
+  const answer = await send(planningCalls.listShops, {});
   dispatch(actions.shopsLoaded(answer.data?.shops ?? []));
   return answer.error
     ? { ok: false, message: messageOf(answer.error, 'Failed to fetch shops') }

@@ -1,4 +1,4 @@
-import { mayLeave } from '../routing/held-work';
+import { mayLeave } from '../routing/unsaved-changes';
 import { logout } from './session-thunks';
 import { useAppDispatch } from './use-session';
 

@@ -12,7 +12,7 @@ function aSlice(reducerPath: string) {
   return createRoleApi(reducerPath).injectEndpoints({
     endpoints: (build) => ({
       deliveries: build.query<{ deliveries: number[] }, undefined>({
-        query: () => ({ path: `/${reducerPath}/deliveries` }),
+        query: () => ({ method: 'GET', path: `/${reducerPath}/deliveries` }),
         providesTags: [{ type: 'Delivery' }],
       }),
     }),

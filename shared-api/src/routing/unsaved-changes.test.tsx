@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter, Route, Routes, useNavigate } from '../router';
-import { mayLeave, useHeldWork, type AskToLeave } from './held-work';
+import { mayLeave, useUnsavedChanges, type AskToLeave } from './unsaved-changes';
 
 const ask = jest.fn<ReturnType<AskToLeave>, []>();
 
 function Form({ dirty }: { dirty: boolean }) {
-  const mayClose = useHeldWork(dirty ? ask : null);
+  const mayClose = useUnsavedChanges(dirty ? ask : null);
   return <button onClick={() => void mayClose()}>Fermer</button>;
 }
 

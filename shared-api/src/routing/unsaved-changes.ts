@@ -13,7 +13,7 @@ const held: AskToLeave[] = [];
  * @param ask null while nothing is unsaved; a constant, not a new function at every render
  * @returns what a modal asks before it is closed
  */
-export function useHeldWork(ask: AskToLeave | null): AskToLeave {
+export function useUnsavedChanges(ask: AskToLeave | null): AskToLeave {
   const { key } = useLocation();
   useEffect(() => {
     if (!ask) return;
