@@ -1,3 +1,4 @@
+export * from './address';
 export * from './categories';
 export * from './dates';
 export * from './delivery-form';

@@ -136,7 +136,7 @@ export async function readPriced(
   return { deliveries: read.flat(), cents };
 }
 
-/** As `addressLine` writes it. */
+/** As `oneLineAddress` writes it. */
 const ADDRESS = sql`concat_ws(', ',
   nullif(concat_ws(' ', nullif(d.customer_address_number, ''), nullif(d.customer_street, '')), ''),
   nullif(concat_ws(' ', nullif(d.customer_postal_code, ''), nullif(d.customer_city, '')), ''))`;

@@ -1,7 +1,6 @@
-import { categoryName } from '@cigogne/contract';
+import { categoryName, customerAddress, oneLineAddress, shopAddress } from '@cigogne/contract';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/database';
-import { addressLine } from '../deliveries/address-line';
 
 export interface NoteItem {
   readonly product_name: string;
@@ -90,15 +89,9 @@ export async function findNotedDelivery(
       shop: {
         name: row.shop_name,
         phone: row.shop_phone,
-        address: addressLine(
-          [row.shop_address_number ?? '', row.shop_street ?? ''],
-          [row.shop_postal_code ?? '', row.shop_city ?? ''],
-        ),
+        address: oneLineAddress(shopAddress(row)),
       },
-      customer_address: addressLine(
-        [row.customer_address_number, row.customer_street],
-        [row.customer_postal_code, row.customer_city],
-      ),
+      customer_address: oneLineAddress(customerAddress(row)),
       items: row.items.map(({ category_id, ...item }) => ({
         ...item,
         category_name: categoryName(category_id),

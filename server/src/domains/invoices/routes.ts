@@ -1,3 +1,4 @@
+import { oneLineAddress, shopAddress } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
 import type { AppContext } from '../../platform/context';
@@ -6,7 +7,6 @@ import { inTransaction } from '../../platform/database/transaction';
 import { Conflict, NotFound } from '../../platform/errors';
 import { attachment, XLSX_TYPE } from '../../platform/workbooks/workbook';
 import { writeBeside } from '../../platform/workbooks/write-beside';
-import { addressLine } from '../deliveries/address-line';
 import { findShop } from '../deliveries/shops';
 import { completedOf } from './completed-deliveries';
 import { invoice, type InvoicedShop } from './invoice';
@@ -58,9 +58,6 @@ async function invoicedShop(db: Database, id: number): Promise<InvoicedShop> {
   return {
     name: shop.name,
     siret: shop.shop_siret,
-    address: addressLine(
-      [shop.shop_address_number ?? '', shop.shop_street ?? ''],
-      [shop.shop_postal_code ?? '', shop.shop_city ?? ''],
-    ),
+    address: oneLineAddress(shopAddress(shop)),
   };
 }

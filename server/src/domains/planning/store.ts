@@ -3,6 +3,7 @@ import {
   categoryName,
   type DeliveryFilters,
   type Driver,
+  oneLineAddress,
   type PlannedDelivery,
   todayInParis,
 } from '@cigogne/contract';
@@ -10,7 +11,6 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Schema } from '../../platform/database/schema';
-import { addressLine } from '../deliveries/address-line';
 import { photoAddresses } from '../deliveries/completion-photos';
 import { failurePhotos } from '../deliveries/failure-photos';
 import { itemPrice } from '../deliveries/item-price';
@@ -175,10 +175,11 @@ function toPlannedDelivery({
 }: PlannedRow): PlannedDelivery {
   return {
     ...row,
-    customer_address: addressLine(
-      [customer_address_number, customer_street],
-      [customer_postal_code],
-    ),
+    customer_address: oneLineAddress({
+      number: customer_address_number,
+      street: customer_street,
+      postalCode: customer_postal_code,
+    }),
     failure_images: photoAddresses(failed_photos),
     items: items.map(({ category_id, ...item }) => ({
       ...item,

@@ -1,13 +1,14 @@
 import {
   centsOf,
+  customerAddress,
   eurosOf,
+  oneLineAddress,
   shopCategoryName,
   type ShopDelivery,
   type ShopDeliveryDetail,
 } from '@cigogne/contract';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/database';
-import { addressLine } from '../deliveries/address-line';
 import { completionPhotos, photoAddresses } from '../deliveries/completion-photos';
 import { DELIVERY_COLUMNS } from '../deliveries/delivery-columns';
 import { deliveryItems } from '../deliveries/delivery-items';
@@ -77,10 +78,7 @@ type DeliveryRow = Awaited<ReturnType<ReturnType<typeof selectDeliveries>['execu
 function toShopDelivery({ items, photos, failed_photos, ...row }: DeliveryRow): ShopDeliveryDetail {
   return {
     ...row,
-    customer_address: addressLine(
-      [row.customer_address_number, row.customer_street],
-      [row.customer_postal_code, row.customer_city],
-    ),
+    customer_address: oneLineAddress(customerAddress(row)),
     order_total: euros(row.order_total),
     delivery_fee: euros(row.delivery_fee),
     cash_on_delivery_amount: euros(row.cash_on_delivery_amount) ?? 0,
