@@ -33,6 +33,7 @@ const STEPS = [
     name: 'dependency-cruiser',
     run: check('dependency-cruiser', 'npm', 'run', '--silent', 'lint:imports'),
   },
+  { part: 'lint', name: 'knip', run: check('knip', 'npm', 'run', '--silent', 'lint:unused') },
   { part: 'scripts', name: 'scripts', run: scripts },
   { part: 'unit', name: 'jest', run: jest },
   { part: 'build', name: 'construction', run: build },

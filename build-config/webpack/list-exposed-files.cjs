@@ -32,4 +32,4 @@ class ListExposedFiles {
   }
 }
 
-module.exports = { ListExposedFiles, EXPOSED_FILES };
+module.exports = { ListExposedFiles };

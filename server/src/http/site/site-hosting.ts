@@ -51,7 +51,7 @@ export async function hostSite(app: FastifyInstance, config: Config): Promise<vo
 }
 
 /** The `cache-control` of a file of the site, given relative to the site's directory. */
-export function cachingOf(file: string): string {
+function cachingOf(file: string): string {
   const name = file.replaceAll(path.sep, '/').replace(/\.(br|gz)$/, '');
   if (REPLACED.has(name)) return 'no-store';
   return RELEASED_REMOTE.test(name) || HASHED_NAME.test(name) ? IMMUTABLE : 'no-cache';
