@@ -14,13 +14,13 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
-      // `const { left_out, ...rest } = record` is how a field is left out.
+      // `const { omitted, ...rest } = record` is how a field is omitted.
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
-      // Event handlers of React may be async: what they reject with is caught by the call they await.
+      // React's event handlers may be async: errors are handled by the call that they await.
       '@typescript-eslint/no-misused-promises': [
         'error',
         { checksVoidReturn: { attributes: false } },
@@ -34,7 +34,7 @@ export default defineConfig(
   },
   {
     files: ['e2e/**/*.ts'],
-    // Playwright's fixtures name what they need by destructuring: nothing is `{}`.
+    // Playwright reads a fixture's dependencies from its destructured parameter: `{}` means none.
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
