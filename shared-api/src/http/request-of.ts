@@ -38,10 +38,12 @@ export function requestOf<C extends Call>(call: C, args: CallArguments<C>): Http
   };
 }
 
+type FormValue = string | number | boolean | null | undefined;
+
 /** A form with files; fields that are not set are left out, those cleared by '' are sent. */
 function formOf({ body, files = {} }: Given): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body ?? {}) as [string, unknown][]) {
+  for (const [name, value] of Object.entries(body ?? {}) as [string, FormValue][]) {
     if (value !== null && value !== undefined) form.append(name, String(value));
   }
   for (const [name, parts] of Object.entries(files)) {

@@ -62,6 +62,8 @@ type PagesOptions<C extends Call, Arg, Page, Result> = Omit<
  *       }),
  *     });
  *
+ * `NoInfer` keeps RTK's own `any` from becoming the type of an answer.
+ *
  * A GET becomes a query, anything else a mutation. `pages` makes an infinite query of a GET.
  * @param calls the groups of calls that the area makes: `{ ...shopCalls, ...deliveryNoteCalls }`
  */
@@ -74,7 +76,7 @@ export function endpointsOf<const Group extends Calls>(calls: Group) {
     build: Build,
     name: Name,
     options?: QueryOptions<Group[Name], Arg, Result>,
-  ): QueryDefinition<Arg, CallBaseQuery, EntityType, Result>;
+  ): QueryDefinition<NoInfer<Arg>, CallBaseQuery, EntityType, NoInfer<Result>>;
   function endpoint<
     Name extends Changing<Group>,
     Arg = DefaultArg<Group[Name]>,
@@ -83,18 +85,23 @@ export function endpointsOf<const Group extends Calls>(calls: Group) {
     build: Build,
     name: Name,
     options?: MutationOptions<Group[Name], Arg, Result>,
-  ): MutationDefinition<Arg, CallBaseQuery, EntityType, Result>;
-  function endpoint(build: Build, name: keyof Group, options: object = {}): never {
+  ): MutationDefinition<NoInfer<Arg>, CallBaseQuery, EntityType, NoInfer<Result>>;
+  function endpoint(build: Build, name: keyof Group, options: object = {}) {
     const definition = definitionOf(calls[name]!, options);
-    const kind = calls[name]!.method === 'GET' ? build.query : build.mutation;
-    return kind(definition) as never;
+    return calls[name]!.method === 'GET' ? build.query(definition) : build.mutation(definition);
   }
 
   function pages<Name extends Reading<Group>, Arg, Page, Result = AnswerOf<Group[Name]>>(
     build: Build,
     name: Name,
     options: PagesOptions<Group[Name], Arg, Page, Result>,
-  ): InfiniteQueryDefinition<Arg, Page, CallBaseQuery, EntityType, Result> {
+  ): InfiniteQueryDefinition<
+    NoInfer<Arg>,
+    NoInfer<Page>,
+    CallBaseQuery,
+    EntityType,
+    NoInfer<Result>
+  > {
     return build.infiniteQuery(definitionOf(calls[name]!, options)) as never;
   }
 

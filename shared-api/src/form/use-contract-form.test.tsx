@@ -1,0 +1,147 @@
+import { sessionCalls } from '@cigogne/contract';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from '../router';
+import { mayLeave } from '../routing/unsaved-changes';
+import { useContractForm } from './use-contract-form';
+
+const EMPTY = {
+  name: '',
+  email: '',
+  password: '',
+  number: '',
+  shop_street: 'rue des Tanneurs',
+  shop_address_number: '4',
+  shop_city: 'Sélestat',
+  shop_postal_code: '67600',
+  shop_siret: '73282932000074',
+};
+
+const send = jest.fn<Promise<unknown>, [unknown, { idempotencyKey: string }]>();
+const askToLeave = jest.fn(() => Promise.resolve(false));
+beforeEach(() => {
+  send.mockReset().mockResolvedValue({ data: null });
+  askToLeave.mockClear();
+});
+
+function Form() {
+  const form = useContractForm({
+    schema: sessionCalls.signup.body,
+    initial: EMPTY,
+    send,
+    fallback: 'Failed',
+    askToLeave,
+  });
+  const fields = [form.field('name'), form.field('email'), form.field('password')];
+  return (
+    <form noValidate onSubmit={form.onSubmit}>
+      {fields.map(({ name, value, error, onChange, onBlur }) => (
+        <label key={name}>
+          {name}
+          <input
+            name={name}
+            value={value}
+            aria-invalid={Boolean(error)}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+          />
+          {error && <span data-testid={`${name}-error`}>{error}</span>}
+        </label>
+      ))}
+      {form.refusal && <p role="alert">{form.refusal}</p>}
+      <button disabled={form.sending}>Send</button>
+    </form>
+  );
+}
+
+const open = () => render(<Form />, { wrapper: MemoryRouter });
+const input = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const errorAt = (name: string) => screen.queryByTestId(`${name}-error`)?.textContent;
+const press = () => userEvent.click(screen.getByRole('button'));
+async function fillIn() {
+  await userEvent.type(input('name'), 'Ried');
+  await userEvent.type(input('email'), 'a@ried.example');
+  await userEvent.type(input('password'), 'secret');
+}
+
+it('says what the contract says of a field, once it has been left', async () => {
+  open();
+  await userEvent.type(input('email'), 'a@ried');
+  expect(errorAt('email')).toBeUndefined();
+  await userEvent.tab();
+  await waitFor(() => expect(errorAt('email')).toBe('Cette adresse e-mail n’est pas valide.'));
+  await userEvent.type(input('email'), '.example');
+  await waitFor(() => expect(errorAt('email')).toBeUndefined());
+});
+
+it('sends nothing that is wrong, and goes to the first wrong field', async () => {
+  open();
+  await userEvent.type(input('email'), 'a@ried.example');
+  await press();
+  await waitFor(() => expect(document.activeElement).toBe(input('name')));
+  expect(errorAt('name')).toBe('Ce champ est obligatoire.');
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('sends what the schema makes of the fields', async () => {
+  open();
+  await fillIn();
+  await userEvent.type(input('name'), '  ');
+  await press();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(send.mock.calls[0]![0]).toMatchObject({ name: 'Ried', number: null });
+});
+
+it('shows what the server refuses at its field until that is changed', async () => {
+  const errors = [{ path: 'email', message: 'Déjà pris.' }];
+  send.mockResolvedValue({ error: { status: 409, message: 'Déjà pris.', errors } });
+  open();
+  await fillIn();
+  await press();
+  await waitFor(() => expect(errorAt('email')).toBe('Déjà pris.'));
+  expect(document.activeElement).toBe(input('email'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.type(input('email'), 'x');
+  await waitFor(() => expect(errorAt('email')).toBeUndefined());
+});
+
+it('shows a refusal of no field until something is changed', async () => {
+  send.mockResolvedValue({ error: { status: 500 } });
+  open();
+  await fillIn();
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed');
+  await userEvent.type(input('name'), 'x');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('is sent once however often it is pressed, and again under the same key until it is changed', async () => {
+  let answer!: (value: unknown) => void;
+  send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  open();
+  await fillIn();
+  await userEvent.type(input('name'), '{Enter}{Enter}');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  answer({ error: { status: 'offline' } });
+  await screen.findByRole('alert');
+  await press();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  answer({ error: { status: 'offline' } });
+  await screen.findByRole('alert');
+  await userEvent.type(input('name'), 'x');
+  await press();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+  const keys = send.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+it('asks before changes are left, and no longer once they are sent', async () => {
+  open();
+  expect(await mayLeave()).toBe(true);
+  await fillIn();
+  expect(await mayLeave()).toBe(false);
+  expect(askToLeave).toHaveBeenCalledTimes(1);
+  await press();
+  await waitFor(async () => expect(await mayLeave()).toBe(true));
+});

@@ -1,0 +1,171 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, useState, type FormEvent } from 'react';
+import {
+  useForm,
+  useWatch,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { isCallError, messageOf } from '../http/call-error';
+import { useUnsavedChanges, type AskToLeave } from '../routing/unsaved-changes';
+
+interface ContractFormOptions<Values extends FieldValues, Sent> {
+  /** What is sent: each rule, limit and sentence of the form is the one that it has there. */
+  readonly schema: z.core.$ZodType<Sent, Values>;
+  /** What stands in the fields at the beginning. */
+  readonly initial: Values;
+  /**
+   * Sends what the schema has made of the fields. A refusal is answered with its error (or with the
+   * `{ error }` that a mutation hook resolves to) and shown in the form, not thrown.
+   */
+  readonly send: (sent: Sent, attempt: { readonly idempotencyKey: string }) => Promise<unknown>;
+  /** Said of a refusal that came without a sentence (part 2, section 8). */
+  readonly fallback: string;
+  /** Asks before changes are left; a constant, not a new function at every render. */
+  readonly askToLeave?: AskToLeave;
+}
+
+/** What a text input of shared-ui takes. */
+export interface FormField {
+  readonly name: string;
+  readonly value: string;
+  readonly error?: string;
+  readonly onChange: (typed: string) => void;
+  readonly onBlur: () => void;
+}
+
+/**
+ * A form over a schema of the contract. What is wrong with a field is said once it has been left, or
+ * on sending, which then goes to the first wrong field. What the server refuses stands at its field
+ * until that is changed; what belongs to no field is `refusal`. The idempotency key stays the same
+ * until something is changed, so that a repeated attempt does nothing twice.
+ */
+export function useContractForm<Values extends FieldValues, Sent>({
+  schema,
+  initial,
+  send,
+  fallback,
+  askToLeave,
+}: ContractFormOptions<Values, Sent>) {
+  const { control, register, setValue, setError, clearErrors, handleSubmit, reset, formState } =
+    useForm<Values, unknown, Sent>({
+      resolver: zodResolver(schema),
+      defaultValues: initial as DefaultValues<Values>,
+      mode: 'onTouched',
+      shouldFocusError: false,
+    });
+  const values = useWatch({ control }) as Values;
+  const { errors, isDirty } = formState;
+  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState(false);
+  const underWay = useRef(false);
+  const idempotencyKey = useRef(newKey());
+  const mayClose = useUnsavedChanges(askToLeave && isDirty && !sent ? askToLeave : null);
+
+  const errorOf = (name: Path<Values>): string | undefined =>
+    (errors as Record<string, { message?: string } | undefined>)[name]?.message;
+
+  function changed(): void {
+    idempotencyKey.current = newKey();
+    clearErrors('root');
+  }
+
+  /** A field whose control is no text input. */
+  function set<Name extends Path<Values>>(name: Name, value: Values[Name]): void {
+    changed();
+    const shown = formState.isSubmitted || errorOf(name) !== undefined;
+    setValue(name, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: shown });
+  }
+
+  /** @param filter what remains of what is typed */
+  function field(name: Path<Values>, filter = (typed: string) => typed): FormField {
+    const { onChange, onBlur } = register(name);
+    const error = errorOf(name);
+    return {
+      name,
+      value: String(values[name] ?? ''),
+      ...(error !== undefined && { error }),
+      onChange: (typed) => {
+        changed();
+        void onChange({ type: 'change', target: { name, value: filter(typed) } });
+      },
+      onBlur: () => void onBlur({ type: 'blur', target: { name, value: values[name] as unknown } }),
+    };
+  }
+
+  async function sendValid(body: Sent, form: HTMLFormElement): Promise<void> {
+    const error = errorIn(await send(body, { idempotencyKey: idempotencyKey.current }));
+    if (error === undefined) {
+      setSent(true);
+      return;
+    }
+    const refused = isCallError(error) ? (error.errors ?? []) : [];
+    const atFields = refused.filter(({ path }) => path in initial);
+    atFields.forEach(({ path, message }) => setError(path as Path<Values>, { message }));
+    if (atFields.length === 0) setError('root', { message: messageOf(error, fallback) });
+    focusFirst(
+      form,
+      atFields.map(({ path }) => path),
+    );
+  }
+
+  return {
+    values,
+    field,
+    set,
+    errorOf,
+    /** Of the fields' values from those at the beginning. */
+    dirty: isDirty,
+    sending,
+    sent,
+    refusal: errors.root?.message,
+    /** Asks, if there is something to lose; true when the form may be closed. */
+    mayClose,
+    /** Begins anew. */
+    reset: (next: Values = initial) => {
+      changed();
+      setSent(false);
+      reset(next);
+    },
+    /** `onSubmit` of the form element; a second one while the first is under way does nothing. */
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (underWay.current) return;
+      underWay.current = true;
+      setSending(true);
+      const form = event.currentTarget;
+      const submit = handleSubmit(
+        (body) => sendValid(body, form),
+        (wrong) => focusFirst(form, Object.keys(wrong)),
+      );
+      void submit(event).finally(() => {
+        underWay.current = false;
+        setSending(false);
+      });
+    },
+  };
+}
+
+/** The error of a refused mutation or call; undefined of one that went well. */
+function errorIn(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'error' in answer
+    ? answer.error
+    : undefined;
+}
+
+/** Not `crypto.randomUUID`, which browsers keep from pages that came without https. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-');
+}
+
+/** In the order in which a person meets the fields, not in that of the schema. */
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const fields = form.querySelectorAll<HTMLElement>('[name]');
+  for (const field of fields) {
+    if (!names.includes(field.getAttribute('name') ?? '')) continue;
+    field.focus();
+    return;
+  }
+}
