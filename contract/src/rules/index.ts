@@ -16,6 +16,7 @@ export * from './roles';
 export * from './session-hint';
 export * from './signup-form';
 export * from './siret';
+export * from './telephone';
 export * from './text-search';
 export * from './user-form';
 export * from './user-limits';

@@ -1,0 +1,8 @@
+import { telephoneHref } from './telephone';
+
+it.each([
+  ['03 88 00 00 00', 'tel:0388000000'],
+  ['+33 (0)3.88-00-00-00', 'tel:+330388000000'],
+])('%s is called at %s', (number, href) => {
+  expect(telephoneHref(number)).toBe(href);
+});
