@@ -16,6 +16,8 @@ const ES_MODULES_ONLY = [
   'uint8array-extras',
   'fastify-plugin',
   'content-disposition',
+  'p-limit',
+  'yocto-queue',
   'hucre',
   'until-async',
   'rettime',

@@ -7,7 +7,7 @@ await build({
     'src/main.ts',
     'src/cli/user-create.ts',
     'src/cli/demo.ts',
-    'src/platform/workbooks/write-thread.ts',
+    'src/platform/workbooks/workbook-worker.ts',
   ],
   outdir: 'dist',
   outbase: 'src',

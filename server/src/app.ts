@@ -25,7 +25,7 @@ import type { Database } from './platform/database/database';
 import { FileArchive } from './platform/files/file-archive';
 import { openDiskStorage } from './platform/files/file-storage';
 import { startHousekeeping } from './platform/housekeeping';
-import { keepSending } from './platform/mail/mail-sender';
+import { startMailSender } from './platform/mail/mail-sender';
 import { removeOldAttempts } from './platform/sessions/login-throttle';
 import { removeEndedSessions } from './platform/sessions/session-store';
 
@@ -89,7 +89,7 @@ export async function buildApp(
     logins: () => removeOldAttempts(db),
     keys: () => removeOldKeys(db),
   });
-  keepSending(app, context);
+  startMailSender(app, context);
   return app;
 }
 

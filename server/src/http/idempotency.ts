@@ -51,7 +51,7 @@ export async function runOnce<Name extends AnsweringCall>(
     if (claim.numInsertedOrUpdatedRows === 1n) {
       const answer = await work(trx);
       // Only what the contract lets out is kept.
-      const kept = z.encode(calls[call].response as z.core.$ZodType, answer);
+      const kept = z.encode(calls[call].response, answer);
       await mine.set({ status: 200, response: JSON.stringify(kept) }).execute();
       return answer;
     }

@@ -75,7 +75,7 @@ describe("the 'Bon de livraison'", () => {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     );
     expect(headers['content-disposition']).toContain(
-      `filename="Bon-de-Livraison-${delivery.id}.xlsx"`,
+      `filename=Bon-de-Livraison-${delivery.id}.xlsx`,
     );
   });
 
@@ -155,7 +155,7 @@ describe("the 'Bon de magasin'", () => {
   it('lists what goes to the shop, for depot and shop to sign', async () => {
     const { headers } = await download(admin, 'downloadShopDeliveryNote');
     expect(headers['content-disposition']).toContain(
-      `filename="Navette-Bon-Livraison-${delivery.id}.xlsx"`,
+      `filename=Navette-Bon-Livraison-${delivery.id}.xlsx`,
     );
     const sheet = await sheetOf('downloadShopDeliveryNote');
     expect(row(sheet, 'Table')).toBeDefined();

@@ -1,13 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
+import { sendWorkbook } from '../../http/send-workbook';
 import type { AppContext } from '../../platform/context';
 import { NotFound } from '../../platform/errors';
-import {
-  attachment,
-  writeWorkbook,
-  XLSX_TYPE,
-  type PrintedSheet,
-} from '../../platform/workbooks/workbook';
+import { writeWorkbook } from '../../platform/workbooks/workbook';
 import { deliveryNote, shuttleNote } from './delivery-note';
 import { findNotedDelivery, type NotedDelivery } from './store';
 
@@ -18,7 +14,7 @@ export function registerDeliveryNoteRoutes(app: FastifyInstance, { config, db }:
     return sendWorkbook(
       reply,
       `Bon-de-Livraison-${delivery.id}.xlsx`,
-      deliveryNote(delivery, config.site),
+      await writeWorkbook(deliveryNote(delivery, config.site)),
     );
   });
 
@@ -28,7 +24,7 @@ export function registerDeliveryNoteRoutes(app: FastifyInstance, { config, db }:
     return sendWorkbook(
       reply,
       `Navette-Bon-Livraison-${delivery.id}.xlsx`,
-      shuttleNote(delivery, config.site),
+      await writeWorkbook(shuttleNote(delivery, config.site)),
     );
   });
 }
@@ -36,13 +32,4 @@ export function registerDeliveryNoteRoutes(app: FastifyInstance, { config, db }:
 function found(delivery: NotedDelivery | undefined): NotedDelivery {
   if (!delivery) throw new NotFound('Cette livraison est introuvable.');
   return delivery;
-}
-
-async function sendWorkbook(
-  reply: FastifyReply,
-  fileName: string,
-  sheet: PrintedSheet,
-): Promise<FastifyReply> {
-  const file = await writeWorkbook(sheet);
-  return reply.type(XLSX_TYPE).header('content-disposition', attachment(fileName)).send(file);
 }

@@ -1,6 +1,7 @@
 import { momentOfTap, todayInParis } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../../platform/database/database';
-import { recordEvent, type Actor } from '../../platform/events/record-event';
+import { changeRecord } from '../../platform/events/change-record';
+import type { Actor } from '../../platform/events/record-event';
 import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
 import { freezePrices } from '../deliveries/freeze-prices';
 import { lockOwn } from './own-delivery';
@@ -38,26 +39,20 @@ export async function completeDelivery(
 
   const now = new Date();
   const tapped = momentOfTap(doneAt, now);
-  const closing = {
+  const set = {
     status: 'completed' as const,
     completed_at: tapped,
     driver_notes: notes,
     delivery_date: delivery.delivery_date ?? todayInParis(tapped),
   };
   await freezePrices(trx, delivery, now);
-  await trx
-    .updateTable('deliveries')
-    .set({ ...closing, version: delivery.version + 1, updated_at: now })
-    .where('id', '=', id)
-    .execute();
-  await handOverProducts(trx, delivery, driver, now);
-  await recordEvent(trx, {
+  await handOverProducts(trx, delivery, driver);
+  await changeRecord(trx, 'deliveries', delivery, {
     actor: driver,
     kind: 'delivery_completed',
-    subject: { kind: 'delivery', id },
     shopId: delivery.shop_id,
-    before: { status: delivery.status, delivery_date: delivery.delivery_date },
-    after: { ...closing, photos: photos.length },
+    set,
+    after: { ...set, photos: photos.length },
   });
 }
 
@@ -65,28 +60,21 @@ async function handOverProducts(
   trx: DatabaseTransaction,
   { id, shop_id }: { id: number; shop_id: number },
   driver: Actor,
-  now: Date,
 ): Promise<void> {
   const products = await trx
     .selectFrom('products as p')
     .innerJoin('delivery_items as i', 'i.product_id', 'p.id')
-    .select(['p.id', 'p.status', 'p.version'])
+    .select(['p.id', 'p.status'])
     .where('i.delivery_id', '=', id)
     .orderBy('p.id')
     .forUpdate(['p'])
     .execute();
   for (const product of products) {
-    await trx
-      .updateTable('products')
-      .set({ status: 'delivered', version: product.version + 1, updated_at: now })
-      .where('id', '=', product.id)
-      .execute();
-    await recordEvent(trx, {
+    await changeRecord(trx, 'products', product, {
       actor: driver,
       kind: 'product_status_changed',
-      subject: { kind: 'product', id: product.id },
       shopId: shop_id,
-      before: { status: product.status },
+      set: { status: 'delivered' },
       after: { status: 'delivered', delivery_id: id },
     });
   }

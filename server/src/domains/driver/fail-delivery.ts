@@ -1,7 +1,8 @@
 import { type FailedDelivery, type FailureReason, momentOfTap } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { Conflict } from '../../platform/errors';
-import { recordEvent, type Actor } from '../../platform/events/record-event';
+import { changeRecord } from '../../platform/events/change-record';
+import type { Actor } from '../../platform/events/record-event';
 import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
 import { lockOwn } from './own-delivery';
 
@@ -43,8 +44,7 @@ export async function failDelivery(
       )
       .execute();
   }
-  const now = new Date();
-  const change = {
+  const set = {
     status: 'pending' as const,
     delivery_date: null,
     driver_id: null,
@@ -53,23 +53,12 @@ export async function failDelivery(
     failure_reason: reason,
     failure_note: note,
   };
-  await trx
-    .updateTable('deliveries')
-    .set({ ...change, version: delivery.version + 1, updated_at: now })
-    .where('id', '=', id)
-    .execute();
-  await recordEvent(trx, {
+  await changeRecord(trx, 'deliveries', delivery, {
     actor: driver,
     kind: 'delivery_failed',
-    subject: { kind: 'delivery', id },
     shopId: delivery.shop_id,
-    before: {
-      status: delivery.status,
-      delivery_date: delivery.delivery_date,
-      driver_id: delivery.driver_id,
-      attempt: delivery.attempt,
-    },
-    after: { ...change, photos: photos.length, failed_at: momentOfTap(doneAt, now) },
+    set,
+    after: { ...set, photos: photos.length, failed_at: momentOfTap(doneAt, new Date()) },
   });
-  return { id, attempt: change.attempt, failure_reason: reason };
+  return { id, attempt: set.attempt, failure_reason: reason };
 }

@@ -4,8 +4,6 @@ import { keyOf } from '../../http/idempotency';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { Conflict, NotFound } from '../../platform/errors';
 
-type OwnDelivery = Awaited<ReturnType<typeof lockOwn>>;
-
 interface Tap {
   readonly call: CallName;
   readonly driverId: number;
@@ -40,12 +38,10 @@ export async function lockOwn(trx: DatabaseTransaction, driverId: number, id: nu
   return expectOpen(await selectOwn(trx, driverId, id).forUpdate().executeTakeFirst());
 }
 
-export type { OwnDelivery };
-
 function selectOwn(db: Database, driverId: number, id: number) {
   return db
     .selectFrom('deliveries')
-    .select(['id', 'shop_id', 'status', 'delivery_date', 'driver_id', 'attempt', 'version'])
+    .select(['id', 'shop_id', 'status', 'delivery_date', 'driver_id', 'attempt'])
     .where('id', '=', id)
     .where('driver_id', '=', driverId);
 }

@@ -1,7 +1,8 @@
 import { momentOfTap } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { Conflict } from '../../platform/errors';
-import { recordEvent, type Actor } from '../../platform/events/record-event';
+import { changeRecord } from '../../platform/events/change-record';
+import type { Actor } from '../../platform/events/record-event';
 import { lockOwn } from './own-delivery';
 
 interface Start {
@@ -19,19 +20,12 @@ export async function startDelivery(
   const delivery = await lockOwn(trx, driver.id, id);
   if (delivery.status === 'in_transit') return;
   if (delivery.status === 'delivered') throw new Conflict('Cette livraison est déjà remise.');
-  const now = new Date();
-  const change = { status: 'in_transit' as const, started_at: momentOfTap(doneAt, now) };
-  await trx
-    .updateTable('deliveries')
-    .set({ ...change, version: delivery.version + 1, updated_at: now })
-    .where('id', '=', id)
-    .execute();
-  await recordEvent(trx, {
+  const set = { status: 'in_transit' as const, started_at: momentOfTap(doneAt, new Date()) };
+  await changeRecord(trx, 'deliveries', delivery, {
     actor: driver,
     kind: 'delivery_started',
-    subject: { kind: 'delivery', id },
     shopId: delivery.shop_id,
-    before: { status: delivery.status },
-    after: { ...change, driver_id: driver.id },
+    set,
+    after: { ...set, driver_id: driver.id },
   });
 }

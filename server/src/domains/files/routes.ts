@@ -1,3 +1,4 @@
+import { create } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
 import type { AppContext } from '../../platform/context';
@@ -51,6 +52,6 @@ function maySee(user: SignedInUser, file: StoredFile): boolean {
 /** A PDF is offered as a download: it is never opened inside our origin. */
 function dispositionOf(file: StoredFile): string {
   return file.content_type === 'application/pdf'
-    ? `attachment; filename="document-${file.id.slice(0, 8)}.pdf"`
+    ? create(`document-${file.id.slice(0, 8)}.pdf`)
     : 'inline';
 }

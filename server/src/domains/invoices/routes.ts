@@ -1,12 +1,12 @@
 import { oneLineAddress, shopAddress } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
+import { sendWorkbook } from '../../http/send-workbook';
 import type { AppContext } from '../../platform/context';
 import type { Database } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { Conflict, NotFound } from '../../platform/errors';
-import { attachment, XLSX_TYPE } from '../../platform/workbooks/workbook';
-import { writeBeside } from '../../platform/workbooks/write-beside';
+import { writeInWorker } from '../../platform/workbooks/write-in-worker';
 import { findShop } from '../deliveries/shops';
 import { completedOf } from './completed-deliveries';
 import { invoice, type InvoicedShop } from './invoice';
@@ -31,14 +31,8 @@ export function registerInvoiceRoutes(app: FastifyInstance, { config, db }: AppC
         issued: await takeNumber(trx, user, { year, details, range: query }),
       };
     });
-    const file = await writeBeside(invoice({ ...parts, range: query, site: config.site }));
-    return reply
-      .type(XLSX_TYPE)
-      .header(
-        'content-disposition',
-        attachment(`facture_${parts.shop.name.replaceAll(' ', '_')}.xlsx`),
-      )
-      .send(file);
+    const file = await writeInWorker(invoice({ ...parts, range: query, site: config.site }));
+    return sendWorkbook(reply, `facture_${parts.shop.name.replaceAll(' ', '_')}.xlsx`, file);
   });
 }
 

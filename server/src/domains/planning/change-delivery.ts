@@ -11,7 +11,8 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import type { DeliveriesTable } from '../../platform/database/schema';
 import { inTransaction } from '../../platform/database/transaction';
 import { Conflict, NotFound } from '../../platform/errors';
-import { recordEvent, type Actor, type EventKinds } from '../../platform/events/record-event';
+import { changeRecord } from '../../platform/events/change-record';
+import type { Actor, EventKinds } from '../../platform/events/record-event';
 import { findDelivery, lockDelivery } from './store';
 
 type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;
@@ -47,18 +48,10 @@ export async function changeDelivery(
     if (delivery.status === 'cancelled') throw new Conflict(CANCELLED_SENTENCE);
     const change = await decide(delivery, trx);
     if (change) {
-      await trx
-        .updateTable('deliveries')
-        .set({ ...change.set, version: delivery.version + 1, updated_at: new Date() })
-        .where('id', '=', delivery.id)
-        .execute();
-      await recordEvent(trx, {
+      await changeRecord(trx, 'deliveries', delivery, {
         actor: request.actor,
-        kind: change.kind,
-        subject: { kind: 'delivery', id: delivery.id },
         shopId: delivery.shop_id,
-        before: whatChanges(delivery, change.set),
-        after: change.set,
+        ...change,
       });
     }
     const changed = await findDelivery(trx, delivery.id);
@@ -77,8 +70,4 @@ export async function takeForChange(
   if (isLocked(delivery.status)) throw new Conflict(`${LOCK_SENTENCES[locks]}.`);
   expectVersion(ifMatch, delivery.version, 'Cette livraison a été modifiée entre-temps.');
   return delivery;
-}
-
-function whatChanges(delivery: LockedDelivery, set: Updateable<DeliveriesTable>) {
-  return Object.fromEntries(Object.entries(delivery).filter(([name]) => name in set));
 }

@@ -7,6 +7,7 @@ import {
 } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { Conflict, NotFound } from '../../platform/errors';
+import { changeRecord } from '../../platform/events/change-record';
 import { recordEvent, recordEvents, type Actor } from '../../platform/events/record-event';
 
 type Shop = Actor & { id: number };
@@ -25,7 +26,7 @@ export async function setStatus(
 ): Promise<void> {
   const product = await trx
     .selectFrom('products')
-    .select(['status', 'version'])
+    .select(['id', 'status'])
     .where('id', '=', id)
     .where('shop_id', '=', shop.id)
     .forUpdate()
@@ -35,18 +36,11 @@ export async function setStatus(
     throw new Conflict('Le statut de ce produit ne peut pas être modifié par le magasin.');
   }
   if (product.status === status) return;
-  await trx
-    .updateTable('products')
-    .set({ status, updated_at: new Date(), version: product.version + 1 })
-    .where('id', '=', id)
-    .execute();
-  await recordEvent(trx, {
+  await changeRecord(trx, 'products', product, {
     actor: shop,
     kind: 'product_status_changed',
-    subject: { kind: 'product', id },
     shopId: shop.id,
-    before: { status: product.status },
-    after: { status },
+    set: { status },
   });
 }
 

@@ -8,7 +8,8 @@ import type { Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Product, ProductsTable } from '../../platform/database/schema';
 import { Conflict, Invalid, NotFound } from '../../platform/errors';
-import { recordEvent, type Actor, type EventKinds } from '../../platform/events/record-event';
+import { changeRecord } from '../../platform/events/change-record';
+import type { Actor, EventKinds } from '../../platform/events/record-event';
 import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
 import { PROOF_IS_MISSING } from './add-product';
 
@@ -122,25 +123,13 @@ async function write(
   const changed = given.filter(([name, value]) => product[name as keyof Product] !== value);
   if (changed.length === 0) return;
   const set = Object.fromEntries(changed) as Updateable<ProductsTable>;
-  await trx
-    .updateTable('products')
-    .set({
-      ...set,
-      // Decision 26.
-      read_by_shop: false,
-      version: product.version + 1,
-      updated_at: new Date(),
-    })
-    .where('id', '=', product.id)
-    .execute();
-  await recordEvent(trx, {
+  await changeRecord(trx, 'products', product, {
     actor,
     kind,
-    subject: { kind: 'product', id: product.id },
     shopId: product.shop_id,
-    before: Object.fromEntries(
-      changed.map(([name]) => [name, product[name as keyof Product] ?? null]),
-    ),
+    // Decision 26: news for the shop.
+    set: { ...set, read_by_shop: false },
+    before: Object.fromEntries(changed.map(([name]) => [name, product[name as keyof Product]])),
     after: set,
   });
 }

@@ -5,12 +5,10 @@ import {
   type UserChange,
   whyAccountIsLocked,
 } from '@cigogne/contract';
-import { sql, type Updateable } from 'kysely';
 import { expectVersion } from '../../http/if-match';
 import type { DatabaseTransaction } from '../../platform/database/database';
-import type { UsersTable } from '../../platform/database/schema';
 import { Conflict, Forbidden, NotFound } from '../../platform/errors';
-import { recordEvent, type EventKinds } from '../../platform/events/record-event';
+import { changeRecord } from '../../platform/events/change-record';
 import { revokeSessions } from '../../platform/sessions/session-store';
 import type { SignedInUser } from '../../platform/sessions/signed-in-user';
 import { demandShopFields, fieldsOfRole, refuseOfficeRoles } from './account-fields';
@@ -46,8 +44,7 @@ export async function changeUser(
   if (Object.keys(set).length > 0) {
     // An activated request is answered.
     if (active && user.requested_at !== null) set.requested_at = null;
-    await write(trx, user, set);
-    await record(trx, actor, 'user_changed', id, pick(user, set), set);
+    await changeRecord(trx, 'users', user, { actor, kind: 'user_changed', shopId: null, set });
     if (endsSessions) await revokeSessions(trx, id);
   }
   return getUser(trx, id);
@@ -60,8 +57,14 @@ export async function changePassword(
   password_hash: string,
 ): Promise<void> {
   const user = await takeForChange(trx, { actor, id });
-  await write(trx, user, { password_hash });
-  await record(trx, actor, 'user_password_changed', id);
+  await changeRecord(trx, 'users', user, {
+    actor,
+    kind: 'user_password_changed',
+    shopId: null,
+    set: { password_hash },
+    before: null,
+    after: null,
+  });
   await revokeSessions(trx, id);
 }
 
@@ -70,11 +73,13 @@ export async function closeUser(trx: DatabaseTransaction, { actor, id }: Target)
   const activeAdmins = await lockActiveAdmins(trx);
   const user = await takeForChange(trx, { actor, id });
   refuseLocked('delete', actor, user, activeAdmins);
-  await write(trx, user, { closed_at: new Date() });
-  await record(trx, actor, 'user_closed', id, {
-    name: user.name,
-    email: user.email,
-    role: user.role,
+  await changeRecord(trx, 'users', user, {
+    actor,
+    kind: 'user_closed',
+    shopId: null,
+    set: { closed_at: new Date() },
+    before: { name: user.name, email: user.email, role: user.role },
+    after: null,
   });
   await revokeSessions(trx, id);
 }
@@ -107,39 +112,9 @@ function refuseLocked(
   if (reason) throw new Conflict(reason);
 }
 
-async function write(trx: DatabaseTransaction, user: ManagedUser, set: Updateable<UsersTable>) {
-  await trx
-    .updateTable('users')
-    .set({ ...set, version: user.version + 1, updated_at: sql`now()` })
-    .where('id', '=', user.id)
-    .execute();
-}
-
-function record(
-  trx: DatabaseTransaction,
-  actor: SignedInUser,
-  kind: EventKinds['user'],
-  id: number,
-  before?: Readonly<Record<string, unknown>>,
-  after?: Readonly<Record<string, unknown>>,
-) {
-  return recordEvent(trx, {
-    actor,
-    kind,
-    subject: { kind: 'user', id },
-    shopId: null,
-    before,
-    after,
-  });
-}
-
 function whatChanges<Values extends Partial<ManagedUser>>(user: ManagedUser, values: Values) {
   const changed = Object.entries(values).filter(
     ([name, value]) => user[name as keyof ManagedUser] !== value,
   );
   return Object.fromEntries(changed) as Partial<Values & Pick<ManagedUser, 'requested_at'>>;
-}
-
-function pick(user: ManagedUser, set: Partial<ManagedUser>) {
-  return Object.fromEntries(Object.entries(user).filter(([name]) => name in set));
 }

@@ -1,6 +1,6 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { WrongType } from '../errors';
-import { createLimit } from '../limit';
 
 /** A photo fit to be kept: upright, without EXIF, at most 1920 px, with a thumbnail of 320 px. */
 export interface PreparedImage {
@@ -17,11 +17,11 @@ const MAX_PIXELS = 50_000_000;
 sharp.cache(false);
 sharp.concurrency(1);
 /** A 12-megapixel photo takes about 100 MB while it is decoded. */
-const twoAtOnce = createLimit(2);
+const limit = pLimit(2);
 
 /** Re-encodes an image (decision 22). Throws `WrongType` on one that is corrupt or too large. */
 export function prepareImage(source: string | Buffer): Promise<PreparedImage> {
-  return twoAtOnce(async () => {
+  return limit(async () => {
     try {
       const photo = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .rotate()

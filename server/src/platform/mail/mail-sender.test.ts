@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { openPost, sendDueMails } from './mail-sender';
+import { sendDueMails } from './mail-sender';
+import { openMailTransport } from './mail-transport';
 import { claimMail, queueMail } from './outbox';
 
 interface MailServer {
@@ -60,12 +61,11 @@ const queue = (mail = MAIL) => database.db.transaction().execute((trx) => queueM
 
 async function send(url = mailServer.url): Promise<unknown[]> {
   const failures: unknown[] = [];
-  const post = openPost(url, 'site@cigogne.example');
-  await sendDueMails(database.db, post, {
-    stopping: () => false,
+  const transport = openMailTransport(url, 'site@cigogne.example');
+  await sendDueMails(database.db, transport, {
     onFailure: (error) => failures.push(error),
   });
-  post.close();
+  transport.close();
   return failures;
 }
 

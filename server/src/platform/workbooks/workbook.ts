@@ -176,19 +176,3 @@ function heightOf({ cells }: PrintedRow, { widths }: PrintedSheet): number {
 function headerText(text: string): string {
   return text.replaceAll('&', '&&');
 }
-
-/** Of an .xlsx file. */
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** `content-disposition` of a download, for old readers in ASCII and for all others as it is. */
-export function attachment(fileName: string): string {
-  const ascii = fileName
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]|["\\]/g, '_');
-  const encoded = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
-}
