@@ -1,7 +1,7 @@
 /** Who may import whom. `npm run lint:imports`, part of `npm test`. */
 
 const FRONT_END = '^(shell|mfe-[a-z]+|shared-ui|shared-api)/';
-const PACKAGES = 'build-config|contract|e2e|mfe-[a-z]+|server|shared-api|shared-ui|shell';
+const PACKAGES = 'build-config|contract|e2e|mfe-[a-z]+|server|shared-api|shared-ui|shell|standalone';
 const TESTS = '\\.test\\.tsx?$|/testing/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -34,7 +34,7 @@ module.exports = {
       severity: 'error',
       comment: 'A remote is released alone: it may not need another one, the shell or the server.',
       from: { path: '^(mfe-[a-z]+)/src/' },
-      to: { path: `^(${PACKAGES})/`, pathNot: '^($1|contract|shared-api|shared-ui)/' },
+      to: { path: `^(${PACKAGES})/`, pathNot: '^($1|contract|shared-api|shared-ui|standalone)/' },
     },
     {
       name: 'shell-knows-no-remote',
