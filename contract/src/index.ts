@@ -1,4 +1,5 @@
 /** Every call of the API, the fields its bodies are made of, and the pure rules of the business. */
+export * from './account-fields';
 export * from './calls';
 export * from './fields';
 export * from './rules';

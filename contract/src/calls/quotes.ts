@@ -6,18 +6,24 @@ import { CalendarDate, Id, IdParams, Moment, named, optionalText, requiredText }
 
 export const MAX_QUOTE_PHOTOS = 3;
 
+/** The most characters that each text of a request for a quote holds. */
+export const QUOTE_LIMITS = { name: 200, phone: 30, email: 254, city: 100, message: 2000 } as const;
+
+const CONSENT_MISSING = 'Acceptez que nous gardions ces données pour vous répondre.';
+
 /** What a visitor of the landing page asks the company for. */
 export const QuoteRequest = z
   .object({
-    name: requiredText(200, 'Indiquez votre nom.'),
-    phone: optionalText(30),
-    email: optionalText(254).check(
+    name: requiredText(QUOTE_LIMITS.name, 'Indiquez votre nom.'),
+    phone: optionalText(QUOTE_LIMITS.phone),
+    email: optionalText(QUOTE_LIMITS.email).check(
       z.refine((email) => email === null || isEmail(email), 'Indiquez un e-mail valide.'),
     ),
-    city: requiredText(100, 'Indiquez votre commune.'),
-    message: requiredText(2000, 'Dites ce qu’il faut livrer ou monter.'),
+    city: requiredText(QUOTE_LIMITS.city, 'Indiquez votre commune.'),
+    message: requiredText(QUOTE_LIMITS.message, 'Dites ce qu’il faut livrer ou monter.'),
     wished_date: z.pipe(optionalText(10), z.nullable(CalendarDate)),
-    consent: z.literal('on', 'Acceptez que nous gardions ces données pour vous répondre.'),
+    /** 'on', as a ticked box is sent. */
+    consent: z.string(CONSENT_MISSING).check(z.regex(/^on$/, CONSENT_MISSING)),
     /** Invisible to people: whoever fills it is a program. */
     website: optionalText(2000),
   })

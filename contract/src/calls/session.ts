@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import {
+  ACCOUNT_LIMITS,
   Email,
-  LONGEST_PASSWORD,
   LONGEST_PASSWORD_SENTENCE,
-  NewPassword,
   PostalCode,
+  RequiredNewPassword,
+  samePassword,
   Siret,
 } from '../account-fields';
 import { Id, named, optionalText, requiredText } from '../fields';
@@ -32,30 +33,36 @@ export const Shop = named('Shop', z.object({ id: Id, name: z.string(), email: z.
 export type Shop = z.infer<typeof Shop>;
 
 export const Credentials = z.object({
-  email: requiredText(254, 'Indiquez votre e-mail.'),
+  email: requiredText(ACCOUNT_LIMITS.email, 'Indiquez votre e-mail.'),
   password: z
     .string('Indiquez votre mot de passe.')
     .check(
       z.minLength(1, 'Indiquez votre mot de passe.'),
-      z.maxLength(LONGEST_PASSWORD, LONGEST_PASSWORD_SENTENCE),
+      z.maxLength(ACCOUNT_LIMITS.password, LONGEST_PASSWORD_SENTENCE),
     ),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
 /** A shop's request for a partner account; whatever else a client sends, a role above all, is dropped. */
 export const PartnerRequest = z.object({
-  name: requiredText(200),
+  name: requiredText(ACCOUNT_LIMITS.name),
   email: Email,
-  password: NewPassword,
+  password: RequiredNewPassword,
   /** Telephone. */
-  number: optionalText(20),
-  shop_street: requiredText(100),
-  shop_address_number: requiredText(10),
-  shop_city: requiredText(100),
+  number: optionalText(ACCOUNT_LIMITS.number),
+  shop_street: requiredText(ACCOUNT_LIMITS.shop_street),
+  shop_address_number: requiredText(ACCOUNT_LIMITS.shop_address_number),
+  shop_city: requiredText(ACCOUNT_LIMITS.shop_city),
   shop_postal_code: PostalCode,
   shop_siret: Siret,
 });
 export type PartnerRequest = z.infer<typeof PartnerRequest>;
+
+/** The partner request as it is filled in: with the password twice, which is sent once. */
+export const PartnerRequestForm = z.pipe(
+  z.extend(PartnerRequest, { confirmPassword: z.string() }).check(samePassword()),
+  z.transform(({ confirmPassword: _repetition, ...request }): PartnerRequest => request),
+);
 
 /** What the public pages need to know of the company; `demo_accounts` only when DEMO is on. */
 export const SiteSettings = named(
