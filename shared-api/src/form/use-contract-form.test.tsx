@@ -1,9 +1,10 @@
-import { sessionCalls } from '@cigogne/contract';
+import { PartnerRequestForm, sessionCalls } from '@cigogne/contract';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { MemoryRouter } from '../router';
 import { mayLeave } from '../routing/unsaved-changes';
-import { useContractForm } from './use-contract-form';
+import { useContractForm, type FormField } from './use-contract-form';
 
 const EMPTY = {
   name: '',
@@ -24,15 +25,44 @@ beforeEach(() => {
   askToLeave.mockClear();
 });
 
-function Form() {
+function Form({ mode = 'onTouched' }: { mode?: 'onTouched' | 'onSubmit' }) {
   const form = useContractForm({
     schema: sessionCalls.signup.body,
     initial: EMPTY,
     send,
     fallback: 'Failed',
     askToLeave,
+    mode,
   });
-  const fields = [form.field('name'), form.field('email'), form.field('password')];
+  return (
+    <Fields
+      form={form}
+      fields={[form.field('name'), form.field('email'), form.field('password')]}
+    />
+  );
+}
+
+/** With a rule about two fields. */
+function TwiceForm() {
+  const form = useContractForm({
+    schema: PartnerRequestForm,
+    initial: { ...EMPTY, confirmPassword: '' },
+    send,
+    fallback: 'Failed',
+  });
+  return <Fields form={form} fields={[form.field('password'), form.field('confirmPassword')]} />;
+}
+
+interface FieldsProps {
+  form: {
+    readonly refusal: string | undefined;
+    readonly sending: boolean;
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  fields: readonly FormField[];
+}
+
+function Fields({ form, fields }: FieldsProps) {
   return (
     <form noValidate onSubmit={form.onSubmit}>
       {fields.map(({ name, value, error, onChange, onBlur }) => (
@@ -72,6 +102,30 @@ it('says what the contract says of a field, once it has been left', async () => 
   await waitFor(() => expect(errorAt('email')).toBe('Cette adresse e-mail n’est pas valide.'));
   await userEvent.type(input('email'), '.example');
   await waitFor(() => expect(errorAt('email')).toBeUndefined());
+});
+
+it('says of another field what has changed for it', async () => {
+  render(<TwiceForm />, { wrapper: MemoryRouter });
+  const sentence = 'Les mots de passe ne correspondent pas';
+  await userEvent.type(input('password'), 'secret');
+  expect(errorAt('confirmPassword')).toBeUndefined();
+  await userEvent.type(input('confirmPassword'), 'secre');
+  await userEvent.tab();
+  await waitFor(() => expect(errorAt('confirmPassword')).toBe(sentence));
+  await userEvent.type(input('password'), '{Backspace}');
+  await waitFor(() => expect(errorAt('confirmPassword')).toBeUndefined());
+  await userEvent.type(input('password'), 'x');
+  await waitFor(() => expect(errorAt('confirmPassword')).toBe(sentence));
+});
+
+it('says what is wrong only on sending, where that is wanted', async () => {
+  render(<Form mode="onSubmit" />, { wrapper: MemoryRouter });
+  await userEvent.type(input('email'), 'a@ried');
+  await userEvent.tab();
+  expect(errorAt('email')).toBeUndefined();
+  await press();
+  await waitFor(() => expect(errorAt('email')).toBe('Cette adresse e-mail n’est pas valide.'));
+  expect(errorAt('name')).toBe('Ce champ est obligatoire.');
 });
 
 it('sends nothing that is wrong, and goes to the first wrong field', async () => {

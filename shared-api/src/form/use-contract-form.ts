@@ -25,6 +25,8 @@ interface ContractFormOptions<Values extends FieldValues, Sent> {
   readonly fallback: string;
   /** Asks before changes are left; a constant, not a new function at every render. */
   readonly askToLeave?: AskToLeave;
+  /** When what is wrong is said first: once a field has been left, or only on sending. */
+  readonly mode?: 'onTouched' | 'onSubmit';
 }
 
 /** What a text input of shared-ui takes. */
@@ -35,6 +37,9 @@ export interface FormField {
   readonly onChange: (typed: string) => void;
   readonly onBlur: () => void;
 }
+
+/** What sets the server's errors apart from the schema's, which change with the fields. */
+const REFUSED = 'refused';
 
 /**
  * A form over a schema of the contract. What is wrong with a field is said once it has been left, or
@@ -48,16 +53,19 @@ export function useContractForm<Values extends FieldValues, Sent>({
   send,
   fallback,
   askToLeave,
+  mode = 'onTouched',
 }: ContractFormOptions<Values, Sent>) {
-  const { control, register, setValue, setError, clearErrors, handleSubmit, reset, formState } =
-    useForm<Values, unknown, Sent>({
-      resolver: zodResolver(schema),
-      defaultValues: initial as DefaultValues<Values>,
-      mode: 'onTouched',
-      shouldFocusError: false,
-    });
+  const form = useForm<Values, unknown, Sent>({
+    resolver: zodResolver(schema),
+    defaultValues: initial as DefaultValues<Values>,
+    mode,
+    shouldFocusError: false,
+  });
+  const { control, register, getValues, setValue, setError, clearErrors, trigger } = form;
+  const { handleSubmit, reset, formState } = form;
   const values = useWatch({ control }) as Values;
-  const { errors, isDirty } = formState;
+  // Read while rendering: that is how react-hook-form learns what has to be kept up to date.
+  const { errors, isDirty, isSubmitted, touchedFields } = formState;
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
   const underWay = useRef(false);
@@ -72,11 +80,22 @@ export function useContractForm<Values extends FieldValues, Sent>({
     clearErrors('root');
   }
 
+  /** A rule about two fields may now say something else of the other one. */
+  function checkOthers(changedName: Path<Values>): void {
+    const judged = (Object.keys(initial) as Path<Values>[]).filter((name) => {
+      const error = (errors as Record<string, { type?: string } | undefined>)[name];
+      if (name === changedName || error?.type === REFUSED) return false;
+      return isSubmitted || error || (mode === 'onTouched' && name in touchedFields);
+    });
+    if (judged.length > 0) void trigger(judged);
+  }
+
   /** A field whose control is no text input. */
   function set<Name extends Path<Values>>(name: Name, value: Values[Name]): void {
     changed();
-    const shown = formState.isSubmitted || errorOf(name) !== undefined;
+    const shown = isSubmitted || errorOf(name) !== undefined;
     setValue(name, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: shown });
+    checkOthers(name);
   }
 
   /** @param filter what remains of what is typed */
@@ -90,8 +109,9 @@ export function useContractForm<Values extends FieldValues, Sent>({
       onChange: (typed) => {
         changed();
         void onChange({ type: 'change', target: { name, value: filter(typed) } });
+        checkOthers(name);
       },
-      onBlur: () => void onBlur({ type: 'blur', target: { name, value: values[name] as unknown } }),
+      onBlur: () => void onBlur({ type: 'blur', target: { name, value: getValues(name) } }),
     };
   }
 
@@ -103,7 +123,9 @@ export function useContractForm<Values extends FieldValues, Sent>({
     }
     const refused = isCallError(error) ? (error.errors ?? []) : [];
     const atFields = refused.filter(({ path }) => path in initial);
-    atFields.forEach(({ path, message }) => setError(path as Path<Values>, { message }));
+    atFields.forEach(({ path, message }) =>
+      setError(path as Path<Values>, { type: REFUSED, message }),
+    );
     if (atFields.length === 0) setError('root', { message: messageOf(error, fallback) });
     focusFirst(
       form,
