@@ -8,7 +8,7 @@ import { toast } from '@cigogne/shared-ui/toast';
 import Box from '@mui/material/Box';
 import { useState, type FormEvent } from 'react';
 import { Refusal } from './refusal';
-import { useWait } from './use-wait';
+import { useThrottle } from './use-throttle';
 
 interface LoginFormProps {
   credentials: Credentials;
@@ -23,7 +23,7 @@ export function LoginForm({ credentials, onChange }: LoginFormProps) {
   const { search } = useLocation();
   // Why the form came back that was sent before the scripts had come.
   const [refusal, setRefusal] = useState(() => loginRefusalOf(search));
-  const { secondsLeft, waitFor } = useWait(() => setRefusal(''));
+  const { secondsLeft, waitFor } = useThrottle(() => setRefusal(''));
 
   async function signIn(event: FormEvent): Promise<void> {
     event.preventDefault();

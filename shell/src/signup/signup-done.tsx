@@ -1,3 +1,4 @@
+import { telephoneHref } from '@cigogne/contract';
 import { Link } from '@cigogne/shared-api/router';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -19,7 +20,7 @@ export function SignupDone() {
             Une question ? Appelez-nous au{' '}
             <Box
               component="a"
-              href={`tel:${settings.phone.replaceAll(' ', '')}`}
+              href={telephoneHref(settings.phone)}
               className="tabular"
               sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: 'nowrap' }}
             >

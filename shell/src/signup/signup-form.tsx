@@ -1,5 +1,5 @@
 import { Link } from '@cigogne/shared-api/router';
-import { filterInput, groupSiret, siretDigits, type SignupField } from '@cigogne/contract';
+import { ACCOUNT_LIMITS, filterInput, groupSiret, siretDigits } from '@cigogne/contract';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
@@ -9,21 +9,22 @@ import { useSignupForm } from './use-signup-form';
 
 /** The company, its address, and how it will sign in. */
 export function SignupForm() {
-  const { form, loading, refusal, secondsLeft, change, leave, send, errorOf } = useSignupForm();
-  const field = (name: SignupField, filter = (typed: string) => typed) => ({
-    name,
-    value: form[name],
-    error: errorOf(name),
-    onChange: (typed: string) => change(name, filter(typed)),
-    onBlur: () => leave(name),
-  });
+  const { field, sending, refusal, secondsLeft, onSubmit } = useSignupForm();
+  const siret = field('shop_siret', (typed) => typed.replace(/[^\d ]/g, ''));
+
+  /** When the field is left: doing it while typing would move the caret. */
+  function groupSiretDigits(): void {
+    const grouped = groupSiret(siretDigits(siret.value));
+    if (grouped !== siret.value) siret.onChange(grouped);
+    siret.onBlur();
+  }
 
   return (
     <Box
       component="form"
       noValidate
       aria-label="Demande de compte partenaire"
-      onSubmit={(event) => void send(event)}
+      onSubmit={onSubmit}
       sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
     >
       <Box component="p" sx={{ m: 0, fontSize: '0.875rem', color: 'text.secondary' }}>
@@ -33,33 +34,29 @@ export function SignupForm() {
         {...field('name')}
         label="Nom du magasin"
         autoComplete="organization"
-        maxLength={200}
+        maxLength={ACCOUNT_LIMITS.name}
       />
       <TextInput
-        {...field('shop_siret', (typed) => typed.replace(/[^\d ]/g, ''))}
+        {...siret}
         label="SIRET"
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
         hint="14 chiffres"
-        // Grouped when the field is left: doing it while typing would move the caret.
-        onBlur={() => {
-          change('shop_siret', groupSiret(siretDigits(form.shop_siret)));
-          leave('shop_siret');
-        }}
+        onBlur={groupSiretDigits}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 2fr', gap: 2 }}>
         <TextInput
           {...field('shop_address_number')}
           label="Numéro"
           autoComplete="off"
-          maxLength={10}
+          maxLength={ACCOUNT_LIMITS.shop_address_number}
         />
         <TextInput
           {...field('shop_street')}
           label="Rue"
           autoComplete="address-line1"
-          maxLength={100}
+          maxLength={ACCOUNT_LIMITS.shop_street}
         />
         <TextInput
           {...field('shop_postal_code', (typed) => typed.replace(/\D/g, '').slice(0, 5))}
@@ -71,7 +68,7 @@ export function SignupForm() {
           {...field('shop_city')}
           label="Ville"
           autoComplete="address-level2"
-          maxLength={100}
+          maxLength={ACCOUNT_LIMITS.shop_city}
         />
       </Box>
       <TextInput
@@ -86,7 +83,7 @@ export function SignupForm() {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={ACCOUNT_LIMITS.email}
       />
       <PasswordInput
         {...field('password')}
@@ -100,7 +97,7 @@ export function SignupForm() {
         autoComplete="new-password"
       />
       {refusal && <Refusal sentence={refusal} secondsLeft={secondsLeft} />}
-      <SubmitButton loading={loading} disabled={secondsLeft > 0} fullWidth>
+      <SubmitButton loading={sending} disabled={secondsLeft > 0} fullWidth>
         Envoyer la demande
       </SubmitButton>
       <Box component="p" sx={{ m: 0, textAlign: 'center', color: 'text.secondary' }}>

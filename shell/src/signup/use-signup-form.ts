@@ -1,12 +1,11 @@
-import { signup, useAppDispatch, useSession } from '@cigogne/shared-api';
-import { checkSignup, siretDigits, type SignupField, type SignupForm } from '@cigogne/contract';
+import { signup, useAppDispatch } from '@cigogne/shared-api';
+import { useContractForm } from '@cigogne/shared-api/form';
+import { type PartnerRequest, PartnerRequestForm } from '@cigogne/contract';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useState, type FormEvent } from 'react';
-import { useWait } from '../login/use-wait';
+import { useThrottle } from '../login/use-throttle';
 
-type FieldSentences = Partial<Record<SignupField, string>>;
-
-const EMPTY: SignupForm = {
+const EMPTY = {
   name: '',
   email: '',
   password: '',
@@ -19,65 +18,32 @@ const EMPTY: SignupForm = {
   shop_siret: '',
 };
 
-/** The partner request while it is filled in: what is wrong is said once a field has been left. */
+/** The partner request while it is filled in and sent. */
 export function useSignupForm() {
   const dispatch = useAppDispatch();
-  const { loading } = useSession();
-  const [form, setForm] = useState(EMPTY);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState<FieldSentences>({});
   const [refusal, setRefusal] = useState('');
-  const { secondsLeft, waitFor } = useWait(() => setRefusal(''));
-  const wrong = checkSignup(form);
+  const { secondsLeft, waitFor } = useThrottle(() => setRefusal(''));
+  const form = useContractForm({
+    schema: PartnerRequestForm,
+    initial: EMPTY,
+    send,
+    fallback: 'An error occurred',
+  });
 
-  function change(field: SignupField, value: string): void {
-    setForm((typed) => ({ ...typed, [field]: value }));
-    setRefused((sentences) => ({ ...sentences, [field]: undefined }));
-  }
-
-  function leave(field: SignupField): void {
-    setLeft((fields) => new Set(fields).add(field));
-  }
-
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const element = event.currentTarget;
-    if (loading || secondsLeft > 0) return;
-    setLeft(new Set(Object.keys(EMPTY)));
-    if (Object.keys(wrong).length > 0) {
-      focusFirst(element, wrong);
-      return;
-    }
+  async function send(request: PartnerRequest) {
     setRefusal('');
-    const { confirmPassword: _confirmation, ...request } = form;
-    const outcome = await dispatch(
-      signup({ ...request, shop_siret: siretDigits(form.shop_siret) }),
-    );
-    if (outcome.ok) return;
-    const sentences: FieldSentences = Object.fromEntries(
-      (outcome.error?.errors ?? []).map(({ path, message }) => [path, message]),
-    );
-    setRefused(sentences);
+    const outcome = await dispatch(signup(request));
+    if (outcome.ok) return undefined;
     setRefusal(outcome.message);
     waitFor(outcome.error?.retryAfter ?? 0);
     toast.error(outcome.message);
-    focusFirst(element, sentences);
+    return { error: outcome.error };
   }
 
-  return {
-    form,
-    loading,
-    refusal,
-    secondsLeft,
-    change,
-    leave,
-    send,
-    errorOf: (field: SignupField) => refused[field] ?? (left.has(field) ? wrong[field] : undefined),
-  };
-}
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    if (secondsLeft > 0) event.preventDefault();
+    else form.onSubmit(event);
+  }
 
-/** In the order of the form, not of the check. */
-function focusFirst(form: HTMLFormElement, wrong: FieldSentences): void {
-  const fields = Array.from(form.querySelectorAll('input'));
-  fields.find(({ name }) => wrong[name as SignupField])?.focus();
+  return { ...form, refusal, secondsLeft, onSubmit };
 }

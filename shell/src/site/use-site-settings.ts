@@ -1,5 +1,5 @@
 import { send } from '@cigogne/shared-api';
-import type { SiteSettings } from '@cigogne/contract';
+import { sessionCalls, type SiteSettings } from '@cigogne/contract';
 import { useEffect, useState } from 'react';
 
 /** Contact data and demo accounts, once they have arrived; the screens stand without them too. */
@@ -7,7 +7,7 @@ export function useSiteSettings(): SiteSettings | undefined {
   const [settings, setSettings] = useState<SiteSettings>();
   useEffect(() => {
     const leaving = new AbortController();
-    void send<SiteSettings>({ path: '/public/site', signal: leaving.signal }).then(
+    void send(sessionCalls.siteSettings, {}, { signal: leaving.signal }).then(
       ({ data }) => data && setSettings(data),
     );
     return () => leaving.abort();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * Counts down the seconds that the server asks to wait.
  * @param onEnd called when the time is over
  */
-export function useWait(onEnd: () => void) {
+export function useThrottle(onEnd: () => void) {
   const [until, setUntil] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);
   const end = useRef(onEnd);
