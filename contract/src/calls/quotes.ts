@@ -35,6 +35,20 @@ export const QuoteRequest = z
   );
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
+const MAX_PHOTO_MEGABYTES = MAX_IMAGE_BYTES / 1024 / 1024;
+
+/** The photos that may go with a request for a quote. */
+export const QuotePhotos = z.array(z.file()).check(
+  z.maxLength(MAX_QUOTE_PHOTOS, `${MAX_QUOTE_PHOTOS} photos au plus.`),
+  z.refine(
+    (photos) => photos.every(({ size }) => size <= MAX_IMAGE_BYTES),
+    `Chaque photo doit faire au plus ${MAX_PHOTO_MEGABYTES} Mo.`,
+  ),
+);
+
+/** The request for a quote as it is filled in: the photos are sent beside the text fields. */
+export const QuoteForm = z.safeExtend(QuoteRequest, { photos: QuotePhotos });
+
 /** A request for a quote as the office sees it. */
 export const Quote = named(
   'Quote',

@@ -1,9 +1,9 @@
+import { telephoneHref } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { useSiteSettingsQuery } from '../api/site-settings';
-import { mapSearch, telephoneLink } from './contact-links';
+import { useSiteSettingsQuery } from '../api/public-api';
 
 /** Telephone, e-mail and the two addresses, each a link that leads there. */
 export function ContactDetails() {
@@ -31,7 +31,7 @@ export function ContactDetails() {
         fontStyle: 'normal',
       }}
     >
-      <Contact label="Téléphone" link={site && telephoneLink(site.phone)}>
+      <Contact label="Téléphone" link={site && telephoneHref(site.phone)}>
         {site?.phone}
       </Contact>
       <Contact label="E-mail" link={site && `mailto:${site.email}`}>
@@ -82,4 +82,9 @@ function Contact({ label, link, elsewhere, children }: ContactProps) {
       )}
     </div>
   );
+}
+
+/** Looks the address up on a map. */
+function mapSearch(address: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }

@@ -1,7 +1,7 @@
+import { telephoneHref } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useSiteSettingsQuery } from '../api/site-settings';
-import { telephoneLink } from './contact-links';
+import { useSiteSettingsQuery } from '../api/public-api';
 import { column } from './column';
 
 /** The way to a quote, in writing or by telephone. */
@@ -63,7 +63,7 @@ export function Quote({ onAskQuote }: { onAskQuote: () => void }) {
           </Button>
           {site && (
             <Button
-              href={telephoneLink(site.phone)}
+              href={telephoneHref(site.phone)}
               variant="outlined"
               color="inherit"
               size="large"

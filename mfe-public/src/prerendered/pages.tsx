@@ -5,7 +5,6 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { publicApi } from '../api/public-api';
-import { siteSettings } from '../api/site-settings';
 import { LandingPage } from '../landing/landing-page';
 
 /** What the server fills in: the house is known where the site runs, not where it is built. */
@@ -28,7 +27,7 @@ export async function openPages(): Promise<Record<string, ReactNode>> {
     undefined,
     UnknownAction
   >;
-  await dispatch(siteSettings.util.upsertQueryData('siteSettings', undefined, PLACEHOLDERS));
+  await dispatch(publicApi.util.upsertQueryData('siteSettings', undefined, PLACEHOLDERS));
   return {
     landing: (
       <Provider store={store}>

@@ -1,5 +1,5 @@
 import { send } from '@cigogne/shared-api';
-import type { Role } from '@cigogne/contract';
+import { type Role, shopCalls } from '@cigogne/contract';
 import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -210,7 +210,7 @@ describe('a session that ends while somebody works', () => {
       load: () =>
         Promise.resolve(
           fakeArea(() => (
-            <button onClick={() => void send({ path: '/shop/products' })}>Produits</button>
+            <button onClick={() => void send(shopCalls.listShopProducts, {})}>Produits</button>
           )),
         ),
     });

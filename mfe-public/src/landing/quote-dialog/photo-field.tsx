@@ -1,8 +1,8 @@
+import { MAX_QUOTE_PHOTOS } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { PhotoPreview } from './photo-preview';
-import { MAX_PHOTOS } from './quote-form';
 
 interface PhotoFieldProps {
   photos: readonly File[];
@@ -39,7 +39,7 @@ export function PhotoField({ photos, problem, disabled, onAdd, onRemove }: Photo
         }}
       />
       <Box sx={{ mt: 0.75, color: 'text.secondary', fontSize: '0.875rem' }}>
-        {MAX_PHOTOS} photos au plus, 10 Mo chacune (JPEG, PNG ou WebP)
+        {MAX_QUOTE_PHOTOS} photos au plus, 10 Mo chacune (JPEG, PNG ou WebP)
       </Box>
       {problem && (
         <Box role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>

@@ -1,4 +1,4 @@
-import { todayInParis } from '@cigogne/contract';
+import { QUOTE_LIMITS, todayInParis } from '@cigogne/contract';
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
@@ -8,7 +8,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { PhotoField } from './photo-field';
-import type { QuoteField } from './quote-form';
 import { useQuoteForm } from './use-quote-form';
 
 interface QuoteDialogProps {
@@ -23,12 +22,7 @@ interface QuoteDialogProps {
 export default function QuoteDialog({ open, onClose, onDone }: QuoteDialogProps) {
   const form = useQuoteForm();
   const consentId = useId();
-  const field = (name: QuoteField) => ({
-    name,
-    value: form.fields[name],
-    error: form.errorOf(name),
-    onChange: (value: string) => form.change(name, value),
-  });
+  const { field, errorOf, set } = form;
 
   if (form.sent) {
     return (
@@ -49,17 +43,23 @@ export default function QuoteDialog({ open, onClose, onDone }: QuoteDialogProps)
         component="form"
         noValidate
         aria-label="Demande de devis"
-        onSubmit={(event) => void form.send(event)}
+        onSubmit={form.onSubmit}
         sx={{ display: 'grid', gap: 2.5, pt: 1 }}
       >
-        <TextInput {...field('name')} label="Nom" autoComplete="name" maxLength={200} required />
+        <TextInput
+          {...field('name')}
+          label="Nom"
+          autoComplete="name"
+          maxLength={QUOTE_LIMITS.name}
+          required
+        />
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           <TextInput
             {...field('phone')}
             label="Téléphone"
             type="tel"
             autoComplete="tel"
-            maxLength={30}
+            maxLength={QUOTE_LIMITS.phone}
             hint="L’un des deux suffit."
           />
           <TextInput
@@ -67,13 +67,13 @@ export default function QuoteDialog({ open, onClose, onDone }: QuoteDialogProps)
             label="E-mail"
             type="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={QUOTE_LIMITS.email}
           />
           <TextInput
             {...field('city')}
             label="Commune"
             autoComplete="address-level2"
-            maxLength={100}
+            maxLength={QUOTE_LIMITS.city}
             required
           />
           <DateInput {...field('wished_date')} label="Date souhaitée" min={todayInParis()} />
@@ -83,15 +83,15 @@ export default function QuoteDialog({ open, onClose, onDone }: QuoteDialogProps)
           label="Que faut-il livrer ou monter ?"
           multiline
           minRows={4}
-          maxLength={2000}
+          maxLength={QUOTE_LIMITS.message}
           required
         />
         <PhotoField
-          photos={form.photos}
+          photos={form.values.photos}
           problem={form.photoProblem}
           disabled={form.full || form.sending}
-          onAdd={form.add}
-          onRemove={form.remove}
+          onAdd={form.addPhotos}
+          onRemove={form.removePhoto}
         />
         {/* People and screen readers never meet it; programs fill whatever is called website. */}
         <Box aria-hidden sx={{ position: 'absolute', left: -9999 }}>
@@ -99,8 +99,8 @@ export default function QuoteDialog({ open, onClose, onDone }: QuoteDialogProps)
             name="website"
             tabIndex={-1}
             autoComplete="off"
-            value={form.fields.website}
-            onChange={(event) => form.change('website', event.target.value)}
+            value={form.values.website ?? ''}
+            onChange={(event) => set('website', event.target.value)}
           />
         </Box>
         <div>
@@ -109,10 +109,10 @@ export default function QuoteDialog({ open, onClose, onDone }: QuoteDialogProps)
               component="input"
               type="checkbox"
               name="consent"
-              checked={form.fields.consent === 'on'}
-              aria-invalid={Boolean(form.errorOf('consent'))}
+              checked={form.values.consent === 'on'}
+              aria-invalid={Boolean(errorOf('consent'))}
               aria-describedby={consentId}
-              onChange={(event) => form.change('consent', event.target.checked ? 'on' : '')}
+              onChange={(event) => set('consent', event.target.checked ? 'on' : '')}
               sx={{
                 flex: 'none',
                 width: 22,
@@ -124,10 +124,10 @@ export default function QuoteDialog({ open, onClose, onDone }: QuoteDialogProps)
             J’accepte que Cigogne garde ces données le temps de répondre à ma demande.
           </Box>
           <Box id={consentId} role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
-            {form.errorOf('consent')}
+            {errorOf('consent')}
           </Box>
         </div>
-        {form.failure && <Alert severity="error">{form.failure}</Alert>}
+        {form.refusal && <Alert severity="error">{form.refusal}</Alert>}
         <SubmitButton loading={form.sending}>Envoyer la demande</SubmitButton>
       </Box>
     </Modal>
