@@ -20,6 +20,11 @@ export interface Call {
   readonly binary?: true;
 }
 
+export const MEGABYTE = 1024 * 1024;
+
+/** Part 2, section 5: on the driver's screen and from the server. */
+export const tooManyImages = (max: number) => `You can upload a maximum of ${max} images.`;
+
 export interface FileRule {
   readonly max: number;
   readonly bytes: number;

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { FAILURE_REASON_NAMES } from '../rules/failure-reasons';
-import { defineCalls } from './define-calls';
+import { FAILURE_REASON_NAMES, type FailureReason } from '../rules/failure-reasons';
+import { failureLacks } from '../rules/visits';
+import { defineCalls, MEGABYTE, tooManyImages } from './define-calls';
 import { CalendarDate, described, Id, IdParams, Moment, named, optionalText } from '../fields';
 
 export const MAX_COMPLETION_IMAGES = 5;
-export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+export const MAX_IMAGE_BYTES = 10 * MEGABYTE;
+export const VISIT_NOTES_MAX = 500;
 
 /** `in_transit` is reported to the driver as `in_progress` (decision 23). */
 export const DriverDeliveryStatus = z.enum([
@@ -74,7 +76,65 @@ export const DriverRange = z.object({ start_date: CalendarDate, end_date: Calend
 );
 export type DriverRange = z.infer<typeof DriverRange>;
 
-const FailureReasonField = z.enum(FAILURE_REASON_NAMES, 'Choisissez un motif.');
+/** What is wrong with the report of a visit, in words, by rule. */
+export interface VisitSentences {
+  readonly delivery: string;
+  readonly images: string;
+  readonly reason: string;
+  readonly damagePhoto: string;
+  readonly note: string;
+}
+
+/** As the API says it; the driver's screen is English and has some words of its own. */
+export const VISIT_SENTENCES: VisitSentences = {
+  // The first two are quoted in part 2, section 5.
+  delivery: 'Delivery ID is missing.',
+  images: 'At least one image is required to complete the delivery.',
+  reason: 'Choisissez un motif.',
+  damagePhoto: 'Ajoutez une photo du produit abîmé.',
+  note: 'Expliquez pourquoi dans la note.',
+};
+
+const FailureReasonField = z.enum(FAILURE_REASON_NAMES, VISIT_SENTENCES.reason);
+const VisitNotes = optionalText(VISIT_NOTES_MAX);
+
+/**
+ * The form in which a driver reports a visit, completed or failed. It holds what waits on the phone
+ * until it is sent as `completeDelivery` or `failDelivery`.
+ */
+export function visitForm(kind: 'complete' | 'fail', sentences = VISIT_SENTENCES) {
+  const reason: z.ZodMiniType<FailureReason | undefined, string> =
+    kind === 'fail'
+      ? z.pipe(z.string(), z.enum(FAILURE_REASON_NAMES, sentences.reason))
+      : z.pipe(
+          z.string(),
+          z.transform(() => undefined),
+        );
+  const images = z
+    .array(z.file())
+    .check(
+      z.minLength(kind === 'complete' ? 1 : 0, sentences.images),
+      z.maxLength(MAX_COMPLETION_IMAGES, tooManyImages(MAX_COMPLETION_IMAGES)),
+    );
+  return z
+    .object({
+      delivery: z.number().check(z.positive(sentences.delivery)),
+      reason,
+      delivery_images: images,
+      notes: VisitNotes,
+    })
+    .check(({ value, issues }) => {
+      const { reason, notes, delivery_images } = value;
+      const lacks =
+        reason && failureLacks({ reason, note: notes ?? '', photos: delivery_images.length });
+      if (!lacks) return;
+      const [path, message] = {
+        photo: ['delivery_images', sentences.damagePhoto],
+        note: ['notes', sentences.note],
+      }[lacks] as [string, string];
+      issues.push({ code: 'custom', input: value, path: [path], message });
+    });
+}
 
 /** Where a visit that failed leaves the delivery: back with the planners. */
 export const FailedDelivery = named(
@@ -83,7 +143,7 @@ export const FailedDelivery = named(
 );
 export type FailedDelivery = z.infer<typeof FailedDelivery>;
 
-/** The moment of the tap; one that lies ahead or is older than 14 days gives way to the server's. */
+/** The moment of the tap; one in the future or older than 14 days is replaced by the server's. */
 const DoneAt = described(
   z.pipe(
     z.nullish(z.string().check(z.maxLength(40))),
@@ -117,7 +177,7 @@ export const driverCalls = defineCalls({
     path: '/driver/deliveries/:id/complete',
     summary: 'Completes a delivery with 1 to 5 photos and optional notes (decision 22)',
     params: IdParams,
-    body: z.object({ notes: optionalText(500), done_at: DoneAt }),
+    body: z.object({ notes: VisitNotes, done_at: DoneAt }),
     files: PROOF,
     response: z.object({ delivery: DriverDelivery }),
   },
@@ -135,7 +195,7 @@ export const driverCalls = defineCalls({
     summary:
       'Sends a delivery back to the planners as its next visit, with the reason; a photo for damaged, a note for other',
     params: IdParams,
-    body: z.object({ reason: FailureReasonField, note: optionalText(500), done_at: DoneAt }),
+    body: z.object({ reason: FailureReasonField, note: VisitNotes, done_at: DoneAt }),
     files: PROOF,
     response: z.object({ delivery: FailedDelivery }),
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SECTIONS, type ProductStatus, type Section } from '../rules/product-status';
-import { defineCalls } from './define-calls';
+import { defineCalls, MEGABYTE } from './define-calls';
 import {
   CalendarDate,
   categoryId,
@@ -16,11 +16,16 @@ import {
 import { InventoryProduct, SentProductStatus } from './products';
 import { Shop } from './session';
 
-const MEGABYTE = 1024 * 1024;
 /** Of both files of the add form (decision 11). */
 export const MAX_STOCK_FILE_BYTES = 5 * MEGABYTE;
 /** Of a document that is joined on the tab 'Reçus' (decision 10). */
 export const MAX_RECEIVING_DOCUMENT_BYTES = 10 * MEGABYTE;
+/** Part 2, section 5. */
+export const PDF_REQUIRED = 'Veuillez sélectionner un fichier PDF.';
+
+export const STOCK_NAME_MAX = 200;
+export const STOCK_SIZE_MAX = 100;
+export const STOCK_NOTES_MAX = 500;
 
 export const InventoryFilters = z.object({
   shop_id: z.optional(SentId),
@@ -108,23 +113,31 @@ const Count = z.pipe(
     ),
 );
 
+/** A file of a form. The limits of its size are only hints there: the server checks them. */
+const FormFile = z.nullable(z.file());
+
 /** Text fields of the add form; its files are `receiving_document` and `damage_proof`. */
 export const StockAddition = named(
   'StockAddition',
   z.object({
     shop_id: SentId,
-    name: requiredText(200, 'Indiquez le nom du produit.'),
+    name: requiredText(STOCK_NAME_MAX, 'Indiquez le nom du produit.'),
     category_id: categoryId('Choisissez une catégorie.', 'Cette catégorie n’existe pas.'),
     status: formField(StockStatusField),
     section: formField(z.optional(z.enum(SECTIONS))),
     received_date: formField(z.optional(CalendarDate)),
-    size: optionalText(100),
+    size: optionalText(STOCK_SIZE_MAX),
     parts: formField(z.optional(Count)),
     quantity: formField(z.optional(Count)),
-    notes: optionalText(500),
+    notes: optionalText(STOCK_NOTES_MAX),
   }),
 );
 export type StockAddition = z.output<typeof StockAddition>;
+
+export const StockAdditionForm = z.extend(StockAddition, {
+  receiving_document: FormFile,
+  damage_proof: FormFile,
+});
 
 /**
  * A correction of what the depot noted: fields that are absent stay, empty ones are cleared. A new
@@ -142,10 +155,17 @@ export const ProductCorrection = named(
     status: formField(z.optional(StockStatusField)),
     quantity: clearable(Count),
     parts: clearable(Count),
-    notes: z.optional(optionalText(500)),
+    notes: z.optional(optionalText(STOCK_NOTES_MAX)),
   }),
 );
 export type ProductCorrection = z.output<typeof ProductCorrection>;
+
+export const ProductCorrectionForm = z.extend(ProductCorrection, { damage_proof: FormFile });
+
+/** As what an announced product is received. */
+const Reception = z.object({ status: formField(z._default(ReceptionStatusField, 'in_stock')) });
+
+export const ReceptionForm = z.extend(Reception, { receiving_document: FormFile });
 
 /** What happened to a product: who, when, and what changed. */
 export const ProductEvent = named(
@@ -221,7 +241,7 @@ export const stockCalls = defineCalls({
     path: '/stocker/:id/receiving-document',
     summary: 'Receives a product with its document, a PDF of at most 10 MB (decision 10)',
     params: IdParams,
-    body: z.object({ status: formField(z._default(ReceptionStatusField, 'in_stock')) }),
+    body: Reception,
     files: {
       receiving_document: { max: 1, bytes: MAX_RECEIVING_DOCUMENT_BYTES, kind: 'pdf' },
     },

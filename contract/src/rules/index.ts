@@ -18,5 +18,5 @@ export * from './signup-form';
 export * from './siret';
 export * from './telephone';
 export * from './text-search';
-export * from './user-form';
 export * from './user-limits';
+export * from './visits';

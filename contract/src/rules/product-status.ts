@@ -14,6 +14,8 @@ export type ProductStatus = (typeof PRODUCT_STATUS_NAMES)[number];
 /** The sections of the depot. */
 export const SECTIONS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type Section = (typeof SECTIONS)[number];
+/** Those that the add form offers (part 2, section 5). */
+export const STOCK_FORM_SECTIONS = ['A', 'B', 'C', 'D'] as const satisfies readonly Section[];
 
 /** Labels of part 2, section 4: what the same status is called on each screen. */
 interface ProductStatusLabels {
@@ -50,7 +52,7 @@ export const PRODUCT_STATUSES: Readonly<Record<ProductStatus, ProductStatusLabel
   delivered: { inventory: 'Livré', shop: 'Livré', stockForm: null, color: '#10b981' },
 };
 
-/** The look of a status; an unknown one falls back to in_stock (part 2, section 4). */
+/** Labels and colour of a status; an unknown one falls back to in_stock (part 2, section 4). */
 export function productStatus(status: string): ProductStatusLabels {
   const known = status.normalize('NFC');
   return Object.hasOwn(PRODUCT_STATUSES, known)
@@ -69,6 +71,11 @@ export function isDeliverable(product: { status: string; in_delivery: boolean })
   return (
     !product.in_delivery && product.status !== 'delivered' && product.status !== 'return_to_fabric'
   );
+}
+
+/** A damaged product needs a photo of the damage, stored before or sent along (decision 11). */
+export function lacksDamageProof(status: string | undefined, proof: unknown): boolean {
+  return status === 'damaged' && !proof;
 }
 
 /** Why the depot may not correct a product any more; null while it may. */
@@ -110,7 +117,7 @@ export function sizeInSquareMetres(size: string | null): string {
   return /^\d+([.,]\d+)?$/.test(size.trim()) ? `${size.trim()} m²` : size;
 }
 
-/** Parts a driver has to carry: the sum over the chosen products; not stated counts as none. */
+/** Parts that a driver has to carry: the sum over the chosen products; unknown counts as none. */
 export function totalParts(products: readonly { parts: number | null }[]): number {
   return products.reduce((sum, { parts }) => sum + (parts ?? 0), 0);
 }

@@ -1,0 +1,23 @@
+interface Failure {
+  readonly reason: string;
+  readonly note: string;
+  readonly photos: number;
+}
+
+/** What a failed visit still lacks: a photo of the damage, or words for 'Autre'. */
+export function failureLacks({ reason, note, photos }: Failure): 'photo' | 'note' | undefined {
+  if (reason === 'damaged' && photos === 0) return 'photo';
+  if (reason === 'other' && !note.trim()) return 'note';
+  return undefined;
+}
+
+/** How old a moment reported by a phone may be: a tap without network may be sent days later. */
+export const TAP_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** When it happened: the reported moment, unless it is in the future or too old. */
+export function momentOfTap(reported: string | null | undefined, now: Date): Date {
+  const tap = reported ? Date.parse(reported) : Number.NaN;
+  const age = now.getTime() - tap;
+  return age >= 0 && age <= TAP_DAYS * DAY_MS ? new Date(tap) : now;
+}
