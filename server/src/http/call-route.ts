@@ -23,11 +23,11 @@ import { WrongType } from '../platform/errors';
 import type { SignedInUser } from '../platform/sessions/signed-in-user';
 import type { PublicCallName } from './access';
 import { receiveUpload, type ReceivedFiles } from './receive-upload';
-import { WrittenJson } from './written-json';
+import { StreamedAnswer } from './streamed-answer';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's name of the call: what the access table is asked about. */
+    /** The contract's name of the call, which the access table decides on. */
     call?: CallName;
   }
   interface FastifyRequest {
@@ -42,7 +42,7 @@ export interface CallArguments<Name extends CallName> {
   body: BodyOf<Calls[Name]>;
   /** Files of a multipart call by field name, checked by the contract's rules; temporary. */
   files: FilesOf<Calls[Name]>;
-  /** Who calls; null for public calls. */
+  /** null for public calls. */
   user: Name extends PublicCallName ? null : SignedInUser;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -53,13 +53,13 @@ type FilesOf<C extends Call> = C extends { files: infer Rules }
   : undefined;
 
 /**
- * What a handler returns: the response of the contract, as an object or written already; nothing for a
+ * What a handler returns: the response of the contract, as an object or streamed; nothing for a
  * 204, a sent reply for a file.
  */
 type Answer<C extends Call> = C extends { binary: true }
   ? FastifyReply
   : C extends { response: z.core.$ZodType }
-    ? ResponseOf<C> | WrittenJson
+    ? ResponseOf<C> | StreamedAnswer<ResponseOf<C>>
     : void;
 
 export type CallHandler<Name extends CallName> = (
@@ -81,7 +81,9 @@ export function registerCall<Name extends CallName>(
     url: `/api${call.path}`,
     config: { call: name },
     schema: documentedSchema(name, call),
-    ...(call.files ? { validatorCompiler: validateAllButBody } : { preValidation: refuseForms }),
+    ...(call.files
+      ? { validatorCompiler: validateAllButBody }
+      : { preValidation: refuseMultipart }),
     handler: async (request, reply) => {
       const upload = call.files && (await receiveUpload(request, call.files, call.body));
       try {
@@ -95,7 +97,7 @@ export function registerCall<Name extends CallName>(
           reply,
         } as CallArguments<Name>);
         if (call.binary) return reply;
-        if (answer instanceof WrittenJson) {
+        if (answer instanceof StreamedAnswer) {
           return reply.type('application/json; charset=utf-8').send(answer.stream);
         }
         return call.response ? answer : reply.code(204).send();
@@ -143,7 +145,7 @@ function multipartSchema(call: Call): z.core.$ZodType {
   return z.object({ ...fields, ...Object.fromEntries(files) });
 }
 
-function refuseForms(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+function refuseMultipart(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   if (request.isMultipart()) throw new WrongType();
   done();
 }

@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database';
 import { createTestDatabase } from '../testing/test-database';
-import { writeJson } from './written-json';
+import { streamAnswer, type StreamedAnswer } from './streamed-answer';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
 beforeAll(async () => {
-  // One connection: who holds it keeps all others waiting.
+  // One connection: a report that keeps it makes all others wait.
   database = await createTestDatabase({ poolSize: 1 });
   db = database.db;
 });
@@ -15,63 +15,70 @@ afterAll(() => database.drop());
 
 const isFree = async () => (await sql`select 1`.execute(db)).rows.length === 1;
 
-describe('an answer that is written piece by piece', () => {
-  it('arrives whole', async () => {
-    const { stream } = writeJson(db, async (_trx, put) => {
-      put('{"drivers":[');
-      await Promise.resolve();
-      put(']}');
+interface Answer {
+  list: unknown[];
+}
+const streamList = (read: (trx: Database) => AsyncIterable<unknown>, from = db) =>
+  streamAnswer<Answer>(from, (trx) => Promise.resolve({ list: read(trx) }), 'unbounded').stream;
+
+describe('a streamed answer', () => {
+  it('is the JSON of its object, an array in place of what is read item by item', async () => {
+    async function* oneByOne(items: unknown[]) {
+      for (const item of items) yield await Promise.resolve(item);
+    }
+    const answerOf = <List>(list: (items: unknown[]) => List) => ({
+      name: '"O’Brien"\n\\ 🛵',
+      both: [{ list: list([{ a: [1.5, null] }, 'é']) }, { list: list([]), none: [], no: {} }],
+      absent: undefined,
     });
-    expect(JSON.parse(await text(stream))).toEqual({ drivers: [] });
+    const { stream }: StreamedAnswer<{ name: string; both: Answer[]; absent?: number }> =
+      streamAnswer(db, () => Promise.resolve(answerOf(oneByOne)), 'bounded');
+    expect(await text(stream)).toBe(JSON.stringify(answerOf((items) => items)));
   });
 
-  it('is cut off rather than ended where its writing fails', async () => {
-    const { stream } = writeJson(db, async (trx, put) => {
-      put('{"drivers":[');
+  it('is cut off rather than ended where reading fails', async () => {
+    const stream = streamList(async function* (trx) {
+      yield 1;
       await sql`select 1 / 0`.execute(trx);
     });
     await expect(text(stream)).rejects.toThrow('division by zero');
     expect(await isFree()).toBe(true);
   });
 
-  it('holds no connection for a reader who takes his time', async () => {
+  it('holds no connection for a slow client', async () => {
     const long = 'x'.repeat(1_000_000);
-    const { stream } = writeJson(db, async (_trx, put) => {
-      for (let piece = 0; piece < 20; piece += 1) put(long);
-      await Promise.resolve();
+    const stream = streamList(async function* () {
+      for (let item = 0; item < 20; item += 1) yield await Promise.resolve(long);
     });
     expect(await isFree()).toBe(true);
-    expect((await text(stream)).length).toBe(20_000_000);
+    expect((await text(stream)).length).toBeGreaterThan(20_000_000);
   });
 
-  it('is not written on when its reader has gone', async () => {
-    let pieces = 0;
-    const { stream } = writeJson(db, async (trx, put) => {
-      for (; pieces < 1_000; pieces += 1) {
+  it('is not read on when its client has gone', async () => {
+    let items = 0;
+    const stream = streamList(async function* (trx) {
+      for (; items < 1_000; items += 1) {
         await sql`select 1`.execute(trx);
-        put('[]');
+        yield 'x'.repeat(50_000);
       }
     });
     stream.once('readable', () => stream.destroy());
     await new Promise((closed) => stream.once('close', closed));
     expect(await isFree()).toBe(true);
-    expect(pieces).toBeLessThan(1_000);
+    expect(items).toBeLessThan(1_000);
   });
 
   it('sees one moment of the database from beginning to end', async () => {
     const two = await createTestDatabase();
     try {
       await sql`create table counted (n integer)`.execute(two.db);
-      const seen: unknown[] = [];
-      const { stream } = writeJson(two.db, async (trx, put) => {
+      const stream = streamList(async function* (trx) {
         for (const again of [true, false]) {
-          seen.push((await sql`select * from counted`.execute(trx)).rows.length);
+          yield (await sql`select * from counted`.execute(trx)).rows.length;
           if (again) await sql`insert into counted values (1)`.execute(two.db);
         }
-        put('[]');
-      });
-      await text(stream);
-      expect(seen).toEqual([0, 0]);
+      }, two.db);
+      expect(JSON.parse(await text(stream))).toEqual({ list: [0, 0] });
     } finally {
       await two.drop();
     }

@@ -1,43 +1,76 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Database, DatabaseTransaction } from '../platform/database/database';
-import { inSnapshot } from '../platform/database/in-snapshot';
-import { readReport, REPORTS_AT_ONCE } from '../platform/database/read-report';
-import { createLimit } from '../platform/limit';
+import { readReport } from '../platform/database/read-report';
 
-/** For answers without bounds, which a short report should not have to wait for. */
-const oneOfFew = createLimit(REPORTS_AT_ONCE);
+/** An answer of type `T` in which an async iterable may stand for an array, however long it is. */
+export type Streamed<T> = T extends readonly (infer Item)[]
+  ? readonly Streamed<Item>[] | AsyncIterable<Item>
+  : T extends object
+    ? { readonly [Key in keyof T]: Streamed<T[Key]> }
+    : T;
 
-/**
- * An answer that is written as JSON already, piece by piece, in place of an object that the contract's
- * schema would pass through: for lists of any length. Its test compares it with the schema.
- */
-export class WrittenJson {
+/** JSON on its way. `T` is what the contract promises: the types hold it to that, no schema reads it. */
+export class StreamedAnswer<T> {
+  declare readonly answer: T;
   constructor(readonly stream: Readable) {}
 }
 
-/** Writes a piece of the answer; ends the work when the reader has gone. */
-export type Put = (json: string) => void;
+/** Sent at once: small pieces would each be compressed and sent alone. */
+const PIECE_LENGTH = 32_768;
 
 /**
- * Writes an answer from one moment of the database. It never waits for the reader, so that a slow
- * network holds no connection to the database.
- * @param bounded a page or sums: it queues with its like, not with the answers of any length
+ * Streams what `read` returns while it is read from a snapshot of the database. It never waits for the
+ * client, so that a slow network holds no connection to the database, and ends when the client has gone.
+ * @param length a page or sums are bounded: they do not wait for answers of any length
  */
-export function writeJson(
+export function streamAnswer<T>(
   db: Database,
-  write: (trx: DatabaseTransaction, put: Put) => Promise<void>,
-  { bounded = false } = {},
-): WrittenJson {
+  read: (trx: DatabaseTransaction) => Promise<Streamed<NoInfer<T>>>,
+  length: 'bounded' | 'unbounded',
+): StreamedAnswer<T> {
   const stream = new PassThrough();
-  const put = (json: string) => {
-    if (stream.destroyed) throw new Error('Nobody reads the answer any more');
-    stream.write(json);
+  let piece = '';
+  const write = (json: string) => {
+    if (stream.destroyed) throw new Error('The client has gone');
+    piece += json;
+    if (piece.length < PIECE_LENGTH) return;
+    stream.write(piece);
+    piece = '';
   };
-  const work = (trx: DatabaseTransaction) => write(trx, put);
-  (bounded ? readReport(db, work) : oneOfFew(() => inSnapshot(db, work))).then(
-    () => stream.end(),
+  readReport(db, async (trx) => writeJson(await read(trx), write), length).then(
+    () => stream.end(piece),
     // Cut off, so that half an answer is no answer.
     (error: Error) => stream.destroy(error),
   );
-  return new WrittenJson(stream);
+  return new StreamedAnswer(stream);
+}
+
+async function writeJson(value: unknown, write: (json: string) => void): Promise<void> {
+  if (isIterable(value)) {
+    write('[');
+    let separator = '';
+    for await (const item of value) {
+      write(separator + JSON.stringify(item));
+      separator = ',';
+    }
+    write(']');
+  } else if (holdsIterable(value)) {
+    const [start, end] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+    const parts = Object.entries(value).filter(([, part]) => part !== undefined);
+    for (const [index, [key, part]] of parts.entries()) {
+      write(index === 0 ? start : ',');
+      if (!Array.isArray(value)) write(`${JSON.stringify(key)}:`);
+      await writeJson(part, write);
+    }
+    write(end);
+  } else write(JSON.stringify(value));
+}
+
+function holdsIterable(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  return isIterable(value) || Object.values(value).some(holdsIterable);
+}
+
+function isIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }

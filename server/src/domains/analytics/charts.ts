@@ -1,7 +1,7 @@
 import { addDays, type AnalyticsCharts, categoryName, centsOf, eurosOf } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
-import { plannedWithin, type Range } from '../deliveries/counted-deliveries';
+import { plannedWithin, type Range } from '../deliveries/report-filters';
 
 type ShopCount = AnalyticsCharts['deliveries_per_week'][number]['shops'][number];
 

@@ -4,11 +4,11 @@ import { registerCall } from '../../http/call-route';
 import type { AppContext } from '../../platform/context';
 import { readReport } from '../../platform/database/read-report';
 import { NotFound } from '../../platform/errors';
-import type { Progress } from '../deliveries/counted-deliveries';
-import { pageOf } from '../deliveries/priced-deliveries';
+import { pageOf } from '../deliveries/read-in-pages';
+import type { Progress } from '../deliveries/report-filters';
 import { findShop } from '../deliveries/shops';
 import { chartsOf } from './charts';
-import { summarize, writeDetails } from './store';
+import { summarize, streamDetails } from './store';
 
 /** What was delivered for each shop, and what it costs (part 2, section 2, Admin Analytics). */
 export function registerAnalyticsRoutes(app: FastifyInstance, { db }: AppContext): void {
@@ -39,6 +39,6 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { db }: AppContext
   ) {
     const shop = await findShop(db, shopId);
     if (!shop) throw new NotFound('Ce magasin est introuvable.');
-    return writeDetails(db, shop, { progress, range: query, page: pageOf(query) });
+    return streamDetails(db, shop, { progress, range: query, page: pageOf(query) });
   }
 }

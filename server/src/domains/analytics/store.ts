@@ -1,9 +1,10 @@
-import { eurosOf, type ShopSummary } from '@cigogne/contract';
-import { writeJson, type WrittenJson } from '../../http/written-json';
+import { eurosOf, type ShopDetails, type ShopSummary } from '@cigogne/contract';
+import { streamAnswer, type StreamedAnswer } from '../../http/streamed-answer';
 import type { Database } from '../../platform/database/database';
-import { analysed, type Progress, type Range } from '../deliveries/counted-deliveries';
-import { partsOf, putParts, type Page } from '../deliveries/priced-deliveries';
-import { tallyOf } from '../deliveries/priced-items';
+import { totalDeliveries } from '../deliveries/delivery-totals';
+import { readPriced } from '../deliveries/priced-deliveries';
+import type { Page } from '../deliveries/read-in-pages';
+import { inAnalytics, type Progress, type Range } from '../deliveries/report-filters';
 import type { NamedShop } from '../deliveries/shops';
 
 /** Every open shop, and every closed one that had deliveries, by name. */
@@ -12,11 +13,11 @@ export async function summarize(
   progress: Progress,
   range: Range,
 ): Promise<ShopSummary[]> {
-  const chosen = analysed(progress, range);
+  const filter = inAnalytics(progress, range);
   // Customers are told apart first: there are few left to count then.
   const customers = db
     .selectFrom('deliveries as d')
-    .where((eb) => chosen(eb))
+    .where(filter)
     .select((eb) => [
       'd.shop_id',
       eb.fn.countAll<number>().as('deliveries'),
@@ -38,7 +39,7 @@ export async function summarize(
     .selectFrom(
       db
         .selectFrom('deliveries as d')
-        .where((eb) => chosen(eb))
+        .where(filter)
         .select(['d.shop_id', 'd.driver_id'])
         .groupBy(['d.shop_id', 'd.driver_id'])
         .as('one'),
@@ -72,24 +73,26 @@ export async function summarize(
   }));
 }
 
-/** A shop's deliveries of the range with their items: all of them, or a page and what all cost. */
-export function writeDetails(
+/** A shop's deliveries of the range with their items: all of them, or a page with the count of all. */
+export function streamDetails(
   db: Database,
   shop: NamedShop,
   { progress, range, page }: { progress: Progress; range: Range; page: Page | undefined },
-): WrittenJson {
-  const chosen = analysed(progress, range, shop.id);
-  return writeJson(
+): StreamedAnswer<{ shop: ShopDetails }> {
+  const filter = inAnalytics(progress, range, shop.id);
+  return streamAnswer(
     db,
-    async (trx, put) => {
-      const parts = await partsOf(trx, chosen, { page });
-      put(`{"shop":${JSON.stringify(shop).slice(0, -1)},"deliveries":[`);
-      const sum = await putParts(trx, put, { progress, parts });
-      if (page) {
-        const { count, cents } = await tallyOf(trx, progress, chosen);
-        put(`],"total":${eurosOf(cents)},"delivery_count":${count}}}`);
-      } else put(`],"total":${eurosOf(sum)}}}`);
+    async (trx) => {
+      const { count, cents } = await totalDeliveries(trx, progress, filter);
+      return {
+        shop: {
+          ...shop,
+          deliveries: readPriced(trx, filter, page),
+          total: eurosOf(cents),
+          ...(page && { delivery_count: count }),
+        },
+      };
     },
-    { bounded: page !== undefined },
+    page === undefined ? 'unbounded' : 'bounded',
   );
 }

@@ -1,65 +1,112 @@
-import { centsOf, DISCOUNT_PERCENT, type Cents } from '@cigogne/contract';
-import { sql, type RawBuilder } from 'kysely';
+import { type Cents, centsOf, priceItems, totalOf } from '@cigogne/contract';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
-import type { Choice, Progress } from './counted-deliveries';
+import { centsOfPrice, itemPrice } from './item-price';
+import { readInPages } from './read-in-pages';
+import type { DeliveryFilter, Progress } from './report-filters';
 
-/** What of a price is left, half up to the cent; exact, since numeric is. */
-const discounted = (price: RawBuilder<unknown>) =>
-  sql`round(${price} * ${sql.lit(100 - DISCOUNT_PERCENT)} / 100, 2)`;
+const OPEN_AT_ONCE = 500;
 
-const listPrice = sql`coalesce(r.base_price, 0)`;
-
-/**
- * The items of a delivery `d`, each with `base_price` (null where the shop has none), `price` (then 0)
- * and `final_price`. A completed delivery keeps what was frozen; an open one costs what the shop's
- * price list and the rule of decision 27 say now, as `priceItems` will freeze it.
- */
-export function pricedItems(progress: Progress): RawBuilder<unknown> {
-  return progress === 'completed'
-    ? sql`select i.id, i.product_id, i.product_name, i.category_id, i.base_price,
-        coalesce(i.base_price, 0) as price, coalesce(i.final_price, 0) as final_price
-      from delivery_items i where i.delivery_id = d.id`
-    : sql`select i.id, i.product_id, i.product_name, i.category_id, r.base_price,
-        ${listPrice} as price,
-        case when row_number() over (order by ${listPrice} desc, i.id) = 1
-          then ${listPrice} else ${discounted(listPrice)} end as final_price
-      from delivery_items i
-      left join price_rules r on r.shop_id = d.shop_id and r.category_id = i.category_id
-      where i.delivery_id = d.id`;
+/** How many deliveries there are and what they cost together. */
+export interface Total {
+  count: number;
+  cents: Cents;
 }
 
-/** What each of the chosen deliveries costs: as frozen, or by the price lists of the moment. */
-export function costsOf(db: Database, progress: Progress, chosen: Choice) {
-  const deliveries = db
-    .selectFrom('deliveries as d')
-    .where((eb) => chosen(eb))
-    .select(['d.driver_id', 'd.delivery_date']);
-  if (progress === 'completed') return deliveries.select(sql<string>`d.items_total`.as('cost'));
-  // The dearest counts in full, whichever of equals that is.
-  const dearest = sql`max(${listPrice})`;
-  return deliveries
-    .leftJoin('delivery_items as i', 'i.delivery_id', 'd.id')
-    .leftJoin('price_rules as r', (join) =>
-      join.onRef('r.shop_id', '=', 'd.shop_id').onRef('r.category_id', '=', 'i.category_id'),
-    )
-    .select(
-      sql<string>`sum(${discounted(listPrice)}) - ${discounted(dearest)} + ${dearest}`.as('cost'),
-    )
-    .groupBy('d.id');
+export interface DayTotal extends Total {
+  driver_id: number;
+  delivery_date: string;
 }
 
-/** How many deliveries are chosen and what they cost together. */
-export async function tallyOf(
+/** The total of completed or incomplete deliveries. */
+export async function totalDeliveries(
   db: Database,
   progress: Progress,
-  chosen: Choice,
-): Promise<{ count: number; cents: Cents }> {
-  const { count, total } = await db
-    .selectFrom(costsOf(db, progress, chosen).as('one'))
+  filter: DeliveryFilter,
+): Promise<Total> {
+  if (progress === 'completed') {
+    return toTotal(await selectCompleted(db, filter).executeTakeFirstOrThrow());
+  }
+  const total = { count: 0, cents: 0 };
+  for await (const deliveries of readOpen(db, filter)) {
+    for (const { cents } of deliveries) add(total, cents);
+  }
+  return total;
+}
+
+/** The totals of deliveries that are planned and have a driver, by driver and day, oldest first. */
+export async function totalDays(
+  db: Database,
+  progress: Progress,
+  filter: DeliveryFilter,
+): Promise<DayTotal[]> {
+  if (progress === 'completed') {
+    const rows = await selectCompleted(db, filter)
+      .select(['d.driver_id', 'd.delivery_date'])
+      .groupBy(['d.driver_id', 'd.delivery_date'])
+      .orderBy('d.delivery_date')
+      .$narrowType<{ driver_id: number; delivery_date: string }>()
+      .execute();
+    return rows.map((row) => ({
+      driver_id: row.driver_id,
+      delivery_date: row.delivery_date,
+      ...toTotal(row),
+    }));
+  }
+  const days = new Map<string, DayTotal>();
+  for await (const deliveries of readOpen(db, filter)) {
+    for (const { driver_id, delivery_date, cents } of deliveries) {
+      const key = `${driver_id} ${delivery_date}`;
+      const day = days.get(key) ?? { driver_id, delivery_date, count: 0, cents: 0 };
+      days.set(key, add(day, cents));
+    }
+  }
+  return [...days.values()];
+}
+
+function add<T extends Total>(total: T, cents: Cents): T {
+  total.count += 1;
+  total.cents += cents;
+  return total;
+}
+
+/** A completed delivery carries its total, so that an index is all there is to read. */
+function selectCompleted(db: Database, filter: DeliveryFilter) {
+  return db
+    .selectFrom('deliveries as d')
     .select((eb) => [
-      eb.fn.countAll<number>().as('count'),
-      sql<string | null>`sum(cost)`.as('total'),
+      eb.fn.countAll<string>().as('count'),
+      eb.fn.sum<string | null>('d.items_total').as('total'),
     ])
-    .executeTakeFirstOrThrow();
+    .where(filter);
+}
+
+function toTotal({ count, total }: { count: string; total: string | null }): Total {
   return { count: Number(count), cents: centsOf(total ?? '0') };
+}
+
+/** What the open deliveries cost by the price lists of the moment, by day and id, some at once. */
+async function* readOpen(db: Database, filter: DeliveryFilter) {
+  const read = (ids: readonly number[]) =>
+    db
+      .selectFrom('deliveries as d')
+      .leftJoin('delivery_items as i', 'i.delivery_id', 'd.id')
+      .leftJoin('price_rules as r', (join) =>
+        join.onRef('r.shop_id', '=', 'd.shop_id').onRef('r.category_id', '=', 'i.category_id'),
+      )
+      .select(['d.driver_id', 'd.delivery_date'])
+      .select((eb) => eb.fn.jsonAgg(itemPrice).filterWhere('i.id', 'is not', null).as('prices'))
+      .where('d.id', '=', sql<number>`any(${ids})`)
+      .groupBy('d.id')
+      .orderBy('d.delivery_date')
+      .orderBy('d.id')
+      .$narrowType<{ driver_id: number; delivery_date: string }>()
+      .execute();
+  for await (const rows of readInPages(db, { filter, atOnce: OPEN_AT_ONCE }, read)) {
+    yield rows.map(({ driver_id, delivery_date, prices }) => ({
+      driver_id,
+      delivery_date,
+      cents: totalOf(priceItems(prices ?? [], centsOfPrice)),
+    }));
+  }
 }

@@ -1,9 +1,15 @@
+import { type Cents, centsOfEuros } from '@cigogne/contract';
 import { sql } from 'kysely';
 
 /**
- * Euros of a delivery item `i` beside its shop's price rule `r`, null where there is none: the price
- * list's as long as the delivery is open, then the one frozen at completion (decision 27).
+ * Base price in euros of a delivery item `i` beside its shop's price rule `r`, null where there is none:
+ * that of the price list while the delivery is open, then the one frozen at completion (decision 27).
  */
 export const itemPrice = sql<
   number | null
 >`case when i.frozen_at is null then r.base_price else i.base_price end`;
+
+/** Euros of a JSON number in cents; null where there is none. */
+export function centsOfPrice(euros: number | null): Cents | null {
+  return euros === null ? null : centsOfEuros(euros);
+}

@@ -1,145 +1,118 @@
-import { CATEGORIES, type Cents, centsOf, type PricedDelivery } from '@cigogne/contract';
+import {
+  categoryName,
+  customerAddress,
+  eurosOf,
+  type ItemPrice,
+  oneLineAddress,
+  type PricedDelivery,
+  priceItems,
+  totalOf,
+} from '@cigogne/contract';
 import { sql } from 'kysely';
-import type { Put } from '../../http/written-json';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/database';
-import type { Choice, Progress } from './counted-deliveries';
-import { pricedItems } from './priced-items';
+import { centsOfPrice, itemPrice } from './item-price';
+import { readInPages, type Page } from './read-in-pages';
+import type { DeliveryFilter } from './report-filters';
+
+/** Larger pages keep the garbage collector busy for longer than other calls should wait. */
+const AT_ONCE = 100;
 
 /**
- * So many deliveries are written at once, some 50 KB: larger pieces keep the process, and above all its
- * collector, busy for longer than others should wait (`npm run bench:reports`).
+ * The deliveries with their items and prices, by day and id, read in pages while they are taken: with the
+ * prices that were frozen at completion, or those that a completion now would freeze.
  */
-const PART = 100;
-
-/** Some of the chosen deliveries, in order: the numbers as the database writes an array. */
-export interface Part {
-  readonly driver_id: number | null;
-  readonly ids: string;
+export async function* readPriced(
+  trx: Database,
+  filter: DeliveryFilter,
+  page?: Page,
+): AsyncGenerator<PricedDelivery> {
+  const read = (ids: readonly number[]) => selectPriced(trx, ids).execute();
+  for await (const rows of readInPages(trx, { filter, page, atOnce: AT_ONCE }, read)) {
+    yield* rows.map(toPricedDelivery);
+  }
 }
 
-export interface Page {
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** The page of a query, undefined when all is asked for. */
-export function pageOf(query: {
-  limit?: number | undefined;
-  offset?: number | undefined;
-}): Page | undefined {
-  return query.limit === undefined ? undefined : { limit: query.limit, offset: query.offset ?? 0 };
-}
-
-/** The chosen deliveries by day and number, in parts: of all together, or of each driver by himself. */
-export async function partsOf(
-  db: Database,
-  chosen: Choice,
-  { byDriver = false, page }: { byDriver?: boolean; page?: Page | undefined } = {},
-): Promise<Part[]> {
-  const driver = byDriver ? sql<number | null>`d.driver_id` : sql<number | null>`null::integer`;
-  const ordered = db
+function selectPriced(db: Database, ids: readonly number[]) {
+  return db
     .selectFrom('deliveries as d')
-    .where((eb) => chosen(eb))
+    .innerJoin('users as shop', 'shop.id', 'd.shop_id')
+    .leftJoin('users as driver', 'driver.id', 'd.driver_id')
     .select([
       'd.id',
-      driver.as('driver_id'),
-      sql<number>`row_number() over (partition by ${driver} order by d.delivery_date, d.id)`.as(
-        'position',
-      ),
+      'd.customer_name',
+      'd.customer_street',
+      'd.customer_address_number',
+      'd.customer_city',
+      'd.customer_postal_code',
+      'd.delivery_date',
+      'd.status',
+      'shop.name as shop_name',
+      'driver.name as driver_name',
     ])
-    .orderBy('d.delivery_date', (order) => order.asc().nullsLast())
-    .orderBy('d.id')
-    .$if(page !== undefined, (query) => query.limit(page!.limit).offset(page!.offset));
-  return db
-    .selectFrom(ordered.as('one'))
-    .select(['driver_id', sql<string>`array_agg(id order by position)::text`.as('ids')])
-    .groupBy(['driver_id', sql`(position - 1) / ${sql.lit(PART)}`])
-    .orderBy('driver_id')
-    .orderBy(sql`min(position)`)
-    .execute();
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('delivery_items as i')
+          .innerJoin('products as p', 'p.id', 'i.product_id')
+          .leftJoin('price_rules as r', (join) =>
+            join.onRef('r.shop_id', '=', 'd.shop_id').onRef('r.category_id', '=', 'i.category_id'),
+          )
+          .select([
+            'i.id',
+            'i.product_name',
+            'i.category_id',
+            'p.received_date',
+            itemPrice.as('base_price'),
+            sql<number | null>`i.final_price`.as('final_price'),
+          ])
+          .whereRef('i.delivery_id', '=', 'd.id')
+          .orderBy('i.id'),
+      ).as('items'),
+    )
+    .where('d.id', '=', sql<number>`any(${ids})`)
+    .orderBy('d.delivery_date')
+    .orderBy('d.id');
 }
 
-/**
- * The deliveries of a part as JSON with commas between, each a `PricedDelivery` with its items, dearest
- * first, and what they cost together. The database writes it: no row of a long report passes through
- * objects of this process.
- */
-async function writePart(
-  db: Database,
-  progress: Progress,
-  { ids }: Part,
-): Promise<{ json: string; total: Cents }> {
-  const { rows } = await sql<{ json: string | null; total: string | null }>`
-    select string_agg(one.json, ',' order by one.position) as json, sum(one.total)::text as total
-    from (
-      select part.position, items.total, concat(
-        '{"id":', d.id,
-        ',"customer_name":', to_json(d.customer_name),
-        ',"customer_address":', to_json(${ADDRESS}),
-        ',"shop_name":', to_json(shop.name),
-        ',"driver_name":', coalesce(to_json(driver.name)::text, 'null'),
-        ',"delivery_date":', coalesce(to_json(d.delivery_date)::text, 'null'),
-        ',"status":"', d.status,
-        '","items":[', items.json,
-        '],"total":', items.total, '}') as json
-      from unnest(${ids}::integer[]) with ordinality as part (id, position)
-      join deliveries d on d.id = part.id
-      join users shop on shop.id = d.shop_id
-      left join users driver on driver.id = d.driver_id
-      cross join lateral (
-        select coalesce(sum(i.final_price), 0) as total,
-          string_agg(concat(
-            '{"id":', i.id,
-            ',"product_name":', to_json(i.product_name),
-            ',"category_name":', (${CATEGORY_NAMES}::text[])[i.category_id],
-            ',"received_date":', coalesce(to_json(p.received_date)::text, 'null'),
-            ',"base_price":', coalesce(i.base_price::text, 'null'),
-            ',"price":', i.price,
-            ',"discount":', i.price - i.final_price,
-            ',"final_price":', i.final_price, '}'), ',' order by i.price desc, i.id) as json
-        from (${pricedItems(progress)}) i
-        join products p on p.id = i.product_id
-      ) items
-    ) one`.execute(db);
-  const { json, total } = rows[0]!;
-  return { json: json ?? '', total: centsOf(total ?? '0') };
+type PricedRow = Awaited<ReturnType<ReturnType<typeof selectPriced>['execute']>>[number];
+type ItemRow = PricedRow['items'][number];
+
+function toPricedDelivery(row: PricedRow): PricedDelivery {
+  const { id, customer_name, shop_name, driver_name, delivery_date, status, items } = row;
+  const prices =
+    status === 'completed'
+      ? frozenPrices(items)
+      : priceItems(items, ({ base_price }) => centsOfPrice(base_price));
+  return {
+    id,
+    customer_name,
+    customer_address: oneLineAddress(customerAddress(row)),
+    shop_name,
+    driver_name,
+    delivery_date,
+    status,
+    items: prices.map(({ item, base, discount, final, missing }) => ({
+      id: item.id,
+      product_name: item.product_name,
+      category_name: categoryName(item.category_id),
+      received_date: item.received_date,
+      base_price: missing ? null : eurosOf(base),
+      price: eurosOf(base),
+      discount: eurosOf(discount),
+      final_price: eurosOf(final),
+    })),
+    total: eurosOf(totalOf(prices)),
+  };
 }
 
-/** Writes a JSON array's content of all parts and says what they cost together. */
-export async function putParts(
-  db: Database,
-  put: Put,
-  { progress, parts }: { progress: Progress; parts: readonly Part[] },
-): Promise<Cents> {
-  let sum = 0;
-  for (const [place, part] of parts.entries()) {
-    const { json, total } = await writePart(db, progress, part);
-    sum += total;
-    put(place > 0 ? `,${json}` : json);
-  }
-  return sum;
+/** Dearest first, as the rule lists them. */
+function frozenPrices(items: readonly ItemRow[]): ItemPrice<ItemRow>[] {
+  return items
+    .map((item) => {
+      const base = centsOfPrice(item.base_price) ?? 0;
+      const final = centsOfPrice(item.final_price) ?? 0;
+      return { item, base, discount: base - final, final, missing: item.base_price === null };
+    })
+    .sort((a, b) => b.base - a.base);
 }
-
-/** The chosen deliveries as objects, for who works with them himself, and what they cost together. */
-export async function readPriced(
-  db: Database,
-  progress: Progress,
-  chosen: Choice,
-): Promise<{ deliveries: PricedDelivery[]; cents: Cents }> {
-  const read: PricedDelivery[][] = [];
-  let cents = 0;
-  for (const part of await partsOf(db, chosen)) {
-    const { json, total } = await writePart(db, progress, part);
-    read.push(JSON.parse(`[${json}]`) as PricedDelivery[]);
-    cents += total;
-  }
-  return { deliveries: read.flat(), cents };
-}
-
-/** As `oneLineAddress` writes it. */
-const ADDRESS = sql`concat_ws(', ',
-  nullif(concat_ws(' ', nullif(d.customer_address_number, ''), nullif(d.customer_street, '')), ''),
-  nullif(concat_ws(' ', nullif(d.customer_postal_code, ''), nullif(d.customer_city, '')), ''))`;
-
-/** JSON texts by number, which counts from 1 as arrays of the database do. */
-const CATEGORY_NAMES = CATEGORIES.map(({ name }) => JSON.stringify(name));

@@ -1,7 +1,13 @@
-import { eurosOf, type ShopDetails } from '@cigogne/contract';
+import {
+  type Cents,
+  centsOfEuros,
+  eurosOf,
+  type PricedDelivery,
+  type ShopDetails,
+} from '@cigogne/contract';
 import type { Database } from '../../platform/database/database';
-import { analysed, type Range } from '../deliveries/counted-deliveries';
 import { readPriced } from '../deliveries/priced-deliveries';
+import { inAnalytics, type Range } from '../deliveries/report-filters';
 import type { NamedShop } from '../deliveries/shops';
 
 /** A shop's completed deliveries of the range, as an invoice lists them. */
@@ -10,10 +16,11 @@ export async function completedOf(
   shop: NamedShop,
   range: Range,
 ): Promise<ShopDetails> {
-  const { deliveries, cents } = await readPriced(
-    db,
-    'completed',
-    analysed('completed', range, shop.id),
-  );
+  const deliveries: PricedDelivery[] = [];
+  let cents: Cents = 0;
+  for await (const delivery of readPriced(db, inAnalytics('completed', range, shop.id))) {
+    deliveries.push(delivery);
+    cents += centsOfEuros(delivery.total);
+  }
   return { ...shop, deliveries, total: eurosOf(cents) };
 }

@@ -8,7 +8,7 @@ import {
 } from '@cigogne/contract';
 import type { Site } from '../../platform/config';
 import type { PrintedCell, PrintedRow, PrintedSheet } from '../../platform/workbooks/workbook';
-import type { Range } from '../deliveries/counted-deliveries';
+import type { Range } from '../deliveries/report-filters';
 import { invoiceName, type IssuedInvoice } from './take-number';
 
 /** Who is invoiced. */

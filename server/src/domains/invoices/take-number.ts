@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { centsOfEuros, decimalOf, type ShopDetails, todayInParis } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
-import type { Range } from '../deliveries/counted-deliveries';
+import type { Range } from '../deliveries/report-filters';
 
 export interface InvoiceNumber {
   readonly year: number;

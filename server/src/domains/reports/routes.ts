@@ -4,29 +4,29 @@ import { registerCall } from '../../http/call-route';
 import type { AppContext } from '../../platform/context';
 import { Forbidden } from '../../platform/errors';
 import type { SignedInUser } from '../../platform/sessions/signed-in-user';
-import { pageOf } from '../deliveries/priced-deliveries';
-import { writeReport, writeTotals } from './store';
+import { pageOf } from '../deliveries/read-in-pages';
+import { streamReport, streamTotals } from './store';
 
 /** Who drives what and earns how much (part 2, section 2, Admin Driver Schedule). */
 export function registerReportRoutes(app: FastifyInstance, { db }: AppContext): void {
   registerCall(app, 'reportIncompleteByDriver', ({ query, user }) => {
     refuseOldRange(user, query);
-    return writeReport(db, 'incomplete', askedBy(query));
+    return streamReport(db, 'incomplete', askedBy(query));
   });
 
   registerCall(app, 'reportCompletedByDriver', ({ query, user }) => {
     refuseOldRange(user, query);
-    return writeReport(db, 'completed', askedBy(query));
+    return streamReport(db, 'completed', askedBy(query));
   });
 
   registerCall(app, 'totalIncompleteByDriver', ({ query, user }) => {
     refuseOldRange(user, query);
-    return writeTotals(db, 'incomplete', query);
+    return streamTotals(db, 'incomplete', query);
   });
 
   registerCall(app, 'totalCompletedByDriver', ({ query, user }) => {
     refuseOldRange(user, query);
-    return writeTotals(db, 'completed', query);
+    return streamTotals(db, 'completed', query);
   });
 }
 

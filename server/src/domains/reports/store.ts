@@ -1,107 +1,100 @@
-import { eurosOf } from '@cigogne/contract';
-import { sql } from 'kysely';
-import { writeJson, type WrittenJson } from '../../http/written-json';
+import { type DriverReport, type DriverTotals, eurosOf } from '@cigogne/contract';
+import { streamAnswer, type StreamedAnswer } from '../../http/streamed-answer';
 import type { Database } from '../../platform/database/database';
-import { driven, type Progress, type Range } from '../deliveries/counted-deliveries';
-import { partsOf, putParts, type Page } from '../deliveries/priced-deliveries';
-import { costsOf, tallyOf } from '../deliveries/priced-items';
+import { totalDays, type DayTotal } from '../deliveries/delivery-totals';
+import { readPriced } from '../deliveries/priced-deliveries';
+import type { Page } from '../deliveries/read-in-pages';
+import { inDriverReport, type Progress, type Range } from '../deliveries/report-filters';
 
-interface Driver {
-  readonly id: number;
-  readonly name: string;
-  readonly driver_nr: string | null;
-}
-
-interface Asked {
+interface ReportQuery {
   readonly range: Range;
   /** undefined: of all drivers */
   readonly driverId: number | undefined;
-  /** Of the one driver; undefined: all his deliveries */
+  /** A page of the one driver's deliveries; undefined: all deliveries */
   readonly page: Page | undefined;
 }
 
 /** The drivers' deliveries of the range, each driver once, by name. */
-export function writeReport(
+export function streamReport(
   db: Database,
   progress: Progress,
-  { range, driverId, page }: Asked,
-): WrittenJson {
-  const chosen = driven(progress, range, driverId);
-  return writeJson(
+  { range, driverId, page }: ReportQuery,
+): StreamedAnswer<{ drivers: DriverReport[] }> {
+  return streamAnswer(
     db,
-    async (trx, put) => {
-      const all = await partsOf(trx, chosen, { byDriver: true, page });
-      put('{"drivers":[');
-      for (const [index, { id, name, driver_nr }] of (await driversOf(trx, all)).entries()) {
-        const head = JSON.stringify({ driver_id: id, driver_name: name, driver_nr }).slice(0, -1);
-        put(`${index > 0 ? ',' : ''}${head},"deliveries":[`);
-        const parts = all.filter(({ driver_id }) => driver_id === id);
-        const sum = await putParts(trx, put, { progress, parts });
-        const cents = page ? (await tallyOf(trx, progress, chosen)).cents : sum;
-        put(`],"total":${eurosOf(cents)}}`);
-      }
-      put(']}');
+    async (trx) => {
+      const drivers = await totalDrivers(trx, progress, { range, driverId });
+      return {
+        drivers: drivers
+          .filter(({ count }) => page === undefined || page.offset < count)
+          .map(({ driver, cents }) => ({
+            ...driver,
+            deliveries: readPriced(trx, inDriverReport(progress, range, driver.driver_id), page),
+            total: eurosOf(cents),
+          })),
+      };
     },
-    { bounded: page !== undefined },
+    page === undefined ? 'unbounded' : 'bounded',
   );
 }
 
 /**
- * What the report counts and sums, by driver and day. The database writes the days, which are many: no
- * row of a year passes through objects of this process.
+ * What the report counts and sums, by driver and day. Streamed, since checking a year of days against the
+ * contract's schema would keep other calls waiting.
  */
-export function writeTotals(db: Database, progress: Progress, range: Range): WrittenJson {
-  return writeJson(
+export function streamTotals(
+  db: Database,
+  progress: Progress,
+  range: Range,
+): StreamedAnswer<{ drivers: DriverTotals[] }> {
+  return streamAnswer(
     db,
-    async (trx, put) => {
-      const totals = await totalsOf(trx, progress, range);
-      const drivers = await driversOf(trx, totals);
-      const written = drivers.map(({ id, name, driver_nr }) => {
-        const { count, total, days } = totals.find(({ driver_id }) => driver_id === id)!;
-        const driver = JSON.stringify({ driver_id: id, driver_name: name, driver_nr }).slice(0, -1);
-        return `${driver},"delivery_count":${count},"total":${total},"days":[${days}]}`;
-      });
-      put(`{"drivers":[${written.join(',')}]}`);
+    async (trx) => {
+      const drivers = await totalDrivers(trx, progress, { range, driverId: undefined });
+      return {
+        drivers: drivers.map(({ driver, count, cents, days }) => ({
+          ...driver,
+          delivery_count: count,
+          total: eurosOf(cents),
+          days: days.map((day) => ({
+            delivery_date: day.delivery_date,
+            count: day.count,
+            total: eurosOf(day.cents),
+          })),
+        })),
+      };
     },
-    { bounded: true },
+    'bounded',
   );
 }
 
-/** Of each driver with the days as JSON, commas between. */
-async function totalsOf(db: Database, progress: Progress, range: Range) {
-  const days = db
-    .selectFrom(costsOf(db, progress, driven(progress, range)).as('one'))
-    .select((eb) => [
-      'driver_id',
-      'delivery_date',
-      eb.fn.countAll<string>().as('count'),
-      sql<string>`sum(cost)`.as('total'),
-    ])
-    .groupBy(['driver_id', 'delivery_date']);
-  return db
-    .selectFrom(days.as('day'))
-    .select((eb) => [
-      'driver_id',
-      eb.fn.sum<string>('count').as('count'),
-      eb.fn.sum<string>('total').as('total'),
-      sql<string>`string_agg(concat('{"delivery_date":"', delivery_date, '","count":', count,
-        ',"total":', total, '}'), ',' order by delivery_date)`.as('days'),
-    ])
-    .groupBy('driver_id')
-    .execute();
-}
-
-/** Each driver once, by name. */
-async function driversOf(
+/** Each driver with a delivery in the range, by name. */
+async function totalDrivers(
   db: Database,
-  rows: readonly { driver_id: number | null }[],
-): Promise<Driver[]> {
-  const ids = [...new Set(rows.map(({ driver_id }) => driver_id!))];
-  if (ids.length === 0) return [];
+  progress: Progress,
+  { range, driverId }: Pick<ReportQuery, 'range' | 'driverId'>,
+) {
+  const byDriver = new Map<number, DayTotal[]>();
+  for (const day of await totalDays(db, progress, inDriverReport(progress, range, driverId))) {
+    const days = byDriver.get(day.driver_id);
+    if (days) days.push(day);
+    else byDriver.set(day.driver_id, [day]);
+  }
+  if (byDriver.size === 0) return [];
   const drivers = await db
     .selectFrom('users')
-    .select(['id', 'name', 'driver_nr'])
-    .where('id', 'in', ids)
+    .select(['id as driver_id', 'name as driver_name', 'driver_nr'])
+    .where('id', 'in', [...byDriver.keys()])
     .execute();
-  return drivers.sort((a, b) => a.name.localeCompare(b.name, 'fr') || a.id - b.id);
+  return drivers
+    .sort((a, b) => a.driver_name.localeCompare(b.driver_name, 'fr') || a.driver_id - b.driver_id)
+    .map((driver) => {
+      const days = byDriver.get(driver.driver_id)!;
+      return {
+        driver,
+        days,
+        count: days.reduce((sum, { count }) => sum + count, 0),
+        cents: days.reduce((sum, { cents }) => sum + cents, 0),
+      };
+    });
 }

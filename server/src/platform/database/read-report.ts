@@ -1,17 +1,32 @@
 import { availableParallelism } from 'node:os';
-import { createLimit } from '../limit';
+import { sql } from 'kysely';
+import pLimit from 'p-limit';
 import type { Database, DatabaseTransaction } from './database';
-import { inSnapshot } from './in-snapshot';
 
-/** So many reports are read at a time: the other half of the processors is for everybody else's calls. */
+/** Reports read at a time: the other half of the processors is left to all other calls. */
 export const REPORTS_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 
-const inTurn = createLimit(REPORTS_AT_ONCE);
+/** Two queues, so that a page or a sum does not wait for answers of any length. */
+const turns = { bounded: pLimit(REPORTS_AT_ONCE), unbounded: pLimit(REPORTS_AT_ONCE) };
 
-/** Reads a report of one moment of the database, when its turn has come. */
+/**
+ * Reads a report when its turn has come, from a snapshot of the database, so that its figures agree
+ * with each other whatever is written meanwhile.
+ */
 export function readReport<T>(
   db: Database,
   read: (trx: DatabaseTransaction) => Promise<T>,
+  length: keyof typeof turns = 'bounded',
 ): Promise<T> {
-  return inTurn(() => inSnapshot(db, read));
+  return turns[length](() =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        // One processor for each report, however much it reads.
+        await sql`set local max_parallel_workers_per_gather = 0`.execute(trx);
+        return read(trx);
+      }),
+  );
 }

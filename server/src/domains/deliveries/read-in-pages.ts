@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database';
+import type { DeliveryFilter } from './report-filters';
+
+/** A part of a list that the client asks for. */
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The page of a query, undefined when all is asked for. */
+export function pageOf(query: {
+  limit?: number | undefined;
+  offset?: number | undefined;
+}): Page | undefined {
+  return query.limit === undefined ? undefined : { limit: query.limit, offset: query.offset ?? 0 };
+}
+
+interface Reading {
+  readonly filter: DeliveryFilter;
+  readonly page?: Page | undefined;
+  /** How many deliveries at once: while they are worked on, other calls wait. */
+  readonly atOnce: number;
+}
+
+/**
+ * Reads rows of deliveries by day and id, those without a day last, some at once. The ids are read
+ * first, so it belongs into a snapshot.
+ * @param read the rows of some deliveries, in the order of their ids
+ */
+export async function* readInPages<Row>(
+  trx: Database,
+  { filter, page, atOnce }: Reading,
+  read: (ids: readonly number[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const ordered = trx
+    .selectFrom('deliveries as d')
+    .select(['d.id', 'd.delivery_date'])
+    .where(filter)
+    .orderBy('d.delivery_date')
+    .orderBy('d.id')
+    .$if(page !== undefined, (query) => query.limit(page!.limit).offset(page!.offset));
+  const { ids } = await trx
+    .selectFrom(ordered.as('d'))
+    .select(sql<number[] | null>`array_agg(d.id order by d.delivery_date, d.id)`.as('ids'))
+    .executeTakeFirstOrThrow();
+  for (let start = 0; ids && start < ids.length; start += atOnce) {
+    yield await read(ids.slice(start, start + atOnce));
+  }
+}
