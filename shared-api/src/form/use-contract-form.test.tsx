@@ -56,6 +56,7 @@ function TwiceForm() {
 interface FieldsProps {
   form: {
     readonly refusal: string | undefined;
+    readonly valid: boolean;
     readonly sending: boolean;
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
@@ -79,6 +80,7 @@ function Fields({ form, fields }: FieldsProps) {
         </label>
       ))}
       {form.refusal && <p role="alert">{form.refusal}</p>}
+      <output>{form.valid ? 'complete' : 'incomplete'}</output>
       <button disabled={form.sending}>Send</button>
     </form>
   );
@@ -144,6 +146,14 @@ it('sends what the schema makes of the fields', async () => {
   await press();
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   expect(send.mock.calls[0]![0]).toMatchObject({ name: 'Ried', number: null });
+});
+
+it('knows whether the schema accepts the fields', async () => {
+  open();
+  const state = screen.getByRole('status');
+  expect(state.textContent).toBe('incomplete');
+  await fillIn();
+  expect(state.textContent).toBe('complete');
 });
 
 it('shows what the server refuses at its field until that is changed', async () => {

@@ -13,7 +13,7 @@ import { useUnsavedChanges, type AskToLeave } from '../routing/unsaved-changes';
 
 interface ContractFormOptions<Values extends FieldValues, Sent> {
   /** What is sent: each rule, limit and sentence of the form is the one that it has there. */
-  readonly schema: z.core.$ZodType<Sent, Values>;
+  readonly schema: z.ZodMiniType<Sent, Values>;
   /** What stands in the fields at the beginning. */
   readonly initial: Values;
   /**
@@ -140,6 +140,10 @@ export function useContractForm<Values extends FieldValues, Sent>({
     errorOf,
     /** Of the fields' values from those at the beginning. */
     dirty: isDirty,
+    /** Whether the schema accepts the fields: for a button that waits until it does. */
+    get valid() {
+      return schema.safeParse(values).success;
+    },
     sending,
     sent,
     refusal: errors.root?.message,
