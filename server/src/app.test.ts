@@ -34,7 +34,7 @@ it('an answer of some size is compressed', async () => {
 });
 
 describe('the public settings', () => {
-  it('name the house and, in demo mode, one account per role', async () => {
+  it('name the company and, in demo mode, one account per role', async () => {
     const site = (await server.nobody.call('siteSettings')).json<{ demo_accounts: object[] }>();
     expect(site).toMatchObject({ company: 'Cigogne', email: 'contact@cigogne.example' });
     expect(site.demo_accounts).toHaveLength(5);

@@ -9,7 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import { fr } from 'zod/locales';
 import { domains } from './domains';
-import { takeLoginForm } from './domains/session/login-form';
+import { registerLoginForm } from './domains/session/login-form';
 import { describeApi } from './http/api-docs';
 import { guardCalls } from './http/guard';
 import { answerBrokenConnection, handleError } from './http/handle-error';
@@ -26,7 +26,7 @@ import { FileArchive } from './platform/files/file-archive';
 import { openDiskStorage } from './platform/files/file-storage';
 import { startHousekeeping } from './platform/housekeeping';
 import { startMailSender } from './platform/mail/mail-sender';
-import { removeOldAttempts } from './platform/sessions/login-throttle';
+import { removeOldAttempts } from './platform/sessions/throttle';
 import { removeEndedSessions } from './platform/sessions/session-store';
 
 export interface AppOptions {
@@ -36,7 +36,7 @@ export interface AppOptions {
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
-/** How long a client may take to send a request: a driver's photos over a weak network. */
+/** How long a client may take to send a request: long enough for a driver's photos on a weak network. */
 const REQUEST_TIMEOUT_MS = 5 * 60 * 1000;
 
 /**
@@ -47,7 +47,7 @@ export async function buildApp(
   config: Config,
   { db, logTo }: AppOptions,
 ): Promise<FastifyInstance> {
-  // What the contract does not word itself, zod says in French.
+  // zod's own messages, where the contract gives none, are in French.
   z.config(fr());
   const context: AppContext = {
     config,
@@ -59,7 +59,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.decorate('uploadFolder', path.join(config.dataDir, 'uploads'));
-  acceptOnlyJson(app);
+  acceptJsonOnly(app);
 
   await app.register(secureHeaders, config);
   await app.register(compress, {
@@ -76,12 +76,12 @@ export async function buildApp(
       done();
     });
     guardCalls(api, context);
-    keepFromCaches(api);
+    forbidCaching(api);
     await api.register(multipart);
     for (const registerRoutes of domains) registerRoutes(api, context);
   });
   await hostSite(app, config);
-  takeLoginForm(app, context);
+  registerLoginForm(app, context);
   startHousekeeping(app, {
     uploads: () => removeOldUploads(app.uploadFolder),
     files: () => context.files.removeOrphans(),
@@ -93,8 +93,8 @@ export async function buildApp(
   return app;
 }
 
-/** What one person may see is never shown to the next one at the same screen; a file says it itself. */
-function keepFromCaches(api: FastifyInstance): void {
+/** Keeps answers out of caches, for the next person at the computer; files set their own caching. */
+function forbidCaching(api: FastifyInstance): void {
   api.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
@@ -102,8 +102,8 @@ function keepFromCaches(api: FastifyInstance): void {
 }
 
 /**
- * Quality 4: answers are compressed while somebody waits. A window of 256 KB: with the usual 4 MB each
- * answer in pieces takes 20 MB, for which the collector goes through the whole heap, and all wait.
+ * Quality 4, since people wait for the answer while it is compressed. A window of 256 KB: with the
+ * default of 4 MB each streamed answer takes 20 MB, and collecting that garbage delays all requests.
  */
 const FAST_BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -128,13 +128,13 @@ function serverOptions(config: Config, logTo: AppOptions['logTo']): FastifyServe
   };
 }
 
-/** A number says how many balancers stand before the server. */
+/** A number says how many load balancers are in front of the server. */
 function trusted(proxies: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
-/** A call without a body may still say that it sends JSON; anything that is not JSON is a 415. */
-function acceptOnlyJson(app: FastifyInstance): void {
+/** An empty body is accepted as JSON; any other content type is a 415. */
+function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

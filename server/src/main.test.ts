@@ -116,7 +116,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('stops itself and its database on %s', a
   const cluster = realpathSync(join(dataDir, 'postgres'));
   expect(postgresProcessesOf(cluster)).not.toEqual([]);
   child.kill(signal);
-  // From the terminal and once more from npm: still one wish.
+  // Ctrl-C arrives from the terminal and from npm: it counts once.
   child.kill(signal);
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(postgresProcessesOf(cluster)).toEqual([]);
@@ -157,7 +157,7 @@ it('makes an account on the command line, with the server stopped or running', a
   expect((await login(url, 'paul@cigogne.example', 'colmar68')).status).toBe(200);
 }, 60_000);
 
-it('fills a demo of the wished size into an empty database only', async () => {
+it('fills a demo of the requested size into an empty database only', async () => {
   const demo = (...args: string[]) => outcome(run('cli/demo.ts', args));
   expect(await demo('--deliveries', 'mille')).toMatchObject({ code: 1 });
   expect(await demo('--deliveries', '3', '--products', '2', '--seed', '7')).toMatchObject({

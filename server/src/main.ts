@@ -1,4 +1,4 @@
-/** Starts the server from the environment and stops it in good order. */
+/** Starts the server with the settings of the environment, and stops it cleanly on a signal. */
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
@@ -12,8 +12,8 @@ import { migrate } from './platform/database/migrate';
 import { openDiskStorage } from './platform/files/file-storage';
 import { provideDatabase, type ProvidedDatabase } from './platform/provide-database';
 
-/** Ctrl-C in a terminal reaches us from it and once more from npm: that is one wish to stop. */
-const SAME_WISH_MS = 1000;
+/** One Ctrl-C arrives twice, from the terminal and from npm; both within this time count as one. */
+const REPEATED_SIGNAL_MS = 1000;
 
 interface Running {
   app?: FastifyInstance;
@@ -96,8 +96,8 @@ function askToStop() {
     stopAskedAt = now;
     console.log('Arrêt en cours…');
     void stop(0);
-  } else if (now - stopAskedAt > SAME_WISH_MS) {
-    // The embedded database notices our end and stops by itself.
+  } else if (now - stopAskedAt > REPEATED_SIGNAL_MS) {
+    // The embedded database has a watchdog, which stops it when this process ends.
     process.exit(1);
   }
 }

@@ -16,7 +16,7 @@ const NewUser = z.object({
   role: z.enum(ROLES, `--role : indiquez ${ROLES.join(', ')}.`),
 });
 
-/** Makes an active account of any role, admins and managers included (decision 6). */
+/** Creates an active account of any role, admins and managers included (decision 6). */
 export async function createUser(
   db: Database,
   description: { email?: string; name?: string; role?: string },
@@ -51,7 +51,7 @@ export async function createUser(
   }
 }
 
-/** Says what is missing or wrong before anybody is asked for a password. */
+/** @throws {UsageError} naming what is missing or wrong, before the password is asked for */
 export function checkNewUser(description: { email?: string; name?: string; role?: string }) {
   const { data, error } = NewUser.safeParse(description);
   if (error) throw new UsageError(error.issues.map((issue) => issue.message).join('\n'));

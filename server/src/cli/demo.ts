@@ -20,7 +20,7 @@ try {
     }
     const begin = performance.now();
     await fillDemo(db, openDiskStorage(path.join(dataDir, 'files')), size);
-    // Otherwise the database would plan for empty tables until it looks by itself.
+    // Otherwise PostgreSQL plans for empty tables until autovacuum analyzes them.
     await sql`vacuum analyze`.execute(db);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
     console.log(`Données de démonstration : ${seconds} s`);
@@ -30,7 +30,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Options that are absent are left to fillDemo. */
+/** Absent options get the defaults of `fillDemo`. */
 function readArguments() {
   const options = {
     deliveries: { type: 'string' },

@@ -2,7 +2,7 @@ import { ConfigError } from '../platform/config';
 import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error';
 import { UsageError } from './usage-error';
 
-/** What to print of an error that ends the program: a sentence where one can act on it, else the stack. */
+/** What to print of a fatal error: a sentence when the user can act on it, else the stack. */
 export function explainError(error: unknown): string {
   if (error instanceof ConfigError) return `Réglage incorrect : ${error.message}.`;
   if (error instanceof EmbeddedPostgresError || error instanceof UsageError) return error.message;
@@ -13,7 +13,7 @@ export function explainError(error: unknown): string {
   return error instanceof Error ? stackWithCauses(error) : String(error);
 }
 
-/** From the operating system, and from PostgreSQL: wrong account, wrong password, unknown database. */
+/** Codes of the operating system, and of PostgreSQL for a wrong account, password or database. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

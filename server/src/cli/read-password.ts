@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 import { UsageError } from './usage-error';
 
-/** Everything on standard input, without the line end that `echo` adds. */
+/** All of standard input, without the line end that `echo` adds. */
 export async function readPasswordFromStdin(): Promise<string> {
   return (await text(process.stdin)).replace(/\r?\n$/, '');
 }
 
-/** Asks for a password on the terminal, twice, showing nothing of it. */
+/** Asks twice for a password on the terminal, without echo. */
 export async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new UsageError('Sans terminal, donnez le mot de passe par --password-stdin.');

@@ -1,6 +1,6 @@
 /**
- * `npm run user:create -- --email a@b.fr --name 'Anne Meyer' --role admin`: makes an account. The
- * password is asked on the terminal, or read from standard input with --password-stdin.
+ * `npm run user:create -- --email a@b.fr --name 'Anne Meyer' --role admin`: creates an account. The
+ * password is asked for on the terminal, or read from standard input with --password-stdin.
  */
 import { parseArgs } from 'node:util';
 import { checkNewUser, createUser } from './create-user';

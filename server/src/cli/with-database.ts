@@ -4,7 +4,7 @@ import { migrate } from '../platform/database/migrate';
 import { joinDatabase } from '../platform/provide-database';
 import { explainError } from './explain-error';
 
-/** Runs a command of the command line on the migrated database and ends it with the right exit code. */
+/** Runs a command on the migrated database; a failure is printed and sets the exit code 1. */
 export async function withDatabase(run: (db: Database, config: Config) => Promise<void>) {
   try {
     const config = readConfig(process.env);

@@ -32,7 +32,7 @@ const deliveriesOf = (db: Database) =>
     .orderBy('i.id')
     .execute();
 
-it('leaves what a house had, and adds as many closed deliveries of the years before', async () => {
+it('keeps what was there, and adds as many closed deliveries of the years before', async () => {
   const size = { deliveries: 100, aDay: 5 };
   const small = await deliveriesOf(await fill(size));
   const db = await fill({ ...size, growTo: 400 });

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../platform/database/database';
 
-/** What is over and may stand in the books many times; what waits does not grow with the years. */
-const OVER = sql`d.status in ('completed', 'delivered', 'cancelled')`;
+/** Only closed deliveries are copied: the number of open ones does not grow with the years. */
+const CLOSED = sql`d.status in ('completed', 'delivered', 'cancelled')`;
 
 /**
- * Adds copies of the closed deliveries, with products, items and history, until there are so many
- * deliveries: each round of copies `daysBack` further back, on the same days when that is 0. What was
- * there stays as it is, so a house before and after answers alike about the days that it had.
+ * Adds copies of the closed deliveries, with products, items and history, until there are `until`
+ * deliveries. Each round of copies lies `daysBack` days further back, or on the same days when that is
+ * 0. Existing records stay unchanged, so that figures of their days do too.
  */
 export async function copyDeliveries(
   trx: DatabaseTransaction,
   { until, daysBack }: { until: number; daysBack: number },
 ): Promise<void> {
   const { rows } = await sql<{ all: number; over: number; last: number }>`
-    select count(*)::integer as all, (count(*) filter (where ${OVER}))::integer as over,
+    select count(*)::integer as all, (count(*) filter (where ${CLOSED}))::integer as over,
       max(id) as last from deliveries d`.execute(trx);
   const { all, over, last } = rows[0]!;
   if (over === 0 || until <= all) return;
@@ -23,7 +23,7 @@ export async function copyDeliveries(
       ${last}::integer + (row_number() over (order by round.number, d.id))::integer as id
     from deliveries d
     cross join generate_series(1, ${Math.ceil((until - all) / over)}::integer) as round (number)
-    where ${OVER} order by id limit ${until - all}::integer`.execute(trx);
+    where ${CLOSED} order by id limit ${until - all}::integer`.execute(trx);
   await sql`create temporary table copied_items on commit drop as
     select i.id as source, i.product_id as source_product, c.id as delivery_id, c.days,
       (row_number() over (order by c.id, i.id))::integer + (select max(id) from products) as product_id
@@ -70,7 +70,7 @@ export async function copyDeliveries(
   }
 }
 
-/** The columns that the database does not work out by itself: their names, and those of a row `one`. */
+/** The columns of a table that are not generated: their names, and the same of a row `one`. */
 async function writtenColumns(trx: DatabaseTransaction, table: string) {
   const { rows } = await sql<{ name: string }>`select column_name as name
     from information_schema.columns where table_schema = current_schema()

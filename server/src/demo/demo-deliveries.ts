@@ -12,7 +12,7 @@ import type { DatabaseTransaction } from '../platform/database/database';
 import type { DeliveriesTable, DeliveryItemsTable, EventsTable } from '../platform/database/schema';
 import { eventsOf, failedVisit, traceOf, type FailedVisit } from './demo-failed-visit';
 import { makeGood, type Good } from './demo-goods';
-import type { House, Person, Tariff } from './demo-house';
+import type { Company, Person, PriceList } from './demo-company';
 import { makeCustomer, makeRemark } from './demo-people';
 import { addProducts, momentOf, placeGood } from './demo-products';
 import { inBatches } from './in-batches';
@@ -20,11 +20,11 @@ import type { Random } from './random';
 
 const DAYS_AHEAD = 20;
 const DAYS_BACK = 45;
-/** A larger demo spreads over a year, as a real house's history does. */
+/** A larger demo spreads over a year. */
 const DAYS_BACK_WHEN_LARGE = 365;
 const LARGE = 1_000;
-/** Of the deliveries, how many have no day yet. */
-const SHARE_THAT_WAITS = 0.1;
+/** Share of the deliveries that have no day yet. */
+const UNSCHEDULED_SHARE = 0.1;
 /** The demo driver has work in every status today. */
 const TODAY_OF_DEMO_DRIVER = [
   'completed',
@@ -34,7 +34,7 @@ const TODAY_OF_DEMO_DRIVER = [
   'assigned',
 ] as const;
 
-/** With what it costs by the shop's price list: null where that has no price. */
+/** With its price by the shop's price list; `base_price` is null where that has none. */
 interface PricedGood {
   readonly good: Good;
   readonly base_price: string | null;
@@ -47,7 +47,7 @@ interface Draft {
   readonly driver: Person | undefined;
   readonly status: DeliveryStatus;
   readonly priced: readonly PricedGood[];
-  /** The van was there already, in vain. */
+  /** A visit that failed before. */
   readonly visit: FailedVisit | undefined;
 }
 
@@ -55,39 +55,44 @@ interface Draft {
 export async function addDeliveries(
   trx: DatabaseTransaction,
   random: Random,
-  house: House,
+  company: Company,
   { count, aDay, today }: { count: number; aDay: number | undefined; today: string },
 ): Promise<void> {
   const drafts = Array.from({ length: count }, (_, index) =>
-    draftDelivery(random, house, {
+    draftDelivery(random, company, {
       index,
       today,
       back: aDay ? daysBackOf(count, aDay) : count > LARGE ? DAYS_BACK_WHEN_LARGE : DAYS_BACK,
-      // What waits for a day does not grow with the years.
-      mayWait: !aDay || index < LARGE,
+      // The number of unscheduled deliveries does not grow with the years.
+      mayBeUnscheduled: !aDay || index < LARGE,
     }),
   );
-  for (const batch of inBatches(drafts)) await addBatch(trx, random, house, batch, today);
+  for (const batch of inBatches(drafts)) await addBatch(trx, random, company, batch, today);
 }
 
-/** All the days on which so many deliveries lie when each day carries as many as asked. */
+/** Over how many days `count` deliveries are spread with `aDay` on each. */
 export function daysOf(count: number, aDay: number): number {
   return daysBackOf(count, aDay) + 1 + DAYS_AHEAD;
 }
 
-/** How far back so many deliveries reach when each day, ahead too, carries as many as asked. */
+/** How many days back `count` deliveries begin with `aDay` on each day, future ones included. */
 function daysBackOf(count: number, aDay: number): number {
-  const dated = count - SHARE_THAT_WAITS * Math.min(count, LARGE);
+  const dated = count - UNSCHEDULED_SHARE * Math.min(count, LARGE);
   return Math.max(Math.ceil(dated / aDay) - DAYS_AHEAD - 1, 0);
 }
 
 function draftDelivery(
   random: Random,
-  house: House,
-  { index, today, back, mayWait }: { index: number; today: string; back: number; mayWait: boolean },
+  company: Company,
+  {
+    index,
+    today,
+    back,
+    mayBeUnscheduled,
+  }: { index: number; today: string; back: number; mayBeUnscheduled: boolean },
 ): Draft {
   const forDemoDriver = TODAY_OF_DEMO_DRIVER[index];
-  const unscheduled = !forDemoDriver && mayWait && random.chance(SHARE_THAT_WAITS);
+  const unscheduled = !forDemoDriver && mayBeUnscheduled && random.chance(UNSCHEDULED_SHARE);
   const offset = forDemoDriver ? 0 : random.between(-back, DAYS_AHEAD);
   const status = forDemoDriver ?? (unscheduled ? 'pending' : statusOf(random, offset));
   const date = unscheduled ? null : workingDay(addDays(today, offset), today);
@@ -95,9 +100,9 @@ function draftDelivery(
     status === 'pending' || status === 'cancelled'
       ? undefined
       : forDemoDriver
-        ? house.drivers[0]
-        : random.pick(house.drivers);
-  const shop = random.chance(0.35) ? house.shops[0]! : random.pick(house.shops);
+        ? company.drivers[0]
+        : random.pick(company.drivers);
+  const shop = random.chance(0.35) ? company.shops[0]! : random.pick(company.shops);
   const goods = Array.from({ length: Number(random.weighted({ '1': 5, '2': 3, '3': 2 })) }, () =>
     makeGood(random),
   );
@@ -107,8 +112,8 @@ function draftDelivery(
   );
   const created_at = momentOf(random, createdOn);
   const closed_at = date && closesAt(random, date, today);
-  const priced = priceGoods(goods, house.tariffs.get(shop.id));
-  const visit = unscheduled ? failedVisit({ index, createdOn, today }, house.drivers) : undefined;
+  const priced = priceGoods(goods, company.priceLists.get(shop.id));
+  const visit = unscheduled ? failedVisit({ index, createdOn, today }, company.drivers) : undefined;
   const orderTotal = random.chance(0.6) ? `${random.between(180, 4200)}.00` : null;
   return {
     shop,
@@ -147,13 +152,13 @@ function draftDelivery(
   };
 }
 
-/** Working hours of the day; of today the hour after midnight, which is over whenever it is read. */
+/** Within working hours; for today within the hour after midnight, which is past at any time of day. */
 function closesAt(random: Random, date: string, today: string): string {
   if (date !== today) return momentOf(random, date);
   return `${addDays(today, -1)}T23:${random.between(10, 59)}:00.000Z`;
 }
 
-/** Nobody delivers on a Sunday, unless that is today. */
+/** There are no deliveries on Sundays, unless today is one. */
 function workingDay(date: string, today: string): string {
   const isSunday = new Date(`${date}T00:00:00Z`).getUTCDay() === 0;
   return isSunday && date !== today ? addDays(date, date < today ? -1 : 1) : date;
@@ -168,7 +173,7 @@ function statusOf(random: Random, offset: number): DeliveryStatus {
 async function addBatch(
   trx: DatabaseTransaction,
   random: Random,
-  house: House,
+  company: Company,
   drafts: readonly Draft[],
   today: string,
 ): Promise<void> {
@@ -201,19 +206,19 @@ async function addBatch(
   for (const rows of inBatches(items)) {
     await trx.insertInto('delivery_items').values(rows).execute();
   }
-  const events = drafts.flatMap((draft, index) => historyOf(draft, deliveries[index]!.id, house));
+  const events = drafts.flatMap((draft, index) => historyOf(draft, deliveries[index]!.id, company));
   for (const rows of inBatches(events)) await trx.insertInto('events').values(rows).execute();
 }
 
-function priceGoods(goods: readonly Good[], tariff: Tariff | undefined): PricedGood[] {
+function priceGoods(goods: readonly Good[], priceList: PriceList | undefined): PricedGood[] {
   const priced = priceItems(goods, ({ category_id }) => {
-    const base = tariff?.get(category_id);
+    const base = priceList?.get(category_id);
     return base ? centsOf(base) : null;
   });
   const finals = new Map(priced.map(({ item, final }) => [item, final]));
   return goods.map((good) => ({
     good,
-    base_price: tariff?.get(good.category_id) ?? null,
+    base_price: priceList?.get(good.category_id) ?? null,
     final: finals.get(good)!,
   }));
 }
@@ -239,8 +244,8 @@ function itemsOf(
   }));
 }
 
-/** What the planners, the driver and the shop did with it, as the real calls would have written. */
-function historyOf({ row, shop, driver, status, visit }: Draft, id: number, { manager }: House) {
+/** The events that the real calls would have written. */
+function historyOf({ row, shop, driver, status, visit }: Draft, id: number, { manager }: Company) {
   const event = (
     kind: string,
     at: EventsRow['at'],

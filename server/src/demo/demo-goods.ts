@@ -4,9 +4,9 @@ interface Kind {
   readonly category_id: number;
   readonly names: readonly string[];
   readonly sizes: readonly (string | null)[];
-  /** Parts that a driver carries: least and most. */
+  /** Least and most number of parts. */
   readonly parts: readonly [number, number];
-  /** Usual base price of the category, euros. */
+  /** Usual base price of the category in euros. */
   readonly price: number;
 }
 
@@ -79,8 +79,10 @@ export function makeGood(random: Random): Good {
   };
 }
 
-/** A shop's tariff: the usual prices, a little off for each shop, one category left without. */
-export function makeTariff(random: Random): { category_id: number; base_price: string | null }[] {
+/** A shop's price list: the usual prices with small variations, one category without a price. */
+export function makePriceList(
+  random: Random,
+): { category_id: number; base_price: string | null }[] {
   const unset = random.pick(KINDS).category_id;
   return KINDS.map(({ category_id, price }) => ({
     category_id,

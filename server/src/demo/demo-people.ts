@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** Real towns of Alsace with their postal codes; the people in them are made up. */
+/** Real towns of Alsace with their postal codes; the people are fictitious. */
 const TOWNS = [
   ['67000', 'Strasbourg'],
   ['67100', 'Strasbourg'],
@@ -141,7 +141,7 @@ export function makeName(random: Random): string {
   return `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`;
 }
 
-/** From the ranges that the French numbering authority keeps for fiction: they ring nowhere. */
+/** In the ranges that the French regulator reserves for fiction. */
 export function makePhone(random: Random): string {
   const digits = String(random.between(0, 9999)).padStart(4, '0');
   const range = random.chance(0.6) ? '06 39 98' : '03 53 01';
@@ -162,7 +162,7 @@ interface DemoShop {
   readonly siret: string;
 }
 
-/** Made-up shops; the first is the one with a demo login. */
+/** Fictitious shops; the first has the demo login. */
 export const DEMO_SHOPS: readonly DemoShop[] = [
   shop('Meubles du Ried', 'boutique', '12', 'rue du Ried', '67600', 'Sélestat', '90010001300003'),
   shop(

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { DatabaseTransaction } from '../platform/database/database';
 import type { ProductsTable } from '../platform/database/schema';
 import { makeGood, type Good } from './demo-goods';
-import type { House } from './demo-house';
+import type { Company } from './demo-company';
 import { inBatches } from './in-batches';
 import type { Random } from './random';
 
@@ -14,11 +14,11 @@ type ProductRow = Insertable<ProductsTable>;
 interface Placement {
   readonly shopId: number;
   readonly status: ProductStatus;
-  /** Day it came in; null while it is announced or stands in the shop. */
+  /** Day of receipt; null while it is announced or in the shop. */
   readonly received: string | null;
 }
 
-/** A product as it stands in the depot (or is on its way there). */
+/** The row of a product in the depot, or announced to it. */
 export function placeGood(
   random: Random,
   good: Good,
@@ -54,11 +54,11 @@ export async function addProducts(
   return ids;
 }
 
-/** Stock that no delivery holds, in every status, for every shop. */
+/** Products that are in no delivery, in every status, for every shop. */
 export async function addFreeProducts(
   trx: DatabaseTransaction,
   random: Random,
-  house: House,
+  company: Company,
   { count, today }: { count: number; today: string },
 ): Promise<void> {
   const rows = Array.from({ length: count }, () => {
@@ -76,7 +76,7 @@ export async function addFreeProducts(
       random,
       makeGood(random),
       {
-        shopId: (random.chance(0.35) ? house.shops[0]! : random.pick(house.shops)).id,
+        shopId: (random.chance(0.35) ? company.shops[0]! : random.pick(company.shops)).id,
         status,
         received: atDepot ? addDays(today, -random.between(0, 40)) : null,
       },
@@ -86,7 +86,7 @@ export async function addFreeProducts(
   await addProducts(trx, rows);
 }
 
-/** A moment of the working hours of a day. */
+/** A moment within the working hours of the day. */
 export function momentOf(random: Random, day: string): string {
   const hour = String(random.between(7, 16)).padStart(2, '0');
   const minute = String(random.between(0, 59)).padStart(2, '0');

@@ -123,7 +123,7 @@ it('gives the demo driver work in every status today', async () => {
   );
 });
 
-it('tells the same story for the same seed and day', async () => {
+it('is the same for the same seed and day', async () => {
   const again = await createTestDatabase();
   const other = mkdtempSync(path.join(tmpdir(), 'cigogne-demo-'));
   await fillDemo(again.db, openDiskStorage(other), { today });

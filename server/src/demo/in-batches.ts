@@ -1,8 +1,8 @@
-/** Rows an INSERT carries: far from PostgreSQL's 65,535 parameters. */
-const BATCH = 1_000;
+/** Rows of one INSERT, which may have 65,535 parameters. */
+const BATCH_SIZE = 1_000;
 
 export function inBatches<T>(rows: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
-    rows.slice(index * BATCH, (index + 1) * BATCH),
+  return Array.from({ length: Math.ceil(rows.length / BATCH_SIZE) }, (_, index) =>
+    rows.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
 }

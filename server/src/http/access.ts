@@ -4,19 +4,19 @@ export type Access = 'public' | readonly Role[];
 
 const EVERYBODY = ['admin', 'manager', 'shop', 'stocker', 'driver'] as const;
 const OFFICE = ['admin', 'manager'] as const;
-/** The inventory is shared: the depot works in it, the office looks into it (decision 8). */
+/** The depot and the office share the inventory (decision 8). */
 const INVENTORY = ['stocker', 'admin', 'manager'] as const;
 const SHOP = ['shop'] as const;
 const DRIVER = ['driver'] as const;
 
 /**
  * Who may make which call: the one place that decides it (decision 8). `public` needs no session.
- * Whether a record belongs to the caller is the store's question, and answers 404.
+ * Whether a record belongs to the caller is checked by each store, which then answers 404.
  */
 export const access = {
   login: 'public',
   signup: 'public',
-  // Both must work when the access token has expired: the refresh token says who it is.
+  // Both must work when the access token has expired: the refresh token identifies the user.
   logout: 'public',
   refreshToken: 'public',
   profile: EVERYBODY,
@@ -45,11 +45,11 @@ export const access = {
   deleteDelivery: OFFICE,
 
   downloadDeliveryNote: OFFICE,
-  // A shop its own, the office any (decision 8).
+  // Shops get their own, the office gets any (decision 8).
   downloadShopDeliveryNote: ['shop', ...OFFICE],
 
   listPricingRules: OFFICE,
-  // A manager looks at prices, an admin sets them (part 2, section 6).
+  // Managers see prices, admins set them (part 2, section 6).
   savePricingRules: ['admin'],
   listPriceChanges: OFFICE,
   reportIncompleteByDriver: OFFICE,
@@ -91,7 +91,7 @@ export const access = {
   failDelivery: DRIVER,
 
   getFile: EVERYBODY,
-  // What each is told of is chosen in platform/live/changes-for.ts.
+  // platform/live/changes-for.ts decides which changes each role is told of.
   live: EVERYBODY,
 } as const satisfies Record<CallName, Access>;
 
@@ -100,7 +100,7 @@ export type PublicCallName = {
   [Name in CallName]: (typeof access)[Name] extends 'public' ? Name : never;
 }[CallName];
 
-/** True when somebody of this role may make the call. */
+/** True when users of this role may make the call. */
 export function mayCall(role: Role, call: CallName): boolean {
   const allowed: Access = access[call];
   return allowed === 'public' || allowed.includes(role);

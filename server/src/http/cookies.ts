@@ -41,7 +41,7 @@ export function clearSessionCookies(reply: FastifyReply, config: Config): void {
   reply.clearCookie(SESSION_HINT_COOKIE, { ...attributes(config), httpOnly: false, path: '/' });
 }
 
-/** The `cookie` header of a client that holds the session. */
+/** The `cookie` header of a client with this session. */
 export function accessCookie(config: Config, session: Session): string {
   return `${ACCESS_COOKIE}=${signAccessToken(config.sessionSecret, session.user.familyId)}`;
 }
@@ -54,7 +54,7 @@ export function refreshTokenOf(request: FastifyRequest): string | undefined {
   return request.cookies[REFRESH_COOKIE];
 }
 
-/** `Secure` everywhere but on plain http at the own machine, where browsers would drop it. */
+/** `Secure`, except with http on this machine, where some browsers drop such cookies. */
 function attributes(config: Config): CookieSerializeOptions {
   return { httpOnly: true, sameSite: 'lax', secure: !isLoopbackHttp(config.publicUrl) };
 }

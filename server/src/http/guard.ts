@@ -8,8 +8,8 @@ import { access, mayCall } from './access';
 import { accessTokenOf } from './cookies';
 
 /**
- * Decides before anything of a request is read who makes the call and whether he may: 401 without
- * a session, 403 for the wrong role. A route without a name in the access table cannot be added.
+ * Authenticates and authorizes each call before its body is read: 401 without a session, 403 for the
+ * wrong role. A route without an entry in the access table cannot be added.
  */
 export function guardCalls(app: FastifyInstance, { config, db }: AppContext): void {
   app.decorateRequest('user', null);

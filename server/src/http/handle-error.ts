@@ -11,22 +11,22 @@ import {
   SENTENCES,
 } from '../platform/errors';
 
-/** SQLSTATEs of text or numbers that PostgreSQL cannot hold, whatever slipped past the schemas. */
+/** SQLSTATEs of text or numbers that PostgreSQL cannot store, should the schemas let some through. */
 const INPUT_STATES = new Set(['22P02', '22P05', '22021', '22003', '22007', '22008', '22001']);
-/** SQLSTATEs that mean another change was first. */
+/** SQLSTATEs of a change that conflicts with a concurrent one. */
 const CONFLICT_STATES = new Set(['23505', '23503', '40001', '40P01']);
-/** The database is starting, stopping, full or, after a failover, still read-only. */
+/** SQLSTATEs of a database that is starting, stopping, full or, after a failover, still read-only. */
 const UNAVAILABLE_STATES = new Set([
   ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006'],
   ...['53000', '53100', '53200', '53300', '25006', '58030'],
 ]);
-/** A socket that nobody answers on (ENOENT: the embedded database's is gone), or a full disk. */
+/** No answer on a socket (ENOENT: that of the embedded database is missing), or a full disk. */
 const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOSPC']);
-/** What `pg` says without a code when a connection ended under a query, or none could be had. */
+/** Errors of `pg` that carry no code: a connection ended during a query, or none was available. */
 const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Turns whatever was thrown into the one error shape; only what nobody foresaw is logged as error. */
+/** Answers any error as `ErrorBody`. Unexpected errors and an unavailable service are logged as errors. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
   if (!refusal) {
@@ -47,7 +47,7 @@ function refusalOf(error: unknown): ApiError | undefined {
     return invalidFields(
       error.validation.map(({ instancePath, keyword, message }) => ({
         path: instancePath.slice(1).replaceAll('/', '.'),
-        // Of a body that is missing or no object at all, zod speaks of types.
+        // When the body is missing or not an object, zod's message is about types.
         message:
           instancePath.length <= 1 && keyword === 'invalid_type'
             ? SENTENCES[400]
@@ -65,7 +65,7 @@ function refusalOf(error: unknown): ApiError | undefined {
   return refusalOfFramework(error);
 }
 
-/** Fastify and its plugins carry a status; their English sentences are for developers. */
+/** Errors of Fastify and its plugins: their status is kept, their English message is not. */
 function refusalOfFramework(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('statusCode' in error && typeof error.statusCode === 'number') {
@@ -78,7 +78,7 @@ function refusalOfFramework(error: unknown): ApiError | undefined {
   return isUnavailable ? new ApiError(503, SENTENCES[503]) : undefined;
 }
 
-/** Answers what is no HTTP at all, where there is no request to speak of. */
+/** Answers bytes that are not HTTP: there is no request, so the answer is written to the socket. */
 export function answerBrokenConnection(
   error: Error & { code?: string },
   socket: { writable: boolean; end(answer: string): void; destroy(): void },

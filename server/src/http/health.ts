@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/database';
 import { isMigrated } from '../platform/database/migrate';
 
-/** live: the process answers. ready: so does its database, and the schema is the newest. */
+/** `live`: the process answers. `ready`: the database answers too, and its schema is up to date. */
 export function registerHealth(app: FastifyInstance, db: Database): void {
   app.get('/api/health/live', { schema: { hide: true } }, () => ({ status: 'ok' }));
 

@@ -11,25 +11,25 @@ type AnsweringCall = {
   [Name in CallName]: Calls[Name] extends { response: z.core.$ZodType } ? Name : never;
 }[CallName];
 
-interface Once<Name extends AnsweringCall> {
+interface IdempotentCall<Name extends AnsweringCall> {
   call: Name;
-  /** Whose key it is: keys of two users never meet. */
+  /** Keys are per user: two users may send the same one. */
   userId: number;
   request: FastifyRequest;
-  /** What was asked: parameters, body, digests of files. The same key with another is refused. */
+  /** Parameters, body and digests of files; the same key with different content is refused. */
   content: unknown;
 }
 
-const MAX_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 /**
- * Runs a change in one transaction, and at most once per `Idempotency-Key` of the user: a retry,
- * also one that arrives while the first is still running, gets the first answer. A refused change
- * leaves no trace, so the key may be used again.
+ * Runs a change in one transaction, and at most once per `Idempotency-Key` of the user. A retry gets
+ * the first answer, even when it arrives while the first request is still running. The key of a
+ * refused change may be used again.
  */
 export async function runOnce<Name extends AnsweringCall>(
   db: Database,
-  { call, userId, request, content }: Once<Name>,
+  { call, userId, request, content }: IdempotentCall<Name>,
   work: (trx: DatabaseTransaction) => Promise<ResponseOf<Calls[Name]>>,
 ): Promise<ResponseOf<Calls[Name]>> {
   const key = keyOf(request);
@@ -50,7 +50,7 @@ export async function runOnce<Name extends AnsweringCall>(
       .where('key', '=', key);
     if (claim.numInsertedOrUpdatedRows === 1n) {
       const answer = await work(trx);
-      // Only what the contract lets out is kept.
+      // Encoded as it is sent: fields that the contract does not name are not stored.
       const kept = z.encode(calls[call].response, answer);
       await mine.set({ status: 200, response: JSON.stringify(kept) }).execute();
       return answer;
@@ -71,20 +71,20 @@ export async function runOnce<Name extends AnsweringCall>(
   });
 }
 
-/** The key that a client sends along so that a retry does nothing twice. */
+/** The `Idempotency-Key` header. @throws {Invalid} when it is too long */
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined || key === '') return undefined;
-  if (typeof key !== 'string' || key.length > MAX_KEY) {
-    throw new Invalid(`L’en-tête Idempotency-Key compte ${MAX_KEY} caractères au plus.`);
+  if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH) {
+    throw new Invalid(`L’en-tête Idempotency-Key compte ${MAX_KEY_LENGTH} caractères au plus.`);
   }
   return key;
 }
 
-/** Mostly retries come within minutes. A driver's phone may learn of its answer days later. */
+/** Most retries come within minutes; a phone without network may retry after days. */
 const KEY_DAYS = 2 * TAP_DAYS;
 
-/** After this nobody asks again. */
+/** Removes keys that no client sends any more. */
 export async function removeOldKeys(db: Database): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')

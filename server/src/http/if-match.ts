@@ -1,10 +1,10 @@
 import { Conflict, Invalid } from '../platform/errors';
 
 /**
- * Refuses a change to a record that somebody else has changed since it was read (decision 19).
+ * Refuses a change to a record that was changed after the client had read it (decision 19).
  * Without the header every version is accepted.
  * @param ifMatch the `If-Match` header of the request
- * @param sentence what the person reads when the record is newer
+ * @param sentence the message of the `Conflict`, which the user reads
  */
 export function expectVersion(
   ifMatch: string | undefined,

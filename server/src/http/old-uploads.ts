@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Uploads in progress are younger: another process may be receiving them. */
+/** Removes what crashes left; younger uploads may be in progress, in this process or another. */
 export async function removeOldUploads(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const upload = path.join(folder, name);

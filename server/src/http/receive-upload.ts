@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import type { FileRule } from '@cigogne/contract';
+import { type FileRule, MEGABYTE, tooManyImages } from '@cigogne/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ApiError, Invalid, invalidFields, TooLarge, WrongType } from '../platform/errors';
@@ -13,7 +13,7 @@ import type { ReceivedFile } from '../platform/files/received-file';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where uploads lie until their call has been answered. */
+    /** The folder of uploads whose call is in progress. */
     uploadFolder: string;
   }
 }
@@ -67,7 +67,7 @@ async function readParts(request: FastifyRequest, rules: FileRules, folder: stri
   const parts = request.parts({
     limits: {
       fileSize: Math.max(...Object.values(rules).map((rule) => rule.bytes)),
-      // One more than allowed, so that the refusal is ours and says how many may come.
+      // One more than allowed: the parser's own refusal would not say how many are.
       files: Object.values(rules).reduce((sum, rule) => sum + rule.max, 1),
       fields: MAX_FIELDS,
       fieldSize: MAX_FIELD_BYTES,
@@ -89,7 +89,7 @@ async function readParts(request: FastifyRequest, rules: FileRules, folder: stri
   return { fields: Object.fromEntries(fields), files };
 }
 
-/** Undefined for the empty part that browsers send for an input without a file. */
+/** undefined for the empty part that browsers send for an input without a file. */
 async function receiveFile(
   part: MultipartFile,
   rule: FileRule,
@@ -116,8 +116,8 @@ async function receiveFile(
 }
 
 /**
- * True when the form itself is broken or its sender has gone: the parser says so with plain errors,
- * while faults of ours are of another class, and those of the disk name a system call.
+ * True when the form is malformed or the client has disconnected. The parser throws plain `Error`s for
+ * these; our own errors are of subclasses, and errors of the disk name a system call.
  */
 function isBrokenForm(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof ApiError) return false;
@@ -127,12 +127,9 @@ function isBrokenForm(error: unknown): boolean {
 
 function tooManyFiles(rule: FileRule): string {
   if (rule.max === 1) return 'Un seul fichier est accepté.';
-  // Part 2, section 5, in the words of the driver's screen.
-  return rule.kind === 'image'
-    ? `You can upload a maximum of ${rule.max} images.`
-    : `${rule.max} fichiers au plus.`;
+  return rule.kind === 'image' ? tooManyImages(rule.max) : `${rule.max} fichiers au plus.`;
 }
 
 function tooLargeFile(rule: FileRule): string {
-  return `Chaque fichier doit faire au plus ${rule.bytes / 1024 / 1024} Mo.`;
+  return `Chaque fichier doit faire au plus ${rule.bytes / MEGABYTE} Mo.`;
 }

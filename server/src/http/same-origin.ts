@@ -4,8 +4,8 @@ import { Forbidden } from '../platform/errors';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a write that another site makes with our cookies (decision 3). Browsers always say where
- * a write comes from; a client that says nothing is a script and carries no cookies of a victim.
+ * Refuses writes that other sites make with our cookies (decision 3). Browsers always send the origin
+ * of a write; a client that sends none is a program, which has no user's cookies.
  */
 export function refuseForeignWrites(publicUrl: string): (request: FastifyRequest) => void {
   const ownOrigin = new URL(publicUrl).origin;
@@ -22,7 +22,7 @@ export function refuseForeignWrites(publicUrl: string): (request: FastifyRequest
   };
 }
 
-/** The same server under another of its names, as 127.0.0.1 for localhost. */
+/** True for another name of this server, such as 127.0.0.1 for localhost. */
 function isSameHost(origin: string, host: string | undefined): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The house as the public pages show it. */
+/** The company as the public pages and documents show it. */
 export interface Site {
   company: string;
   phone: string;
@@ -12,7 +12,7 @@ export interface Site {
   depot: string;
   /** On invoices. */
   siret?: string;
-  /** Percent of value added tax; absent: the house charges none (article 293 B of the CGI). */
+  /** Percent of value added tax; absent: the company charges none (article 293 B of the CGI). */
   vat_rate?: number;
 }
 
@@ -20,12 +20,12 @@ export interface Config {
   production: boolean;
   port: number;
   host: string;
-  /** Absolute: the embedded database, stored files and the session secret lie in it. */
+  /** Absolute path of the embedded database, the stored files and the session secret. */
   dataDir: string;
   /** Absent: the embedded PostgreSQL is started. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
-  /** Where people reach the site, without a slash at its end. */
+  /** The origin under which browsers reach the site, without a trailing slash. */
   publicUrl: string;
   sessionSecret: string;
   /** Fills an empty database and shows the demo accounts on the login page. */
@@ -36,16 +36,16 @@ export interface Config {
   /** The sender of every mail. */
   mailFrom: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** How many balancers stand before the server, or their addresses; wrong, and all share one IP. */
+  /** How many load balancers are in front, or their addresses. If wrong, all clients seem to share one IP. */
   trustProxy: boolean | number | string;
   /** The built suite; absent: only the API is served. */
   siteDir: string | undefined;
 }
 
-/** A setting that stops the start; its message names it. */
+/** A setting that prevents the start; the message names it. */
 export class ConfigError extends Error {}
 
-/** Made up; the numbers are of the range that the regulator keeps for fiction. */
+/** Fictitious; the telephone number is in the range that the regulator reserves for fiction. */
 const DEFAULT_SITE: Site = {
   company: 'Cigogne',
   phone: '03 53 01 27 40',
@@ -121,7 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   return {
     production,
     port: settings.PORT,
-    // Demo passwords are public: they are never offered to a network unasked.
+    // Demo passwords are public: by default the demo listens on this machine only.
     host: settings.HOST ?? (production && !demo ? '0.0.0.0' : '127.0.0.1'),
     dataDir,
     databaseUrl: settings.DATABASE_URL,
@@ -151,13 +151,13 @@ function ownSecret(dataDir: string, production: boolean): string {
   if (production) {
     throw new ConfigError('SESSION_SECRET must be set in production (at least 32 characters)');
   }
-  const place = path.join(dataDir, 'session-secret');
+  const file = path.join(dataDir, 'session-secret');
   try {
-    return readFileSync(place, 'utf8').trim();
+    return readFileSync(file, 'utf8').trim();
   } catch {
     const secret = randomBytes(32).toString('base64url');
     try {
-      writeFileSync(place, `${secret}\n`, { mode: 0o600 });
+      writeFileSync(file, `${secret}\n`, { mode: 0o600 });
     } catch (error) {
       throw new ConfigError(`DATA_DIR cannot be written to: ${reasonOf(error)}`);
     }
@@ -165,10 +165,10 @@ function ownSecret(dataDir: string, production: boolean): string {
   }
 }
 
-function readSiteFile(place: string): Partial<Site> {
+function readSiteFile(file: string): Partial<Site> {
   let content: unknown;
   try {
-    content = JSON.parse(readFileSync(place, 'utf8'));
+    content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new ConfigError(`SITE_FILE cannot be read: ${reasonOf(error)}`);
   }

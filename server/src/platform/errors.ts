@@ -2,7 +2,7 @@ import type { ErrorBody } from '@cigogne/contract';
 
 type FieldError = NonNullable<ErrorBody['errors']>[number];
 
-/** A refusal that a person will read: its message is the sentence on the screen (decision 32). */
+/** An error with its HTTP status; the message is shown to the user (decision 32). */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -13,56 +13,56 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: what came in is malformed. */
+/** 400: the request is malformed. */
 export class Invalid extends ApiError {
   constructor(message: string = SENTENCES[400], errors?: FieldError[]) {
     super(400, message, { errors });
   }
 }
 
-/** 401: nobody is signed in. */
+/** 401: not signed in. */
 export class Unauthenticated extends ApiError {
   constructor(message: string = SENTENCES[401]) {
     super(401, message);
   }
 }
 
-/** 403: signed in, but not allowed to. */
+/** 403: signed in, but not allowed. */
 export class Forbidden extends ApiError {
   constructor(message: string = SENTENCES[403]) {
     super(403, message);
   }
 }
 
-/** 404: unknown, or somebody else's. */
+/** 404: unknown, or not visible to this user. */
 export class NotFound extends ApiError {
   constructor(message: string = SENTENCES[404]) {
     super(404, message);
   }
 }
 
-/** 409: a lock, a stale version, or somebody was first. */
+/** 409: locked by its status, changed by somebody else, or taken. */
 export class Conflict extends ApiError {
   constructor(message: string = SENTENCES[409]) {
     super(409, message);
   }
 }
 
-/** 413: too many bytes or files. */
+/** 413: too many bytes. */
 export class TooLarge extends ApiError {
   constructor(message: string = SENTENCES[413]) {
     super(413, message);
   }
 }
 
-/** 415: a file or a body of the wrong type. */
+/** 415: a file or a body of a type that is not accepted. */
 export class WrongType extends ApiError {
   constructor(message: string = SENTENCES[415]) {
     super(415, message);
   }
 }
 
-/** 429: again in `seconds`. */
+/** 429; `Retry-After` is `seconds`. */
 export class TooMany extends ApiError {
   constructor(message: string, seconds: number) {
     super(429, message, { headers: { 'retry-after': String(seconds) } });
@@ -85,13 +85,13 @@ export const SENTENCES = {
   503: 'Le service est momentanément indisponible. Réessayez dans un instant.',
 } as const;
 
-/** The sentence of a status that nobody worded more closely. */
+/** The general sentence of a status. */
 export function sentenceOf(status: number): string {
   if (status in SENTENCES) return SENTENCES[status as keyof typeof SENTENCES];
   return status < 500 ? SENTENCES[400] : SENTENCES[500];
 }
 
-/** 400 with every field that is wrong; the first one's sentence is what a toast shows. */
+/** 400 with every wrong field; the message is that of the first one. */
 export function invalidFields(errors: FieldError[]): Invalid {
   return new Invalid(errors[0]?.message ?? SENTENCES[400], errors);
 }

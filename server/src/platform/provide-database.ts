@@ -10,28 +10,28 @@ export interface ProvidedDatabase {
   release(): Promise<void>;
 }
 
-/** The database of DATABASE_URL, else the embedded one, which this process then runs and holds. */
+/** The database of DATABASE_URL, else the embedded one, which this process then runs. */
 export async function provideDatabase(
   { databaseUrl, dataDir }: Config,
   log: (sentence: string) => void,
 ): Promise<ProvidedDatabase> {
-  if (databaseUrl) return borrowed(databaseUrl);
+  if (databaseUrl) return external(databaseUrl);
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   return { connectionString: postgres.connectionString, release: () => postgres.stop() };
 }
 
-/** Like provideDatabase, but beside a server that runs on the same directory: for the command line. */
+/** For the command line: the database of a running server, else as `provideDatabase`. */
 export async function joinDatabase(
   config: Config,
   log: (sentence: string) => void,
 ): Promise<ProvidedDatabase> {
   const running = config.databaseUrl ? undefined : findRunningPostgres(config.dataDir);
   return running?.connectionString
-    ? borrowed(running.connectionString)
+    ? external(running.connectionString)
     : provideDatabase(config, log);
 }
 
-const borrowed = (connectionString: string): ProvidedDatabase => ({
+const external = (connectionString: string): ProvidedDatabase => ({
   connectionString,
   release: () => Promise.resolve(),
 });

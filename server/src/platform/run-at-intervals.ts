@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 
 interface RepeatedTask {
   readonly everyMs: number;
-  /** One run at a time; `signal` is aborted when the server closes. Must not throw. */
-  run(signal: AbortSignal): Promise<void>;
+  /** Runs never overlap. `signal` is aborted when the server closes. Must not reject. */
+  readonly run: (signal: AbortSignal) => Promise<void>;
   /** Called after the last run, when the server closes. */
-  stopped?(): void;
+  readonly stopped?: () => void;
 }
 
-/** Runs a task when the server begins to listen and again at intervals; closing waits for its end. */
+/** Runs a task when the server begins to listen and then at intervals; closing waits for its end. */
 export function runAtIntervals(
   app: FastifyInstance,
   { everyMs, run, stopped }: RepeatedTask,

@@ -10,7 +10,7 @@ import { CLUSTER_VARIABLE, databaseUrl, TEMPLATE } from './test-database';
 /** jest's globalSetup: one PostgreSQL for the run, with a migrated database to copy from. */
 export default async function startCluster(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cigogne-test-'));
-  // Started as root, PostgreSQL runs as nobody and has to get in.
+  // When started as root, PostgreSQL runs as nobody and has to enter the directory.
   chmodSync(dataDir, 0o755);
   const cluster = await startEmbeddedPostgres({ dataDir });
   const admin = openDatabase({ connectionString: cluster.connectionString, poolSize: 1 });

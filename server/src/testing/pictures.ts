@@ -4,7 +4,7 @@ interface PictureOptions {
   width?: number;
   height?: number;
   format?: 'jpeg' | 'png' | 'webp';
-  /** Writes camera and position into it, and which way up it was held (EXIF orientation). */
+  /** Adds EXIF data: camera, position and this orientation. */
   orientation?: number;
 }
 
@@ -38,7 +38,7 @@ export function formWith(
   return form;
 }
 
-/** A small document that passes for a PDF, padded to the given size. */
+/** A document that is recognised as a PDF, padded to the given size. */
 export function makePdf(bytes = 300): Buffer {
   const start = '%PDF-1.4\n';
   const end = '\n%%EOF\n';

@@ -3,13 +3,13 @@ import { read, utils, type WorkSheet } from 'xlsx';
 export interface ReadSheet {
   /** Rows of cells as a person sees them: text, numbers, null for what is empty. */
   readonly rows: readonly (readonly (string | number | null)[])[];
-  /** All that is written, without its place. */
+  /** All values, in reading order. */
   readonly words: readonly (string | number)[];
   /** Cells that a program would calculate: there must be none. */
   readonly formulas: readonly string[];
 }
 
-/** Reads an .xlsx file with another library than the one that writes it. */
+/** Reads an .xlsx file, with another library than the one that wrote it. */
 export function readWorkbook(file: Buffer): ReadSheet {
   const workbook = read(file, { type: 'buffer', cellFormula: true });
   const sheet = workbook.Sheets[workbook.SheetNames[0]!]!;
@@ -31,7 +31,7 @@ function formulasOf(sheet: WorkSheet): string[] {
   );
 }
 
-/** A file inside the .xlsx package, as text: for what no reader models, such as the page setup. */
+/** A file inside the .xlsx package as text, for what the library does not read, such as the page setup. */
 export function partOf(file: Buffer, name: string): string {
   const workbook = read(file, { type: 'buffer', bookFiles: true }) as unknown as {
     files: Record<string, { content: Uint8Array }>;

@@ -97,7 +97,7 @@ export async function addDelivery(
   return delivery;
 }
 
-/** What has been written about a record, oldest first. */
+/** The events of a record, oldest first. */
 export function eventsAbout(db: Database, subject: string, id: number) {
   return db
     .selectFrom('events')

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '../platform/database/database';
 
 /** The migrated database that every test file copies. */
 export const TEMPLATE = 'cigogne_template';
-/** How the workers of jest learn where the cluster of this run is. */
+/** Passes the connection string of the cluster to jest's workers. */
 export const CLUSTER_VARIABLE = 'TEST_DATABASE_CLUSTER';
 
 export interface TestDatabase {
@@ -20,7 +20,7 @@ export function databaseUrl(connectionString: string, database: string): string 
 
 /**
  * A fresh, migrated, empty database.
- * @param options.poolSize 1 shows a query that bypasses the transaction it belongs to: it hangs
+ * @param options.poolSize with 1 a query that bypasses its transaction hangs, so that a test shows it
  */
 export async function createTestDatabase({ poolSize = 5 } = {}): Promise<TestDatabase> {
   const cluster = process.env[CLUSTER_VARIABLE];

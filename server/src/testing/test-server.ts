@@ -20,7 +20,7 @@ export interface CallInput {
   headers?: Record<string, string>;
 }
 
-/** Somebody who makes calls: with a session, or nobody. */
+/** Makes calls, with or without a session. */
 export interface Client {
   /** For requests made without `call`. */
   cookie: string | undefined;
@@ -37,11 +37,11 @@ export interface TestServer {
   config: Config;
   /** Every line logged so far. */
   log: string[];
-  /** Calls without a session. */
+  /** Has no session. */
   nobody: Client;
-  /** A new user of the role with a session of his own. */
+  /** A new user of the role, signed in. */
   signIn(role: Role): Promise<SignedInClient>;
-  /** A session for a user who is there already. */
+  /** Signs an existing user in. */
   signInAs(user: User): Promise<SignedInClient>;
 }
 

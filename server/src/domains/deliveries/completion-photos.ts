@@ -14,7 +14,7 @@ export function completionPhotos(eb: ExpressionBuilder<Schema & { d: Schema['del
   );
 }
 
-/** Where they are fetched. */
+/** The addresses of photos. */
 export function photoAddresses(photos: readonly { file_id: string }[]): string[] {
   return photos.map(({ file_id }) => fileAddress(file_id));
 }

@@ -1,4 +1,4 @@
-/** What shop and driver both see of a delivery `d`: whom to deliver, where, how and for how much. */
+/** The columns of a delivery `d` that both its shop and its driver see. */
 export const DELIVERY_COLUMNS = [
   'd.id',
   'd.status',

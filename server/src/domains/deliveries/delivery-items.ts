@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 
-/** What everybody sees of the items `i` of a delivery `d`; each area joins and selects what it adds. */
+/** The columns of the items `i` of a delivery `d` that every role sees; callers join and select more. */
 export function deliveryItems(eb: ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>) {
   return eb
     .selectFrom('delivery_items as i')

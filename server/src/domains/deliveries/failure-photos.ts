@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../platform/database/schema';
 
-/** The photos of a delivery's `d` visits that failed, the latest visit first. */
+/** The photos of the failed visits of a delivery `d`, the latest visit first. */
 export function failurePhotos(eb: ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>) {
   return jsonArrayFrom(
     eb

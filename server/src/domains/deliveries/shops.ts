@@ -1,10 +1,9 @@
 import type { Shop } from '@cigogne/contract';
 import type { Database } from '../../platform/database/database';
 
-/** A shop by its number and name. */
 export type NamedShop = Pick<Shop, 'id' | 'name'>;
 
-/** Open accounts of shops, by name; not the requests that wait for their activation. */
+/** Open accounts of shops, by name, without requests that are not yet activated. */
 export function listShops(db: Database): Promise<Shop[]> {
   return db
     .selectFrom('users')
@@ -16,7 +15,7 @@ export function listShops(db: Database): Promise<Shop[]> {
     .execute();
 }
 
-/** Undefined for an unknown shop. */
+/** A shop, open or closed; undefined when there is none with this id. */
 export function findShop(db: Database, id: number): Promise<NamedShop | undefined> {
   return db
     .selectFrom('users')

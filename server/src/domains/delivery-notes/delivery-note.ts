@@ -9,14 +9,14 @@ interface NoteWords {
   readonly signatures: readonly [string, string];
 }
 
-/** What the client signs at the door. */
+/** Signed by the client. */
 const DELIVERY: NoteWords = {
   title: 'Bon de livraison',
   subtitle: 'Livraison et montage chez le client',
   signatures: ['Signature du livreur', 'Signature du client'],
 };
 
-/** What the shop signs when the shuttle brings its goods from the depot. */
+/** Signed by the shop when the shuttle brings its products from the depot. */
 const SHUTTLE: NoteWords = {
   title: 'Navette · Bon de livraison',
   subtitle: 'Du dépôt vers le magasin',
@@ -33,7 +33,7 @@ export function deliveryNote(delivery: NotedDelivery, site: Site): PrintedSheet 
   return note(delivery, delivery.items, DELIVERY, site);
 }
 
-/** 'Navette-Bon-Livraison-{id}.xlsx': what is meant for the shop, or all when nothing is marked so. */
+/** 'Navette-Bon-Livraison-{id}.xlsx': the products with the status to_shop, or all when there are none. */
 export function shuttleNote(delivery: NotedDelivery, site: Site): PrintedSheet {
   const forShop = delivery.items.filter(({ product_status }) => product_status === 'to_shop');
   return note(delivery, forShop.length > 0 ? forShop : delivery.items, SHUTTLE, site);

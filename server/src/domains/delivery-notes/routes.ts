@@ -7,7 +7,7 @@ import { writeWorkbook } from '../../platform/workbooks/workbook';
 import { deliveryNote, shuttleNote } from './delivery-note';
 import { findNotedDelivery, type NotedDelivery } from './store';
 
-/** The documents of a delivery that people sign (part 1, section 2.6). */
+/** The delivery's documents to sign (part 1, section 2.6). */
 export function registerDeliveryNoteRoutes(app: FastifyInstance, { config, db }: AppContext): void {
   registerCall(app, 'downloadDeliveryNote', async ({ params, reply }) => {
     const delivery = found(await findNotedDelivery(db, params.id));

@@ -8,11 +8,11 @@ export interface NoteItem {
   readonly section: string | null;
   readonly parts_count: number;
   readonly quantity: number | null;
-  /** Of the product as it is now. */
+  /** The present status of the product. */
   readonly product_status: string;
 }
 
-/** A delivery as a document that people sign says it. Amounts are exact decimals of euros. */
+/** What a delivery note says of a delivery. Amounts are exact decimals of euros. */
 export interface NotedDelivery {
   readonly id: number;
   readonly shop_id: number;
@@ -31,7 +31,7 @@ export interface NotedDelivery {
   readonly items: readonly NoteItem[];
 }
 
-/** The delivery of a note; of another shop than `shopId`, or none at all: undefined. */
+/** undefined when there is no such delivery, or it is of another shop than `shopId`. */
 export async function findNotedDelivery(
   db: Database,
   id: number,

@@ -11,14 +11,15 @@ interface Completion {
   readonly id: number;
   readonly notes: string | null;
   readonly photos: readonly PreparedFile[];
-  /** When it was tapped, as the phone tells it: without network that is long before it arrives. */
+  /** When the driver tapped, by the phone's clock: without network long before the request arrives. */
   readonly doneAt: string | null;
 }
 
 /**
- * Closes a delivery (decision 22): status, photos, the driver's notes, products delivered, prices
- * frozen on the items (decision 27), events. All of it or nothing.
- * @throws {NotFound} when it is not the driver's, {Conflict} when it cannot be completed (any more)
+ * Completes a delivery (decision 22): status, photos, the driver's notes, products delivered, prices
+ * frozen on the items (decision 27), events.
+ * @throws {NotFound} when it is not the driver's
+ * @throws {Conflict} when its status does not allow it
  */
 export async function completeDelivery(
   trx: DatabaseTransaction,
@@ -46,7 +47,7 @@ export async function completeDelivery(
     delivery_date: delivery.delivery_date ?? todayInParis(tapped),
   };
   await freezePrices(trx, delivery, now);
-  await handOverProducts(trx, delivery, driver);
+  await markProductsDelivered(trx, delivery, driver);
   await changeRecord(trx, 'deliveries', delivery, {
     actor: driver,
     kind: 'delivery_completed',
@@ -56,7 +57,7 @@ export async function completeDelivery(
   });
 }
 
-async function handOverProducts(
+async function markProductsDelivered(
   trx: DatabaseTransaction,
   { id, shop_id }: { id: number; shop_id: number },
   driver: Actor,

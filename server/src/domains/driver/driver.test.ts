@@ -46,7 +46,7 @@ const list = async (
   (await driver.call(call, { query })).json<{ driver: { deliveries: DriverDelivery[] } }>().driver;
 
 describe('the driver’s incomplete deliveries', () => {
-  it('are his own of the range, in transit reported as in_progress, never cancelled ones', async () => {
+  it('are their own of the range, in transit reported as in_progress, never cancelled ones', async () => {
     const onTheWay = await addOwn({ status: 'in_transit', delivery_date: addDays(today, -1) });
     const assigned = await addOwn();
     await addOwn({ status: 'cancelled' });

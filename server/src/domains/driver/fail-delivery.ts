@@ -12,13 +12,13 @@ interface Failure {
   readonly reason: FailureReason;
   readonly note: string | null;
   readonly photos: readonly PreparedFile[];
-  /** When it was tapped, as the phone tells it. */
+  /** When the driver tapped, by the phone's clock. */
   readonly doneAt: string | null;
 }
 
 /**
- * The goods come back: the delivery waits for a day and a driver again, as its next visit, with the
- * reason for planner and shop. Its products stay reserved for it.
+ * Records a failed visit: the delivery loses its day and driver and waits for its next visit, with the
+ * reason for planner and shop. Its products stay reserved.
  */
 export async function failDelivery(
   trx: DatabaseTransaction,

@@ -4,7 +4,7 @@ import { keyOf } from '../../http/idempotency';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { Conflict, NotFound } from '../../platform/errors';
 
-interface Tap {
+interface OwnCall {
   readonly call: CallName;
   readonly driverId: number;
   readonly id: number;
@@ -12,12 +12,12 @@ interface Tap {
 }
 
 /**
- * Refuses what cannot be done before photos are decoded for it. A request that has been answered
- * before passes: its delivery may have left the driver since, and it gets its first answer again.
+ * Refuses a call that cannot succeed before its photos are decoded. A repeated request passes and gets
+ * its first answer again, even when the delivery is no longer the driver's.
  */
-export async function refuseEarly(
+export async function refuseBeforeUpload(
   db: Database,
-  { call, driverId, id, request }: Tap,
+  { call, driverId, id, request }: OwnCall,
 ): Promise<void> {
   const key = keyOf(request);
   const answered =
@@ -33,7 +33,7 @@ export async function refuseEarly(
   expectOpen(await selectOwn(db, driverId, id).executeTakeFirst());
 }
 
-/** The driver's delivery, locked until the transaction ends, still to be brought. */
+/** The driver's open delivery, locked until the transaction ends. @throws {NotFound} {Conflict} */
 export async function lockOwn(trx: DatabaseTransaction, driverId: number, id: number) {
   return expectOpen(await selectOwn(trx, driverId, id).forUpdate().executeTakeFirst());
 }

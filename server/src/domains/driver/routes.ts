@@ -1,4 +1,4 @@
-import { failureLacks } from '@cigogne/contract';
+import { failureLacks, VISIT_SENTENCES } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
 import { runOnce } from '../../http/idempotency';
@@ -8,7 +8,7 @@ import { Invalid, invalidFields, NotFound } from '../../platform/errors';
 import type { SignedInUser } from '../../platform/sessions/signed-in-user';
 import { completeDelivery } from './complete-delivery';
 import { failDelivery } from './fail-delivery';
-import { refuseEarly } from './own-delivery';
+import { refuseBeforeUpload } from './own-delivery';
 import { startDelivery } from './start-delivery';
 import { findOwn, listCompleted, listIncomplete } from './store';
 
@@ -40,10 +40,10 @@ export function registerDriverRoutes(app: FastifyInstance, { db, files }: AppCon
     async ({ params, body, files: received, user, request }) => {
       const images = received.delivery_images;
       if (images.length === 0) {
-        throw new Invalid('At least one image is required to complete the delivery.');
+        throw new Invalid(VISIT_SENTENCES.images);
       }
       const call = 'completeDelivery';
-      await refuseEarly(db, { call, driverId: user.id, id: params.id, request });
+      await refuseBeforeUpload(db, { call, driverId: user.id, id: params.id, request });
       const content = { ...params, ...body, images: images.map(({ sha256 }) => sha256) };
       return files.storing(images, (photos) =>
         runOnce(db, { call, userId: user.id, request, content }, async (trx) => {
@@ -58,10 +58,10 @@ export function registerDriverRoutes(app: FastifyInstance, { db, files }: AppCon
   registerCall(app, 'failDelivery', async ({ params, body, files: received, user, request }) => {
     const images = received.delivery_images;
     const { reason, note, done_at: doneAt } = body;
-    const lacks = failureLacks({ reason, note: note ?? '', photos: images.length });
-    if (lacks) throw invalidFields([LACKING[lacks]]);
+    const missing = failureLacks({ reason, note: note ?? '', photos: images.length });
+    if (missing) throw invalidFields([MISSING[missing]]);
     const call = 'failDelivery';
-    await refuseEarly(db, { call, driverId: user.id, id: params.id, request });
+    await refuseBeforeUpload(db, { call, driverId: user.id, id: params.id, request });
     const content = { ...params, ...body, images: images.map(({ sha256 }) => sha256) };
     return files.storing(images, (photos) =>
       runOnce(db, { call, userId: user.id, request, content }, async (trx) => ({
@@ -78,9 +78,9 @@ export function registerDriverRoutes(app: FastifyInstance, { db, files }: AppCon
   });
 }
 
-const LACKING = {
-  photo: { path: 'delivery_images', message: 'Ajoutez une photo du produit abîmé.' },
-  note: { path: 'note', message: 'Expliquez pourquoi dans la note.' },
+const MISSING = {
+  photo: { path: 'delivery_images', message: VISIT_SENTENCES.damagePhoto },
+  note: { path: 'note', message: VISIT_SENTENCES.note },
 };
 
 async function ownDelivery(trx: DatabaseTransaction, driverId: number, id: number) {

@@ -8,11 +8,11 @@ import { lockOwn } from './own-delivery';
 interface Start {
   readonly driver: Actor & { id: number };
   readonly id: number;
-  /** When it was tapped, as the phone tells it. */
+  /** When the driver tapped, by the phone's clock. */
   readonly doneAt: string | null;
 }
 
-/** The van is on its way (decision 17). On its way already: nothing changes. */
+/** Sets the delivery in transit (decision 17); does nothing when it is already. */
 export async function startDelivery(
   trx: DatabaseTransaction,
   { driver, id, doneAt }: Start,

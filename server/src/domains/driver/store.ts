@@ -44,7 +44,7 @@ export async function listCompleted(
   return rows.map(toDriverDelivery);
 }
 
-/** One delivery of the driver that has a date; undefined when it is not his. */
+/** One delivery of the driver that has a date; undefined when it is not theirs. */
 export async function findOwn(
   db: Database,
   driverId: number,
@@ -87,7 +87,7 @@ function toDriverDelivery({ photos, status, ...row }: OwnRow): DriverDelivery {
   };
 }
 
-/** Decision 23; a cancelled delivery is in no list of a driver. */
+/** Decision 23. No list of a driver has cancelled deliveries. */
 function driverStatus(status: OwnRow['status']): DriverDeliveryStatus {
   switch (status) {
     case 'in_transit':

@@ -213,7 +213,7 @@ describe('the moment of a completion', () => {
     expect(Date.now() - (await complete(id, told))).toBeLessThan(60_000);
   });
 
-  it('of a delivery that is not his is refused before its photos are decoded', async () => {
+  it('of another driver’s delivery is refused before its photos are decoded', async () => {
     const { id } = await addOwn({ driver_id: (await addUser(server.db, 'driver')).id });
     const broken = Buffer.concat([(await photo()).subarray(0, 200), Buffer.alloc(50)]);
     const body = formOf({}, [broken]);

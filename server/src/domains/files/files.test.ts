@@ -264,7 +264,7 @@ describe('a stored photo', () => {
     });
   });
 
-  it('is not sent again to who has it, unless he may no longer see it', async () => {
+  it('is not sent again to a browser that has it, and not at all once access has ended', async () => {
     const params = { id: idOf(await photographed(await makePicture())) };
     const { headers } = await shop.call('getFile', { params });
     const condition = { 'if-none-match': headers.etag as string };

@@ -9,7 +9,7 @@ import type { SignedInUser } from '../../platform/sessions/signed-in-user';
 
 const GONE = 'Ce fichier est introuvable.';
 
-/** Photos and documents, only for those to whom their record belongs (decision 34). */
+/** Photos and documents, for those who may see their record (decision 34). */
 export function registerFileRoutes(app: FastifyInstance, { db, files }: AppContext): void {
   registerCall(app, 'getFile', async ({ params, query, user, request, reply }) => {
     const file = await findFile(db, params.id);
@@ -19,7 +19,7 @@ export function registerFileRoutes(app: FastifyInstance, { db, files }: AppConte
     const etag = `"${file.id}${wantsThumbnail ? '-thumbnail' : ''}"`;
     reply.headers({
       etag,
-      // A file never changes under its id; whether it may be seen is asked each time.
+      // Files never change, but browsers have to ask each time whether the user may still see them.
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
@@ -41,7 +41,7 @@ function findFile(db: Database, id: string): Promise<StoredFile | undefined> {
   return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The shop of the record, who sent the file, the depot and the office; a visitor's photo the office. */
+/** The record's shop, the driver who sent the file, depot and office; visitors' photos: only the office. */
 function maySee(user: SignedInUser, file: StoredFile): boolean {
   if (file.kind === 'quote_photo') return user.role === 'admin' || user.role === 'manager';
   if (user.role === 'shop') return file.shop_id === user.id;
@@ -49,7 +49,7 @@ function maySee(user: SignedInUser, file: StoredFile): boolean {
   return true;
 }
 
-/** A PDF is offered as a download: it is never opened inside our origin. */
+/** PDFs are downloaded, so that browsers never open them within our origin. */
 function dispositionOf(file: StoredFile): string {
   return file.content_type === 'application/pdf'
     ? create(`document-${file.id.slice(0, 8)}.pdf`)

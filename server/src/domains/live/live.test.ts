@@ -164,7 +164,7 @@ it('the depot learns that goods are on their way, and nothing of the delivery', 
   expect(stream.changes).toEqual([{ type: 'Product' }]);
 });
 
-it('a driver learns that a delivery was taken from him', async () => {
+it('a driver learns that a delivery was given to somebody else', async () => {
   const planner = await server.signIn('admin');
   const driver = await server.signIn('driver');
   const { delivery } = await aDelivery({ driver_id: driver.user.id, status: 'assigned' });

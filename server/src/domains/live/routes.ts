@@ -6,12 +6,12 @@ import type { AppContext } from '../../platform/context';
 import { TooMany } from '../../platform/errors';
 import { LiveFeed, type Listener } from '../../platform/live/live-feed';
 
-/** Tabs of one person at this process; browsers keep only that of the tab in view. */
-const MOST_STREAMS_PER_USER = 6;
-const TRY_AGAIN_SECONDS = 30;
+/** Of one process. Browsers keep only the stream of the visible tab. */
+const MAX_STREAMS_PER_USER = 6;
+const RETRY_AFTER_SECONDS = 30;
 const RECONNECT_MS = 2000;
-/** A client that does not read any more. */
-const MOST_UNREAD_BYTES = 256 * 1024;
+/** A client with more unread bytes has stopped reading and is disconnected. */
+const MAX_UNREAD_BYTES = 256 * 1024;
 
 /** Live updates: which records changed, as server-sent events. */
 export function registerLiveRoutes(app: FastifyInstance, { db }: AppContext): void {
@@ -24,8 +24,8 @@ export function registerLiveRoutes(app: FastifyInstance, { db }: AppContext): vo
   app.addHook('preClose', () => feed.stop());
 
   registerCall(app, 'live', async ({ query, user, request, reply }) => {
-    if (feed.countOf(user.id) >= MOST_STREAMS_PER_USER) {
-      throw new TooMany('Trop d’onglets ouverts en même temps.', TRY_AGAIN_SECONDS);
+    if (feed.countOf(user.id) >= MAX_STREAMS_PER_USER) {
+      throw new TooMany('Trop d’onglets ouverts en même temps.', RETRY_AFTER_SECONDS);
     }
     const stream = openStream(reply);
     if (request.method === 'HEAD') {
@@ -37,7 +37,7 @@ export function registerLiveRoutes(app: FastifyInstance, { db }: AppContext): vo
     try {
       await feed.add(listener, positionOf(request, query.after));
     } catch (error) {
-      // The headers are gone: the browser comes back after a while.
+      // The headers have been sent already: the browser reconnects after a while.
       request.log.warn({ err: error }, 'live updates not started');
       stream.close();
     }
@@ -45,7 +45,7 @@ export function registerLiveRoutes(app: FastifyInstance, { db }: AppContext): vo
   });
 }
 
-/** What a browser sends by itself, else what our client sends; nonsense counts as long ago. */
+/** The position to resume from: the browser's header, else our client's parameter; 0 when invalid. */
 function positionOf(request: FastifyRequest, after: string | undefined): number | undefined {
   const position = request.headers['last-event-id'] ?? after;
   if (position === undefined) return undefined;
@@ -59,12 +59,12 @@ function openStream(reply: FastifyReply) {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // nginx would hold events back.
+    // nginx would buffer the events.
     'x-accel-buffering': 'no',
   });
   const write = (text: string) => {
     if (raw.writableEnded || raw.destroyed) return;
-    if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+    if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
     else raw.write(text);
   };
   write(`retry: ${RECONNECT_MS}\n\n`);

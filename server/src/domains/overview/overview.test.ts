@@ -13,7 +13,7 @@ beforeAll(async () => {
 const overview = async () => (await manager.call('getOverview')).json<Overview>();
 
 describe('the overview', () => {
-  it('is empty in an empty house', async () => {
+  it('is empty without any records', async () => {
     expect(await overview()).toEqual({
       date: today,
       today: [],

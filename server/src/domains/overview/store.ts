@@ -2,7 +2,7 @@ import type { Overview } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 
-/** What the day needs, in numbers; each is counted from an index, whatever has been closed by then. */
+/** The numbers of the office's home page. Indexes count them, so closed deliveries cost nothing. */
 export async function readOverview(db: Database, day: string): Promise<Overview> {
   const today = db
     .selectFrom('deliveries')

@@ -27,13 +27,13 @@ interface ChangeRequest {
   readonly id: number;
   /** `If-Match` of the request (decision 19). */
   readonly ifMatch: string | undefined;
-  /** What is refused on a completed or delivered delivery (decision 18). */
+  /** The sentence with which a completed or delivered delivery refuses (decision 18). */
   readonly locks: keyof typeof LOCK_SENTENCES;
 }
 
 /**
- * Changes one delivery under its lock, raises its version and writes the event. `decide` looks at
- * the delivery as it is and says what becomes of it; null: it is so already.
+ * Changes one locked delivery and writes the event. `decide` returns the change for the delivery as it
+ * is, or null when there is nothing to change.
  */
 export async function changeDelivery(
   { db }: AppContext,
@@ -44,7 +44,7 @@ export async function changeDelivery(
   ) => Change | null | Promise<Change | null>,
 ): Promise<PlannedDelivery> {
   return inTransaction(db, async (trx) => {
-    const delivery = await takeForChange(trx, request);
+    const delivery = await lockForChange(trx, request);
     if (delivery.status === 'cancelled') throw new Conflict(CANCELLED_SENTENCE);
     const change = await decide(delivery, trx);
     if (change) {
@@ -60,8 +60,8 @@ export async function changeDelivery(
   });
 }
 
-/** Locks the delivery's row and refuses what is locked by its status or changed meanwhile. */
-export async function takeForChange(
+/** Locks the delivery's row. @throws {NotFound} {Conflict} when its status or version refuses the change */
+export async function lockForChange(
   trx: DatabaseTransaction,
   { id, ifMatch, locks }: ChangeRequest,
 ): Promise<LockedDelivery> {

@@ -5,10 +5,10 @@ import { inTransaction } from '../../platform/database/transaction';
 import { Invalid, invalidFields } from '../../platform/errors';
 import { recordEvent } from '../../platform/events/record-event';
 import { listShops } from '../deliveries/shops';
-import { changeDelivery, takeForChange } from './change-delivery';
+import { changeDelivery, lockForChange } from './change-delivery';
 import { isAvailableDriver, listDeliveries, listDrivers, removeDelivery } from './store';
 
-/** Planning deliveries: dates, drivers, removal (part 1, section 2.6). */
+/** Planning of deliveries: dates, drivers, removal (part 1, section 2.6). */
 export function registerPlanningRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
@@ -72,7 +72,7 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
 
   registerCall(app, 'deleteDelivery', ({ params, user, request }) =>
     inTransaction(db, async (trx) => {
-      const { id } = await takeForChange(trx, {
+      const { id } = await lockForChange(trx, {
         actor: user,
         id: params.id,
         ifMatch: request.headers['if-match'],

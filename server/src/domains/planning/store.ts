@@ -15,10 +15,10 @@ import { photoAddresses } from '../deliveries/completion-photos';
 import { failurePhotos } from '../deliveries/failure-photos';
 import { itemPrice } from '../deliveries/item-price';
 
-/** Without a range, closed deliveries older than this stay out (decision 16). */
+/** Without a range, deliveries that were closed earlier are left out (decision 16). */
 const CLOSED_FOR_DAYS = 90;
 
-/** Drivers to whom deliveries can be given, by name. */
+/** Drivers to whom deliveries can be assigned, by name. */
 export function listDrivers(db: Database): Promise<Driver[]> {
   return db
     .selectFrom('users')
@@ -30,7 +30,7 @@ export function listDrivers(db: Database): Promise<Driver[]> {
     .execute();
 }
 
-/** True for an account that `listDrivers` offers; it stays so until the transaction ends. */
+/** True for an account of `listDrivers`, which stays available until the transaction ends. */
 export async function isAvailableDriver(trx: DatabaseTransaction, id: number): Promise<boolean> {
   const driver = await trx
     .selectFrom('users')
@@ -44,7 +44,7 @@ export async function isAvailableDriver(trx: DatabaseTransaction, id: number): P
   return driver !== undefined;
 }
 
-/** Deliveries of the range and every one without a date, oldest day first (decision 16). */
+/** Deliveries of the range and all without a date, oldest day first (decision 16). */
 export async function listDeliveries(
   db: Database,
   { start_date, end_date, shop_id, status }: DeliveryFilters,
@@ -79,7 +79,7 @@ export function lockDelivery(trx: DatabaseTransaction, id: number) {
     .executeTakeFirst();
 }
 
-/** Everything that a removed delivery was, for its history. */
+/** Removes a delivery; returns its row for the history. */
 export async function removeDelivery(trx: DatabaseTransaction, id: number) {
   return trx.deleteFrom('deliveries').where('id', '=', id).returningAll().executeTakeFirst();
 }
@@ -104,8 +104,8 @@ function inRange(eb: DeliveryBuilder, start: string | undefined, end: string | u
 }
 
 /**
- * The chosen deliveries `d`. They are found first and by themselves: beside the cost of all their
- * items, as the database guesses it, reading the whole table would seem to make no difference.
+ * The chosen deliveries `d`. A materialized query finds them first: with the estimated cost of all their
+ * items in the same plan, PostgreSQL would prefer to read the whole table.
  */
 function selectPlanned(db: Database, choose: (eb: DeliveryBuilder) => Expression<SqlBool>) {
   return db

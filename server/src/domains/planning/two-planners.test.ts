@@ -51,7 +51,7 @@ describe('two planners at one delivery', () => {
     expect((await eventsOf(id)).length).toBe(1);
   });
 
-  /** A change that each call really makes, so that its order against another one tells. */
+  /** Each call really changes the delivery, so that the order of two changes shows. */
   const CHANGES = [
     ['setDeliveryDate', { delivery_date: addDays(today, 3) }],
     ['unassignDeliveryDate', undefined],
@@ -96,7 +96,7 @@ describe('two planners at one delivery', () => {
     });
   });
 
-  it('a driver is looked at only once the delivery is locked', async () => {
+  it('checks the driver only once the delivery is locked', async () => {
     const leaver = await addUser(server.db, 'driver');
     const { id } = await addDelivery(server.db, shop.id);
     let assigning: Promise<{ statusCode: number }> | undefined;
@@ -109,7 +109,7 @@ describe('two planners at one delivery', () => {
         .executeTakeFirst();
       assigning = planner.call('assignDriver', { params: { id }, body: { driver_id: leaver.id } });
       await whenSomebodyWaits();
-      // Had the driver been looked at already, his row would be held and this would wait.
+      // If the driver's row were locked already, this would wait.
       await server.db
         .updateTable('users')
         .set({ active: false })

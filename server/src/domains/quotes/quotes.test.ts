@@ -20,7 +20,7 @@ const FIELDS = {
   consent: 'on',
 };
 
-/** Each test asks from an address of its own, so that none waits for another. */
+/** Each test has an address of its own, so that the throttle of one does not affect another. */
 function ask(
   fields: Readonly<Record<string, string>>,
   {
@@ -63,7 +63,7 @@ describe('a request for a quote', () => {
     expect(quote.photos).toHaveLength(2);
   });
 
-  it('is in the history, and its mail to the house waits in the outbox', async () => {
+  it('is in the history, and its mail to the company waits in the outbox', async () => {
     const { id } = await askedQuote('History');
     const event = await server.db
       .selectFrom('events')

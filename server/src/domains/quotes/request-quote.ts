@@ -4,19 +4,19 @@ import { recordEvent } from '../../platform/events/record-event';
 import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
 import { queueMail } from '../../platform/mail/outbox';
 
-interface QuoteToKeep {
+interface NewQuote {
   readonly request: QuoteRequest;
   readonly photos: readonly PreparedFile[];
-  /** The same key again is the same request: a double click, or a retry after a broken connection. */
+  /** The same key again is the same request: a double click, or a retry after a lost connection. */
   readonly requestKey: string | null;
-  /** Who of the house gets the mail. */
+  /** The company's address for requests. */
   readonly mailTo: string;
 }
 
-/** Keeps a visitor's request with its photos, its event and the mail to the house, all or nothing. */
+/** Stores a visitor's request with its photos, its event and the mail to the company. */
 export async function requestQuote(
   trx: DatabaseTransaction,
-  { request, photos, requestKey, mailTo }: QuoteToKeep,
+  { request, photos, requestKey, mailTo }: NewQuote,
 ): Promise<void> {
   const { name, phone, email, city, message, wished_date } = request;
   const quote = await trx

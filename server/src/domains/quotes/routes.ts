@@ -4,18 +4,18 @@ import { keyOf } from '../../http/idempotency';
 import type { AppContext } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { NotFound } from '../../platform/errors';
-import { countQuote } from '../../platform/sessions/login-throttle';
+import { countQuote } from '../../platform/sessions/throttle';
 import { requestQuote } from './request-quote';
 import { listQuotes, markQuote } from './store';
 
-/** Visitors ask for quotes, the office reads them and says which are done. */
+/** Visitors' requests for quotes, which the office reads and marks as done. */
 export function registerQuoteRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, files, config } = context;
 
   registerCall(app, 'requestQuote', async ({ body, files: received, request }) => {
     const requestKey = keyOf(request) ?? null;
     await countQuote(db, request.ip);
-    // A program that fills every field is to believe that it succeeded.
+    // Only programs fill this hidden field: they get the answer of a success.
     if (body.website !== null) return;
     await files.storing(received.photos, (photos) =>
       inTransaction(db, (trx) =>

@@ -4,20 +4,20 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import { recordEvent, type Actor } from '../../platform/events/record-event';
 import { fileAddress } from '../../platform/files/file-address';
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
-/** Requests for quotes: those still open first, of each the newest first. */
+/** Requests for quotes: open ones first, then done ones, the newest first in each group. */
 export async function listQuotes(db: Database): Promise<Quote[]> {
   const rows = await select(db)
     .orderBy(sql`done_at is not null`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return rows.map(toQuote);
 }
 
-/** Marks a request as read and, when `done` says so, as done or open again; undefined: no such one. */
+/** Marks a request as read and, unless `done` is undefined, as done or open; undefined when there is none. */
 export async function markQuote(
   trx: DatabaseTransaction,
   { id, done, actor }: { id: number; done: boolean | undefined; actor: Actor & { id: number } },

@@ -10,10 +10,10 @@ const FORM = 'application/x-www-form-urlencoded';
 const MAX_FORM_BYTES = 8 * 1024;
 
 /**
- * POST /login: the login page's form as a browser sends it by itself, before the scripts have loaded.
+ * POST /login: the login page's form as browsers send it without scripts, before these have loaded.
  * Redirects to the role's home, or back to the page, which then says why.
  */
-export function takeLoginForm(app: FastifyInstance, { config, db }: AppContext): void {
+export function registerLoginForm(app: FastifyInstance, { config, db }: AppContext): void {
   void app.register((form, _options, registered) => {
     const refuseForeign = refuseForeignWrites(config.publicUrl);
     form.addHook('onRequest', (request, _reply, done) => {

@@ -8,7 +8,7 @@ import { hashPassword } from '../../platform/sessions/passwords';
 
 const EMAIL_TAKEN = 'Un compte ou une demande existe déjà avec cet e-mail.';
 
-/** Keeps a shop's request: an account that opens nothing until an admin activates it (decision 5). */
+/** Stores a shop's request as an inactive account, which an admin may activate (decision 5). */
 export async function requestAccount(
   db: Database,
   { password, ...request }: PartnerRequest,

@@ -8,7 +8,7 @@ import {
 } from '../../http/cookies';
 import type { AppContext } from '../../platform/context';
 import { Unauthenticated } from '../../platform/errors';
-import { countSignup } from '../../platform/sessions/login-throttle';
+import { countSignup } from '../../platform/sessions/throttle';
 import {
   findSession,
   revokeSessions,

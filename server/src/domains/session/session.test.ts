@@ -24,7 +24,7 @@ async function login(email: string, password = TEST_PASSWORD, remoteAddress = '1
 const refresh = (cookie: string) => server.nobody.call('refreshToken', { headers: { cookie } });
 const profile = (cookie: string) => server.nobody.call('profile', { headers: { cookie } });
 
-/** Lets the tokens used so far look as if they had been used a minute ago. */
+/** Dates the use of all tokens back by a minute. */
 async function afterGraceTime() {
   await server.db
     .updateTable('refresh_tokens')
@@ -141,7 +141,7 @@ describe('throttling', () => {
     expect((await login(email, TEST_PASSWORD, '198.51.100.6')).statusCode).toBe(200);
   });
 
-  it('starts anew after the right password', async () => {
+  it('starts again from zero after the right password', async () => {
     const { email } = await addUser(server.db, 'shop');
     for (let round = 1; round <= 3; round += 1) {
       for (let attempt = 1; attempt <= 4; attempt += 1) await login(email, 'faux', '198.51.100.7');

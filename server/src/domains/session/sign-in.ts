@@ -2,14 +2,14 @@ import { LOGIN_REFUSALS } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import { Forbidden, Unauthenticated } from '../../platform/errors';
-import { countLogin, forgetLogin } from '../../platform/sessions/login-throttle';
+import { countLogin, forgetLogin } from '../../platform/sessions/throttle';
 import { passwordMatches } from '../../platform/sessions/passwords';
 import { openSession, type Session } from '../../platform/sessions/session-store';
 
 interface SignInAttempt {
   readonly email: string;
   readonly password: string;
-  /** Whose attempts are counted beside the account's. */
+  /** IP address, whose attempts are counted as well as the account's. */
   readonly address: string;
 }
 

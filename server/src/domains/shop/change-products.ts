@@ -12,10 +12,10 @@ import { recordEvent, recordEvents, type Actor } from '../../platform/events/rec
 
 type Shop = Actor & { id: number };
 
-const DAYS_A_WEEK = 7;
+const DAYS_PER_WEEK = 7;
 
 /**
- * Switches a product between in_stock and to_shop; the status it has already changes nothing.
+ * Switches a product between in_stock and to_shop; does nothing when it has the status already.
  * @throws {Conflict} when the product is announced, delivered or in any other status
  */
 export async function setStatus(
@@ -44,7 +44,7 @@ export async function setStatus(
   });
 }
 
-/** Marks the shop's own of these products as read; all of them without `ids`. */
+/** Marks those of the products that are the shop's as read; without `ids` all of the shop. */
 export async function markRead(
   trx: DatabaseTransaction,
   shop: Shop,
@@ -56,7 +56,7 @@ export async function markRead(
     .set({ read_by_shop: true })
     .where('shop_id', '=', shop.id)
     .where('read_by_shop', '=', false)
-    // An announced product lights up when it is received.
+    // An announced product becomes unread when it is received.
     .where('status', '<>', 'depo');
   if (ids) unread = unread.where('id', 'in', ids);
   const marked = await unread.returning('id').execute();
@@ -83,8 +83,8 @@ export async function addFromMagazine(
     ...product,
     status,
     quantity: 1,
-    expected_date: weeks === null ? null : addDays(todayInParis(), weeks * DAYS_A_WEEK),
-    // What the shop has itself it knows; what it announces is news once it arrives.
+    expected_date: weeks === null ? null : addDays(todayInParis(), weeks * DAYS_PER_WEEK),
+    // The shop knows what it has itself; an announced product is news once it arrives.
     read_by_shop: status !== 'depo',
   };
   const { id } = await trx

@@ -10,16 +10,16 @@ import { Conflict } from '../../platform/errors';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
 
 /**
- * Writes a delivery with its items and its event; returns its id. The products' rows are locked
- * first, so that of two deliveries that want the same product exactly one is created (decision 20).
- * @throws {Conflict} when a product is not the shop's, not free, delivered or going back
+ * Creates a delivery with its items; returns its id. The products' rows are locked first, so that of two
+ * concurrent deliveries with the same product exactly one is created (decision 20).
+ * @throws {Conflict} when a product is not the shop's, is in another delivery or cannot be delivered
  */
 export async function createDelivery(
   trx: DatabaseTransaction,
   shop: Actor & { id: number },
   { products: chosen, parts_count, ...creation }: DeliveryCreation,
 ): Promise<number> {
-  const products = await takeProducts(
+  const products = await lockFreeProducts(
     trx,
     shop.id,
     chosen.map(({ product_id }) => product_id),
@@ -59,8 +59,8 @@ export async function createDelivery(
   return id;
 }
 
-/** The chosen products in the order of the choice, locked and free. */
-async function takeProducts(trx: DatabaseTransaction, shopId: number, ids: readonly number[]) {
+/** Locks the chosen products and checks that they are free; returns them in the order of `ids`. */
+async function lockFreeProducts(trx: DatabaseTransaction, shopId: number, ids: readonly number[]) {
   const products = await trx
     .selectFrom('products')
     .select(['id', 'name', 'category_id', 'status', 'parts', 'quantity'])

@@ -22,7 +22,7 @@ export async function findProduct(
   return row && toShopProduct(row);
 }
 
-/** How many products are new for the shop; an announced one is not yet (decision 26). */
+/** How many products the shop has not read; announced ones do not count yet (decision 26). */
 export async function countUnread(db: Database, shopId: number): Promise<number> {
   const { count } = await db
     .selectFrom('products')

@@ -14,7 +14,7 @@ import { DELIVERY_COLUMNS } from '../deliveries/delivery-columns';
 import { deliveryItems } from '../deliveries/delivery-items';
 import { failurePhotos } from '../deliveries/failure-photos';
 
-/** Deliveries still under way: those without a day first, then the next day first, cancelled ones last. */
+/** Deliveries that are not delivered: first those without a day, then by day; cancelled ones last. */
 export async function listActiveDeliveries(db: Database, shopId: number): Promise<ShopDelivery[]> {
   const rows = await selectDeliveries(db, shopId)
     .where('d.status', 'not in', ['completed', 'delivered'])

@@ -44,7 +44,7 @@ it('tells what has happened to a delivery, in its order', async () => {
   ]);
 });
 
-it('tells of creation and arrival where no history was kept', async () => {
+it('tells of creation and arrival of a delivery without events', async () => {
   const shop = await server.signIn('shop');
   const { id } = await addDelivery(server.db, shop.user.id, {
     status: 'completed',

@@ -1,15 +1,18 @@
 import type { TimelineStep } from '@cigogne/contract';
 import type { Database } from '../../platform/database/database';
 
-interface Told {
+interface TimelineDelivery {
   readonly id: number;
   readonly created_at: string;
   readonly completed_at: string | null;
   readonly driver_name: string | null;
 }
 
-/** What has happened to a delivery, oldest first, out of its events. */
-export async function timelineOf(db: Database, delivery: Told): Promise<TimelineStep[]> {
+/** The steps of a delivery, oldest first, from its events. */
+export async function timelineOf(
+  db: Database,
+  delivery: TimelineDelivery,
+): Promise<TimelineStep[]> {
   const events = await db
     .selectFrom('events')
     .select(['kind', 'at', 'before', 'after'])
@@ -38,11 +41,12 @@ export async function timelineOf(db: Database, delivery: Told): Promise<Timeline
       },
     ];
   });
-  // Deliveries that were there before the history was kept have its two ends at least.
+  // Deliveries without events, such as imported ones, have at least creation and completion.
   const { created_at: createdAt, completed_at: completedAt } = delivery;
-  if (!steps.some(({ kind }) => kind === 'created')) steps.unshift(bare('created', createdAt));
+  if (!steps.some(({ kind }) => kind === 'created'))
+    steps.unshift(stepWithoutDetails('created', createdAt));
   if (completedAt && !steps.some(({ kind }) => kind === 'delivered')) {
-    steps.push(bare('delivered', completedAt));
+    steps.push(stepWithoutDetails('delivered', completedAt));
   }
   const rank = ({ kind, at }: TimelineStep) => (kind === 'created' ? 0 : Date.parse(at));
   return steps.sort((a, b) => rank(a) - rank(b));
@@ -93,7 +97,7 @@ async function namesOf(db: Database, ids: readonly unknown[]): Promise<Map<numbe
   return new Map(drivers.map(({ id, name }) => [id, name]));
 }
 
-function bare(kind: TimelineStep['kind'], at: string): TimelineStep {
+function stepWithoutDetails(kind: TimelineStep['kind'], at: string): TimelineStep {
   return {
     kind,
     at,

@@ -10,7 +10,7 @@ interface KnownTown extends Town {
   readonly key: string;
 }
 
-const MOST = 20;
+const MAX_TOWNS = 20;
 
 let known: Promise<readonly KnownTown[]> | undefined;
 
@@ -31,10 +31,10 @@ export async function townsNamed(typed: string): Promise<Town[]> {
 }
 
 function named(towns: readonly KnownTown[]): Town[] {
-  return towns.slice(0, MOST).map(({ postal_code, name }) => ({ postal_code, name }));
+  return towns.slice(0, MAX_TOWNS).map(({ postal_code, name }) => ({ postal_code, name }));
 }
 
-/** 4 MB of the Base Adresse Nationale: read when the first shop asks, not at every start. */
+/** 4 MB of the Base Adresse Nationale, therefore read at the first request and not at every start. */
 function allTowns(): Promise<readonly KnownTown[]> {
   known ??= readTowns().catch((error: unknown) => {
     known = undefined;
@@ -46,7 +46,7 @@ function allTowns(): Promise<readonly KnownTown[]> {
 async function readTowns(): Promise<readonly KnownTown[]> {
   const file = createRequire(import.meta.url).resolve('codes-postaux/codes-postaux.json');
   const communes = JSON.parse(await readFile(file, 'utf8')) as Commune[];
-  // A town may stand twice: under its own name and under that of a part.
+  // The list has some towns twice: once for the town and once for a part of it.
   const towns = new Map(
     communes.map(({ codePostal, nomCommune }) => [
       `${codePostal} ${nomCommune}`,

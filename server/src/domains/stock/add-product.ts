@@ -14,8 +14,8 @@ export const PROOF_IS_MISSING =
   'Ajoutez une photo du dommage : elle est obligatoire pour un produit endommagé.';
 
 /**
- * Takes a product of a shop into the stock (decision 11); returns its id.
- * @throws {Invalid} when the shop is no open account
+ * Adds a product of a shop to the stock (decision 11); returns its id.
+ * @throws {Invalid} when there is no open account of the shop
  */
 export async function addProduct(
   trx: DatabaseTransaction,

@@ -1,4 +1,5 @@
 import {
+  lacksDamageProof,
   type ProductCorrection,
   type StockStatus,
   todayInParis,
@@ -19,7 +20,8 @@ interface Target {
 }
 
 /**
- * Keeps a receiving document and takes the product in (decision 10); a delivered one stays so.
+ * Stores a receiving document and sets the product's status and day of receipt (decision 10), unless it
+ * is delivered.
  * @throws {NotFound}
  */
 export async function receiveProduct(
@@ -28,7 +30,7 @@ export async function receiveProduct(
   status: StockStatus,
   document: PreparedFile,
 ): Promise<void> {
-  const product = await takeProduct(trx, target.id);
+  const product = await lockProduct(trx, target.id);
   await saveFiles(trx, [document], {
     kind: 'receiving_document',
     shopId: product.shop_id,
@@ -44,9 +46,9 @@ export async function receiveProduct(
 }
 
 /**
- * Corrects what the depot noted of a product that still stands there.
+ * Corrects what the depot recorded of a product that is still there.
  * @throws {NotFound} {Invalid} for damage without a photo
- * @throws {Conflict} when it is delivered, on its way, or about to be and may not go back
+ * @throws {Conflict} when it is delivered or on its way, or is to go back although a delivery holds it
  */
 export async function correctProduct(
   trx: DatabaseTransaction,
@@ -54,9 +56,9 @@ export async function correctProduct(
   correction: ProductCorrection,
   proof: PreparedFile | undefined,
 ): Promise<void> {
-  const product = await takeProduct(trx, target.id);
+  const product = await lockProduct(trx, target.id);
   await expectCorrectable(trx, product, correction.status);
-  if (correction.status === 'damaged' && !proof && !product.damage_proof_id) {
+  if (lacksDamageProof(correction.status, proof ?? product.damage_proof_id)) {
     throw new Invalid(PROOF_IS_MISSING, [{ path: 'damage_proof', message: PROOF_IS_MISSING }]);
   }
   if (proof) {
@@ -66,7 +68,7 @@ export async function correctProduct(
       createdBy: target.actor.id,
     });
   }
-  // An announced product that gets a status of the stock has come, with or without a paper.
+  // An announced product with a status of the stock has arrived, with or without a document.
   const received = product.status === 'depo' && correction.status !== undefined;
   await write(trx, target.actor, product, received ? 'product_received' : 'product_changed', {
     ...correction,
@@ -75,7 +77,7 @@ export async function correctProduct(
   });
 }
 
-async function takeProduct(trx: DatabaseTransaction, id: number): Promise<Product> {
+async function lockProduct(trx: DatabaseTransaction, id: number): Promise<Product> {
   const product = await trx
     .selectFrom('products')
     .selectAll()
@@ -111,7 +113,7 @@ async function expectCorrectable(
   }
 }
 
-/** Writes what differs, with its event; the shop sees that something has changed. */
+/** Writes the values that differ, with an event; the product becomes unread for its shop. */
 async function write(
   trx: DatabaseTransaction,
   actor: Actor,
@@ -127,7 +129,7 @@ async function write(
     actor,
     kind,
     shopId: product.shop_id,
-    // Decision 26: news for the shop.
+    // Decision 26.
     set: { ...set, read_by_shop: false },
     before: Object.fromEntries(changed.map(([name]) => [name, product[name as keyof Product]])),
     after: set,

@@ -2,8 +2,8 @@ import type { ProductEvent } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 
-/** What people are told of a change; papers by their name, not by their number. */
-const TOLD = [
+/** Shown of a change. Of documents it shows that there is one, not the id. */
+const SHOWN_FIELDS = [
   'status',
   'section',
   'quantity',
@@ -13,10 +13,10 @@ const TOLD = [
   'receiving_document_id',
   'damage_proof_id',
 ] as const;
-/** What deliveries do with the product; that it was handed over is an event of the product itself. */
-const OF_DELIVERIES = ['delivery_created', 'delivery_cancelled', 'delivery_failed'];
+/** Events of deliveries that concern their products; delivered products have an event of their own. */
+const DELIVERY_EVENTS = ['delivery_created', 'delivery_cancelled', 'delivery_failed'];
 
-/** What happened to a product, newest first: the depot's and the shop's doings, and its deliveries. */
+/** The events of a product and of its deliveries, newest first. */
 export async function productHistory(db: Database, id: number): Promise<ProductEvent[]> {
   const rows = await db
     .selectFrom('events as e')
@@ -27,7 +27,7 @@ export async function productHistory(db: Database, id: number): Promise<ProductE
         eb.and([eb('e.subject_kind', '=', 'product'), eb('e.subject_id', '=', id)]),
         eb.and([
           eb('e.subject_kind', '=', 'delivery'),
-          eb('e.kind', 'in', OF_DELIVERIES),
+          eb('e.kind', 'in', DELIVERY_EVENTS),
           eb(
             'e.subject_id',
             'in',
@@ -55,17 +55,17 @@ export async function productHistory(db: Database, id: number): Promise<ProductE
 type Values = Readonly<Record<string, unknown>> | null;
 
 function changesOf(before: Values, after: Values): ProductEvent['changes'] {
-  return TOLD.filter((field) => after?.[field] !== undefined).flatMap((field) => {
+  return SHOWN_FIELDS.filter((field) => after?.[field] !== undefined).flatMap((field) => {
     const change = {
       field,
-      before: told(field, before?.[field]),
-      after: told(field, after?.[field]),
+      before: shownValue(field, before?.[field]),
+      after: shownValue(field, after?.[field]),
     };
     return change.before === null && change.after === null ? [] : [change];
   });
 }
 
-function told(field: string, value: unknown): string | number | null {
+function shownValue(field: string, value: unknown): string | number | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   return field.endsWith('_id') ? '✓' : value;
 }

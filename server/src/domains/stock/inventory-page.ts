@@ -1,9 +1,9 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { Invalid } from '../../platform/errors';
 
-/** Where a page ended: the order key of its last product, and how many there are in all. */
-export interface Place {
-  /** 1 for announced products, which lead the reception desk; 0 in the other lists. */
+/** Where a page ended: the sort key of its last product, and the number of all products. */
+export interface PagePosition {
+  /** 1 for announced products, which come first in the list of receptions; else 0. */
   rank: number;
   received: string;
   created: string;
@@ -11,18 +11,18 @@ export interface Place {
   total: number;
 }
 
-/** What comes first in a list without a date in this column; older than any that is accepted. */
+/** Products without a date sort last: the date is older than any that is accepted. */
 export const receivedOrder = sql<string>`coalesce(p.received_date, date '0001-01-01')`;
-/** To the microsecond, which a moment in JSON is not. */
+/** With microseconds, which a moment in JSON would lose. */
 export const createdExactly = sql<string>`p.created_at::text`;
 
-export function cursorOf({ rank, received, created, id, total }: Place): string {
+export function cursorOf({ rank, received, created, id, total }: PagePosition): string {
   return Buffer.from(JSON.stringify([rank, received, created, id, total])).toString('base64url');
 }
 
-/** Products behind the place; `announcedFirst` for the reception desk. */
-export function behind(
-  { rank, received, created, id }: Place,
+/** Products after the position; `announcedFirst` as in the list of receptions. */
+export function afterPosition(
+  { rank, received, created, id }: PagePosition,
   announcedFirst: boolean,
 ): Expression<SqlBool> {
   const tail = sql<SqlBool>`(${receivedOrder}, p.created_at, p.id)
@@ -33,8 +33,8 @@ export function behind(
     : sql<SqlBool>`(p.status <> 'depo' and ${tail})`;
 }
 
-/** @throws {Invalid} for what is no cursor of ours */
-export function placeOf(cursor: string): Place {
+/** The position of a cursor. @throws {Invalid} when it is not one of `cursorOf` */
+export function positionOf(cursor: string): PagePosition {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     const [rank, received, created, id, total] = place as unknown[];
@@ -50,7 +50,7 @@ export function placeOf(cursor: string): Place {
       return { rank, received, created, id: id as number, total: total as number };
     }
   } catch {
-    // Not one of ours: refused below.
+    // Refused below.
   }
   throw new Invalid('Cette page de la liste n’existe pas. Rechargez la liste.');
 }

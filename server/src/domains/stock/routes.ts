@@ -1,3 +1,4 @@
+import { lacksDamageProof, PDF_REQUIRED } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
 import { runOnce } from '../../http/idempotency';
@@ -25,7 +26,7 @@ export function registerStockRoutes(app: FastifyInstance, { db, files }: AppCont
   registerCall(app, 'addToStock', ({ body, files: received, user, request }) => {
     const [document] = received.receiving_document;
     const [proof] = received.damage_proof;
-    if (body.status === 'damaged' && !proof) {
+    if (lacksDamageProof(body.status, proof)) {
       throw new Invalid(PROOF_IS_MISSING, [{ path: 'damage_proof', message: PROOF_IS_MISSING }]);
     }
     const content = { ...body, files: [document?.sha256, proof?.sha256] };
@@ -48,8 +49,7 @@ export function registerStockRoutes(app: FastifyInstance, { db, files }: AppCont
 
   registerCall(app, 'joinReceivingDocument', ({ params, body, files: received, user, request }) => {
     const [document] = received.receiving_document;
-    // Part 2, section 5.
-    if (!document) throw new Invalid('Veuillez sélectionner un fichier PDF.');
+    if (!document) throw new Invalid(PDF_REQUIRED);
     const content = { ...params, ...body, document: document.sha256 };
     const once = { call: 'joinReceivingDocument', userId: user.id, request, content } as const;
     return files.storing([document], ([prepared]) =>

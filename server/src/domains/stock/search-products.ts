@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/database';
 import { containing, folded } from '../../platform/database/fold';
 
 /**
- * Products whose name, shop, category or notes contain the text, whatever the case and accents.
- * Shops are looked up first, so that every part of the condition has an index of its own.
+ * Condition for products whose name, shop, category or notes contain the text, ignoring case and
+ * accents. Shops are looked up first, so that an index serves every part of the condition.
  */
-export async function foundBy(db: Database, search: string): Promise<RawBuilder<SqlBool>> {
+export async function matchesSearch(db: Database, search: string): Promise<RawBuilder<SqlBool>> {
   const pattern = containing(search);
   const shops = await db
     .selectFrom('users as u')

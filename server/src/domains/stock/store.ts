@@ -10,16 +10,16 @@ import type { Database } from '../../platform/database/database';
 import { fileAddress } from '../../platform/files/file-address';
 import { carriedBy, inDelivery } from '../deliveries/in-delivery';
 import {
-  behind,
+  afterPosition,
   createdExactly,
   cursorOf,
-  placeOf,
+  positionOf,
   receivedOrder,
-  type Place,
+  type PagePosition,
 } from './inventory-page';
-import { foundBy } from './search-products';
+import { matchesSearch } from './search-products';
 
-/** The lists of the inventory (decision 9). Written as the conditions of their indexes (0006). */
+/** The lists of the inventory (decision 9), written as the conditions of their indexes (migration 0006). */
 const LISTS = {
   active: sql<SqlBool>`p.status not in ('depo', 'delivered')`,
   received: sql<SqlBool>`(p.status = 'depo' or (p.status <> 'delivered'
@@ -40,8 +40,8 @@ export async function listInventory(
     const products = await readPage(db, list, conditions, {});
     return { products: products.map(toProduct), total: products.length };
   }
-  const from = cursor === undefined ? undefined : placeOf(cursor);
-  // Counting takes longer than reading a page, so neither waits for the other, and it is done once.
+  const from = cursor === undefined ? undefined : positionOf(cursor);
+  // Counting takes longer than reading a page: both run at once, and only the first page counts.
   const [products, total] = await Promise.all([
     readPage(db, list, conditions, { limit, from }),
     from?.total ?? countAll(db, conditions),
@@ -70,7 +70,7 @@ async function conditionsOf(
     ...(shop_id === undefined ? [] : [sql<SqlBool>`p.shop_id = ${shop_id}`]),
     ...(section === undefined ? [] : [sql<SqlBool>`p.section = ${section}`]),
     ...(status === undefined ? [] : [sql<SqlBool>`p.status = ${status}`]),
-    ...(search ? [await foundBy(db, search)] : []),
+    ...(search ? [await matchesSearch(db, search)] : []),
   ];
 }
 
@@ -78,15 +78,15 @@ function readPage(
   db: Database,
   list: InventoryList,
   conditions: readonly Expression<SqlBool>[],
-  { limit, from }: { limit?: number; from?: Place | undefined },
+  { limit, from }: { limit?: number; from?: PagePosition | undefined },
 ) {
   const announcedFirst = list === 'received';
   let query = selectProducts(db).where((eb) => eb.and([...conditions]));
-  if (from) query = query.where(behind(from, announcedFirst));
+  if (from) query = query.where(afterPosition(from, announcedFirst));
   if (announcedFirst) query = query.orderBy(sql`(p.status = 'depo')`, 'desc');
   query = query.orderBy(receivedOrder, 'desc').orderBy('p.created_at', 'desc');
   query = query.orderBy('p.id', 'desc');
-  // One more tells whether another page follows.
+  // One more than asked for shows whether another page follows.
   if (limit !== undefined) query = query.limit(limit + 1);
   return query.execute();
 }

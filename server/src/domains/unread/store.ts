@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 
 /**
- * How many deliveries shops have created since the user last looked, or since his account was made;
- * those removed meanwhile are not waiting for anybody (decision 26).
+ * How many deliveries shops have created since the user last looked, or since the user's account was
+ * created, without those removed meanwhile (decision 26).
  */
 export async function countUnreadDeliveries(db: Database, userId: number): Promise<number> {
-  // Asked for on its own: the planner then knows how little the index has to be read for.
+  // In a query of its own, so that PostgreSQL plans the next one with a known, short range.
   const { since } = await db
     .selectFrom('users as u')
     .leftJoin('delivery_reads as r', 'r.user_id', 'u.id')
-    // As text, since a Date has no microseconds.
+    // As text: a Date would lose the microseconds.
     .select(sql<string>`coalesce(r.read_at, u.created_at)::text`.as('since'))
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -24,7 +24,7 @@ export async function countUnreadDeliveries(db: Database, userId: number): Promi
   return count;
 }
 
-/** The user has seen everything that was created until now. */
+/** Marks everything that was created until now as seen by the user. */
 export async function markDeliveriesAsRead(db: Database, userId: number): Promise<void> {
   await db
     .insertInto('delivery_reads')

@@ -35,7 +35,7 @@ async function createDelivery(): Promise<number> {
 }
 
 describe('unread deliveries', () => {
-  it('are those that shops have created since I last looked, for each user on his own', async () => {
+  it('are those that shops have created since I last looked, for each user separately', async () => {
     expect(await unread(admin)).toEqual({ success: true, count: 0 });
     await createDelivery();
     await createDelivery();
@@ -48,14 +48,14 @@ describe('unread deliveries', () => {
     expect((await unread(manager)).count).toBe(3);
   });
 
-  it('are not those that were there before I came, nor what the office does to them', async () => {
+  it('are neither older than my account nor what the office changes', async () => {
     const id = await createDelivery();
     const newcomer = await server.signIn('manager');
     await admin.call('setDeliveryDate', { params: { id }, body: { delivery_date: '2099-01-05' } });
     expect((await unread(newcomer)).count).toBe(0);
   });
 
-  it('are forgotten with a delivery that was removed', async () => {
+  it('no longer count a removed delivery', async () => {
     await read(manager);
     const id = await createDelivery();
     expect((await unread(manager)).count).toBe(1);

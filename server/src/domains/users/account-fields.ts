@@ -1,15 +1,15 @@
 import {
-  checkShopFields,
   LIMIT_SENTENCES,
   type Role,
   SHOP_FIELDS,
   type UserChange,
+  wrongShopFields,
 } from '@cigogne/contract';
 import { ApiError, invalidFields } from '../../platform/errors';
 
 type SentFields = Omit<UserChange, 'role' | 'active'>;
 
-/** The fields that an account of the role has; those of other roles are emptied. */
+/** The fields with those of other roles set to null. */
 export function fieldsOfRole(role: Role, fields: SentFields): SentFields {
   return {
     ...fields,
@@ -18,20 +18,19 @@ export function fieldsOfRole(role: Role, fields: SentFields): SentFields {
   };
 }
 
-/** 400 with every field that a shop has to give and did not. */
-export function demandShopFields(role: Role, fields: SentFields): void {
-  if (role !== 'shop') return;
-  const wrong = Object.entries(checkShopFields(fields));
-  if (wrong.length > 0) throw invalidFields(wrong.map(([path, message]) => ({ path, message })));
+/** @throws {Invalid} with every required field of a shop that is missing */
+export function requireShopFields(role: Role, fields: SentFields): void {
+  const wrong = wrongShopFields(role, fields);
+  if (wrong.length > 0) throw invalidFields(wrong);
 }
 
-/** 403 for the role admin, and for the role manager by anybody but an admin (decision 6). */
+/** @throws {ApiError} 403 for the role admin, and for manager unless an admin sets it (decision 6) */
 export function refuseOfficeRoles(role: Role | undefined, actor: { role: Role }): void {
   if (role === 'admin') throw refusedRole(LIMIT_SENTENCES.adminRole);
   if (role === 'manager' && actor.role !== 'admin') throw refusedRole(LIMIT_SENTENCES.managerRole);
 }
 
-/** 409 at the field of an e-mail that an open account has. */
+/** 409 at the field of the e-mail: an open account has it. */
 export function emailTaken(): ApiError {
   const message = 'Cet e-mail appartient déjà à un compte.';
   return new ApiError(409, message, { errors: [{ path: 'email', message }] });

@@ -11,7 +11,7 @@ import { Conflict, Forbidden, NotFound } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
 import { revokeSessions } from '../../platform/sessions/session-store';
 import type { SignedInUser } from '../../platform/sessions/signed-in-user';
-import { demandShopFields, fieldsOfRole, refuseOfficeRoles } from './account-fields';
+import { requireShopFields, fieldsOfRole, refuseOfficeRoles } from './account-fields';
 import { findUser, hasRecords, lockActiveAdmins, lockUser } from './store';
 
 const CHANGED_MEANWHILE = 'Ce compte a été modifié entre-temps.';
@@ -23,26 +23,26 @@ interface Target {
   readonly id: number;
 }
 
-/** Writes the form into the account; deactivating it or changing its role ends its sessions. */
+/** Changes an account; deactivating it or changing its role ends its sessions. */
 export async function changeUser(
   trx: DatabaseTransaction,
   { actor, id, ifMatch }: Target & { readonly ifMatch: string | undefined },
   { role: sentRole, active: sentActive, ...fields }: UserChange,
 ): Promise<ManagedUser> {
   const activeAdmins = await lockActiveAdmins(trx);
-  const user = await takeForChange(trx, { actor, id });
+  const user = await lockForChange(trx, { actor, id });
   refuseOfficeRoles(sentRole, actor);
   const role = sentRole ?? user.role;
   const active = sentActive ?? user.active;
   const endsSessions = (user.active && !active) || role !== user.role;
   if (endsSessions) refuseLocked('deactivate', actor, user, activeAdmins);
-  demandShopFields(role, fields);
+  requireShopFields(role, fields);
   expectVersion(ifMatch, user.version, CHANGED_MEANWHILE);
   if (role !== user.role && (await hasRecords(trx, id))) throw new Conflict(ROLE_IS_FIXED);
 
   const set = whatChanges(user, { ...fieldsOfRole(role, fields), role, active });
   if (Object.keys(set).length > 0) {
-    // An activated request is answered.
+    // An activated account is no request any more.
     if (active && user.requested_at !== null) set.requested_at = null;
     await changeRecord(trx, 'users', user, { actor, kind: 'user_changed', shopId: null, set });
     if (endsSessions) await revokeSessions(trx, id);
@@ -50,13 +50,13 @@ export async function changeUser(
   return getUser(trx, id);
 }
 
-/** Gives an account a new password; whoever is signed in with the old one is signed out. */
+/** Sets a new password and ends the account's sessions. */
 export async function changePassword(
   trx: DatabaseTransaction,
   { actor, id }: Target,
   password_hash: string,
 ): Promise<void> {
-  const user = await takeForChange(trx, { actor, id });
+  const user = await lockForChange(trx, { actor, id });
   await changeRecord(trx, 'users', user, {
     actor,
     kind: 'user_password_changed',
@@ -68,10 +68,10 @@ export async function changePassword(
   await revokeSessions(trx, id);
 }
 
-/** Closes an account: it opens nothing, leaves the lists and frees its e-mail (decision 7). */
+/** Closes an account: nobody can sign in, lists omit it, its e-mail is free again (decision 7). */
 export async function closeUser(trx: DatabaseTransaction, { actor, id }: Target): Promise<void> {
   const activeAdmins = await lockActiveAdmins(trx);
-  const user = await takeForChange(trx, { actor, id });
+  const user = await lockForChange(trx, { actor, id });
   refuseLocked('delete', actor, user, activeAdmins);
   await changeRecord(trx, 'users', user, {
     actor,
@@ -95,7 +95,7 @@ export function notFound(): NotFound {
   return new NotFound('Cet utilisateur est introuvable.');
 }
 
-async function takeForChange(trx: DatabaseTransaction, { actor, id }: Target) {
+async function lockForChange(trx: DatabaseTransaction, { actor, id }: Target) {
   const user = await lockUser(trx, id);
   if (!user) throw notFound();
   if (isOutOfReach(actor, user)) throw new Forbidden(LIMIT_SENTENCES.office);

@@ -8,7 +8,7 @@ import { breaksUnique, inTransaction } from '../../platform/database/transaction
 import { recordEvent } from '../../platform/events/record-event';
 import { hashPassword } from '../../platform/sessions/passwords';
 import type { SignedInUser } from '../../platform/sessions/signed-in-user';
-import { demandShopFields, emailTaken, fieldsOfRole, refuseOfficeRoles } from './account-fields';
+import { emailTaken, fieldsOfRole, refuseOfficeRoles } from './account-fields';
 import { changePassword, changeUser, closeUser, getUser, notFound } from './change-user';
 import { findUser, listUsers } from './store';
 
@@ -24,10 +24,9 @@ export function registerUserRoutes(app: FastifyInstance, { db }: AppContext): vo
 
   registerCall(app, 'createUser', async ({ body, user, request }) => {
     refuseOfficeRoles(body.role, user);
-    demandShopFields(body.role, body);
     const { password, ...fields } = body;
     const passwordHash = await hashPassword(password);
-    return sayTakenEmail(
+    return reportTakenEmail(
       runOnce(db, { call: 'createUser', userId: user.id, request, content: fields }, (trx) =>
         createUser(trx, user, fields, passwordHash),
       ),
@@ -35,7 +34,7 @@ export function registerUserRoutes(app: FastifyInstance, { db }: AppContext): vo
   });
 
   registerCall(app, 'updateUser', ({ params, body, user, request }) =>
-    sayTakenEmail(
+    reportTakenEmail(
       inTransaction(db, (trx) =>
         changeUser(trx, { actor: user, id: params.id, ifMatch: request.headers['if-match'] }, body),
       ),
@@ -76,7 +75,7 @@ async function createUser(
   return getUser(trx, id);
 }
 
-async function sayTakenEmail<T>(change: Promise<T>): Promise<T> {
+async function reportTakenEmail<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { ManagedUser } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 
-const SHOWN = [
+const COLUMNS = [
   'id',
   'name',
   'email',
@@ -34,14 +34,14 @@ export function findUser(
   return selectOpen(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** An open account, whose row stays locked until the transaction ends. */
+/** An open account, locked until the transaction ends. */
 export function lockUser(trx: DatabaseTransaction, id: number): Promise<ManagedUser | undefined> {
   return selectOpen(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /**
- * How many admins can sign in. Their rows stay locked, so that of two admins who remove each other
- * at the same moment the second one is counted without the first.
+ * How many admins can sign in. Their rows stay locked, so that two admins who remove each other at the
+ * same moment are counted one after the other.
  */
 export async function lockActiveAdmins(trx: DatabaseTransaction): Promise<number> {
   const admins = await trx
@@ -56,7 +56,7 @@ export async function lockActiveAdmins(trx: DatabaseTransaction): Promise<number
   return admins.length;
 }
 
-/** True when products or deliveries depend on the account being what it is. */
+/** True when products or deliveries refer to the account, so that its role may not change. */
 export async function hasRecords(trx: DatabaseTransaction, id: number): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from deliveries where shop_id = ${id})
@@ -66,5 +66,5 @@ export async function hasRecords(trx: DatabaseTransaction, id: number): Promise<
 }
 
 function selectOpen(db: Database | DatabaseTransaction) {
-  return db.selectFrom('users').select(SHOWN).where('closed_at', 'is', null);
+  return db.selectFrom('users').select(COLUMNS).where('closed_at', 'is', null);
 }

@@ -176,7 +176,7 @@ describe('a change', () => {
     await update(driver.user, driverForm(driver.user, { active: false }));
     expect((await driver.call('profile')).statusCode).toBe(401);
     expect(messageOf(await login(driver.user.email))).toMatch(/^Compte inactif/);
-    // For good: activated again, he signs in anew.
+    // The sessions stay revoked after the account is activated again.
     await update(driver.user, driverForm(driver.user, { active: true }));
     expect((await driver.call('profile')).statusCode).toBe(401);
   });
@@ -313,7 +313,7 @@ describe('a manager', () => {
     expect((await remove(driver, manager)).statusCode).toBe(204);
   });
 
-  it('changes no account of an admin or a manager, his own included', async () => {
+  it('changes no account of an admin or a manager, not even their own', async () => {
     for (const { user } of [admin, manager]) {
       const form = { name: 'Autre', email: user.email };
       const answers = [

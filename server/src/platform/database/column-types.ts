@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
-/** A moment: read as ISO 8601 in UTC, written as a Date or such a string. */
+/** Read as ISO 8601 in UTC, written as a Date or such a string. */
 export type Moment = ColumnType<string, Date | string, Date | string>;
 export type GeneratedMoment = ColumnType<string, Date | string | undefined, Date | string>;
 export type NullableMoment = ColumnType<
@@ -8,7 +8,7 @@ export type NullableMoment = ColumnType<
   Date | string | null | undefined,
   Date | string | null
 >;
-/** numeric with two decimals, as text: calculate with `centsOf` and `decimalOf` of the rules. */
+/** numeric with two decimals, as text; calculate with `centsOf` and `decimalOf` of the contract. */
 export type Decimal = string;
 export type Id = GeneratedAlways<number>;
 /** A calendar day, `YYYY-MM-DD`. */

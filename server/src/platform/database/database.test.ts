@@ -83,7 +83,7 @@ describe('the schema', () => {
 });
 
 describe('a transaction', () => {
-  it('is run anew after a deadlock or a serialization failure', async () => {
+  it('is run again after a deadlock or a serialization failure', async () => {
     const { db } = database;
     for (const state of ['40001', '40P01']) {
       let attempts = 0;

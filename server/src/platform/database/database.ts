@@ -9,7 +9,7 @@ export interface DatabaseOptions {
   connectionString: string;
   /** Connections at most; 10 when absent. */
   poolSize?: number;
-  /** Told of a connection that broke, idle or in use; the pool replaces it. */
+  /** Called when a connection breaks, idle or in use; the pool replaces it. */
   onBrokenConnection?: (error: Error) => void;
 }
 
@@ -17,7 +17,7 @@ const { DATE, TIMESTAMPTZ }: Record<string, number> = types.builtins;
 
 /**
  * Opens a pool on a PostgreSQL. Days come out as `YYYY-MM-DD` and moments as ISO 8601 in UTC,
- * numerics as text; whoever opens it ends it with `destroy()`.
+ * numerics as text. The caller closes it with `destroy()`.
  */
 export function openDatabase({
   connectionString,
@@ -30,14 +30,14 @@ export function openDatabase({
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser },
   });
-  // Without both listeners a restart of the database would end this process too: the pool speaks
-  // for idle connections only, and is silent about the one that a transaction holds.
+  // Without both listeners a restart of the database would end this process too: the pool reports
+  // errors of idle connections only, not those of a connection that a transaction holds.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onBrokenConnection));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Of `pg` the parser of a type that it knows by its number. */
+/** Of `pg`: parses a column's text. */
 type TypeParser = (value: string) => unknown;
 
 const getTypeParser = ((oid: number, format?: 'text' | 'binary'): TypeParser => {

@@ -12,7 +12,7 @@ export function folded(column: Expression<string | null>): RawBuilder<string> {
   return sql<string>`translate(lower(${column}), ${sql.lit(ACCENTED)}, ${sql.lit(PLAIN)})`;
 }
 
-/** A LIKE pattern that finds the text anywhere, whatever signs it contains. */
+/** A LIKE pattern that finds the text anywhere; its own `%`, `_` and `\` are escaped. */
 export function containing(text: string): string {
   return `%${fold(text).replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -10,7 +10,11 @@ import * as reportIndex from './migrations/0010-report-index';
 import * as openReportIndex from './migrations/0011-open-report-index';
 import * as reportTotals from './migrations/0012-report-totals';
 
-/** A list, not a folder scan: the server runs bundled. Names order them and never change. */
+/**
+ * A list rather than a folder scan, since the server runs bundled. Names give the order and never
+ * change. 0002, 0004 and 0007 were reserved for work that needed no migration in the end: no database
+ * ever ran one of these names, and the numbers stay unused.
+ */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-data-model': dataModel,
   '0003-account-version': accountVersion,
@@ -23,7 +27,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-report-totals': reportTotals,
 };
 
-/** Brings the database to the newest schema and names what it ran; throws what went wrong. */
+/** Runs the migrations that are missing; returns their names. */
 export async function migrate(db: Database): Promise<string[]> {
   const migrator = new Migrator({
     db,
@@ -34,7 +38,7 @@ export async function migrate(db: Database): Promise<string[]> {
   return results.map((result) => result.migrationName);
 }
 
-/** True when every migration has run: what readiness asks. */
+/** True when every migration has run. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const done = await db
     .withTables<{ kysely_migration: { name: string } }>()

@@ -32,9 +32,9 @@ export interface UsersTable {
   shop_city: Optional<string>;
   shop_postal_code: Optional<string>;
   shop_siret: Optional<string>;
-  /** Set when the account was asked for at /signup, until it is activated (decision 5). */
+  /** Set from the request at /signup until the activation (decision 5). */
   requested_at: NullableMoment;
-  /** Set when the account was deleted; its past records keep its name (decision 7). */
+  /** Set when the account was deleted; past records still show its name (decision 7). */
   closed_at: NullableMoment;
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
@@ -53,7 +53,7 @@ export interface FilesTable {
   height: Optional<number>;
   storage_key: string;
   thumbnail_key: Optional<string>;
-  /** The shop whose product or delivery the file belongs to: who may see it (decision 34). */
+  /** The shop whose product or delivery the file belongs to, which may see it (decision 34). */
   shop_id: Optional<number>;
   created_by: Optional<number>;
   created_at: GeneratedMoment;
@@ -104,10 +104,10 @@ export interface DeliveriesTable {
   status: Generated<DeliveryStatus>;
   delivery_date: Optional<Day>;
   driver_id: Optional<number>;
-  /** 1 for the first time the van goes out, one more after each failure. */
+  /** 1 for the first visit, one more after each failure. */
   attempt: Generated<number>;
   failure_reason: Optional<string>;
-  /** What the driver wrote when the last attempt failed. */
+  /** What the driver wrote when the last visit failed. */
   failure_note: Optional<string>;
   driver_notes: Optional<string>;
   started_at: NullableMoment;
@@ -118,9 +118,9 @@ export interface DeliveriesTable {
   updated_at: GeneratedMoment;
   /** Raised by every change; `If-Match` names it (decision 19). */
   version: Generated<number>;
-  /** What its items cost together, frozen with their prices; never null once completed. */
+  /** Sum of the items' final prices, set at completion; never null once completed. */
   items_total: Optional<Decimal>;
-  /** The customer's name and telephone as reports tell customers apart. */
+  /** Name and telephone: reports count customers by it. */
   customer_key: GeneratedAlways<string>;
 }
 
@@ -135,9 +135,9 @@ export interface DeliveryItemsTable {
   quantity: Optional<number>;
   /** True while the delivery is open: a product is held by one delivery at most. */
   holds_product: Generated<boolean>;
-  /** Set at completion; from then on the two prices below count, not the tariff (decision 27). */
+  /** Set at completion: from then on the two prices below apply, not the price list (decision 27). */
   frozen_at: NullableMoment;
-  /** null although frozen: the shop had no price ('Prix manquant'). */
+  /** null when frozen: the shop had no price ('Prix manquant'). */
   base_price: Optional<Decimal>;
   final_price: Optional<Decimal>;
 }
@@ -167,7 +167,7 @@ export interface PriceRulesTable {
 }
 
 export interface EventsTable {
-  /** bigint, so text. Not an order: sort by `at`. */
+  /** bigint, therefore text. Not chronological: sort by `at`. */
   id: GeneratedAlways<string>;
   at: GeneratedMoment;
   actor_id: Optional<number>;
@@ -240,10 +240,10 @@ export interface InvoicesTable {
   shop_id: number;
   start_date: Day;
   end_date: Day;
-  /** Of what was invoiced: the same again is a duplicate. */
+  /** Hash of what was invoiced; the same content again is a duplicate. */
   content_hash: string;
   total: Decimal;
-  /** The invoice of the same period that this one takes the place of. */
+  /** The invoice of the same period that this one replaces. */
   replaces_year: Optional<number>;
   replaces_number: Optional<number>;
   issued_on: Day;

@@ -1,6 +1,6 @@
 import type { GeneratedMoment, Moment, NullableMoment } from './column-types';
 
-/** One login; signing out ends it with all its tokens. */
+/** One login with all its refresh tokens; logging out revokes it. */
 export interface RefreshFamiliesTable {
   id: string;
   user_id: number;

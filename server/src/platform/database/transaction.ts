@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, DatabaseTransaction } from './database';
 
 const ATTEMPTS = 6;
-/** serialization_failure and deadlock_detected: the same work may well succeed the next time. */
+/** serialization_failure and deadlock_detected: a repetition may succeed. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction and runs it anew when the database asks for that, so `work` does
- * nothing outside the database that may not happen twice. Every query of it goes through `trx`.
+ * Runs `work` in one transaction, and again after a serialization failure or a deadlock, so `work` must
+ * not do anything outside the database that may not happen twice. All its queries go through `trx`.
  */
 export async function inTransaction<T>(
   db: Database,
@@ -23,13 +23,13 @@ export async function inTransaction<T>(
   }
 }
 
-/** The SQLSTATE of an error of the database, undefined for any other error. */
+/** The SQLSTATE of an error of the database; undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || !('severity' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** True when the change broke this unique index: someone else was first. */
+/** True when the error is a violation of this unique index. */
 export function breaksUnique(error: unknown, index: string): boolean {
   return (
     sqlState(error) === '23505' &&

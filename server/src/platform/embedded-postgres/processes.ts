@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 const LINUX = process.platform === 'linux';
 
 /**
- * What tells a process from another one that later got its id, or undefined when there is no such
- * process. Containers hand out the same small ids at every start, so an id alone proves nothing.
+ * Distinguishes a process from later ones with the same id; undefined when there is no such process.
+ * Containers use the same small ids at every start, so an id alone proves nothing.
  */
 export function processIdentity(pid: number): string | undefined {
   try {
@@ -14,7 +14,7 @@ export function processIdentity(pid: number): string | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state] = fields;
-    // A zombie is dead: where process 1 reaps nobody, as in many containers, it stays for ever.
+    // A zombie has ended. Where process 1 does not reap them, as in many containers, they stay for ever.
     if (state === 'Z' || state === 'X') return undefined;
     const startTime = fields[19];
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${startTime}`;
@@ -23,7 +23,7 @@ export function processIdentity(pid: number): string | undefined {
   }
 }
 
-/** Ids of the living PostgreSQL processes that work on the cluster; the postmaster first, if it lives. */
+/** Ids of the running PostgreSQL processes of the cluster, the postmaster first if it runs. */
 export function postgresProcessesOf(clusterDir: string): number[] {
   const postmaster = postmasterPid(clusterDir);
   const others = LINUX ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
@@ -40,7 +40,7 @@ function postmasterPid(clusterDir: string): number | undefined {
   }
 }
 
-/** PostgreSQL's processes are at home in the data directory of their cluster. */
+/** The working directory of PostgreSQL's processes is their cluster. */
 function worksOn(pid: number, clusterDir: string): boolean {
   try {
     if (!LINUX) {

@@ -3,36 +3,36 @@ import { join } from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { processIdentity } from './processes';
 
-/** What a server writes down beside its cluster while it runs. Only its own account may read it. */
+/** The lock file that a running server keeps beside its cluster, readable by its own account only. */
 export interface RunningServer {
   pid: number;
-  /** Tells a living server from an unrelated process that got its id. */
+  /** See `processIdentity`: an unrelated process may have got the id. */
   identity: string | undefined;
-  /** Once the database answers. */
+  /** Set once the database answers. */
   connectionString?: string;
   socketDir?: string;
   watchdogPid?: number;
 }
 
 export interface ServerLock {
-  /** What the server that was here before and was killed left, if any. */
+  /** The lock of a previous server that was killed, if any. */
   abandoned: RunningServer | undefined;
-  /** Adds what has become known. */
+  /** Adds facts to the lock file. */
   record(facts: Pick<RunningServer, 'connectionString' | 'socketDir' | 'watchdogPid'>): void;
   release(): void;
 }
 
 const lockFile = (home: string) => join(home, 'server.lock');
 
-/** The server that is running on the directory now. */
+/** The server that is running on the directory. */
 export function readRunningServer(home: string): RunningServer | undefined {
   const server = readLock(lockFile(home));
   return server && isAlive(server) ? server : undefined;
 }
 
 /**
- * Makes this process the only one on the directory.
- * @throws EmbeddedPostgresError when a living server holds it
+ * Reserves the directory for this process.
+ * @throws EmbeddedPostgresError when a running server holds it
  */
 export function takeServerLock(home: string, dataDir: string): ServerLock {
   const file = lockFile(home);
@@ -43,7 +43,7 @@ export function takeServerLock(home: string, dataDir: string): ServerLock {
   const abandoned = removeAbandonedLock(file, dataDir);
   write();
   try {
-    // Unlike a rename, a link never replaces the lock of a server that was quicker.
+    // Unlike a rename, a link never replaces the lock of a server that took it first.
     linkSync(mine, file);
   } catch {
     throw refusal(dataDir, readLock(file)?.pid);
@@ -76,7 +76,7 @@ function removeAbandonedLock(file: string, dataDir: string): RunningServer | und
     return holder;
   }
   const moved = readLock(aside);
-  // Between reading and moving, another start may have put its own lock there: give it back.
+  // Between reading and renaming, another server may have written its own lock: restore that one.
   if (moved && isAlive(moved)) {
     renameSync(aside, file);
     throw refusal(dataDir, moved.pid);

@@ -176,7 +176,7 @@ it('stops the PostgreSQL that a killed server left running, and takes over its d
   expect(existsSync(decodeURIComponent(new URL(connectionString).hostname))).toBe(false);
 });
 
-it('is started anew at the same address when it ends by itself, with all it committed', async () => {
+it('is restarted at the same address when it ends by itself, with all it committed', async () => {
   let tell: (sentence: string) => void;
   const told = new Promise<string>((resolve) => (tell = resolve));
   const postgres = await start((sentence) => tell(sentence));
@@ -210,7 +210,7 @@ it('works in a directory that nobody else may enter, root or not', async () => {
   expect(told.filter((sentence) => sentence.includes(cluster))).toHaveLength(AS_ROOT ? 1 : 0);
 });
 
-it('refuses to start empty when the place of its data has vanished', async () => {
+it('refuses to start with an empty database when the linked data directory is missing', async () => {
   mkdirSync(dataDir, { recursive: true });
   symlinkSync(join(root, 'vanished'), join(dataDir, 'postgres'));
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(join(root, 'vanished'));

@@ -6,38 +6,38 @@ import pg from 'pg';
 import { findBinaries } from './binaries';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import {
-  choosePlace,
+  locateCluster,
   homeOf,
   makeSocketDirectory,
-  type Place,
-  pointToCluster,
+  type ClusterLocation,
+  linkToCluster,
   reachableBinaries,
   removeSocketDirectory,
-} from './place';
+} from './data-directory';
 import {
   createCluster,
   DATABASE_ROLE,
   endOfLog,
   spawnPostmaster,
   stopPostgres,
-  watchOver,
+  startWatchdog,
 } from './postmaster';
 import { readRunningServer, takeServerLock } from './server-lock';
 
 const DATABASE = 'cigogne';
-/** Between attempts to revive a PostgreSQL that ended by itself, e.g. while the disk is full. */
-const REVIVE_EVERY_MS = 5_000;
+/** Between attempts to restart a PostgreSQL that ended by itself, e.g. while the disk is full. */
+const RESTART_EVERY_MS = 5_000;
 /** Replaying the log after a crash may take a while; the database answers 'starting up' meanwhile. */
 const READY_WITHIN_MS = 120_000;
 
 export interface EmbeddedPostgres {
-  /** On a private socket that only this account (and root) may open. */
+  /** Of a private socket that only this account (and root) may open. */
   connectionString: string;
-  /** Stops PostgreSQL in good order. Close the pools first. */
+  /** Shuts PostgreSQL down. Close the pools first. */
   stop(): Promise<void>;
 }
 
-/** The database of a server that is running on the directory now, if there is one. */
+/** The database of the server that is running on the directory, if any. */
 export function findRunningPostgres(
   dataDir: string,
 ): { pid: number; connectionString?: string } | undefined {
@@ -45,9 +45,9 @@ export function findRunningPostgres(
 }
 
 /**
- * Runs a real PostgreSQL on `<dataDir>/postgres`, which it creates when missing, and starts it anew
- * under the same connection string when it ends by itself (killed for want of memory, say).
- * @param options.log told where the data is when that is not where one would look, and of an end
+ * Runs a PostgreSQL on `<dataDir>/postgres`, which it creates when missing, and restarts it under the
+ * same connection string when it ends by itself (killed for lack of memory, say).
+ * @param options.log told when the data is outside `dataDir`, and when PostgreSQL has ended
  * @throws EmbeddedPostgresError with the sentence to show, e.g. when another server uses the directory
  */
 export async function startEmbeddedPostgres({
@@ -58,8 +58,8 @@ export async function startEmbeddedPostgres({
   log?: (sentence: string) => void;
 }): Promise<EmbeddedPostgres> {
   const binaries = findBinaries();
-  const place = choosePlace(dataDir);
-  const { clusterDir, home, account } = place;
+  const location = locateCluster(dataDir);
+  const { clusterDir, home, account } = location;
   const lock = takeServerLock(home, dataDir);
   let socketDir: string | undefined;
   try {
@@ -68,7 +68,7 @@ export async function startEmbeddedPostgres({
     const binDir = join(reachableBinaries(binaries, account), 'bin');
     refuseOtherMajor(clusterDir, binaries.major);
     if (!existsSync(clusterDir)) await createCluster(binDir, clusterDir, account);
-    if (pointToCluster(dataDir, clusterDir)) {
+    if (linkToCluster(dataDir, clusterDir)) {
       log(
         `La base de données de ${dataDir}, dossier réservé à root, se trouve dans ${clusterDir}.`,
       );
@@ -77,40 +77,40 @@ export async function startEmbeddedPostgres({
     const socket = makeSocketDirectory(account);
     socketDir = socket;
     lock.record({ socketDir });
-    let server = await launch(binDir, socket, place);
+    let server = await launch(binDir, socket, location);
     const connectionString = connectionStringOf(socket, DATABASE);
     lock.record({ connectionString, watchdogPid: server.watchdog?.pid });
 
     let stopping: Promise<void> | undefined;
-    let reviving: Promise<void> | undefined;
-    const revive = async () => {
+    let restarting: Promise<void> | undefined;
+    const restart = async () => {
       while (!stopping) {
         try {
           server.watchdog?.kill('SIGKILL');
           await stopPostgres(clusterDir);
-          server = await launch(binDir, socket, place);
+          server = await launch(binDir, socket, location);
           lock.record({ watchdogPid: server.watchdog?.pid });
           log('PostgreSQL s’était arrêté de lui-même : il est redémarré.');
-          return lookAfter();
+          return watch();
         } catch (error) {
           if (!stopping) log(error instanceof Error ? error.message : String(error));
-          await wait(REVIVE_EVERY_MS, undefined, { ref: false });
+          await wait(RESTART_EVERY_MS, undefined, { ref: false });
         }
       }
     };
-    const lookAfter = () => {
+    const watch = () => {
       const onEnd = () => {
-        if (!stopping) reviving = revive();
+        if (!stopping) restarting = restart();
       };
       if (hasEnded(server.postmaster)) onEnd();
       else server.postmaster.once('exit', onEnd);
     };
-    lookAfter();
+    watch();
 
     const stop = async () => {
       await stopPostgres(clusterDir);
-      // It may have been about to start once more.
-      await reviving;
+      // A restart may have been in progress.
+      await restarting;
       await stopPostgres(clusterDir);
       server.watchdog?.kill('SIGKILL');
       removeSocketDirectory(socket);
@@ -126,17 +126,18 @@ export async function startEmbeddedPostgres({
 }
 
 /** Starts PostgreSQL and waits until it answers. */
-async function launch(binDir: string, socketDir: string, place: Place) {
-  const { clusterDir, account } = place;
-  // Whoever it names is no PostgreSQL of this cluster, but PostgreSQL would take any process of
-  // this account with that id for one.
+async function launch(binDir: string, socketDir: string, location: ClusterLocation) {
+  const { clusterDir, account } = location;
+  // The process that it names is no PostgreSQL of this cluster any more, but PostgreSQL would refuse to
+  // start if another process of this account had that id.
   rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
   const postmaster = spawnPostmaster(binDir, clusterDir, socketDir, account);
-  // An error of spawning shows as a postmaster without an id.
+  // When spawning fails the postmaster has no id, which `hasEnded` notices.
   postmaster.on('error', () => undefined);
   postmaster.unref();
-  const watchdog = postmaster.pid === undefined ? undefined : watchOver(postmaster.pid, account);
-  await untilReady(postmaster, socketDir, place);
+  const watchdog =
+    postmaster.pid === undefined ? undefined : startWatchdog(postmaster.pid, account);
+  await untilReady(postmaster, socketDir, location);
   return { postmaster, watchdog };
 }
 
@@ -157,8 +158,12 @@ function refuseOtherMajor(clusterDir: string, major: string) {
   );
 }
 
-/** Waits until PostgreSQL answers, and makes the database on the first start. */
-async function untilReady(postmaster: ChildProcess, socketDir: string, { clusterDir }: Place) {
+/** Waits until PostgreSQL answers, and creates the database at the first start. */
+async function untilReady(
+  postmaster: ChildProcess,
+  socketDir: string,
+  { clusterDir }: ClusterLocation,
+) {
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: connectionStringOf(socketDir, 'postgres') });

@@ -10,7 +10,7 @@ type VersionedTable = keyof typeof SUBJECTS;
 interface RecordChange<Table extends VersionedTable> {
   readonly actor: Actor;
   readonly kind: EventKinds[(typeof SUBJECTS)[Table]];
-  /** The shop that may see it in its history; null for what concerns no shop. */
+  /** The shop that may see the event; null when it concerns none. */
   readonly shopId: number | null;
   readonly set: Updateable<Schema[Table]>;
   /** What the event tells; without it the columns of `set`, as they were read and as they are now. */

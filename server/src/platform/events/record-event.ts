@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../database/database';
 
-/** What can happen to each kind of subject; history, unread counts and live updates read these. */
+/** The kinds of events of each subject; history, unread counts and live updates read them. */
 export interface EventKinds {
   delivery:
     | 'delivery_created'
@@ -30,7 +30,7 @@ export interface EventKinds {
 export type SubjectKind = keyof EventKinds;
 
 export interface Actor {
-  /** null: the command line or the system itself. */
+  /** null: the command line or the system. */
   id: number | null;
   name: string;
 }
@@ -39,16 +39,16 @@ export interface RecordedEvent<Kind extends SubjectKind = SubjectKind> {
   actor: Actor;
   kind: EventKinds[Kind];
   subject: { kind: Kind; id: number };
-  /** The shop that may see it in its history; null for what concerns no shop. */
+  /** The shop that may see the event; null when it concerns none. */
   shopId: number | null;
-  /** What was and what is, reduced to what changed. */
+  /** The changed values, before and after. */
   before?: Readonly<Record<string, unknown>> | null;
   after?: Readonly<Record<string, unknown>> | null;
 }
 
 const SECRET = /password|token|secret|hash/i;
 
-/** Appends to the one history, in the transaction of the change itself. */
+/** Adds an event to the history, in the transaction of the change. */
 export async function recordEvent<Kind extends SubjectKind>(
   trx: DatabaseTransaction,
   event: RecordedEvent<Kind>,
@@ -56,23 +56,23 @@ export async function recordEvent<Kind extends SubjectKind>(
   await recordEvents(trx, [event]);
 }
 
-/** A statement takes 65,535 values, an event has nine. */
-const EVENTS_A_STATEMENT = 5000;
+/** PostgreSQL takes 65,535 parameters in a statement; an event has nine. */
+const EVENTS_PER_STATEMENT = 5000;
 
-/** The same for many subjects at once. */
+/** Adds many events at once. */
 export async function recordEvents<Kind extends SubjectKind>(
   trx: DatabaseTransaction,
   events: readonly RecordedEvent<Kind>[],
 ): Promise<void> {
-  for (let from = 0; from < events.length; from += EVENTS_A_STATEMENT) {
-    const rows = events.slice(from, from + EVENTS_A_STATEMENT).map(toRow);
+  for (let from = 0; from < events.length; from += EVENTS_PER_STATEMENT) {
+    const rows = events.slice(from, from + EVENTS_PER_STATEMENT).map(toRow);
     await trx.insertInto('events').values(rows).execute();
   }
 }
 
 function toRow({ actor, kind, subject, shopId, before, after }: RecordedEvent) {
   return {
-    // Not the transaction's beginning: who waited for a lock comes after whom he waited for.
+    // Not the beginning of the transaction: events of transactions that waited for a lock stay in order.
     at: sql<string>`clock_timestamp()`,
     actor_id: actor.id,
     actor_name: actor.name,

@@ -6,7 +6,7 @@ import { WrongType } from '../errors';
 export type AcceptedType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
 const IMAGES: readonly AcceptedType[] = ['image/jpeg', 'image/png', 'image/webp'];
-/** What the recogniser wants to see of a file. */
+/** `file-type` recognises a file by its first bytes. */
 const HEAD_BYTES = 4100;
 const TAIL_BYTES = 1024;
 

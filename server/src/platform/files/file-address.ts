@@ -1,4 +1,4 @@
-/** Where the file of a record is fetched; only those to whom the record belongs get it. */
+/** The address of a stored file, which checks who may see it. */
 export function fileAddress(id: string): string;
 export function fileAddress(id: string | null): string | null;
 export function fileAddress(id: string | null): string | null {

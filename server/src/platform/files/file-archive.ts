@@ -26,7 +26,7 @@ export interface FileOwnership {
   createdBy: number | null;
 }
 
-/** A crash between storing and committing leaves bytes that nobody names; they wait this long. */
+/** A crash between storing and committing leaves files without a row; they are removed after this time. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
 const UUID_LENGTH = 36;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -38,9 +38,9 @@ export class FileArchive {
   ) {}
 
   /**
-   * Stores received files (images re-encoded, with a thumbnail) for the length of `work`, which
-   * writes their rows with `saveFiles` in its transaction. Whatever has no row when `work` is done,
-   * because it failed or answered an earlier request again, is removed.
+   * Stores received files (images re-encoded, with a thumbnail) and runs `work`, which writes their
+   * rows with `saveFiles` in its transaction. Files without a row afterwards, because `work` failed or
+   * repeated an earlier answer, are removed.
    */
   async storing<T>(
     received: readonly ReceivedFile[],
@@ -55,12 +55,12 @@ export class FileArchive {
     }
   }
 
-  /** The bytes of a stored file, undefined when they are gone. */
+  /** undefined when there is no such file. */
   read(storageKey: string): Promise<Readable | undefined> {
     return this.storage.get(storageKey);
   }
 
-  /** Removes what a crash left behind; returns how many files that were. */
+  /** Removes files that a crash left without a row; returns how many. */
   async removeOrphans(now = new Date()): Promise<number> {
     let removed = 0;
     for await (const key of this.storage.keysBefore(new Date(now.getTime() - ORPHAN_AGE_MS))) {
@@ -71,7 +71,7 @@ export class FileArchive {
     return removed;
   }
 
-  /** Announces the file in `prepared` before the first byte is written, so that it gets removed. */
+  /** Adds to `prepared` before the first byte is written, so that a failure removes the file. */
   private async prepare(file: ReceivedFile, prepared: PreparedFile[]): Promise<void> {
     const id = randomUUID();
     if (file.type === 'application/pdf') {
@@ -106,7 +106,7 @@ export class FileArchive {
 
   private async removeUnsaved(prepared: readonly PreparedFile[]): Promise<void> {
     for (const { storageKey, thumbnailKey } of prepared) {
-      // When the database cannot say, the files stay and the sweep at the next start decides.
+      // When the database does not answer, the files stay, and housekeeping removes them later.
       if (await this.hasRow(storageKey).catch(() => true)) continue;
       await this.storage.delete(storageKey);
       if (thumbnailKey) await this.storage.delete(thumbnailKey);
@@ -126,7 +126,7 @@ export class FileArchive {
   }
 }
 
-/** Writes the rows of stored files; the records that show them refer to `prepared[n].id`. */
+/** Writes the rows of stored files; other records refer to them by `prepared[n].id`. */
 export async function saveFiles(
   trx: DatabaseTransaction,
   prepared: readonly PreparedFile[],

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { WrongType } from '../errors';
 
-/** A photo fit to be kept: upright, without EXIF, at most 1920 px, with a thumbnail of 320 px. */
+/** A photo as it is stored: upright, without EXIF, at most 1920 px, with a thumbnail of 320 px. */
 export interface PreparedImage {
   content: Buffer;
   thumbnail: Buffer;

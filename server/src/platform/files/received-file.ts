@@ -2,10 +2,10 @@ import type { AcceptedType } from './check-content';
 
 /** A file of a call in progress, already checked by its content. */
 export interface ReceivedFile {
-  /** Gone once the call has been answered. */
+  /** Removed once the call has been answered. */
   path: string;
   type: AcceptedType;
   bytes: number;
-  /** Of its content: two calls with the same files are the same request. */
+  /** Of the content; identifies the file in the fingerprint of an idempotent call. */
   sha256: string;
 }

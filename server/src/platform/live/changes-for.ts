@@ -3,8 +3,8 @@ import type { SubjectKind } from '../events/record-event';
 import type { SignedInUser } from '../sessions/signed-in-user';
 import type { HistoryEvent } from './store';
 
-/** These take products into a delivery or out of it, or onto the road and back. */
-const MOVES_GOODS = new Set([
+/** Events of deliveries that also change where their products are. */
+const MOVES_PRODUCTS = new Set([
   'delivery_created',
   'delivery_started',
   'delivery_failed',
@@ -15,23 +15,23 @@ const MOVES_GOODS = new Set([
 ]);
 
 /**
- * What somebody is told of an event: kind and number of records that he may see anyway, nothing of
- * their content, and nothing at all of other people's (decision 34).
+ * What a user is told of an event: kind and id of records that they may see, never their content, and
+ * nothing about the records of others (decision 34).
  */
 export function changesFor(user: SignedInUser, event: HistoryEvent): LiveChange[] {
-  const told = ofSubject(event);
+  const changes = ofSubject(event);
   switch (user.role) {
     case 'admin':
     case 'manager':
-      return told;
+      return changes;
     case 'stocker':
-      // The depot knows deliveries only by the goods that they hold.
-      return told.filter(({ type }) => type === 'Product');
+      // The depot sees deliveries only through the products that they hold.
+      return changes.filter(({ type }) => type === 'Product');
     case 'shop':
-      return event.shop_id === user.id ? told.filter(isGoodsOrDelivery) : [];
+      return event.shop_id === user.id ? changes.filter(isProductOrDelivery) : [];
     case 'driver':
       return event.driver_ids.includes(user.id)
-        ? told.filter(({ type }) => type === 'Delivery')
+        ? changes.filter(({ type }) => type === 'Delivery')
         : [];
   }
 }
@@ -39,9 +39,9 @@ export function changesFor(user: SignedInUser, event: HistoryEvent): LiveChange[
 function ofSubject({ kind, subject_kind, subject_id: id }: HistoryEvent): LiveChange[] {
   switch (subject_kind as SubjectKind) {
     case 'delivery':
-      return [{ type: 'Delivery', id }, ...(MOVES_GOODS.has(kind) ? [PRODUCTS] : [])];
+      return [{ type: 'Delivery', id }, ...(MOVES_PRODUCTS.has(kind) ? [PRODUCTS] : [])];
     case 'product':
-      // A delivery shows how far its goods are.
+      // Deliveries show the status of their products.
       return [{ type: 'Product', id }, { type: 'Delivery' }];
     case 'user':
       return [{ type: 'User', id }, { type: 'Shop' }, { type: 'Driver' }];
@@ -56,6 +56,6 @@ function ofSubject({ kind, subject_kind, subject_id: id }: HistoryEvent): LiveCh
 
 const PRODUCTS: LiveChange = { type: 'Product' };
 
-function isGoodsOrDelivery({ type }: LiveChange): boolean {
+function isProductOrDelivery({ type }: LiveChange): boolean {
   return type === 'Delivery' || type === 'Product';
 }

@@ -6,41 +6,41 @@ import type { SignedInUser } from '../sessions/signed-in-user';
 import { changesFor } from './changes-for';
 import { databaseNow, eventsSince, type HistoryEvent } from './store';
 
-/** Somebody who is told what changes. */
+/** A client that is told of changes. */
 export interface Listener {
   readonly user: SignedInUser;
   /** @param position where to resume: the id of the event in the stream */
   readonly tell: (position: number, changes: readonly LiveChange[]) => void;
-  /** Too much was missed: everything has to be asked for again. */
+  /** Too much was missed: the client has to fetch everything again. */
   readonly reset: (position: number) => void;
   readonly close: () => void;
 }
 
 const POLL_MS = 1000;
-/** An event is dated at the begin of its transaction and seen at its end, at most so much later. */
+/** An event becomes visible when its transaction ends, at most this long after its date. */
 const OVERLAP_MS = 60_000;
-/** Somebody who has just fetched his lists may have missed what happened meanwhile. */
+/** Changes between a client's first requests and its subscription are told as well. */
 const FRESH_MS = 3000;
-/** Whoever was away longer, or missed more, asks for everything again. */
+/** A client that was away longer, or missed more events, has to fetch everything again. */
 const REPLAY_MS = 10 * 60_000;
-const MOST_EVENTS = 500;
+const MAX_EVENTS = 500;
 const CHECK_SESSIONS_MS = 5000;
-/** Proxies end what stays silent for a minute; and so a resumption need not go far back. */
+/** Proxies close connections that are silent for a minute; and each heartbeat moves the position on. */
 const HEARTBEAT_MS = 20_000;
 
 /**
- * Reads the history as it grows and tells the listeners of this process. The table is the only
- * source, so that any number of processes sees every change; `wake` only saves part of a second.
+ * Polls the table of events and tells the listeners of this process. The table is the only source, so
+ * any number of processes sees every change; `wake` only makes it faster.
  */
 export class LiveFeed {
   private readonly listeners = new Set<Listener>();
-  /** Events told already, by their moment. */
+  /** Ids of the events told already, with their date. */
   private readonly told = new Map<string, number>();
   private newest = 0;
   private started: Promise<void> = Promise.resolve();
-  private round: Promise<void> = Promise.resolve();
+  private lastPoll: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
-  private roundIsQueued = false;
+  private pollIsQueued = false;
   private sessionsCheckedAt = 0;
   private heartbeatAt = 0;
 
@@ -49,14 +49,14 @@ export class LiveFeed {
     private readonly log: FastifyBaseLogger,
   ) {}
 
-  /** How many streams a user has open here. */
+  /** How many streams a user has open in this process. */
   countOf(userId: number): number {
     return [...this.listeners].filter(({ user }) => user.id === userId).length;
   }
 
-  /** Tells of everything after `after`, or from now on when absent. */
+  /** Tells the listener of everything after the position `after`, or from now on when undefined. */
   async add(listener: Listener, after: number | undefined): Promise<void> {
-    // Listed before anything is waited for: who leaves meanwhile is taken off again.
+    // Added before the first await, so that `remove` finds a listener that leaves meanwhile.
     if (this.listeners.size === 0) this.started = this.startFromNow();
     this.listeners.add(listener);
     await this.started;
@@ -73,17 +73,17 @@ export class LiveFeed {
     if (this.listeners.size === 0) clearTimeout(this.timer);
   }
 
-  /** A change was made by this process: no need to wait for the next round. */
+  /** To be called after a change by this process, so that listeners need not wait for the next poll. */
   wake(): void {
     if (this.listeners.size > 0) this.poll();
   }
 
-  /** Ends every stream; the browsers come back by themselves, to whoever serves then. */
+  /** Ends every stream; browsers reconnect by themselves. */
   async stop(): Promise<void> {
     clearTimeout(this.timer);
     for (const listener of this.listeners) listener.close();
     this.listeners.clear();
-    await this.round;
+    await this.lastPoll;
   }
 
   private schedule(): void {
@@ -93,14 +93,14 @@ export class LiveFeed {
   }
 
   private poll(): void {
-    if (this.roundIsQueued) return;
-    this.roundIsQueued = true;
-    this.round = this.round
+    if (this.pollIsQueued) return;
+    this.pollIsQueued = true;
+    this.lastPoll = this.lastPoll
       .then(() => {
-        this.roundIsQueued = false;
+        this.pollIsQueued = false;
         return this.started;
       })
-      .then(() => this.readOn())
+      .then(() => this.readNewEvents())
       .catch((error: unknown) => this.log.warn({ err: error }, 'live updates not read'))
       .finally(() => this.schedule());
   }
@@ -108,14 +108,14 @@ export class LiveFeed {
   private async startFromNow(): Promise<void> {
     this.newest = await databaseNow(this.db);
     this.told.clear();
-    const recent = await eventsSince(this.db, this.newest - OVERLAP_MS, MOST_EVENTS);
+    const recent = await eventsSince(this.db, this.newest - OVERLAP_MS, MAX_EVENTS);
     for (const { id, at } of recent) this.told.set(id, at);
   }
 
-  private async readOn(): Promise<void> {
+  private async readNewEvents(): Promise<void> {
     if (this.listeners.size === 0) return;
     const since = this.newest - OVERLAP_MS;
-    const events = await eventsSince(this.db, since, MOST_EVENTS + this.told.size);
+    const events = await eventsSince(this.db, since, MAX_EVENTS + this.told.size);
     const fresh = events.filter(({ id }) => !this.told.has(id));
     if (fresh.length > 0 || Date.now() - this.sessionsCheckedAt > CHECK_SESSIONS_MS) {
       await this.closeEndedSessions();
@@ -128,13 +128,13 @@ export class LiveFeed {
       if (at < this.newest - OVERLAP_MS) this.told.delete(id);
     }
     for (const listener of this.listeners) {
-      if (fresh.length > MOST_EVENTS) listener.reset(this.newest);
+      if (fresh.length > MAX_EVENTS) listener.reset(this.newest);
       else if (fresh.length > 0) this.tell(listener, fresh);
     }
-    await this.beat();
+    await this.sendHeartbeat();
   }
 
-  private async beat(): Promise<void> {
+  private async sendHeartbeat(): Promise<void> {
     if (Date.now() - this.heartbeatAt < HEARTBEAT_MS) return;
     this.heartbeatAt = Date.now();
     this.newest = await databaseNow(this.db);
@@ -142,8 +142,8 @@ export class LiveFeed {
   }
 
   private async replay(listener: Listener, since: number, now: number): Promise<void> {
-    const events = await eventsSince(this.db, since, MOST_EVENTS);
-    if (events.length > MOST_EVENTS) listener.reset(now);
+    const events = await eventsSince(this.db, since, MAX_EVENTS);
+    if (events.length > MAX_EVENTS) listener.reset(now);
     else listener.tell(now, changesIn(events, listener.user));
   }
 
@@ -152,7 +152,7 @@ export class LiveFeed {
     if (changes.length > 0) listener.tell(this.newest, changes);
   }
 
-  /** A logout, a new password or a closed account ends the streams too (decision 1). */
+  /** A logout, a new password or a closed account ends the user's streams too (decision 1). */
   private async closeEndedSessions(): Promise<void> {
     const families = [...this.listeners].map(({ user }) => user.familyId);
     const open = await sessionsStillOpen(this.db, families);

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
-/** A step of the history, reduced to what decides who is told of it. */
+/** An event with the columns that decide who is told of it. */
 export interface HistoryEvent {
-  /** Of `events`; text, and no order. */
+  /** Of `events`: text, not chronological. */
   readonly id: string;
-  /** Milliseconds since 1970, by the clock of the database. */
+  /** Milliseconds since 1970 by the clock of the database. */
   readonly at: number;
   readonly kind: string;
   readonly subject_kind: string;
   readonly subject_id: number;
   readonly shop_id: number | null;
-  /** Who has, had or got the delivery. */
+  /** The drivers who have, had or get the delivery. */
   readonly driver_ids: readonly number[];
 }
 
-/** What happened since, oldest first; one more than `limit` tells that there was more. */
+/** Events since then, oldest first; up to `limit` + 1, so that the caller sees whether there are more. */
 export async function eventsSince(
   db: Database,
   since: number,
@@ -52,7 +52,7 @@ export async function eventsSince(
   }));
 }
 
-/** The moment by the clock that dates the events: processes and database may disagree. */
+/** The time by the clock that dates events, which may differ from that of this process. */
 export async function databaseNow(db: Database): Promise<number> {
   const { rows } = await sql<{ now: string }>`select now() as now`.execute(db);
   return Date.parse(rows[0]!.now);

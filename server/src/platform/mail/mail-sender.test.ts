@@ -143,7 +143,7 @@ describe('a mail of the outbox', () => {
     expect(new Set(subjects).size).toBe(20);
   });
 
-  it('that a dying process held is tried again by another once its time is over', async () => {
+  it('that a dying process held is sent by another one when its lease has expired', async () => {
     await queue();
     expect(await claimMail(database.db)).toMatchObject({ attempts: 1, mail: MAIL });
     expect(await claimMail(database.db)).toBeUndefined();

@@ -4,9 +4,9 @@ import type { Database, DatabaseTransaction } from '../database/database';
 import type { Mail } from './mail';
 
 const MAIL = 'mail';
-/** How long one process has for a mail before another may try: longer than SMTP ever takes. */
+/** How long one process may take for a mail before another tries; longer than SMTP's time limits. */
 const LEASE_SECONDS = 5 * 60;
-/** The first wait after a failure; each further one doubles it. */
+/** The wait after the first failure; each further one doubles it. */
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 12 * 60 * 60;
 const KEPT_ERROR_LENGTH = 500;
@@ -14,11 +14,11 @@ const KEPT_ERROR_LENGTH = 500;
 export interface ClaimedMail {
   readonly id: string;
   readonly mail: Mail;
-  /** This one included. */
+  /** Including this one. */
   readonly attempts: number;
 }
 
-/** Puts a mail into the outbox, in the transaction of the change that it tells of. */
+/** Adds a mail to the outbox, in the transaction of the change that it reports. */
 export async function queueMail(trx: DatabaseTransaction, mail: Mail): Promise<void> {
   await trx
     .insertInto('outbox')
@@ -27,8 +27,8 @@ export async function queueMail(trx: DatabaseTransaction, mail: Mail): Promise<v
 }
 
 /**
- * Takes the mail that is due longest, for this process alone; undefined when none is due. A process
- * that dies with it leaves it to the others once the lease has ended.
+ * Takes the longest due mail, for this process alone; undefined when none is due. If the process dies,
+ * another one may take the mail when the lease has expired.
  */
 export async function claimMail(db: Database): Promise<ClaimedMail | undefined> {
   const row = await db
@@ -54,7 +54,7 @@ export async function claimMail(db: Database): Promise<ClaimedMail | undefined> 
   return row && { id: row.id, attempts: row.attempts, mail: row.payload as unknown as Mail };
 }
 
-/** The mail server has taken it. */
+/** To be called when the mail server has accepted the mail. */
 export async function markSent(db: Database, id: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -63,7 +63,7 @@ export async function markSent(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** The mail server has not: it is tried again, later each time. */
+/** To be called when sending failed: the mail is tried again, after a longer wait each time. */
 export async function postpone(
   db: Database,
   { id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>,

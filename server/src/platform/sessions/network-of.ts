@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** The part of an IPv6 address that names a connection: the rest its holder changes at will. */
+/** The part of an IPv6 address that is assigned to a connection; clients choose the rest freely. */
 const CONNECTION_BITS = 64;
 
 /**
- * Whom a throttle counts: an IPv4 address, also when it comes mapped into IPv6, or the /64 network
- * of an IPv6 address. What is no address is counted as it stands.
+ * The network that a throttle counts: an IPv4 address, also when mapped into IPv6, or the /64 network
+ * of an IPv6 address. Anything else is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction';
 import type { SignedInUser } from './signed-in-user';
 import { hashOf, newRefreshToken, REFRESH_SECONDS, successorOf } from './tokens';
 
-/** Two tabs that refresh within this time both live; later the old token counts as stolen. */
+/** Two tabs may refresh with the same token within this time; later its use counts as theft. */
 const GRACE_SECONDS = 10;
 
 export interface Session {
@@ -15,7 +15,7 @@ export interface Session {
 
 const secondsFromNow = (seconds: number) => sql<string>`now() + ${seconds} * interval '1 second'`;
 
-/** Who the session belongs to, unless it was revoked or its user deactivated: asked at every call. */
+/** The user of a session; undefined when it was revoked or the account is inactive. Read at every call. */
 export async function findSession(
   db: Database | DatabaseTransaction,
   familyId: string,
@@ -32,7 +32,7 @@ export async function findSession(
   return user && { ...user, familyId };
 }
 
-/** Of these sessions those that are still open, each with the role that its user has now. */
+/** Those of the sessions that are still open, with the present role of their user. */
 export async function sessionsStillOpen(
   db: Database,
   familyIds: readonly string[],
@@ -63,7 +63,7 @@ export function openSession(db: Database, userId: number): Promise<Session | und
 
 /**
  * Exchanges a refresh token for its successor. One that was exchanged before revokes its whole
- * family, except within the grace time. Undefined: there is no session any more (decision 1).
+ * family, except within the grace time. undefined: the session has ended (decision 1).
  */
 export function rotateSession(
   db: Database,
@@ -88,7 +88,7 @@ export function rotateSession(
   });
 }
 
-/** The family of a token used a moment ago; a token used earlier takes its family down. */
+/** The family of a token that was used within the grace time; one used earlier revokes its family. */
 async function familyWithinGrace(
   trx: DatabaseTransaction,
   tokenHash: string,
@@ -112,7 +112,7 @@ async function familyWithinGrace(
   return undefined;
 }
 
-/** The user of a refresh token, whether it still may be exchanged or not: who signs out. */
+/** The user of a refresh token, used, expired or not: for logging out. */
 export async function userOfRefreshToken(
   db: Database,
   refreshToken: string,
@@ -139,7 +139,7 @@ export async function revokeSessions(
     .execute();
 }
 
-/** Forgets sessions that ended long ago: no token of them can be replayed any more. */
+/** Removes sessions whose tokens have all expired: none of them could be replayed. */
 export async function removeEndedSessions(db: Database): Promise<void> {
   await db
     .deleteFrom('refresh_families as family')

@@ -1,6 +1,6 @@
 import type { AuthUser } from '@cigogne/contract';
 
-/** Who makes a call, as the session says it at this very moment. */
+/** The user who makes a call, as read from the database for this call. */
 export interface SignedInUser extends AuthUser {
   /** The session's refresh family: what a logout revokes. */
   familyId: string;

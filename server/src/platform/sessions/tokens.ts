@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 export const ACCESS_SECONDS = 15 * 60;
 export const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 
-/** `<family>.<expiry in seconds>.<signature>`: says which session, never by itself that it lives. */
+/** `<family>.<expiry in seconds>.<signature>`: names a session, which may have been revoked. */
 export function signAccessToken(secret: string, familyId: string, now = Date.now()): string {
   const content = `${familyId}.${Math.floor(now / 1000) + ACCESS_SECONDS}`;
   return `${content}.${signatureOf(secret, content)}`;
@@ -29,14 +29,14 @@ export function newRefreshToken(): string {
 }
 
 /**
- * The token that follows another one. Derived, not drawn: two tabs that refresh with the same token
- * at the same time end up with the same successor, and it never needs to be stored.
+ * The token that replaces another one. Derived rather than random, so that two tabs which refresh with
+ * the same token at the same time get the same successor without storing it.
  */
 export function successorOf(secret: string, refreshToken: string): string {
   return createHmac('sha256', secret).update(`refresh:${refreshToken}`).digest('base64url');
 }
 
-/** What the database keeps of a refresh token. */
+/** What the database stores of a refresh token. */
 export function hashOf(refreshToken: string): string {
   return createHash('sha256').update(refreshToken).digest('base64url');
 }

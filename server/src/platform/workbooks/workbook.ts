@@ -1,15 +1,15 @@
 import { writeXlsx, type Cell, type CellStyle, type MergeRange } from 'hucre/xlsx';
 
-/** A printed sheet of paper: A4 upright, one page wide, with as many pages as it needs. */
+/** A document on A4 portrait, one page wide and as many pages long as it needs. */
 export interface PrintedSheet {
-  /** At most 31 signs, none of `[]:*?/\`. */
+  /** At most 31 characters, none of `[]:*?/\`. */
   readonly name: string;
-  /** Of each column, in signs. */
+  /** Of each column, in characters. */
   readonly widths: readonly number[];
   readonly rows: readonly PrintedRow[];
-  /** The row, counted from 0, that heads every page of a table. */
+  /** Index of the row that is repeated at the top of every page. */
   readonly repeatedRow?: number;
-  /** Of each page's foot, beside the page number. */
+  /** At the bottom of each page, beside the page number. */
   readonly footer: string;
 }
 
@@ -20,7 +20,7 @@ export interface PrintedRow {
 }
 
 export interface PrintedCell {
-  /** Text is always text: what looks like a formula stays what somebody typed. */
+  /** A string is always written as text, even when it looks like a formula. */
   readonly value: string | number | null;
   readonly look?: Look;
   /** How many columns it spans. */
@@ -33,7 +33,7 @@ const INK = { rgb: '231F1C' };
 const MUTED = { rgb: '655C54' };
 const LINE = { style: 'thin', color: { rgb: 'BDB2A7' } } as const;
 const BOX = { top: LINE, right: LINE, bottom: LINE, left: LINE };
-/** On every machine that opens workbooks, or replaced by a font of the same widths. */
+/** Present wherever workbooks are opened, or replaced by a font of the same widths. */
 const FONT = 'Arial';
 const FONT_SIZE = 10;
 const EURO_FORMAT = '#,##0.00 "€"';
@@ -75,7 +75,7 @@ const LOOKS = {
   box: { font: { size: 9, color: MUTED }, border: BOX, alignment: { vertical: 'top' } },
 } as const satisfies Record<string, CellStyle>;
 
-/** One object for all cells of a look: a long document has tens of thousands. */
+/** One object shared by all cells of a look: a long document has tens of thousands of cells. */
 const STYLES = Object.fromEntries(
   Object.entries(LOOKS).map(([look, style]) => [
     look,
@@ -83,14 +83,14 @@ const STYLES = Object.fromEntries(
   ]),
 ) as Record<Look, CellStyle>;
 
-/** Points of a line of text, and how much taller a row is than its lines. */
+/** In points; the padding is added to the lines of a row. */
 const LINE_HEIGHT = 14;
 const ROW_PADDING = 3;
-/** Points: a taller row makes Excel repair the file. */
+/** In points; Excel reports a file with taller rows as damaged. */
 const TALLEST_ROW = 409;
 const MARGINS = { top: 0.6, right: 0.5, bottom: 0.7, left: 0.5, header: 0.3, footer: 0.3 };
 
-/** The sheet as an .xlsx file. The one place that knows the library behind it. */
+/** The sheet as an .xlsx file. Nothing else uses the library. */
 export async function writeWorkbook(sheet: PrintedSheet): Promise<Buffer> {
   const cells = new Map<string, Partial<Cell>>();
   const merges: MergeRange[] = [];
@@ -112,7 +112,7 @@ export async function writeWorkbook(sheet: PrintedSheet): Promise<Buffer> {
           orientation: 'portrait',
           fitToPage: true,
           fitToWidth: 1,
-          // As many pages as it takes.
+          // 0: as many pages as needed.
           fitToHeight: 0,
           margins: MARGINS,
           horizontalCentered: true,
@@ -120,7 +120,7 @@ export async function writeWorkbook(sheet: PrintedSheet): Promise<Buffer> {
             printTitlesRow: `$${sheet.repeatedRow + 1}:$${sheet.repeatedRow + 1}`,
           }),
         },
-        headerFooter: { oddFooter: `&L${headerText(sheet.footer)}&RPage &P / &N` },
+        headerFooter: { oddFooter: `&L${footerText(sheet.footer)}&RPage &P / &N` },
         view: { showGridLines: false },
       },
     ],
@@ -138,7 +138,7 @@ function placeRow(
   for (const { value, look = 'text', span = 1 } of cells) {
     const style = STYLES[look];
     placed.set(`${row},${column}`, { ...typed(value), style });
-    // A border runs round all that is spanned.
+    // Every spanned cell has the style, so that the border surrounds all of them.
     for (let next = 1; next < span; next += 1) {
       placed.set(`${row},${column + next}`, { value: null, type: 'empty', style });
     }
@@ -154,25 +154,25 @@ function typed(value: PrintedCell['value']): Pick<Cell, 'value' | 'type'> {
   return typeof value === 'number' ? { value, type: 'number' } : { value, type: 'string' };
 }
 
-/** What its longest text needs: programs do not make merged cells taller by themselves. */
+/** The height that the longest text needs: spreadsheet programs do not fit rows to merged cells. */
 function heightOf({ cells }: PrintedRow, { widths }: PrintedSheet): number {
   let column = 0;
   let lines = 1;
   for (const { value, look = 'text', span = 1 } of cells) {
     const width = widths.slice(column, column + span).reduce((sum, one) => sum + one, 0);
     const size = 'size' in LOOKS[look].font ? LOOKS[look].font.size : FONT_SIZE;
-    const signs = (width * FONT_SIZE) / size;
+    const characters = (width * FONT_SIZE) / size;
     const text = typeof value === 'string' ? value : '';
     const needed = text
       .split('\n')
-      .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / signs)), 0);
+      .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / characters)), 0);
     lines = Math.max(lines, (needed * size) / FONT_SIZE);
     column += span;
   }
   return Math.min(lines * LINE_HEIGHT + ROW_PADDING, TALLEST_ROW);
 }
 
-/** An ampersand begins a code in the foot of a page. */
-function headerText(text: string): string {
+/** An ampersand begins a code in a footer. */
+function footerText(text: string): string {
   return text.replaceAll('&', '&&');
 }

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Invoices have numbers without gaps, by year; one that was issued is known again. */
+/** Invoices with numbers without gaps in each year; an identical one is recognised. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
 
 const STATEMENTS = [
-  // The row of a year is locked by who takes a number, until his invoice is kept or not.
+  // Taking a number locks the row of the year until the transaction ends.
   `create table invoice_years (
     year smallint primary key,
     last_number integer not null

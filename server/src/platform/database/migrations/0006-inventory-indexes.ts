@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The depot's lists are read page by page, filtered and searched, however many products there are. */
+/** Indexes with which the depot's lists are paged, filtered and searched, however long they are. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   if (await mayUseTrigrams(db)) {
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Newest first as one comparable key: who has no date comes last. */
+/** Newest first as one comparable key; products without a date come last. */
 const ORDER = `(coalesce(received_date, date '0001-01-01')) desc, created_at desc, id desc`;
 const ACTIVE = `status not in ('depo', 'delivered')`;
 const DELIVERED = `status = 'delivered'`;
@@ -29,7 +29,7 @@ const STATEMENTS = [
   `create index products_by_category on products (category_id)`,
 ];
 
-/** Without the extension a search reads every product: slower, and right. */
+/** Without the extension a search reads every product: slower, but correct. */
 async function mayUseTrigrams(db: Kysely<unknown>): Promise<boolean> {
   const { rows } = await sql<{ ok: boolean }>`
     select has_database_privilege(current_database(), 'CREATE') and exists (

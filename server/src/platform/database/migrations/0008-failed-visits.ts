@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What a driver noted when a visit failed, and the photos that he took of it. */
+/** The driver's note and photos of a failed visit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What the depot searches in is folded once, when it is written: folding every product that an index
- * offers took longer than all else of a search.
+ * The text that the depot searches in is folded once, when it is written: folding each candidate of an
+ * index took longer than the rest of the search.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const indexed = await hasTrigrams(db);
@@ -27,6 +27,6 @@ const STATEMENTS = [
   ) stored`,
 ];
 
-// Without a list of what still has to be indexed, which every search would read through.
+// Without fastupdate there is no list of pending entries that every search would have to read.
 const INDEX = `create index products_by_text on products using gin (search_text gin_trgm_ops)
   with (fastupdate = off)`;

@@ -22,7 +22,7 @@ async function addCompleted(categories: readonly number[]): Promise<number> {
   return (await addPlanned(database.db, plan)).id;
 }
 
-it('what was completed before carries what it cost and whose it was', async () => {
+it('gives deliveries completed before their total and their customer', async () => {
   const { db } = database;
   const [priced, empty] = [await addCompleted([18, 9, 20]), await addCompleted([])];
   await freezeItems(db, priced, { 18: '100.00', 9: ['33.35', '23.35'], 20: [null, '0.00'] });
@@ -42,7 +42,7 @@ it('what was completed before carries what it cost and whose it was', async () =
   ]);
 });
 
-it('nothing is completed without what it costs', async () => {
+it('refuses a completed delivery without a total', async () => {
   const shop = await addUser(database.db, 'shop');
   const { id } = await addPlanned(database.db, { shop, day: '2026-03-10', categories: [18] });
   const completed = database.db

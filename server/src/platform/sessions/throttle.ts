@@ -5,7 +5,7 @@ import { TooMany } from '../errors';
 import { networkOf } from './network-of';
 
 interface Allowance {
-  /** Failures that cost nothing. */
+  /** Failures without a wait. */
   free: number;
   /** Seconds of the first wait; each further failure doubles it. */
   firstWait: number;
@@ -13,9 +13,9 @@ interface Allowance {
 }
 
 const PER_ACCOUNT: Allowance = { free: 5, firstWait: 2, longestWait: 15 * 60 };
-/** A whole shop may sit behind one address. */
+/** A whole shop may share one address. */
 const PER_ADDRESS: Allowance = { free: 30, firstWait: 2, longestWait: 15 * 60 };
-/** Partner requests of an address: several shops of one town may sit behind it, no list of e-mails. */
+/** Partner requests of an address: several shops may share it, but nobody tries a list of e-mails. */
 const SIGNUPS_PER_ADDRESS: Allowance = { free: 10, firstWait: 30, longestWait: 15 * 60 };
 /** Requests for quotes of an address. */
 const QUOTES_PER_ADDRESS: Allowance = { free: 5, firstWait: 60, longestWait: 15 * 60 };
@@ -24,7 +24,7 @@ const TOO_MANY_SIGNUPS = 'Trop de demandes depuis votre connexion.';
 const FORGOTTEN_AFTER_SECONDS = 15 * 60;
 
 /**
- * Counts a login before its password is looked at, so that a hundred at once are a hundred. Throws
+ * Counts a login before its password is checked, so that concurrent attempts all count. Throws
  * `TooMany` while the account or the address has to wait; known and unknown accounts wait alike.
  */
 export async function countLogin(db: Database, email: string, address: string): Promise<void> {
@@ -32,17 +32,17 @@ export async function countLogin(db: Database, email: string, address: string): 
   await count(db, accountKey(email), PER_ACCOUNT, TOO_MANY_LOGINS);
 }
 
-/** Counts a partner request, granted or refused: who asks often has to wait. */
+/** Counts a partner request. @throws {TooMany} after many of them from one address */
 export async function countSignup(db: Database, address: string): Promise<void> {
   await count(db, keyOf(`signup:${networkOf(address)}`), SIGNUPS_PER_ADDRESS, TOO_MANY_SIGNUPS);
 }
 
-/** Counts a request for a quote: who asks often has to wait. */
+/** Counts a request for a quote. @throws {TooMany} after many of them from one address */
 export async function countQuote(db: Database, address: string): Promise<void> {
   await count(db, keyOf(`quote:${networkOf(address)}`), QUOTES_PER_ADDRESS, TOO_MANY_SIGNUPS);
 }
 
-/** The password was right: the account starts anew, and the address did not fail this time. */
+/** After the right password: forgets the failures of the account, and this attempt of the address. */
 export async function forgetLogin(db: Database, email: string, address: string): Promise<void> {
   await db.deleteFrom('login_attempts').where('key', '=', accountKey(email)).execute();
   await db
@@ -52,7 +52,7 @@ export async function forgetLogin(db: Database, email: string, address: string):
     .execute();
 }
 
-/** Rows that no longer slow anybody down. */
+/** Removes counters that no longer delay anybody. */
 export async function removeOldAttempts(db: Database): Promise<void> {
   await db
     .deleteFrom('login_attempts')
@@ -70,7 +70,7 @@ async function count(
   const failures = sql`case
     when login_attempts.last_at < now() - ${FORGOTTEN_AFTER_SECONDS} * interval '1 second' then 1
     else login_attempts.failures + 1 end`;
-  // 2^20 is beyond the longest wait: the exponent is bounded so that it cannot overflow.
+  // The exponent is bounded so that it cannot overflow; 2^20 seconds exceed the longest wait.
   const wait = sql`least(${longestWait}, ${firstWait} * power(2, least(${failures} - ${free}, 20)))`;
   const counted = await db
     .insertInto('login_attempts')
@@ -110,7 +110,7 @@ function tooMany(sentence: string, seconds: number): TooMany {
   return new TooMany(`${sentence} Réessayez dans ${wait}.`, seconds);
 }
 
-/** Neither e-mails nor addresses are kept in the clear for this. */
+/** E-mails and addresses are stored as hashes only. */
 function accountKey(email: string): string {
   return keyOf(`account:${email.toLowerCase()}`);
 }

@@ -7,13 +7,13 @@ import { type Account, canEnter, unprivilegedAccount } from './account';
 import { type Binaries } from './binaries';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 
-/** Where root keeps what PostgreSQL's account cannot reach in a directory that only root may enter. */
+/** Used when the server runs as root and PostgreSQL's account may not enter the data directory. */
 const SYSTEM_DIRECTORY = '/var/lib/cigogne';
-/** A socket's path is limited to 107 bytes on Linux, 103 on macOS. */
+/** In bytes: a socket's path is limited to 107 on Linux, 103 on macOS. */
 const LONGEST_SOCKET_PATH = 103;
 
-/** Where a cluster lies and who runs it. */
-export interface Place {
+/** Where a cluster is and which account runs it. */
+export interface ClusterLocation {
   clusterDir: string;
   /** The directory of the cluster, of its lock and of its log. */
   home: string;
@@ -24,7 +24,7 @@ export interface Place {
  * `<dataDir>/postgres`, or, when PostgreSQL's account cannot reach it there, a system directory
  * that `<dataDir>/postgres` then points to.
  */
-export function choosePlace(dataDir: string): Place {
+export function locateCluster(dataDir: string): ClusterLocation {
   mkdirSync(dataDir, { recursive: true });
   const entry = join(realpathSync(dataDir), 'postgres');
   const existing = existingCluster(entry);
@@ -53,15 +53,15 @@ export function homeOf(dataDir: string): string {
   return existsSync(entry) ? dirname(realpathSync(entry)) : resolve(dataDir);
 }
 
-/** Leaves a pointer in the data directory to a cluster that had to go elsewhere. */
-export function pointToCluster(dataDir: string, clusterDir: string): boolean {
+/** Links the data directory to a cluster that had to be created elsewhere; true when it did. */
+export function linkToCluster(dataDir: string, clusterDir: string): boolean {
   const entry = join(realpathSync(dataDir), 'postgres');
   if (entry === clusterDir || existsSync(entry)) return false;
   symlinkSync(clusterDir, entry);
   return true;
 }
 
-/** The binaries where the account reaches them: as installed, or a copy, made anew for each version. */
+/** A directory of the binaries that the account can enter: as installed, or a copy for each version. */
 export function reachableBinaries(binaries: Binaries, account: Account | undefined): string {
   const installed = realpathSync(binaries.directory);
   if (!account || canEnter(account, join(installed, 'bin'))) return installed;
@@ -95,7 +95,7 @@ export function makeSocketDirectory(account: Account | undefined): string {
   return mkdtempSync(join(parent, 'cigogne-'));
 }
 
-/** Removes what makeSocketDirectory made, also for a server that was killed. */
+/** Removes a directory of `makeSocketDirectory`, also one of a server that was killed. */
 export function removeSocketDirectory(socketDir: string | undefined) {
   if (socketDir && basename(socketDir).startsWith('cigogne-')) {
     rmSync(socketDir, { recursive: true, force: true });
@@ -105,7 +105,7 @@ export function removeSocketDirectory(socketDir: string | undefined) {
 function existingCluster(entry: string): string | undefined {
   if (existsSync(entry)) return realpathSync(entry);
   if (lstatSync(entry, { throwIfNoEntry: false })?.isSymbolicLink()) {
-    // An empty database in its place would look like a loss of all data, and later become one.
+    // A new, empty database would look as if all data were lost, and later hide the real one.
     throw new EmbeddedPostgresError(
       `Les données de ${dirname(entry)} se trouvaient dans ${readlinkSync(entry)}, qui n'existe plus : ` +
         `restaurez ce dossier, ou supprimez le lien ${entry} pour repartir d'une base vide.`,
@@ -119,7 +119,7 @@ function systemDirectory(account: Account): string {
     mkdirSync(SYSTEM_DIRECTORY, { recursive: true, mode: 0o755 });
     if (canEnter(account, SYSTEM_DIRECTORY)) return SYSTEM_DIRECTORY;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new EmbeddedPostgresError(
     `PostgreSQL ne peut pas s'exécuter en tant que root, et ${SYSTEM_DIRECTORY} n'est pas utilisable : ` +

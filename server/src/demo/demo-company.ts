@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { DEMO_ACCOUNTS } from '../domains/site/demo-accounts';
 import type { DatabaseTransaction } from '../platform/database/database';
 import type { UsersTable } from '../platform/database/schema';
-import { makeTariff } from './demo-goods';
+import { makePriceList } from './demo-goods';
 import { DEMO_DRIVERS, DEMO_SHOPS, DEMO_STOCKERS, makePhone } from './demo-people';
 import type { Random } from './random';
 
@@ -12,23 +12,23 @@ export interface Person {
   readonly name: string;
 }
 
-/** A shop's base prices by category; decimals as the database holds them. */
-export type Tariff = ReadonlyMap<number, string | null>;
+/** A shop's base prices by category, as exact decimals. */
+export type PriceList = ReadonlyMap<number, string | null>;
 
-/** Who works in the demo; the first of each kind has the demo login. */
-export interface House {
+/** The people of the demo; the first of each kind has the demo login. */
+export interface Company {
   readonly manager: Person;
   readonly shops: readonly Person[];
   readonly drivers: readonly Person[];
   readonly stockers: readonly Person[];
-  readonly tariffs: ReadonlyMap<number, Tariff>;
+  readonly priceLists: ReadonlyMap<number, PriceList>;
 }
 
-export async function addHouse(
+export async function addCompany(
   trx: DatabaseTransaction,
   random: Random,
   passwordHash: string,
-): Promise<House> {
+): Promise<Company> {
   const add = (people: Omit<Insertable<UsersTable>, 'password_hash'>[]): Promise<Person[]> =>
     trx
       .insertInto('users')
@@ -78,7 +78,7 @@ export async function addHouse(
     shops,
     drivers,
     stockers,
-    tariffs: await addTariffs(trx, random, shops),
+    priceLists: await addTariffs(trx, random, shops),
   };
 }
 
@@ -87,17 +87,17 @@ async function addTariffs(
   trx: DatabaseTransaction,
   random: Random,
   shops: readonly Person[],
-): Promise<ReadonlyMap<number, Tariff>> {
-  const tariffs = new Map<number, Tariff>();
+): Promise<ReadonlyMap<number, PriceList>> {
+  const priceLists = new Map<number, PriceList>();
   for (const { id } of shops.slice(0, -1)) {
-    const rules = makeTariff(random);
-    tariffs.set(id, new Map(rules.map((rule) => [rule.category_id, rule.base_price])));
+    const rules = makePriceList(random);
+    priceLists.set(id, new Map(rules.map((rule) => [rule.category_id, rule.base_price])));
     await trx
       .insertInto('price_rules')
       .values(rules.map((rule) => ({ ...rule, shop_id: id })))
       .execute();
   }
-  return tariffs;
+  return priceLists;
 }
 
 function demoEmail(role: Role): string {
