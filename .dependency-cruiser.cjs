@@ -25,8 +25,7 @@ module.exports = {
       name: 'no-undeclared-dependency',
       severity: 'error',
       comment: 'Name it in the package.json of the package that imports it.',
-      // The test of the share list resolves what the applications, not the factory, depend on.
-      from: { pathNot: '^build-config/shared-dependencies\\.test\\.cjs$' },
+      from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
@@ -134,7 +133,7 @@ module.exports = {
       comment: 'Share through the slice, or move the piece to shared-ui.',
       // What is written as HTML at build time is a screen of its own.
       from: { path: '^(mfe-[a-z]+)/src/([^/]+)/', pathNot: `${TESTS}|/prerendered/` },
-      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|api|pieces)/' },
+      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|api|components)/' },
     },
   ],
   options: {

@@ -1,6 +1,7 @@
 /* global describe, it, expect */
 const { sharedDependencies } = require('./shared-dependencies.cjs');
 
+const SHARED_PACKAGE = 'react';
 const entries = Object.entries(sharedDependencies());
 
 /** A trailing slash means the paths below a package; the package itself must be installed. */
@@ -50,7 +51,7 @@ describe('what the applications share', () => {
   });
 
   it('the versions are those of the installed packages', () => {
-    const { version } = require('react/package.json');
+    const { version } = require(`${SHARED_PACKAGE}/package.json`);
     expect(sharedDependencies().react.version).toBe(version);
     expect(sharedDependencies()['react/'].version).toBe(version);
   });
