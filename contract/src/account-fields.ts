@@ -15,6 +15,9 @@ export const ACCOUNT_LIMITS = {
   shop_street: 100,
   shop_address_number: 10,
   shop_city: 100,
+  shop_postal_code: 10,
+  /** As it may be typed: with spaces anywhere. */
+  shop_siret: 30,
 } as const;
 
 export const LONGEST_PASSWORD_SENTENCE = `${ACCOUNT_LIMITS.password} caractères au plus.`;
@@ -48,14 +51,25 @@ export const RequiredNewPassword = z.pipe(
   NewPassword,
 );
 
-export const PostalCode = requiredText(10).check(
+export const PostalCode = requiredText(ACCOUNT_LIMITS.shop_postal_code).check(
   z.refine(isPostalCode, SIGNUP_SENTENCES.postalCode),
 );
 
 /** Typed with or without spaces. */
 export const Siret = z
   .pipe(
-    requiredText(30),
+    requiredText(ACCOUNT_LIMITS.shop_siret),
     z.transform((typed: string) => typed.replace(/\s/g, '')),
   )
   .check(z.refine(isSiret, SIGNUP_SENTENCES.siret));
+
+/** What every shop has to give of itself. */
+export const ShopFields = z.object({
+  shop_street: requiredText(ACCOUNT_LIMITS.shop_street),
+  shop_address_number: requiredText(ACCOUNT_LIMITS.shop_address_number),
+  shop_city: requiredText(ACCOUNT_LIMITS.shop_city),
+  shop_postal_code: PostalCode,
+  shop_siret: Siret,
+});
+export type ShopField = keyof typeof ShopFields.shape;
+export const SHOP_FIELDS = Object.keys(ShopFields.shape) as ShopField[];

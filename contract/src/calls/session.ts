@@ -3,10 +3,9 @@ import {
   ACCOUNT_LIMITS,
   Email,
   LONGEST_PASSWORD_SENTENCE,
-  PostalCode,
   RequiredNewPassword,
   samePassword,
-  Siret,
+  ShopFields,
 } from '../account-fields';
 import { Id, named, optionalText, requiredText } from '../fields';
 import { ROLES } from '../rules/roles';
@@ -50,11 +49,7 @@ export const PartnerRequest = z.object({
   password: RequiredNewPassword,
   /** Telephone. */
   number: optionalText(ACCOUNT_LIMITS.number),
-  shop_street: requiredText(ACCOUNT_LIMITS.shop_street),
-  shop_address_number: requiredText(ACCOUNT_LIMITS.shop_address_number),
-  shop_city: requiredText(ACCOUNT_LIMITS.shop_city),
-  shop_postal_code: PostalCode,
-  shop_siret: Siret,
+  ...ShopFields.shape,
 });
 export type PartnerRequest = z.infer<typeof PartnerRequest>;
 

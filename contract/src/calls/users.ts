@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { Email, NewPassword } from '../account-fields';
+import {
+  ACCOUNT_LIMITS,
+  Email,
+  NewPassword,
+  samePassword,
+  SHOP_FIELDS,
+  ShopFields,
+  type ShopField,
+} from '../account-fields';
 import { Id, IdParams, Moment, named, optionalText, requiredText } from '../fields';
-import { ROLES } from '../rules/roles';
+import { ROLES, type Role } from '../rules/roles';
 import { defineCalls } from './define-calls';
 
 /** An account as admins and managers see it: everything but its password. */
@@ -31,41 +39,82 @@ export const ManagedUser = named(
 );
 export type ManagedUser = z.infer<typeof ManagedUser>;
 
-/** What the other fields must be depends on the role; `checkShopFields` of the rules says it. */
 const UserFields = z.object({
-  name: requiredText(200),
+  name: requiredText(ACCOUNT_LIMITS.name),
   email: Email,
-  number: optionalText(20),
-  address: optionalText(300),
-  driver_nr: optionalText(20),
-  shop_street: optionalText(100),
-  shop_address_number: optionalText(10),
-  shop_city: optionalText(100),
-  shop_postal_code: optionalText(10),
+  number: optionalText(ACCOUNT_LIMITS.number),
+  address: optionalText(ACCOUNT_LIMITS.address),
+  driver_nr: optionalText(ACCOUNT_LIMITS.driver_nr),
+  shop_street: optionalText(ACCOUNT_LIMITS.shop_street),
+  shop_address_number: optionalText(ACCOUNT_LIMITS.shop_address_number),
+  shop_city: optionalText(ACCOUNT_LIMITS.shop_city),
+  shop_postal_code: optionalText(ACCOUNT_LIMITS.shop_postal_code),
   shop_siret: z.pipe(
-    optionalText(30),
+    optionalText(ACCOUNT_LIMITS.shop_siret),
     z.transform((typed: string | null) => typed?.replace(/\s/g, '') ?? null),
   ),
 });
+type UserFields = z.infer<typeof UserFields>;
+
+/** What is wrong with the fields that a shop has to fill in, and only a shop. */
+export function wrongShopFields(
+  role: Role | undefined,
+  fields: Pick<UserFields, ShopField>,
+): { readonly path: ShopField; readonly message: string }[] {
+  if (role !== 'shop') return [];
+  const typed = Object.fromEntries(SHOP_FIELDS.map((field) => [field, fields[field] ?? '']));
+  const issues = ShopFields.safeParse(typed).error?.issues ?? [];
+  return issues.map(({ path, message }) => ({ path: path[0] as ShopField, message }));
+}
+
+/** Adds to what is wrong with the fields by themselves what is wrong with them for the role. */
+function checkShopFields({
+  value,
+  issues,
+}: z.core.ParsePayload<UserFields & { readonly role?: Role | undefined }>): void {
+  const wrong = new Set(issues.map(({ path }) => path?.[0]));
+  for (const { path, message } of wrongShopFields(value.role, value)) {
+    if (!wrong.has(path)) {
+      issues.push({ code: 'custom', path: [path], message, input: value[path], continue: true });
+    }
+  }
+}
 
 const SentRole = z.enum(ROLES, 'Choisissez un rôle.');
 const Active = z.boolean('Indiquez si le compte est actif.');
 
 /** A new account; without role and state an active shop (part 1, section 2.5). */
-export const UserCreation = z.extend(UserFields, {
-  role: z._default(SentRole, 'shop'),
-  active: z._default(Active, true),
-  password: NewPassword,
-});
+export const UserCreation = z
+  .extend(UserFields, {
+    role: z._default(SentRole, 'shop'),
+    active: z._default(Active, true),
+    password: NewPassword,
+  })
+  .check(checkShopFields);
 export type UserCreation = z.infer<typeof UserCreation>;
 
-/** The whole form again, without passwords; role and state stay as they are when left out. */
-export const UserChange = z.extend(UserFields, {
-  role: z.optional(SentRole),
-  active: z.optional(Active),
-});
+/**
+ * The whole form again, without passwords. Role and state stay as they are when left out: for a role
+ * that is not sent, {@link wrongShopFields} has to be asked with the one that the account has.
+ */
+export const UserChange = z
+  .extend(UserFields, { role: z.optional(SentRole), active: z.optional(Active) })
+  .check(checkShopFields);
 export type UserChange = z.infer<typeof UserChange>;
-export type UserChangeSent = z.input<typeof UserChange>;
+
+const PasswordChange = z.object({ password: NewPassword });
+
+/** A new account as it is filled in: with the password twice, which is sent once. */
+export const UserCreationForm = z.pipe(
+  z.safeExtend(UserCreation, { confirmPassword: z.string() }).check(samePassword()),
+  z.transform(({ confirmPassword: _repetition, ...user }): UserCreation => user),
+);
+
+/** A new password as it is filled in: twice, and sent once. */
+export const PasswordChangeForm = z.pipe(
+  z.extend(PasswordChange, { confirmPassword: z.string() }).check(samePassword()),
+  z.transform(({ password }) => ({ password })),
+);
 
 export const userCalls = defineCalls({
   listUsers: {
@@ -101,7 +150,7 @@ export const userCalls = defineCalls({
     path: '/admin/users/:id/password',
     summary: 'Gives an account a new password and ends its sessions',
     params: IdParams,
-    body: z.object({ password: NewPassword }),
+    body: PasswordChange,
   },
   deleteUser: {
     method: 'DELETE',

@@ -11,6 +11,7 @@ export * from './login-refusals';
 export * from './money';
 export * from './product-status';
 export * from './readiness';
+export * from './remote-registry';
 export * from './report-range';
 export * from './roles';
 export * from './session-hint';
