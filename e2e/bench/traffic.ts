@@ -60,7 +60,7 @@ export class Traffic {
       wireBytes: all.reduce((sum, { wireBytes }) => sum + wireBytes, 0),
       bodyBytes: all.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0),
       roleFiles: all.filter(({ url }) => ROLE_FILE.test(url)).length,
-      chain: deepestChain(untilNow),
+      chain: deepestChain(untilNow.filter(({ url }) => !url.endsWith(FAVICON))),
     };
   }
 
@@ -79,7 +79,10 @@ export class Traffic {
 /** Stays open as long as the page. */
 const LIVE_STREAM = /\/api\/live(\?|$)/;
 const ROLE_FILE = /\/remotes\/(admin|shop|stocker|driver)\//;
-const QUIET_MS = 700;
+/** Nobody waits for it: the browser fetches it when it is idle. */
+const FAVICON = '/favicon.svg';
+/** Longer than the slowed-down page runs scripts without asking for anything. */
+const QUIET_MS = 1500;
 const QUIET_WITHIN_MS = 30_000;
 
 /**
