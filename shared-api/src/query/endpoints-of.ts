@@ -30,9 +30,9 @@ interface Making<C extends Call, Arg, Result> {
   readonly transformResponse?: (answer: AnswerOf<C>) => Result;
 }
 type QueryOptions<C extends Call, Arg, Result> = Making<C, Arg, Result> &
-  Omit<QueryExtraOptions<EntityType, Result, Arg, CallBaseQuery>, 'type'>;
+  Omit<QueryExtraOptions<EntityType, Result, NoInfer<Arg>, CallBaseQuery>, 'type'>;
 type MutationOptions<C extends Call, Arg, Result> = Making<C, Arg, Result> &
-  Omit<MutationExtraOptions<EntityType, Result, Arg, CallBaseQuery>, 'type'>;
+  Omit<MutationExtraOptions<EntityType, Result, NoInfer<Arg>, CallBaseQuery>, 'type'>;
 
 interface PageArg<Arg, Page> {
   readonly queryArg: Arg;
@@ -62,7 +62,8 @@ type PagesOptions<C extends Call, Arg, Page, Result> = Omit<
  *       }),
  *     });
  *
- * `NoInfer` keeps RTK's own `any` from becoming the type of an answer.
+ * `NoInfer` keeps RTK's own `any` from becoming the type of an answer, and an `onQueryStarted` that
+ * takes whatever argument there is from deciding the argument of the hook.
  *
  * A GET becomes a query, anything else a mutation. `pages` makes an infinite query of a GET.
  * @param calls the groups of calls that the area makes: `{ ...shopCalls, ...deliveryNoteCalls }`
