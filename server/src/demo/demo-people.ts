@@ -137,7 +137,7 @@ export function makeCustomer(random: Random): Customer {
   };
 }
 
-export function makeName(random: Random): string {
+function makeName(random: Random): string {
   return `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`;
 }
 

@@ -73,7 +73,7 @@ function heading(issued: IssuedInvoice): PrintedRow[] {
   ];
 }
 
-/** The house on the left, the shop on the right. */
+/** The company on the left, the shop on the right. */
 function parties(site: Site, shop: InvoicedShop): PrintedRow[] {
   const issuer = [site.company, site.head_office, site.phone, site.email, siretLine(site.siret)];
   const customer = [shop.name, shop.address, siretLine(shop.siret)];

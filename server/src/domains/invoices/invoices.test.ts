@@ -105,7 +105,7 @@ describe('the invoice of a shop', () => {
     expect(sheet.formulas).toEqual([]);
   });
 
-  it('says that no VAT is charged, or charges the rate of the house', async () => {
+  it('says that no VAT is charged, or charges the rate of the company', async () => {
     await addCompleted(server, shop);
     const without = sheetOf(await download(admin, shop));
     expect(without.words).toContain('TVA non applicable, article 293 B du CGI');

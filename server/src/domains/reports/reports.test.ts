@@ -138,7 +138,7 @@ describe('the driver report', () => {
     });
   });
 
-  it('is of one driver where that is asked for, and of him page by page with what all cost', async () => {
+  it('is of one driver where that is asked for, and of that one page by page with the total of all', async () => {
     const [zoe, emile] = [await addUser(server.db, 'driver'), await addUser(server.db, 'driver')];
     await setPrices(server.db, shop.id, { 18: '100.00' });
     for (const days of [0, -2, -1]) {

@@ -277,5 +277,4 @@ export interface Schema {
 export type User = Selectable<UsersTable>;
 export type Product = Selectable<ProductsTable>;
 export type Delivery = Selectable<DeliveriesTable>;
-export type DeliveryItem = Selectable<DeliveryItemsTable>;
 export type StoredFile = Selectable<FilesTable>;
