@@ -15,7 +15,7 @@ export function StockerRoutes() {
     <StockerFrame>
       <Suspense fallback={<ScreenSkeleton />}>
         <Routes>
-          {/* Not lazy: it opens with the area, and a chunk of its own would only cost a round trip. */}
+          {/* Not lazy: it is the first screen, and a separate chunk would cost a round trip. */}
           <Route index element={<DashboardScreen />} />
           <Route path="shops" element={<ShopsScreen />} />
           <Route path="add" element={<AddStockScreen />} />

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SECTIONS, type ProductStatus, type Section } from '../rules/product-status';
+import { SECTIONS, type ProductStatus } from '../rules/product-status';
 import { defineCalls, MEGABYTE } from './define-calls';
 import {
   CalendarDate,
@@ -146,12 +146,7 @@ export const StockAdditionForm = z.extend(StockAddition, {
 export const ProductCorrection = named(
   'ProductCorrection',
   z.object({
-    section: z.optional(
-      z.pipe(
-        z.union([z.literal(''), z.enum(SECTIONS)]),
-        z.transform((section: Section | '') => section || null),
-      ),
-    ),
+    section: clearable(z.enum(SECTIONS)),
     status: formField(z.optional(StockStatusField)),
     quantity: clearable(Count),
     parts: clearable(Count),

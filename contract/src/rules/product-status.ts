@@ -74,7 +74,7 @@ export function isDeliverable(product: { status: string; in_delivery: boolean })
 }
 
 /** A damaged product needs a photo of the damage, stored before or sent along (decision 11). */
-export function lacksDamageProof(status: string | undefined, proof: unknown): boolean {
+export function lacksDamageProof(status: unknown, proof: unknown): boolean {
   return status === 'damaged' && !proof;
 }
 

@@ -1,11 +1,19 @@
 import {
-  type Category,
-  type InventoryProduct,
+  lacksDamageProof,
+  MAX_STOCK_FILE_BYTES,
+  MEGABYTE,
   PRODUCT_STATUSES,
   type Shop,
-  type StockStatus,
+  STOCK_FORM_SECTIONS,
+  STOCK_NAME_MAX,
+  STOCK_NOTES_MAX,
+  STOCK_SIZE_MAX,
+  STOCK_STATUSES,
+  StockAdditionForm,
+  stockCalls,
   todayInParis,
 } from '@cigogne/contract';
+import { useContractForm } from '@cigogne/shared-api/form';
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
@@ -15,200 +23,151 @@ import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type FormEvent } from 'react';
 import { useUpload } from '../api/use-upload';
 import { FilePick } from '../components/file-pick';
-import { formOf } from '../components/form-of';
 import { UploadProgress } from '../components/upload-progress';
 import { CategorySelect } from './category-select';
 
-const STATUSES: readonly StockStatus[] = [
-  'in_stock',
-  'damaged',
-  'to_shop',
-  'return_to_fabric',
-  'Pièce',
-];
-const SECTIONS = ['A', 'B', 'C', 'D'];
+const FALLBACK = 'Failed to add product';
+const MAX_FILE = `${MAX_STOCK_FILE_BYTES / MEGABYTE}MB`;
 
-interface Draft {
-  name: string;
-  category: Category | null;
-  status: string;
-  section: string;
-  received_date: string;
-  size: string;
-  parts: string;
-  quantity: string;
-  notes: string;
-  receiving_document: File | null;
-  damage_proof: File | null;
-}
-
-const emptyDraft = (): Draft => ({
+const emptyForm = (shop: Shop) => ({
+  shop_id: shop.id,
   name: '',
-  category: null,
+  category_id: '' as number | string,
   status: 'in_stock',
   section: '',
-  received_date: todayInParis(),
+  received_date: todayInParis() as string,
   size: '',
   parts: '',
   quantity: '1',
   notes: '',
-  receiving_document: null,
-  damage_proof: null,
+  receiving_document: null as File | null,
+  damage_proof: null as File | null,
 });
 
 /** The add form of part 2, section 5. */
 export function AddForm({ shop }: { shop: Shop }) {
-  const [draft, setDraft] = useState(emptyDraft);
-  const [added, setAdded] = useState<string | null>(null);
-  const upload = useUpload<{ data: InventoryProduct }>({
-    fallback: 'Failed to add product',
+  const upload = useUpload(stockCalls.addToStock, {
+    fallback: FALLBACK,
     success: 'Product added to stock successfully',
   });
-  const set = (change: Partial<Draft>) => {
-    upload.renew();
-    setDraft((before) => ({ ...before, ...change }));
-  };
+  const form = useContractForm({
+    schema: StockAdditionForm,
+    initial: emptyForm(shop),
+    send: ({ receiving_document, damage_proof, ...body }, { idempotencyKey }) =>
+      upload.send({
+        body,
+        files: {
+          receiving_document: receiving_document ? [receiving_document] : [],
+          damage_proof: damage_proof ? [damage_proof] : [],
+        },
+        idempotencyKey,
+      }),
+    fallback: FALLBACK,
+  });
+  const { values, field, set, errorOf } = form;
   const complete =
-    draft.name.trim() !== '' &&
-    draft.category !== null &&
-    draft.status !== '' &&
-    (draft.status !== 'damaged' || draft.damage_proof !== null);
+    Boolean(values.name.trim() && values.category_id && values.status) &&
+    !lacksDamageProof(values.status, values.damage_proof);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!complete || upload.sending) return;
-    const { category, ...fields } = draft;
-    const body = formOf({ shop_id: shop.id, category_id: category?.id ?? null, ...fields });
-    const answer = await upload.send({ path: '/stocker/add-to-stock', body });
-    if (answer) setAdded(answer.data.name);
-  }
-
-  function addAnother() {
-    setDraft({ ...emptyDraft(), category: draft.category, section: draft.section });
-    setAdded(null);
-  }
-
-  if (added !== null) {
+  if (form.sent) {
+    const { category_id, section } = values;
     return (
       <Alert
         severity="success"
         sx={{ alignItems: 'center' }}
         action={
-          <Button variant="contained" onClick={addAnother} sx={{ minHeight: 44 }}>
+          <Button
+            variant="contained"
+            onClick={() => form.reset({ ...emptyForm(shop), category_id, section })}
+            sx={{ minHeight: 44 }}
+          >
             Ajouter un autre
           </Button>
         }
       >
-        {added}
+        {values.name}
       </Alert>
     );
   }
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label="Add to Stock"
-      onSubmit={(event) => void submit(event)}
-      sx={grid}
-    >
+    <Box component="form" noValidate aria-label="Add to Stock" onSubmit={form.onSubmit} sx={grid}>
       <Box sx={wide}>
-        <TextInput
-          label="Product Name"
-          required
-          maxLength={200}
-          value={draft.name}
-          onChange={(name) => set({ name })}
-        />
+        <TextInput {...field('name')} label="Product Name" required maxLength={STOCK_NAME_MAX} />
       </Box>
-      <CategorySelect value={draft.category} onChange={(category) => set({ category })} />
+      <CategorySelect
+        value={values.category_id}
+        error={errorOf('category_id')}
+        onChange={(id) => set('category_id', id)}
+      />
       <SelectInput
+        {...field('status')}
         label="Status"
         required
-        value={draft.status}
-        onChange={(status) => set({ status })}
-        options={STATUSES.map((status) => ({
+        options={STOCK_STATUSES.map((status) => ({
           value: status,
           label: PRODUCT_STATUSES[status].stockForm ?? status,
         }))}
       />
       <SelectInput
+        {...field('section')}
         label="Section"
         placeholder="None"
-        value={draft.section}
-        onChange={(section) => set({ section })}
-        options={SECTIONS.map((section) => ({ value: section, label: section }))}
+        options={STOCK_FORM_SECTIONS.map((section) => ({ value: section, label: section }))}
       />
-      <DateInput
-        label="Received Date"
-        value={draft.received_date}
-        onChange={(received_date) => set({ received_date })}
-      />
+      <DateInput {...field('received_date')} label="Received Date" />
       <TextInput
+        {...field('quantity')}
         label="Quantity"
         required
         type="number"
         inputMode="numeric"
         min={0}
-        value={draft.quantity}
-        onChange={(quantity) => set({ quantity })}
       />
-      <TextInput
-        label="Parts"
-        type="number"
-        inputMode="numeric"
-        min={0}
-        value={draft.parts}
-        onChange={(parts) => set({ parts })}
-      />
-      <TextInput
-        label="Size"
-        maxLength={100}
-        value={draft.size}
-        onChange={(size) => set({ size })}
-      />
+      <TextInput {...field('parts')} label="Parts" type="number" inputMode="numeric" min={0} />
+      <TextInput {...field('size')} label="Size" maxLength={STOCK_SIZE_MAX} />
       <Box sx={wide}>
         <TextInput
+          {...field('notes')}
           label="Notes"
           multiline
-          maxLength={500}
+          maxLength={STOCK_NOTES_MAX}
           counter
-          value={draft.notes}
-          onChange={(notes) => set({ notes })}
         />
       </Box>
       <FilePick
+        name="receiving_document"
         label="Receiving Document (PDF)"
-        hint="Max: 5MB"
+        hint={`Max: ${MAX_FILE}`}
+        error={errorOf('receiving_document')}
         accept=".pdf"
         icon={<AttachFile />}
         removeLabel="Remove document"
-        file={draft.receiving_document}
-        onPick={(receiving_document) => set({ receiving_document })}
+        file={values.receiving_document}
+        onPick={(file) => set('receiving_document', file)}
       />
       <FilePick
+        name="damage_proof"
         label="Damage Proof"
-        hint="Max 5MB"
+        hint={`Max ${MAX_FILE}`}
+        error={errorOf('damage_proof')}
         accept="image/*"
         camera
-        required={draft.status === 'damaged'}
+        required={values.status === 'damaged'}
         icon={<PhotoCameraOutlined />}
         removeLabel="Remove damage proof"
-        file={draft.damage_proof}
-        onPick={(damage_proof) => set({ damage_proof })}
+        file={values.damage_proof}
+        onPick={(file) => set('damage_proof', file)}
       />
       <Box sx={wide}>
-        {upload.progress !== null && (
-          <UploadProgress
-            progress={upload.progress}
-            label="Upload progress"
-            cancelLabel="Cancel"
-            onCancel={upload.cancel}
-          />
-        )}
-        <SubmitButton fullWidth disabled={!complete} loading={upload.sending}>
+        <UploadProgress
+          progress={upload.progress}
+          label="Upload progress"
+          cancelLabel="Cancel"
+          onCancel={upload.cancel}
+        />
+        <SubmitButton fullWidth disabled={!complete} loading={form.sending}>
           Add to Stock
         </SubmitButton>
       </Box>

@@ -8,7 +8,7 @@ import { useSelectedShop } from '../components/use-selected-shop';
 import { AddForm } from './add-form';
 import { LatestStock } from './latest-stock';
 
-/** Takes products of the selected shop into the stock; without one, it is chosen first. */
+/** Adds products of the selected shop to the stock; without one, the shops are shown first. */
 export default function AddStockScreen() {
   const [shop] = useSelectedShop();
   if (!shop) return <Navigate to="/stocker/shops" replace />;

@@ -27,7 +27,7 @@ import WaterDropOutlined from '@mui/icons-material/WaterDropOutlined';
 import WeekendOutlined from '@mui/icons-material/WeekendOutlined';
 import type { ElementType } from 'react';
 
-/** In the order of reading A: the icon of category n stands at n − 1. */
+/** In the order of reading A: the icon of category n is at index n − 1. */
 const ICONS: readonly ElementType[] = [
   KitchenOutlined,
   ElectricalServicesOutlined,

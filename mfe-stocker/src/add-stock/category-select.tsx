@@ -1,21 +1,23 @@
-import { CATEGORIES, matchesSearch, type Category } from '@cigogne/contract';
+import { CATEGORIES, matchesSearch } from '@cigogne/contract';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { CategoryIcon } from './category-icons';
 
 interface CategorySelectProps {
-  value: Category | null;
-  onChange: (category: Category | null) => void;
+  /** The id of the category; '' while none is chosen. */
+  value: number | string;
+  error: string | undefined;
+  onChange: (id: number | string) => void;
 }
 
 /** One of the 41 categories, found by typing, whatever the accents. */
-export function CategorySelect({ value, onChange }: CategorySelectProps) {
+export function CategorySelect({ value, error, onChange }: CategorySelectProps) {
   return (
     <Autocomplete
       options={CATEGORIES}
-      value={value}
-      onChange={(_event, category) => onChange(category)}
+      value={CATEGORIES.find(({ id }) => id === value) ?? null}
+      onChange={(_event, category) => onChange(category?.id ?? '')}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
@@ -24,11 +26,11 @@ export function CategorySelect({ value, onChange }: CategorySelectProps) {
       }
       autoHighlight
       slotProps={{
-        popupIndicator: { sx: target },
-        clearIndicator: { sx: target },
+        popupIndicator: { sx: button },
+        clearIndicator: { sx: button },
         paper: { elevation: 8 },
       }}
-      // Within the page's main part, where those who listen to it look for it.
+      // Within the page's main part, where screen readers look for it.
       disablePortal
       openText="Open"
       closeText="Close"
@@ -40,9 +42,18 @@ export function CategorySelect({ value, onChange }: CategorySelectProps) {
           {name}
         </Box>
       )}
-      renderInput={(params) => <TextField {...params} required label="Category" />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          name="category_id"
+          required
+          label="Category"
+          error={error !== undefined}
+          helperText={error}
+        />
+      )}
     />
   );
 }
 
-const target = { width: 44, height: 44 } as const;
+const button = { width: 44, height: 44 } as const;

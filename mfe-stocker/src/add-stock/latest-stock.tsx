@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListShopStockQuery } from '../api/inventory';
 
-/** What was added last, so that nothing is entered twice. */
+/** The products added last, so that none is entered twice. */
 export function LatestStock({ shopId }: { shopId: number }) {
   const { data } = useListShopStockQuery(shopId);
   if (!data || data.total === 0) return null;

@@ -1,64 +1,56 @@
 import { toast } from '@cigogne/shared-ui/toast';
 import { sayFailure } from '@cigogne/shared-api/query';
-import type { ActiveInventoryFilters, Inventory, ProductEvent, Shop } from '@cigogne/contract';
-import { stockerApi } from './stocker-api';
+import type { ActiveInventoryFilters, Inventory } from '@cigogne/contract';
+import { endpoint, pages, stockerApi } from './stocker-api';
 
 /** Products a page: a few screens of them. */
-export const PAGE_SIZE = 100;
-
-/** Of a shop's stock, beside the form that adds to it. */
+const PAGE_SIZE = 100;
+/** Products of a shop's stock that are shown below the form that adds to it. */
 const NEWEST = 5;
-type ShopStock = Pick<Inventory, 'products' | 'total'>;
 
 type Filters = Omit<ActiveInventoryFilters, 'limit' | 'cursor'>;
 
-const pages = {
-  initialPageParam: '',
-  getNextPageParam: ({ next_cursor }: Inventory) => next_cursor ?? undefined,
-};
-
-const pageOf =
-  (list: string) =>
-  ({ queryArg, pageParam }: { queryArg: Filters; pageParam: string }) => ({
-    path: `/stocker/inventory/${list}`,
+const inPages = {
+  infiniteQueryOptions: {
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }: Inventory) => next_cursor ?? undefined,
+  },
+  request: ({ queryArg, pageParam }: { queryArg: Filters; pageParam: string }) => ({
     query: { ...queryArg, limit: PAGE_SIZE, cursor: pageParam },
-  });
+  }),
+};
 
 const inventory = stockerApi.injectEndpoints({
   endpoints: (build) => ({
-    listStockerShops: build.query<readonly Shop[], void>({
-      query: () => ({ path: '/stocker/shops' }),
-      transformResponse: (answer: { shops: Shop[] }) => answer.shops,
+    listStockerShops: endpoint(build, 'listStockerShops', {
+      transformResponse: ({ shops }) => shops,
       providesTags: ['Shop'],
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch shops'),
     }),
-    /** The newest of what the depot holds of a shop, and how much that is. */
-    listShopStock: build.query<ShopStock, number>({
-      query: (shopId) => ({ path: `/stocker/stock/${shopId}`, query: { limit: NEWEST } }),
+    /** The newest products that the depot holds of a shop, and the number of all. */
+    listShopStock: endpoint(build, 'listShopStock', {
+      request: (shopId: number) => ({ params: { shopId }, query: { limit: NEWEST } }),
       providesTags: ['Product'],
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch stock'),
     }),
-    listActiveInventory: build.infiniteQuery<Inventory, Filters, string>({
-      infiniteQueryOptions: pages,
-      query: pageOf('active'),
+    listActiveInventory: pages(build, 'listActiveInventory', {
+      ...inPages,
       providesTags: ['Product'],
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch active inventory'),
     }),
-    listReceivedInventory: build.infiniteQuery<Inventory, Filters, string>({
-      infiniteQueryOptions: pages,
-      query: pageOf('received'),
+    listReceivedInventory: pages(build, 'listReceivedInventory', {
+      ...inPages,
       providesTags: ['Product'],
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch received inventory'),
     }),
-    listDeliveredInventory: build.infiniteQuery<Inventory, Filters, string>({
-      infiniteQueryOptions: pages,
-      query: pageOf('delivered'),
+    listDeliveredInventory: pages(build, 'listDeliveredInventory', {
+      ...inPages,
       providesTags: ['Product'],
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch delivered inventory'),
     }),
-    getProductHistory: build.query<readonly ProductEvent[], number>({
-      query: (id) => ({ path: `/stocker/products/${id}/history` }),
-      transformResponse: (answer: { events: ProductEvent[] }) => answer.events,
+    getProductHistory: endpoint(build, 'getProductHistory', {
+      request: (id: number) => ({ params: { id } }),
+      transformResponse: ({ events }) => events,
       providesTags: ['Product'],
     }),
   }),

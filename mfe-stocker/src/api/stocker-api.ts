@@ -1,4 +1,6 @@
-import { createRoleApi } from '@cigogne/shared-api/query';
+import { stockCalls } from '@cigogne/contract';
+import { createRoleApi, endpointsOf } from '@cigogne/shared-api/query';
 
-/** The depot's slice; the files beside this one inject its endpoints. */
+/** The depot's slice; `inventory.ts` injects its endpoints. */
 export const stockerApi = createRoleApi('stockerApi');
+export const { endpoint, pages } = endpointsOf(stockCalls);

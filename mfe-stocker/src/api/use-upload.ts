@@ -1,56 +1,37 @@
-import { entityChanged, messageOf, useAppDispatch } from '@cigogne/shared-api';
-import { upload, type UploadRequest } from '@cigogne/shared-api/query';
+import type { AnswerOf, Call, CallArguments } from '@cigogne/contract';
+import { entityChanged, messageOf, useAppDispatch, type Answer } from '@cigogne/shared-api';
+import { upload } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useRef, useState } from 'react';
 
-interface Wishes {
-  /** What is said of a failure that came without a sentence (part 2, section 8). */
+interface Sentences {
+  /** Said of a failure that came without a sentence (part 2, section 8). */
   readonly fallback: string;
   readonly success: string;
 }
 
 /**
- * Sends a form with files, once at a time: how far it is (0 to 1, null at rest), how to cancel it,
- * and a key, so that a repeated press changes nothing twice. Lists are asked for again afterwards.
+ * Makes a call with files: `progress` is 0 to 1, null when nothing is being sent; `cancel` stops it.
+ * A toast says how it ended, and the lists of products are fetched again.
  */
-export function useUpload<T>({ fallback, success }: Wishes) {
+export function useUpload<C extends Call>(call: C, { fallback, success }: Sentences) {
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<number | null>(null);
-  const running = useRef<AbortController | null>(null);
-  const key = useRef<string | null>(null);
+  const running = useRef<AbortController>(undefined);
 
-  async function send(request: Omit<UploadRequest, 'signal' | 'onProgress'>) {
-    if (running.current) return undefined;
-    const cancelling = new AbortController();
-    running.current = cancelling;
+  async function send(args: CallArguments<C>): Promise<Answer<AnswerOf<C>>> {
+    const { signal } = (running.current = new AbortController());
     setProgress(0);
-    key.current ??= crypto.randomUUID();
-    const answer = await upload<T>({
-      ...request,
-      headers: { 'Idempotency-Key': key.current },
-      signal: cancelling.signal,
-      onProgress: setProgress,
-    });
-    running.current = null;
+    const answer = await upload(call, args, { signal, onProgress: setProgress });
     setProgress(null);
-    if (answer.error) {
-      if (!cancelling.signal.aborted) toast.error(messageOf(answer.error, fallback));
-      // A refused request may be corrected; one of unknown outcome keeps its key.
-      if (answer.error.status !== 'offline') key.current = null;
-      return undefined;
+    if (!answer.error) {
+      toast.success(success);
+      dispatch(entityChanged({ tags: [{ type: 'Product' }] }));
+    } else if (!signal.aborted) {
+      toast.error(messageOf(answer.error, fallback));
     }
-    key.current = null;
-    toast.success(success);
-    dispatch(entityChanged({ tags: [{ type: 'Product' }] }));
-    return answer.data;
+    return answer;
   }
 
-  return {
-    send,
-    progress,
-    sending: progress !== null,
-    cancel: () => running.current?.abort(),
-    /** What is sent next is another request than the one before. */
-    renew: () => (key.current = null),
-  };
+  return { send, progress, cancel: () => running.current?.abort() };
 }

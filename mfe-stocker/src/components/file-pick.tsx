@@ -6,8 +6,11 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
 
 interface FilePickProps {
+  name: string;
   label: string;
   hint: string;
+  /** What is wrong with the file; shown in place of the hint. */
+  error?: string | undefined;
   accept: string;
   /** Phones open their camera. */
   camera?: boolean;
@@ -18,8 +21,8 @@ interface FilePickProps {
   onPick: (file: File | null) => void;
 }
 
-/** A file of a form: a large button, then its name, and a preview of a picture. */
-export function FilePick({ label, hint, icon, file, onPick, ...props }: FilePickProps) {
+/** A file field: a large button, then the file's name, and a preview of an image. */
+export function FilePick({ label, hint, error, icon, file, onPick, ...props }: FilePickProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(file);
@@ -31,7 +34,7 @@ export function FilePick({ label, hint, icon, file, onPick, ...props }: FilePick
     <div>
       <Button
         component="label"
-        // A label is no button of its own: the input in it has focus and name.
+        // Not a button to screen readers: the input in it has focus and name.
         role={undefined}
         tabIndex={-1}
         variant="outlined"
@@ -39,7 +42,6 @@ export function FilePick({ label, hint, icon, file, onPick, ...props }: FilePick
         fullWidth
         sx={{
           minHeight: 52,
-          // The input has the focus; its button shows it.
           '&:focus-within': { outline: '2px solid', outlineOffset: 2 },
         }}
       >
@@ -48,19 +50,23 @@ export function FilePick({ label, hint, icon, file, onPick, ...props }: FilePick
         <input
           ref={input}
           type="file"
+          name={props.name}
           aria-describedby={`${id}-hint`}
+          aria-invalid={error ? true : undefined}
           accept={props.accept}
           {...(props.camera && { capture: 'environment' })}
           onChange={(event) => {
             const picked = event.target.files?.[0];
-            // The same file may be picked again after it was refused.
+            // Else picking the same file again would be no change.
             event.target.value = '';
             if (picked) onPick(picked);
           }}
           style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
         />
       </Button>
-      <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>
+      <FormHelperText id={`${id}-hint`} error={Boolean(error)}>
+        {error ?? hint}
+      </FormHelperText>
       {file && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 1 }}>
           {preview && (

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 
 interface UploadProgressProps {
-  /** 0 to 1. */
-  progress: number;
+  /** 0 to 1; null when nothing is being sent. */
+  progress: number | null;
   label: string;
   cancelLabel: string;
   onCancel: () => void;
 }
 
-/** How far an upload is, and the way to stop it. */
 export function UploadProgress({ progress, label, cancelLabel, onCancel }: UploadProgressProps) {
+  if (progress === null) return null;
   const percent = Math.round(progress * 100);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

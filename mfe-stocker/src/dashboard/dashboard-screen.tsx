@@ -8,7 +8,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** The stocker's home: one large card for each thing to do. */
+/** The stocker's home: a large card for each task. */
 export default function DashboardScreen() {
   return (
     <Box sx={{ maxWidth: 960, mx: 'auto', p: { xs: 2, md: 4 } }}>
@@ -51,7 +51,7 @@ function DashboardCard({ to, icon, title, description }: DashboardCardProps) {
     <Card>
       <CardActionArea component={Link} to={to} sx={{ height: '100%', p: 2.5 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <Box aria-hidden sx={mark}>
+          <Box aria-hidden sx={iconBox}>
             {icon}
           </Box>
           <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -65,7 +65,7 @@ function DashboardCard({ to, icon, title, description }: DashboardCardProps) {
   );
 }
 
-const mark = {
+const iconBox = {
   display: 'grid',
   placeItems: 'center',
   flex: 'none',

@@ -1,144 +1,145 @@
 import {
   type InventoryProduct,
-  PRODUCT_STATUSES,
+  lacksDamageProof,
+  MAX_STOCK_FILE_BYTES,
+  MEGABYTE,
+  ProductCorrectionForm,
   productStatus,
-  type StockStatus,
+  SECTIONS,
+  STOCK_NOTES_MAX,
+  STOCK_STATUSES,
+  stockCalls,
 } from '@cigogne/contract';
+import { useContractForm } from '@cigogne/shared-api/form';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Stack from '@mui/material/Stack';
-import { useState, type FormEvent } from 'react';
 import { useUpload } from '../api/use-upload';
 import { FilePick } from '../components/file-pick';
 import { UploadProgress } from '../components/upload-progress';
-import { SECTIONS } from './choices';
 
-const STATUSES: readonly StockStatus[] = [
-  'in_stock',
-  'damaged',
-  'to_shop',
-  'return_to_fabric',
-  'Pièce',
-];
+const FALLBACK = 'La correction n’a pas pu être enregistrée.';
+const MAX_FILE = `${MAX_STOCK_FILE_BYTES / MEGABYTE} Mo maximum`;
+
+/** The form holds only what differs from the product: what is not in it stays as it is. */
+const NO_CORRECTION = {
+  section: undefined as string | undefined,
+  status: undefined as string | undefined,
+  quantity: undefined as string | undefined,
+  parts: undefined as string | undefined,
+  notes: undefined as string | undefined,
+  damage_proof: null as File | null,
+};
+type TextFieldName = Exclude<keyof typeof NO_CORRECTION, 'damage_proof'>;
 
 interface CorrectionFormProps {
   product: InventoryProduct;
   onDone: () => void;
 }
 
-/** What the depot noted of a product, to be put right; only what differs is sent. */
+/** Corrects what the depot recorded of a product. */
 export function CorrectionForm({ product, onDone }: CorrectionFormProps) {
-  const noted = {
-    section: product.section ?? '',
-    status: product.status as string,
-    quantity: String(product.quantity ?? ''),
-    parts: String(product.parts ?? ''),
-    notes: product.notes ?? '',
-  };
-  const [draft, setDraft] = useState(noted);
-  const [photo, setPhoto] = useState<File | null>(null);
-  const upload = useUpload<{ product: InventoryProduct }>({
-    fallback: 'La correction n’a pas pu être enregistrée.',
+  const upload = useUpload(stockCalls.correctProduct, {
+    fallback: FALLBACK,
     success: 'Produit corrigé',
   });
-  const set = (change: Partial<typeof noted>) => {
-    upload.renew();
-    setDraft((before) => ({ ...before, ...change }));
-  };
-  const changed = Object.entries(draft).filter(
-    ([name, value]) => value !== noted[name as keyof typeof noted],
-  );
-  const proofMissing = draft.status === 'damaged' && !product.damage_proof && !photo;
-  const complete = (changed.length > 0 || photo !== null) && !proofMissing;
-  const offered = STATUSES.some((status) => status === product.status);
+  const form = useContractForm({
+    schema: ProductCorrectionForm,
+    initial: NO_CORRECTION,
+    send: async ({ damage_proof, status, ...facts }, { idempotencyKey }) => {
+      const answer = await upload.send({
+        params: { id: product.id },
+        body: {
+          status,
+          section: emptyIfCleared(facts.section),
+          quantity: emptyIfCleared(facts.quantity),
+          parts: emptyIfCleared(facts.parts),
+          notes: emptyIfCleared(facts.notes),
+        },
+        files: { damage_proof: damage_proof ? [damage_proof] : [] },
+        idempotencyKey,
+      });
+      if (!answer.error) onDone();
+      return answer;
+    },
+    fallback: FALLBACK,
+  });
+  const { values } = form;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!complete) return;
-    const body = new FormData();
-    for (const [name, value] of changed) body.append(name, value);
-    if (photo) body.append('damage_proof', photo);
-    const path = `/stocker/products/${product.id}`;
-    if (await upload.send({ path, method: 'PATCH', body })) onDone();
+  function field(name: TextFieldName) {
+    const recorded = String(product[name] ?? '');
+    return {
+      ...form.field(name),
+      value: String(values[name] ?? recorded),
+      onChange: (typed: string) => form.set(name, typed === recorded ? undefined : typed),
+    };
   }
+  const proofMissing = lacksDamageProof(
+    values.status ?? product.status,
+    values.damage_proof ?? product.damage_proof,
+  );
+  const isOffered = STOCK_STATUSES.some((status) => status === product.status);
+  const statuses = isOffered ? STOCK_STATUSES : [product.status, ...STOCK_STATUSES];
 
   return (
     <Stack
       component="form"
       aria-label="Corriger le produit"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={form.onSubmit}
       sx={{ gap: 2 }}
     >
       <SelectInput
+        {...field('section')}
         label="Section"
         placeholder="Sans section"
-        value={draft.section}
-        onChange={(section) => set({ section })}
         options={SECTIONS.map((section) => ({ value: section, label: `Section ${section}` }))}
       />
       <SelectInput
+        {...field('status')}
         label="Statut"
-        value={draft.status}
-        onChange={(status) => set({ status })}
-        options={[
-          ...(offered
-            ? []
-            : [{ value: product.status, label: productStatus(product.status).inventory }]),
-          ...STATUSES.map((value) => ({ value, label: PRODUCT_STATUSES[value].inventory })),
-        ]}
+        options={statuses.map((status) => ({
+          value: status,
+          label: productStatus(status).inventory,
+        }))}
       />
       <TextInput
+        {...field('quantity')}
         label="Quantité"
         type="number"
         inputMode="numeric"
         min={0}
-        value={draft.quantity}
-        onChange={(quantity) => set({ quantity })}
       />
-      <TextInput
-        label="Pièces"
-        type="number"
-        inputMode="numeric"
-        min={0}
-        value={draft.parts}
-        onChange={(parts) => set({ parts })}
-      />
-      <TextInput
-        label="Notes"
-        multiline
-        maxLength={500}
-        value={draft.notes}
-        onChange={(notes) => set({ notes })}
-      />
+      <TextInput {...field('parts')} label="Pièces" type="number" inputMode="numeric" min={0} />
+      <TextInput {...field('notes')} label="Notes" multiline maxLength={STOCK_NOTES_MAX} />
       <FilePick
+        name="damage_proof"
         label="Photo du dommage"
-        hint={
-          proofMissing ? 'Obligatoire pour un produit endommagé (5 Mo maximum)' : '5 Mo maximum'
-        }
+        hint={proofMissing ? `Obligatoire pour un produit endommagé (${MAX_FILE})` : MAX_FILE}
+        error={form.errorOf('damage_proof')}
         accept="image/*"
         camera
         required={proofMissing}
         icon={<PhotoCameraOutlined />}
         removeLabel="Retirer la photo"
-        file={photo}
-        onPick={(picked) => {
-          upload.renew();
-          setPhoto(picked);
-        }}
+        file={values.damage_proof}
+        onPick={(photo) => form.set('damage_proof', photo)}
       />
-      {upload.progress !== null && (
-        <UploadProgress
-          progress={upload.progress}
-          label="Progression de l’envoi"
-          cancelLabel="Interrompre"
-          onCancel={upload.cancel}
-        />
-      )}
-      <SubmitButton disabled={!complete} loading={upload.sending}>
+      <UploadProgress
+        progress={upload.progress}
+        label="Progression de l’envoi"
+        cancelLabel="Interrompre"
+        onCancel={upload.cancel}
+      />
+      <SubmitButton disabled={!form.dirty || proofMissing} loading={form.sending}>
         Enregistrer
       </SubmitButton>
     </Stack>
   );
+}
+
+/** A form with files has no null: a field that is cleared is sent as ''. */
+function emptyIfCleared<T>(value: T | null): T | '' {
+  return value === null ? '' : value;
 }

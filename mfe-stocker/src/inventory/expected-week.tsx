@@ -8,7 +8,7 @@ import {
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 
-/** When an announced product should come, and whether it should have come already. */
+/** The week in which an announced product is expected, and whether it is late. */
 export function ExpectedWeek({ product: { expected_date } }: { product: InventoryProduct }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

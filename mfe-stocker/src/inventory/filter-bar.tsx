@@ -1,10 +1,10 @@
-import { productStatus } from '@cigogne/contract';
+import { productStatus, SECTIONS } from '@cigogne/contract';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import FilterAltOffOutlined from '@mui/icons-material/FilterAltOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListStockerShopsQuery } from '../api/inventory';
-import { SECTIONS, STATUS_CHOICES } from './choices';
+import { STATUS_CHOICES } from './status-choices';
 import { ProductSearch } from './product-search';
 import type { useInventoryAddress } from './use-inventory-address';
 
@@ -14,7 +14,7 @@ interface FilterBarProps {
   total: number | undefined;
 }
 
-/** Shop, section, status (of what is in stock only) and search; how many match, once one is set. */
+/** Search, shop, section and, on the active tab, status; the number of products found once one is set. */
 export function FilterBar({ address, total }: FilterBarProps) {
   const { data: shops = [] } = useListStockerShopsQuery();
   const { filters, activeFilters, setFilter, tab, filtered } = address;
@@ -83,7 +83,7 @@ const bar = {
     md: '2fr repeat(3, minmax(0, 1fr))',
   },
 } as const;
-/** As high as the choices beside it. */
+/** As high as the selects beside it. */
 const search = {
   gridColumn: { xs: '1 / -1', md: 'auto' },
   '& > div': { height: '100%', minHeight: 52 },

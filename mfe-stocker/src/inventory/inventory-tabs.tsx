@@ -12,10 +12,10 @@ const TABS: readonly { key: InventoryTab; label: string }[] = [
 
 interface InventoryTabsProps {
   tab: InventoryTab;
-  /** How many products each list holds; undefined until that is known. */
+  /** The number of products of each list; undefined while unknown. */
   counts: Readonly<Record<InventoryTab, number | undefined>>;
   onChange: (tab: InventoryTab) => void;
-  /** The list in view. */
+  /** The list of the current tab. */
   children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function InventoryTabs({ tab, counts, onChange, children }: InventoryTabs
           borderBottom: 1,
           borderColor: 'divider',
           mb: 2,
-          // Three beside each other, also where the window is narrow.
+          // All three fit side by side, on phones too.
           '& .MuiTab-root': {
             minWidth: 0,
             minHeight: 48,

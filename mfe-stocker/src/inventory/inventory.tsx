@@ -14,8 +14,8 @@ import { useInventoryLists } from './use-inventory-lists';
 import { useLayout } from './use-layout';
 
 /**
- * The inventory of the depot (part 2, section 2). It needs only its slice in the store and a router
- * above it, so that the admin area can show the very same.
+ * The inventory of the depot (part 2, section 2). It needs only its slice in the store and a router,
+ * so that the admin area can show it too.
  */
 export function Inventory() {
   const address = useInventoryAddress();
@@ -37,7 +37,7 @@ export function Inventory() {
         <Stack sx={{ gap: 2 }}>
           <FilterBar address={address} total={counts[address.tab]} />
           <ProductList
-            // Another list begins at its top.
+            // Another list starts at the top.
             key={`${address.tab} ${layout}`}
             {...inView}
             layout={layout}

@@ -14,7 +14,7 @@ export function LayoutToggle({ layout, onChange }: LayoutToggleProps) {
     <ToggleButtonGroup
       exclusive
       value={layout}
-      // A click on the one in force would leave none.
+      // MUI passes null when the selected button is clicked.
       onChange={(_event, chosen: Layout | null) => chosen && onChange(chosen)}
       aria-label="Affichage"
     >

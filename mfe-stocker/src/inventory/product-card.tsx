@@ -24,11 +24,11 @@ interface ProductCardProps {
   product: InventoryProduct;
   layout: Layout;
   onOpen?: (product: InventoryProduct) => void;
-  /** Given at the reception desk: joins the receiving document. */
+  /** Given on the tab 'Reçus' only: opens the upload of the receiving document. */
   onReceive?: ((product: InventoryProduct) => void) | undefined;
 }
 
-/** A product with all that the depot knows of it: a card of the grid, or a row of the list. */
+/** A product with all its data: a card of the grid, or a row of the list. */
 export const ProductCard = memo(function ProductCard({
   product,
   layout,
@@ -37,7 +37,7 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const { name, section, status, notes } = product;
   const { inventory: label, color } = productStatus(status);
-  const hasPapers = Boolean(product.receiving_document ?? product.damage_proof ?? onReceive);
+  const hasDocuments = Boolean(product.receiving_document ?? product.damage_proof ?? onReceive);
   return (
     <Card component="article" sx={layout === 'list' ? row : card}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1.5, minWidth: 0 }}>
@@ -56,11 +56,11 @@ export const ProductCard = memo(function ProductCard({
       <Box className="facts">
         <ProductFacts product={product} layout={layout} />
       </Box>
-      {(notes || status === 'depo' || hasPapers) && (
+      {(notes || status === 'depo' || hasDocuments) && (
         <Box className="more">
           {notes && <Typography sx={note}>{notes}</Typography>}
           {status === 'depo' && <ExpectedWeek product={product} />}
-          {hasPapers && (
+          {hasDocuments && (
             <Box sx={buttons}>
               <ProductDocuments product={product} onReceive={onReceive} />
             </Box>
@@ -78,7 +78,7 @@ export const ProductCard = memo(function ProductCard({
 
 interface OpenButtonProps {
   product: InventoryProduct;
-  /** A row has room for the sign only. */
+  /** A row has space for the icon only. */
   short: boolean;
   onOpen: (product: InventoryProduct) => void;
 }
@@ -128,11 +128,11 @@ const card = {
   flexDirection: 'column',
   gap: 1.5,
   p: 2,
-  // The buttons of cards side by side stand on one line.
+  // Aligns the buttons of cards that are side by side.
   '& > .facts': { flex: 1 },
   '& > .more': { display: 'grid', gap: 1.5 },
 } as const;
-/** A line with all that is always known; below it, what only some products have. */
+/** One line with what every product has; below it, what only some have. */
 const row = {
   display: 'grid',
   alignItems: 'center',

@@ -5,7 +5,7 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 
-/** The papers of a product, each opened beside the inventory. */
+/** Links to the documents of a product, in a new tab. */
 export function ProductDocuments({
   product,
   onReceive,
@@ -48,7 +48,7 @@ function DocumentLink({
   children,
 }: {
   href: string;
-  /** The product's name: several links on the screen bear the same words. */
+  /** The product's name: many links on the screen have the same text. */
   of: string;
   icon: ReactNode;
   children: string;

@@ -16,7 +16,7 @@ interface ProductDrawerProps {
   onClose: () => void;
 }
 
-/** Beside the list: what can be put right about a product, and what has happened to it. */
+/** Correction and history of a product, beside the list. */
 export function ProductDrawer({ product, onClose }: ProductDrawerProps) {
   const titleId = useId();
   const fixed = whyProductIsFixed(product);

@@ -7,7 +7,7 @@ interface ProductFactsProps {
   layout: Layout;
 }
 
-/** Shop, category, received date, size, parts and quantity, each under its name. */
+/** Shop, category, received date, size, parts and quantity, each with its label. */
 export function ProductFacts({ product, layout }: ProductFactsProps) {
   const facts = [
     ['Magasin', product.shop_name],

@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   damage_proof_id: 'Photo du dommage',
 };
 
-/** Who did what with a product, and when. */
+/** Every change of a product: what, when, by whom. */
 export function ProductHistory({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useGetProductHistoryQuery(id);
   if (!data) {
@@ -65,15 +65,15 @@ function Event({ event: { kind, at, actor_name, changes, delivery_id } }: { even
       </Box>
       {changes.map(({ field, before, after }) => (
         <Box key={field} sx={{ fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
-          {FIELDS[field] ?? field} : {before !== null && `${told(field, before)} → `}
-          {told(field, after)}
+          {FIELDS[field] ?? field} : {before !== null && `${textOf(field, before)} → `}
+          {textOf(field, after)}
         </Box>
       ))}
     </Box>
   );
 }
 
-function told(field: string, value: string | number | null): string {
+function textOf(field: string, value: string | number | null): string {
   if (value === null) return '—';
   if (field === 'status') return productStatus(String(value)).inventory;
   return isCalendarDate(String(value)) ? formatDay(String(value)) : String(value);

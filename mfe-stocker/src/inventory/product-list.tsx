@@ -10,10 +10,10 @@ import type { Layout } from './use-layout';
 import { VirtualProducts } from './virtual-products';
 
 interface ProductListProps {
-  /** Undefined while none have arrived, or when they could not be fetched. */
+  /** Undefined while they are loading or could not be fetched. */
   pages: readonly Inventory[] | undefined;
   error: unknown;
-  /** What is said of a failure that came without a sentence. */
+  /** Shown for a failure that came without a sentence. */
   fallbackMessage: string;
   fetching: boolean;
   fetchingMore: boolean;
@@ -24,7 +24,7 @@ interface ProductListProps {
   onClearFilters: () => void;
   onRetry: () => void;
   onOpen: (product: InventoryProduct) => void;
-  /** Given at the reception desk. */
+  /** Given on the tab 'Reçus' only. */
   onReceive: ((product: InventoryProduct) => void) | undefined;
 }
 

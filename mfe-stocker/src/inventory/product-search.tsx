@@ -1,35 +1,35 @@
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Long enough not to ask for every letter, short enough not to be waited for. */
+/** Long enough not to search at every letter, short enough not to be noticed. */
 const PAUSE_MS = 300;
 
 interface ProductSearchProps {
-  /** The search in force. */
+  /** The search of the list as it is shown. */
   search: string;
   onSearch: (text: string) => void;
 }
 
-/** The search box: the search follows once the typing pauses. */
+/** Searches when typing pauses. */
 export function ProductSearch({ search, onSearch }: ProductSearchProps) {
   const [typed, setTyped] = useState(search);
-  const [asked, setAsked] = useState(search);
-  const [inForce, setInForce] = useState(search);
-  if (search !== inForce) {
-    setInForce(search);
-    // Changed from elsewhere (filters cleared, back): the box follows. Our own change must not undo
+  const [requested, setRequested] = useState(search);
+  const [current, setCurrent] = useState(search);
+  if (search !== current) {
+    setCurrent(search);
+    // Changed elsewhere (filters cleared, back): the box shows it. Our own change must not overwrite
     // what was typed since.
-    if (search !== asked) setTyped(search);
-    setAsked(search);
+    if (search !== requested) setTyped(search);
+    setRequested(search);
   }
 
-  const ask = useEffectEvent((text: string) => {
+  const requestSearch = useEffectEvent((text: string) => {
     if (text === search) return;
-    setAsked(text);
+    setRequested(text);
     onSearch(text);
   });
   useEffect(() => {
-    const timer = setTimeout(() => ask(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => requestSearch(typed.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 

@@ -1,4 +1,14 @@
-import { type InventoryProduct, productStatus, type ProductStatus } from '@cigogne/contract';
+import {
+  type InventoryProduct,
+  MAX_RECEIVING_DOCUMENT_BYTES,
+  MEGABYTE,
+  PDF_REQUIRED,
+  productStatus,
+  RECEPTION_STATUSES,
+  ReceptionForm,
+  stockCalls,
+} from '@cigogne/contract';
+import { useContractForm } from '@cigogne/shared-api/form';
 import { alertDialog } from '@cigogne/shared-ui/confirm';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
@@ -6,47 +16,50 @@ import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useId } from 'react';
 import { useUpload } from '../api/use-upload';
 import { FilePick } from '../components/file-pick';
-import { formOf } from '../components/form-of';
 import { UploadProgress } from '../components/upload-progress';
 
-/** What a received product may become (part 2, section 4). */
-const STATUSES: readonly ProductStatus[] = ['in_stock', 'to_shop', 'damaged'];
+const FALLBACK = 'Failed to update receiving document';
 
 interface ReceptionModalProps {
   product: InventoryProduct;
   onClose: () => void;
 }
 
-/** Joins the receiving document of a product, and says as what it has come in. */
+/** Uploads the receiving document of a product, with the status in which it has arrived. */
 export function ReceptionModal({ product, onClose }: ReceptionModalProps) {
-  // A product that is damaged already does not become sound by its paper.
-  const [status, setStatus] = useState<string>(
-    STATUSES.includes(product.status) ? product.status : 'in_stock',
-  );
-  const [file, setFile] = useState<File | null>(null);
-  const upload = useUpload<{ product: InventoryProduct }>({
-    fallback: 'Failed to update receiving document',
+  const formId = useId();
+  const upload = useUpload(stockCalls.joinReceivingDocument, {
+    fallback: FALLBACK,
     success: 'Document de réception mis à jour avec succès',
   });
+  const form = useContractForm({
+    schema: ReceptionForm,
+    initial: {
+      // A product that is damaged already stays so.
+      status: RECEPTION_STATUSES.find((status) => status === product.status) ?? 'in_stock',
+      receiving_document: null as File | null,
+    },
+    send: async ({ receiving_document, ...body }, { idempotencyKey }) => {
+      const answer = await upload.send({
+        params: { id: product.id },
+        body,
+        files: { receiving_document: receiving_document ? [receiving_document] : [] },
+        idempotencyKey,
+      });
+      if (!answer.error) onClose();
+      return answer;
+    },
+    fallback: FALLBACK,
+  });
+  const file = form.values.receiving_document;
 
   function pick(picked: File | null) {
-    upload.renew();
-    if (picked && picked.type !== 'application/pdf' && !/\.pdf$/i.test(picked.name)) {
-      setFile(null);
-      void alertDialog('Veuillez sélectionner un fichier PDF.');
-      return;
-    }
-    setFile(picked);
-  }
-
-  async function save() {
-    if (!file) return;
-    const path = `/stocker/${product.id}/receiving-document`;
-    const body = formOf({ status, receiving_document: file });
-    if (await upload.send({ path, method: 'PATCH', body })) onClose();
+    const isPdf = picked && (picked.type === 'application/pdf' || /\.pdf$/i.test(picked.name));
+    form.set('receiving_document', isPdf ? picked : null);
+    if (picked && !isPdf) void alertDialog(PDF_REQUIRED);
   }
 
   return (
@@ -54,54 +67,52 @@ export function ReceptionModal({ product, onClose }: ReceptionModalProps) {
       open
       title="Joindre document"
       onClose={() => {
-        if (!upload.sending) onClose();
+        if (!form.sending) onClose();
       }}
       actions={
         <>
-          <Button onClick={onClose} disabled={upload.sending} sx={{ minHeight: 44 }}>
+          <Button onClick={onClose} disabled={form.sending} sx={{ minHeight: 44 }}>
             Annuler
           </Button>
-          <SubmitButton
-            disabled={!file}
-            loading={upload.sending}
-            onClick={(event) => {
-              event.preventDefault();
-              void save();
-            }}
-          >
+          <SubmitButton form={formId} disabled={!file} loading={form.sending}>
             Enregistrer
           </SubmitButton>
         </>
       }
     >
-      <Stack sx={{ gap: 2.5, pt: 1 }}>
+      <Stack
+        component="form"
+        id={formId}
+        noValidate
+        onSubmit={form.onSubmit}
+        sx={{ gap: 2.5, pt: 1 }}
+      >
         <strong>{product.name}</strong>
         <SelectInput
+          {...form.field('status')}
           label="Statut"
-          value={status}
-          onChange={(chosen) => {
-            upload.renew();
-            setStatus(chosen);
-          }}
-          options={STATUSES.map((value) => ({ value, label: productStatus(value).inventory }))}
+          options={RECEPTION_STATUSES.map((value) => ({
+            value,
+            label: productStatus(value).inventory,
+          }))}
         />
         <FilePick
+          name="receiving_document"
           label="Choisir le document"
-          hint="PDF uniquement, 10 Mo maximum"
+          hint={`PDF uniquement, ${MAX_RECEIVING_DOCUMENT_BYTES / MEGABYTE} Mo maximum`}
+          error={form.errorOf('receiving_document')}
           accept="application/pdf,.pdf"
           icon={<UploadFileOutlined />}
           removeLabel="Retirer le document"
           file={file}
           onPick={pick}
         />
-        {upload.progress !== null && (
-          <UploadProgress
-            progress={upload.progress}
-            label="Progression de l’envoi"
-            cancelLabel="Interrompre"
-            onCancel={upload.cancel}
-          />
-        )}
+        <UploadProgress
+          progress={upload.progress}
+          label="Progression de l’envoi"
+          cancelLabel="Interrompre"
+          onCancel={upload.cancel}
+        />
       </Stack>
     </Modal>
   );

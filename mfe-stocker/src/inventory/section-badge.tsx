@@ -1,7 +1,7 @@
 import { type Section, SECTION_COLORS } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 
-/** Where in the depot a product stands: a letter in the colour of its section. */
+/** The section of the depot: a letter in its colour. */
 export function SectionBadge({ section }: { section: Section | null }) {
   return (
     <Box

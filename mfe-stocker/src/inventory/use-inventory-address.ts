@@ -1,5 +1,5 @@
-import type { ActiveInventoryFilters, InventoryFilters } from '@cigogne/contract';
-import { SECTIONS, STATUS_CHOICES } from './choices';
+import { type ActiveInventoryFilters, type InventoryFilters, SECTIONS } from '@cigogne/contract';
+import { STATUS_CHOICES } from './status-choices';
 import { useAddressParams } from '@cigogne/shared-api/router';
 
 /** The lists of the inventory, as its tabs show them. */
@@ -9,8 +9,8 @@ export type InventoryTab = (typeof TABS)[number];
 type FilterName = 'shop_id' | 'section' | 'status' | 'search';
 
 /**
- * Tab and filters, kept in the address so that reload, back and links find them again. What the
- * address holds may be typed by hand: an unknown choice is no filter.
+ * Tab and filters, stored in the address so that they survive a reload, back and links. An address
+ * may be typed by hand: an unknown value is no filter.
  */
 export function useInventoryAddress() {
   const [params, change] = useAddressParams();
@@ -27,10 +27,10 @@ export function useInventoryAddress() {
 
   return {
     tab,
-    /** Of every list but the active one, which also has a status. */
+    /** For every list but the active one, which also has a status. */
     filters,
     activeFilters,
-    /** True when the list in view is narrowed by a filter. */
+    /** Whether a filter applies to the current tab. */
     filtered: Object.values(tab === 'active' ? activeFilters : filters).some(
       (value) => value !== undefined,
     ),

@@ -12,7 +12,7 @@ const FAILED: Readonly<Record<InventoryTab, string>> = {
   delivered: 'Failed to fetch delivered inventory',
 };
 
-/** The three lists under the filters of the address: how many each holds, and the one in view. */
+/** The three lists with the filters of the address: the number of products of each, and the current one. */
 export function useInventoryLists({
   tab,
   filters,
@@ -23,7 +23,7 @@ export function useInventoryLists({
     received: useListReceivedInventoryInfiniteQuery(filters),
     delivered: useListDeliveredInventoryInfiniteQuery(filters),
   };
-  // Lists that could not be fetched fall back to empty.
+  // Part 2, section 8: a list that cannot be fetched counts as empty.
   const countOf = (list: InventoryTab) =>
     lists[list].isError ? 0 : lists[list].data?.pages[0]?.total;
   const list = lists[tab];

@@ -4,21 +4,21 @@ export type Layout = 'grid' | 'list';
 
 const KEY = 'cigogne.inventory.layout';
 
-/** Grid or list, as this browser's user chose last. */
+/** Grid or list, as last chosen in this browser. */
 export function useLayout(): [Layout, (layout: Layout) => void] {
-  const [layout, setLayout] = useState<Layout>(remembered);
+  const [layout, setLayout] = useState<Layout>(readLayout);
   const choose = (next: Layout) => {
     setLayout(next);
     try {
       localStorage.setItem(KEY, next);
     } catch {
-      // A browser that keeps nothing still changes the layout for the moment.
+      // Without storage the choice lasts until the page is left.
     }
   };
   return [layout, choose];
 }
 
-function remembered(): Layout {
+function readLayout(): Layout {
   try {
     return localStorage.getItem(KEY) === 'list' ? 'list' : 'grid';
   } catch {

@@ -7,7 +7,7 @@ import type { Layout } from './use-layout';
 
 interface VirtualProductsProps {
   products: readonly InventoryProduct[];
-  /** Of all pages. */
+  /** Number of products on all pages. */
   total: number;
   busy: boolean;
   layout: Layout;
@@ -18,18 +18,18 @@ interface VirtualProductsProps {
   onReceive: ((product: InventoryProduct) => void) | undefined;
 }
 
-/** Narrowest card of the grid, and the space between two, in pixels. */
+/** Smallest width of a card, and the space between two, in pixels. */
 const CARD_WIDTH = 300;
 const GAP = 16;
 const ESTIMATED = { grid: 340, list: 100 } as const;
-/** Rows before the end at which the next page is asked for. */
+/** The next page is fetched when fewer rows than these follow. */
 const AHEAD = 8;
 
-/** Only what is near the screen is in the page, however long the list is. */
+/** A virtual list: only products near the viewport are in the DOM. */
 export function VirtualProducts(props: VirtualProductsProps) {
   const { products, layout, hasMore, fetchingMore, onMore } = props;
   const list = useRef<HTMLDivElement>(null);
-  const { top, width } = usePlace(list);
+  const { top, width } = usePosition(list);
   const columns =
     layout === 'list' ? 1 : Math.max(1, Math.floor((width + GAP) / (CARD_WIDTH + GAP)));
   const rows = Math.ceil(products.length / columns);
@@ -92,15 +92,15 @@ export function VirtualProducts(props: VirtualProductsProps) {
   );
 }
 
-/** Where the list begins on the page, and how wide it is; follows changes of the window. */
-function usePlace(list: { readonly current: HTMLElement | null }) {
-  const [place, setPlace] = useState({ top: 0, width: 0 });
+/** Top of the list on the page, and its width; updated when the window changes. */
+function usePosition(list: { readonly current: HTMLElement | null }) {
+  const [position, setPosition] = useState({ top: 0, width: 0 });
   useLayoutEffect(() => {
     const measure = () => {
       const box = list.current?.getBoundingClientRect();
       if (!box) return;
       const next = { top: Math.round(box.top + window.scrollY), width: Math.round(box.width) };
-      setPlace((now) => (now.top === next.top && now.width === next.width ? now : next));
+      setPosition((now) => (now.top === next.top && now.width === next.width ? now : next));
     };
     measure();
     window.addEventListener('resize', measure);
@@ -111,5 +111,5 @@ function usePlace(list: { readonly current: HTMLElement | null }) {
       observer?.disconnect();
     };
   }, [list]);
-  return place;
+  return position;
 }

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useListStockerShopsQuery } from '../api/inventory';
 import { useSelectedShop } from '../components/use-selected-shop';
 
-/** Which shop the next products belong to. */
+/** Selects the shop that products are added for. */
 export default function ShopsScreen() {
   const { data: shops, error, isFetching, refetch } = useListStockerShopsQuery();
   const [search, setSearch] = useState('');

@@ -1,10 +1,9 @@
 /** The page of `npm run bench:inventory`: the inventory as a list and as cards, with many products. */
-import { type InventoryProduct, PRODUCT_STATUSES } from '@cigogne/contract';
+import { type InventoryProduct, PRODUCT_STATUSES, SECTIONS } from '@cigogne/contract';
 import { anInventoryProduct } from '@cigogne/shared-api/testing';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { SECTIONS } from '../inventory/choices';
 import { VirtualProducts } from '../inventory/virtual-products';
 
 const STATUSES = Object.keys(PRODUCT_STATUSES) as InventoryProduct['status'][];

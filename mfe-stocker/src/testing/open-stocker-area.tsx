@@ -4,13 +4,14 @@ import { anAuthUser, createTestStore, type stubApi } from '@cigogne/shared-api/t
 import { ConfirmHost } from '@cigogne/shared-ui/confirm-host';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import { Toaster } from '@cigogne/shared-ui/toaster';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { stockerApi } from '../api/stocker-api';
 import { StockerRoutes } from '../routes';
-
-// The first render also compiles the screen, which the area fetches when it is opened.
-configure({ asyncUtilTimeout: 5000 });
+// Lazy screens are compiled here, not within the time of the test that opens them.
+import '../add-stock/add-stock-screen';
+import '../inventory/inventory-screen';
+import '../shops/shops-screen';
 
 /** The stocker's area as the shell shows it, for stocker Lucie Kern. */
 export function openStockerArea(address: string) {
@@ -40,17 +41,17 @@ function AddressWatch({ onChange }: { onChange: (address: string) => void }) {
   return null;
 }
 
-interface AskedList {
+interface ListRequest {
   list: 'active' | 'received' | 'delivered';
   query: Record<string, string>;
 }
 
-/** Answers shops and lists, and keeps what the lists were asked for. */
+/** Answers shops and lists; returns which lists were requested, with their filters. */
 export function answerInventory(
   api: ReturnType<typeof stubApi>,
-  lists: Partial<Record<AskedList['list'], InventoryProduct[]>> = {},
-): AskedList[] {
-  const asked: AskedList[] = [];
+  lists: Partial<Record<ListRequest['list'], InventoryProduct[]>> = {},
+): ListRequest[] {
+  const requests: ListRequest[] = [];
   api.on('get', '/stocker/shops', () => ({
     shops: [
       { id: 5, name: 'Meubles du Ried', email: 'ried@cigogne.example' },
@@ -60,10 +61,10 @@ export function answerInventory(
   for (const list of ['active', 'received', 'delivered'] as const) {
     api.on('get', `/stocker/inventory/${list}`, ({ query }) => {
       const { limit, cursor, ...filters } = Object.fromEntries(query);
-      asked.push({ list, query: filters });
+      requests.push({ list, query: filters });
       const products = lists[list] ?? [];
       return { products, total: products.length };
     });
   }
-  return asked;
+  return requests;
 }
