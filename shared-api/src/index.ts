@@ -6,6 +6,7 @@ export {
   preloadRoleApp,
   RemoteFailure,
 } from './federation/load-role-app';
+export { fetchRemoteRegistry } from './federation/remote-registry';
 export {
   ROLE_APP_API_VERSION,
   type RemoteName,

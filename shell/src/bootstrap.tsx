@@ -1,25 +1,25 @@
 import { createAppStore, expectRemotes, openUnchecked } from '@cigogne/shared-api';
 import { createAreas } from './areas/areas';
-import { earlyRegistry } from './areas/early-registry';
+import { prefetchedRegistry } from './areas/prefetched-registry';
 import { suiteRemotes } from './areas/suite-remotes';
 import { rememberedDriver } from './offline/remembered-driver';
 import { Shell } from './shell';
 import { startSuite } from './start-suite';
 
-/** A cached area is there sooner; for one that is not, the loader is shown. */
-const AHEAD_LIMIT_MS = 400;
+/** A cached area has loaded by then; otherwise the loader is shown. */
+const EARLY_LIMIT_MS = 400;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-const asked = earlyRegistry();
+const asked = prefetchedRegistry();
 if (asked) expectRemotes(asked);
 const store = createAppStore();
 const areas = createAreas(store, suiteRemotes.load);
 const driver = rememberedDriver();
 if (driver) {
-  // The whole screen is rendered at once: a loader would take longer to render than it would be shown.
+  // Without a loader first: rendering it would take longer than it would be shown.
   store.dispatch(openUnchecked(driver));
-  const limit = new Promise((resolve) => setTimeout(resolve, AHEAD_LIMIT_MS));
-  await Promise.race([areas.openAhead('driver'), limit]);
+  const limit = new Promise((resolve) => setTimeout(resolve, EARLY_LIMIT_MS));
+  await Promise.race([areas.openEarly('driver'), limit]);
 }
 startSuite(root, <Shell store={store} areas={areas} />);

@@ -7,7 +7,7 @@ const PAGE =
 
 /**
  * Shown instead of a blank page when the whole suite cannot start or has crashed. Uses no library, since
- * any of them may be what is broken.
+ * any of them may be the cause.
  */
 export function showBrokenPage(reload = () => void reloadWithNewestWorker()): void {
   // The prerendered page can be read, and its form sent, without any script.

@@ -1,8 +1,8 @@
 import { showBrokenPage } from './broken-page';
-import { askForRegistryEarly } from './areas/early-registry';
+import { prefetchRegistry } from './areas/prefetched-registry';
 import { queueClicks } from './prerendered/queued-click';
 
-askForRegistryEarly();
+prefetchRegistry();
 queueClicks();
 import('./bootstrap').catch((error: unknown) => {
   console.error(error);

@@ -12,9 +12,9 @@ import { SessionGate } from './session-gate/session-gate';
 
 interface ShellProps {
   store: AppStore;
-  /** Given by tests, which have no federation. */
+  /** Replaced in tests, which have no federation. */
   remotes?: SuiteRemotes;
-  /** Of this page, when one has been opened before it is rendered. */
+  /** When an area has been opened before the first render. */
   areas?: Areas;
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { StorkWithParcel } from './drawings';
 import { Paragraph, Section } from './section';
 
-/** Who the house is. */
+/** Who the company is. */
 export function About() {
   return (
     <Section id="qui-sommes-nous" title="Une maison alsacienne, depuis six ans sur la route" tinted>

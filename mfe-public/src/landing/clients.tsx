@@ -20,7 +20,7 @@ const CLIENTS = [
   },
 ];
 
-/** Whom the house works for. */
+/** Whom the company works for. */
 export function Clients() {
   return (
     <Section id="nos-clients" title="Ils nous confient leurs clients" tinted>

@@ -1,4 +1,4 @@
-/** The column that every band of the page keeps to. */
+/** The centred column of every section of the page. */
 export const column = {
   boxSizing: 'border-box',
   width: '100%',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Paragraph, Section } from './section';
 import { Villages } from './drawings';
 
-/** How a talk begins; the details themselves stand in the footer right below. */
+/** How to get in touch; the contact details are in the footer right below. */
 export function Contact() {
   return (
     <Section id="contact" title="Parlons de vos livraisons">

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { column } from './column';
 import { Village } from './village';
 
-/** The promise of the house, and the way to a quote. */
+/** The slogan, and the button that asks for a quote. */
 export function Hero({ onAskQuote }: { onAskQuote: () => void }) {
   return (
     <Box

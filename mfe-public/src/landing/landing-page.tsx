@@ -11,10 +11,10 @@ import { SiteFooter } from './site-footer';
 import { HEADER_HEIGHT, SiteHeader } from './site-header';
 import { Values } from './values';
 
-// Its fields and dialog are fetched by whoever asks, not by whoever reads.
+// Loaded only when somebody asks for a quote.
 const QuoteDialog = lazy(() => import('./quote-dialog/quote-dialog'));
 
-/** An anchor's target is not to end behind the header; gliding there only for those who like it. */
+/** Keeps an anchor's target from ending behind the header; smooth only where motion is not unwanted. */
 const ANCHOR_SCROLLING = {
   html: {
     scrollPaddingTop: HEADER_HEIGHT,

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useSiteSettingsQuery } from '../api/public-api';
 import { column } from './column';
 
-/** The way to a quote, in writing or by telephone. */
+/** Asking for a quote, by form or by telephone. */
 export function Quote({ onAskQuote }: { onAskQuote: () => void }) {
   const { data: site } = useSiteSettingsQuery();
   return (

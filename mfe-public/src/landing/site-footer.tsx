@@ -4,7 +4,7 @@ import { ANCHORS } from './anchors';
 import { column } from './column';
 import { ContactDetails } from './contact-details';
 
-/** Whose house this is, where its page leads, and how to reach it. */
+/** The company, links to the sections, and contact details. */
 export function SiteFooter() {
   return (
     <Box component="footer" sx={{ color: '#f4eee8', bgcolor: '#231f1c' }}>

@@ -14,7 +14,7 @@ export const HEADER_HEIGHT = 72;
 const OPAQUE_AFTER_PX = 10;
 const MENU_ID = 'site-menu';
 
-/** The mark, the ways into the page and into the partner space; clear over the hero until scrolled. */
+/** Logo, links to the sections and to the partner space; transparent over the hero until scrolled. */
 export function SiteHeader() {
   const [menuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function SiteHeader() {
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
-        // The hero begins behind the header, whose ground it is until the page moves.
+        // The hero begins behind the header and is its background until the page is scrolled.
         mb: `-${HEADER_HEIGHT}px`,
         color: opaque ? 'text.primary' : '#faf8f6',
         bgcolor: opaque ? 'background.default' : 'transparent',

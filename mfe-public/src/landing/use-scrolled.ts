@@ -5,7 +5,7 @@ export function useScrolled(pixels: number): boolean {
   return useSyncExternalStore(
     listen,
     () => window.scrollY > pixels,
-    // In the HTML, before any script.
+    // In the prerendered page.
     () => false,
   );
 }

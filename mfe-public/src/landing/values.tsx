@@ -19,7 +19,7 @@ const VALUES = [
   },
 ];
 
-/** The three words of the house, each with what it means for a customer. */
+/** The three values of the company, each with what it means for a customer. */
 export function Values() {
   return (
     <Box

@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { publicApi } from '../api/public-api';
 import { LandingPage } from '../landing/landing-page';
 
-/** What the server fills in: the house is known where the site runs, not where it is built. */
+/** Filled in by the server: the company's data is configured where the site runs, not where it is built. */
 const PLACEHOLDERS = {
   company: '__company__',
   phone: '__phone__',

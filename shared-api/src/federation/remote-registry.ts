@@ -1,6 +1,6 @@
+import { REMOTE_REGISTRY_PATH } from '@cigogne/contract';
 import type { RemoteName } from './role-app';
 
-const REGISTRY_URL = '/remotes.json';
 const KNOWN: readonly RemoteName[] = ['admin', 'shop', 'stocker', 'driver', 'public'];
 
 export interface RegisteredRemote {
@@ -23,11 +23,11 @@ export async function fetchRemoteRegistry(
   asked?: Promise<Response>,
 ): Promise<RemoteRegistry> {
   const response = await (asked ??
-    fetch(new URL(REGISTRY_URL, window.location.origin), {
+    fetch(new URL(REMOTE_REGISTRY_PATH, window.location.origin), {
       cache: 'no-store',
       signal: signal ?? null,
     }));
-  if (!response.ok) throw new Error(`${REGISTRY_URL}: ${response.status}`);
+  if (!response.ok) throw new Error(`${REMOTE_REGISTRY_PATH}: ${response.status}`);
   const registry = (await response.json()) as { remotes?: Record<string, unknown> };
   return new Map(
     KNOWN.flatMap((name): [RemoteName, RegisteredRemote][] => {

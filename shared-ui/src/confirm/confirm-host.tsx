@@ -6,11 +6,11 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, useSyncExternalStore } from 'react';
 
-import { onQuestionsChanged, questionBoard } from './question-board';
+import { onQuestionsChanged, questionQueue } from './question-queue';
 
 /** Where `confirm` and `alertDialog` appear, one at a time. Mounted once, beside the Toaster. */
 export function ConfirmHost() {
-  const asked = useSyncExternalStore(onQuestionsChanged, () => questionBoard().questions[0]);
+  const asked = useSyncExternalStore(onQuestionsChanged, () => questionQueue().questions[0]);
   // An answered question stays readable while its dialog fades.
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);

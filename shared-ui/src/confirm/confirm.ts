@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { ask, type ConfirmOptions } from './question-board';
+import { ask, type ConfirmOptions } from './question-queue';
 
 export type { ConfirmOptions };
 
@@ -10,6 +10,21 @@ export type { ConfirmOptions };
  */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   return ask({ cancelLabel: 'Annuler', ...options });
+}
+
+/**
+ * Asks before a form is closed with unsaved changes, in French; for `askToLeave` of a form.
+ * @param message what would be lost, as a question
+ */
+export function confirmClosing(
+  message = 'Fermer sans enregistrer vos modifications ?',
+): Promise<boolean> {
+  return confirm({
+    message,
+    confirmLabel: 'Fermer sans enregistrer',
+    cancelLabel: 'Continuer la saisie',
+    destructive: true,
+  });
 }
 
 /** Says something that must be read, with one button 'OK'; resolves when it is closed. */

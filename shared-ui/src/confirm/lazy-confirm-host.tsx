@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-import { onQuestionsChanged, questionBoard } from './question-board';
+import { onQuestionsChanged, questionQueue } from './question-queue';
 
 /**
  * A ConfirmHost that fetches the dialog with the first question. A question asked while the network
@@ -12,13 +12,13 @@ export function LazyConfirmHost() {
     if (Host) return;
     let fetching = false;
     const fetchIfNeeded = () => {
-      if (fetching || questionBoard().questions.length === 0) return;
+      if (fetching || questionQueue().questions.length === 0) return;
       fetching = true;
       import('./confirm-host').then(
         (module) => setHost(() => module.ConfirmHost),
         () => {
           fetching = false;
-          for (const question of questionBoard().questions) question.answer(false);
+          for (const question of questionQueue().questions) question.answer(false);
         },
       );
     };

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-import { onToastsChanged, toastBoard } from './toast-board';
+import { onToastsChanged, toastStore } from './toast-store';
 
 /**
  * A Toaster that fetches notistack with the first toast, not with the page. Toasts made meanwhile
- * wait on the board; if the fetch fails they keep waiting, and the next toast tries again.
+ * wait on the store; if the fetch fails they keep waiting, and the next toast tries again.
  */
 export function LazyToaster() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
@@ -12,7 +12,7 @@ export function LazyToaster() {
     if (Toaster) return;
     let fetching = false;
     const fetchIfNeeded = () => {
-      if (fetching || toastBoard().waiting.length === 0) return;
+      if (fetching || toastStore().waiting.length === 0) return;
       fetching = true;
       import('./toaster').then(
         (module) => setToaster(() => module.Toaster),

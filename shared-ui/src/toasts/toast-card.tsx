@@ -7,7 +7,7 @@ import Paper from '@mui/material/Paper';
 import { closeSnackbar, type CustomContentProps } from 'notistack';
 import { useEffect, useState, useSyncExternalStore, type Ref } from 'react';
 
-import { onToastsChanged, TOAST_DURATION, toastBoard, type ToastKind } from './toast-board';
+import { onToastsChanged, TOAST_DURATION, toastStore, type ToastKind } from './toast-store';
 
 const MARK: Partial<Record<ToastKind, React.ReactNode>> = {
   success: <CheckCircle color="success" fontSize="small" />,
@@ -17,7 +17,7 @@ const MARK: Partial<Record<ToastKind, React.ReactNode>> = {
 
 /**
  * One toast. notistack cannot change a snackbar it already shows, so the card reads its text from
- * the board: a loading toast turns into success or error in its place, and then times itself out.
+ * the store: a loading toast turns into success or error in its place, and then times itself out.
  */
 export function ToastCard({
   id,
@@ -26,8 +26,8 @@ export function ToastCard({
   ref,
 }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   const key = String(id);
-  const current = useSyncExternalStore(onToastsChanged, () => toastBoard().toasts.get(key));
-  // A toast taken off the board keeps its text while it leaves the screen.
+  const current = useSyncExternalStore(onToastsChanged, () => toastStore().toasts.get(key));
+  // A toast taken off the store keeps its text while it leaves the screen.
   const [shown, setShown] = useState(current);
   if (current && current !== shown) setShown(current);
   const [hovered, setHovered] = useState(false);

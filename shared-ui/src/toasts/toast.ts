@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { forgetToast, toastBoard, toastsChanged, type ToastKind } from './toast-board';
+import { forgetToast, toastStore, toastsChanged, type ToastKind } from './toast-store';
 
 /** A loading toast, which stays until one of these replaces or removes it. */
 export interface LoadingToast {
@@ -13,10 +13,10 @@ export interface LoadingToast {
 const JUST_TOLD_MS = 2000;
 
 function show(kind: ToastKind, message: ReactNode, duration?: number): string {
-  const board = toastBoard();
-  const id = `toast-${++board.lastId}`;
-  board.toasts.set(id, { id, kind, message, toldAt: Date.now(), ...(duration && { duration }) });
-  board.waiting.push(id);
+  const store = toastStore();
+  const id = `toast-${++store.lastId}`;
+  store.toasts.set(id, { id, kind, message, toldAt: Date.now(), ...(duration && { duration }) });
+  store.waiting.push(id);
   toastsChanged();
   return id;
 }
@@ -30,7 +30,7 @@ function showError(message: ReactNode): void {
 }
 
 function standsAlready(message: ReactNode): boolean {
-  for (const { id, kind, message: text, toldAt = 0 } of toastBoard().toasts.values()) {
+  for (const { id, kind, message: text, toldAt = 0 } of toastStore().toasts.values()) {
     if (kind !== 'error' || typeof text !== 'string' || text !== message) continue;
     if (Date.now() - toldAt < JUST_TOLD_MS) return true;
     forgetToast(id);
@@ -44,12 +44,12 @@ function replace(id: string, kind: 'success' | 'error', message: ReactNode): voi
     forgetToast(id);
     return;
   }
-  const board = toastBoard();
-  if (!board.toasts.has(id)) {
+  const store = toastStore();
+  if (!store.toasts.has(id)) {
     show(kind, message);
     return;
   }
-  board.toasts.set(id, { id, kind, message, toldAt: Date.now() });
+  store.toasts.set(id, { id, kind, message, toldAt: Date.now() });
   toastsChanged();
 }
 

@@ -1,7 +1,7 @@
 import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 
-import { forgetToast, onToastsChanged, TOAST_DURATION, toastBoard } from './toast-board';
+import { forgetToast, onToastsChanged, TOAST_DURATION, toastStore } from './toast-store';
 import { ToastCard } from './toast-card';
 
 /** Most toasts on the screen at once (specification part 1, section 9). */
@@ -11,9 +11,9 @@ const Components = { default: ToastCard };
 const anchorOrigin = { vertical: 'top', horizontal: 'center' } as const;
 
 function showWaiting(): void {
-  const board = toastBoard();
-  for (const id of board.waiting.splice(0)) {
-    const toast = board.toasts.get(id);
+  const store = toastStore();
+  for (const id of store.waiting.splice(0)) {
+    const toast = store.toasts.get(id);
     if (!toast) continue;
     const duration = toast.duration ?? TOAST_DURATION[toast.kind];
     enqueueSnackbar({

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface AreaBoundaryProps {
-  /** Another path within the area is a new start: one broken screen must not bar the others. */
+  /** A new path clears the failure: one broken screen must not block the others. */
   path: string;
   renderFailure: (error: unknown) => ReactNode;
   children: ReactNode;
@@ -11,7 +11,7 @@ interface AreaBoundaryState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Stops what an area throws while loading or rendering, so that the rest of the page lives on. */
+/** Catches what an area throws while loading or rendering, so that the rest of the page keeps working. */
 export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState> {
   override state: AreaBoundaryState = { failure: null };
 

@@ -5,7 +5,7 @@ import { AppFrame } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
 import type { ReactNode } from 'react';
-import { AREA_WORDS } from './area-words';
+import { AREA_TEXTS } from './area-texts';
 
 interface AreaFrameProps {
   name: RemoteName;
@@ -13,11 +13,11 @@ interface AreaFrameProps {
   children: ReactNode;
 }
 
-/** The frame of an area that cannot draw its own yet, or no more. */
+/** The frame of an area that has not loaded yet or has failed: otherwise its remote renders it. */
 export function AreaFrame({ name, user, children }: AreaFrameProps) {
   const navigate = useNavigate();
-  const { brand, logout, question } = AREA_WORDS[name];
-  const askToLogout = useLogout(() => confirm(question), toast.error);
+  const { brand, logout, logoutQuestion } = AREA_TEXTS[name];
+  const askToLogout = useLogout(() => confirm(logoutQuestion), toast.error);
   return (
     <AppFrame
       brand={brand}

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@cigogne/shared-api';
 import { FullScreenLoader } from '@cigogne/shared-ui/full-screen-loader';
 import { lazy, Suspense } from 'react';
-import { AreaSurroundings } from './area-surroundings';
+import { LazyAreaFrame } from './lazy-area-frame';
 
 const ScreenSkeleton = lazy(() =>
   import('./screen-skeleton').then(
@@ -10,17 +10,17 @@ const ScreenSkeleton = lazy(() =>
   ),
 );
 
-/** Areas that bring a frame of their own: the shell's would only be in its place for a moment. */
-const FRAMED_BY_THEMSELVES: readonly RemoteName[] = ['public', 'driver'];
+/** Areas whose frame is not the shell's AppFrame: showing that first would only flicker. */
+const WITH_OWN_FRAME: readonly RemoteName[] = ['public', 'driver'];
 
-/** While a remote is on its way: a skeleton in the shell's frame, or else the full loader. */
+/** While a remote is loading: a skeleton in the shell's frame, or the full-screen loader. */
 export function AreaLoading({ name }: { name: RemoteName }) {
-  if (FRAMED_BY_THEMSELVES.includes(name)) return <FullScreenLoader />;
+  if (WITH_OWN_FRAME.includes(name)) return <FullScreenLoader />;
   return (
     <Suspense fallback={<FullScreenLoader />}>
-      <AreaSurroundings name={name}>
+      <LazyAreaFrame name={name}>
         <ScreenSkeleton />
-      </AreaSurroundings>
+      </LazyAreaFrame>
     </Suspense>
   );
 }

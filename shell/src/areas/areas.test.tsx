@@ -15,20 +15,20 @@ function show({ rootOf }: Areas): void {
   );
 }
 
-describe('an area that has been opened ahead', () => {
-  it('stands there with the first drawing, without a loader before it', async () => {
+describe('an area that is opened before it is rendered', () => {
+  it('is there with the first render, without a loader before it', async () => {
     const areas = createAreas(createAppStore(), () => Promise.resolve(app()));
-    await areas.openAhead('driver');
+    await areas.openEarly('driver');
     show(areas);
     expect(screen.getByRole('heading', { name: 'Ma journée' })).toBeVisible();
   });
 
-  it('is loaded and attached once when it is drawn while still on its way', async () => {
+  it('is loaded and attached once when it is rendered while still loading', async () => {
     const loaded = app();
     let arrive!: () => void;
     const load = jest.fn(() => new Promise<typeof loaded>((yes) => (arrive = () => yes(loaded))));
     const areas = createAreas(createAppStore(), load);
-    const opening = areas.openAhead('driver');
+    const opening = areas.openEarly('driver');
     show(areas);
     expect(screen.getByText('Loading')).toBeVisible();
     await act(() => (arrive(), opening));
@@ -37,10 +37,10 @@ describe('an area that has been opened ahead', () => {
     expect(loaded.attach).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried again when it is drawn after it has failed', async () => {
+  it('is tried again when it is rendered after it has failed', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(app());
     const areas = createAreas(createAppStore(), load);
-    await areas.openAhead('driver');
+    await areas.openEarly('driver');
     await act(() => Promise.resolve(show(areas)));
     expect(await screen.findByRole('heading', { name: 'Ma journée' })).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);

@@ -1,23 +1,23 @@
 import type { AppStore, loadRoleApp, RemoteName } from '@cigogne/shared-api';
 import { lazy, type ComponentType } from 'react';
 
-/** The component of an area, which suspends while its remote is loading and throws what it fails with. */
+/** The component of an area; it suspends while its remote is loading and throws when that fails. */
 export type RootOf = (name: RemoteName) => ComponentType;
 
 export interface Areas {
   readonly rootOf: RootOf;
-  /** Opens an area before it is rendered, which then happens in one go. Never rejects: rendering it tries again. */
-  readonly openAhead: (name: RemoteName) => Promise<void>;
+  /** Loads an area before it is rendered, so that it renders without suspending. Never rejects: rendering tries again. */
+  readonly openEarly: (name: RemoteName) => Promise<void>;
 }
 
 /**
  * The remotes of a page: each is loaded once, and attached to the store before it is rendered. One
- * that could not be loaded is forgotten, so that the next asking is a new try.
+ * that could not be loaded is forgotten, so that the next `rootOf` tries again.
  * @param load brings a remote into the page; rejects with a RemoteFailure
  */
 export function createAreas(store: AppStore, load: typeof loadRoleApp): Areas {
   const roots = new Map<RemoteName, ComponentType>();
-  const ahead = new Map<RemoteName, Promise<{ default: ComponentType }>>();
+  const early = new Map<RemoteName, Promise<{ default: ComponentType }>>();
 
   async function open(name: RemoteName): Promise<{ default: ComponentType }> {
     try {
@@ -31,22 +31,22 @@ export function createAreas(store: AppStore, load: typeof loadRoleApp): Areas {
   }
 
   function rootOf(name: RemoteName): ComponentType {
-    // React.lazy keeps a rejection for ever, so every try has a lazy component of its own.
-    const root = roots.get(name) ?? lazy(() => ahead.get(name) ?? open(name));
+    // React.lazy remembers a rejection, so every try needs a new lazy component.
+    const root = roots.get(name) ?? lazy(() => early.get(name) ?? open(name));
     roots.set(name, root);
     return root;
   }
 
-  async function openAhead(name: RemoteName): Promise<void> {
+  async function openEarly(name: RemoteName): Promise<void> {
     const opening = open(name);
-    ahead.set(name, opening);
+    early.set(name, opening);
     try {
       const { default: Root } = await opening;
       if (!roots.has(name)) roots.set(name, Root);
     } catch {
-      ahead.delete(name);
+      early.delete(name);
     }
   }
 
-  return { rootOf, openAhead };
+  return { rootOf, openEarly };
 }

@@ -1,24 +1,24 @@
 import { RemoteFailure, type RemoteName } from '@cigogne/shared-api';
-import { AREA_WORDS } from './area-words';
+import { AREA_TEXTS } from './area-texts';
 import { isChunkError } from './chunk-error';
 
-export interface FailureExplained {
+export interface FailureExplanation {
   readonly title: string;
   readonly text: string;
-  /** What can put it right: another try, or the whole page anew. */
+  /** What can help: another try, or reloading the page. */
   readonly remedy: 'retry' | 'reload';
 }
 
 /**
- * What a person is told when an area has failed.
+ * What is shown when an area has failed.
  * @param newerVersion whether another version of the area has been released since it was loaded
  */
 export function explainFailure(
   name: RemoteName,
   error: unknown,
   newerVersion: boolean,
-): FailureExplained {
-  const area = AREA_WORDS[name].inSentence;
+): FailureExplanation {
+  const area = AREA_TEXTS[name].inSentence;
   if (error instanceof RemoteFailure) {
     if (error.reason === 'incompatible') {
       return {

@@ -11,11 +11,11 @@ interface FailurePanelProps {
   name: RemoteName;
   error: unknown;
   onRetry: () => void;
-  /** How the page is loaded anew; given by tests. */
+  /** Replaced in tests. */
   reload?: () => void;
 }
 
-/** In place of an area that could not be loaded or has crashed: what happened, and the ways on. */
+/** In place of an area that could not be loaded or has crashed: what happened, and what to do next. */
 export function FailurePanel({
   name,
   error,
@@ -54,7 +54,7 @@ export function FailurePanel({
           <Button
             component={Link}
             to={homeOf(user?.role)}
-            // Who is at home already gets another try.
+            // At the home address already, the link changes nothing: so try again.
             onClick={onRetry}
             variant="outlined"
             size="large"

@@ -139,7 +139,8 @@ describe('a remote that crashes while it is running', () => {
     ['1.9.0', 'Nouvelle version disponible'],
   ])('for want of a script of 1.8.0, while %s is released, says so: %s', async (released, says) => {
     const fetchTheRest = window.fetch.bind(window);
-    const registry = { remotes: { shop: { entry: `/remotes/shop/${released}/remoteEntry.js` } } };
+    const shop = { version: released, entry: `/remotes/shop/${released}/remoteEntry.js` };
+    const registry = { remotes: { shop } };
     jest
       .spyOn(window, 'fetch')
       .mockImplementation((input, init) =>

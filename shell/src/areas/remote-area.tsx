@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { ReplacePrerendered } from '../prerendered/replace-prerendered';
 import { AreaBoundary } from './area-boundary';
 import { AreaLoading } from './area-loading';
-import { AreaSurroundings } from './area-surroundings';
+import { LazyAreaFrame } from './lazy-area-frame';
 import type { RootOf } from './areas';
 import { FailurePanel } from './failure-panel';
 
@@ -14,8 +14,8 @@ interface RemoteAreaProps {
 }
 
 /**
- * The place of a remote: a skeleton while it loads, a panel when it cannot be loaded or crashes.
- * Nothing outside this place is touched by its failure.
+ * Renders a remote: a skeleton while it loads, a panel when it cannot be loaded or crashes. Its
+ * failure affects nothing else on the page.
  */
 export function RemoteArea({ name, rootOf }: RemoteAreaProps) {
   const { pathname } = useLocation();
@@ -32,10 +32,10 @@ export function RemoteArea({ name, rootOf }: RemoteAreaProps) {
       key={attempt}
       path={pathname}
       renderFailure={(error) => (
-        <AreaSurroundings name={name}>
+        <LazyAreaFrame name={name}>
           <ReplacePrerendered />
           <FailurePanel name={name} error={error} onRetry={retry} />
-        </AreaSurroundings>
+        </LazyAreaFrame>
       )}
     >
       <Suspense fallback={<AreaLoading name={name} />}>

@@ -1,7 +1,7 @@
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';
 
-/** The grey shape of a screen whose code is still on its way. */
+/** The skeleton of a screen whose code is still loading. */
 export function ScreenSkeleton() {
   return (
     <Box sx={{ p: { xs: 2, md: 4 }, maxWidth: 1100 }}>

@@ -1,46 +1,46 @@
 import { expectRemotes, loadRoleApp, preloadRoleApp } from '@cigogne/shared-api';
 
-/** How remotes come into the page. */
+/** How remotes are loaded. */
 export interface SuiteRemotes {
-  /** Somebody is signing in: it is not known yet whose area will be needed. */
+  /** Somebody is signing in: which area will be needed is not known yet. */
   expect: () => void;
-  /** An area will be needed: its scripts, and what every area needs, are fetched. */
+  /** An area will be needed: fetches its scripts, and what every area needs. */
   preload: typeof preloadRoleApp;
   load: typeof loadRoleApp;
 }
 
-/** Through federation, as they have been released. */
+/** Loads the released versions by module federation. */
 export const suiteRemotes: SuiteRemotes = {
   expect: () => {
-    fetchCompanions();
-    fetchSurroundings();
+    prefetchSharedModules();
+    prefetchFrame();
     expectRemotes();
   },
   preload: (name) => {
-    fetchCompanions();
+    prefetchSharedModules();
     return preloadRoleApp(name);
   },
   load: (name) => {
-    fetchCompanions();
+    prefetchSharedModules();
     return loadRoleApp(name);
   },
 };
 
 /**
- * What slices are made with (by its bare name, so that the remote finds it in the share scope
- * instead of bringing its own copy) and the toasts that follow most lists. Fetched with the answer to a
- * login, never for who only looks at the login page.
- * When one fails, whoever needs it asks again and says so.
+ * RTK Query (imported by its shared name, so that remotes find it in the share scope instead of
+ * loading their own copy) and the toasts, which most screens need. Fetched while a login is sent,
+ * never for people who only look at the login page. A failure is ignored here: whoever needs the
+ * module imports it again.
  */
-function fetchCompanions(): void {
-  fetchAhead([import('@cigogne/shared-api/query'), import('@cigogne/shared-ui/toaster')]);
+function prefetchSharedModules(): void {
+  prefetch([import('@cigogne/shared-api/query'), import('@cigogne/shared-ui/toaster')]);
 }
 
-/** What stands in the place of an area until its own screens have come. */
-function fetchSurroundings(): void {
-  fetchAhead([import('./area-frame'), import('./screen-skeleton')]);
+/** What is shown until the area has loaded. */
+function prefetchFrame(): void {
+  prefetch([import('./area-frame'), import('./screen-skeleton')]);
 }
 
-function fetchAhead(modules: readonly Promise<unknown>[]): void {
+function prefetch(modules: readonly Promise<unknown>[]): void {
   for (const module of modules) module.catch(() => undefined);
 }

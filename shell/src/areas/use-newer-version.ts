@@ -1,10 +1,10 @@
-import type { RemoteName } from '@cigogne/shared-api';
+import { fetchRemoteRegistry, type RemoteName } from '@cigogne/shared-api';
 import { useEffect, useState } from 'react';
 import { isChunkError } from './chunk-error';
 
 /**
- * After a script of a running area could not be fetched: does the registry now name another version
- * than the one the script belongs to?
+ * Whether a script of a running area could not be fetched because another version has been released
+ * since the area was loaded.
  */
 export function useNewerVersion(name: RemoteName, error: unknown): boolean {
   const [newer, setNewer] = useState(false);
@@ -23,13 +23,9 @@ export function useNewerVersion(name: RemoteName, error: unknown): boolean {
   return newer;
 }
 
-/** Every version has a folder of its own, which its scripts share. */
+/** Every version has its own folder, which holds all its scripts. */
 async function releasedFolder(name: RemoteName): Promise<string> {
-  const response = await fetch(new URL('/remotes.json', window.location.origin), {
-    cache: 'no-store',
-  });
-  const registry = (await response.json()) as { remotes: Record<string, { entry: string }> };
-  const entry = registry.remotes[name]?.entry;
+  const entry = (await fetchRemoteRegistry()).get(name)?.entry;
   if (!entry) throw new Error(`Remote '${name}' is not released`);
   return new URL('.', new URL(entry, window.location.origin)).pathname;
 }

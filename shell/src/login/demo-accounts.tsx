@@ -9,7 +9,7 @@ interface DemoAccountsProps {
   onChoose: (account: DemoAccount) => void;
 }
 
-/** On a demonstration only: one button an account, which fills the form. */
+/** In demo mode only: a button for each account, which fills the form. */
 export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
   return (
     <Box

@@ -12,7 +12,7 @@ import { useThrottle } from './use-throttle';
 
 interface LoginFormProps {
   credentials: Credentials;
-  /** What has changed of them: both may have, before they are shown anew. */
+  /** The changed part only: both may change before the next render. */
   onChange: (changed: Partial<Credentials>) => void;
 }
 
@@ -21,7 +21,7 @@ export function LoginForm({ credentials, onChange }: LoginFormProps) {
   const dispatch = useAppDispatch();
   const { loading } = useSession();
   const { search } = useLocation();
-  // Why the form came back that was sent before the scripts had come.
+  // Why the server refused a form that was sent before the scripts had loaded.
   const [refusal, setRefusal] = useState(() => loginRefusalOf(search));
   const { secondsLeft, waitFor } = useThrottle(() => setRefusal(''));
 
@@ -39,7 +39,7 @@ export function LoginForm({ credentials, onChange }: LoginFormProps) {
   return (
     <Box
       component="form"
-      // Before the scripts have come the browser sends the form by itself.
+      // Until the scripts have loaded the browser itself sends the form.
       method="post"
       action="/login"
       noValidate

@@ -2,7 +2,7 @@ import type { Credentials } from '@cigogne/contract';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { usePageTitle } from '../routing/use-page-title';
-import { readLeftOff } from '../session-gate/left-off';
+import { readReturnPath } from '../session-gate/return-path';
 import { useSiteSettings } from '../site/use-site-settings';
 import { DemoAccounts } from './demo-accounts';
 import { LoginForm } from './login-form';
@@ -14,7 +14,7 @@ const EMPTY: Credentials = { email: '', password: '' };
 export function LoginScreen() {
   usePageTitle('Connexion');
   const [credentials, setCredentials] = useState(EMPTY);
-  const [sessionEnded] = useState(() => readLeftOff() !== undefined);
+  const [sessionEnded] = useState(() => readReturnPath() !== undefined);
   const demoAccounts = useSiteSettings()?.demo_accounts ?? [];
   return (
     <PartnerPage title="Espace Partenaire" lead="Connectez-vous pour suivre vos livraisons.">

@@ -10,7 +10,7 @@ interface PartnerPageProps {
   children: ReactNode;
 }
 
-/** The page around what leads into the partner space: the mark, the way home, one column to read. */
+/** The page around login and signup: logo, link to the landing page, one column of content. */
 export function PartnerPage({ title, lead, children }: PartnerPageProps) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
@@ -51,7 +51,7 @@ export function PartnerPage({ title, lead, children }: PartnerPageProps) {
             {"Aller à l'accueil"}
           </Box>
         </Box>
-        {/* Aligned to the top: what arrives below later moves nothing above it. */}
+        {/* Aligned to the top, so that content that loads later moves nothing above it. */}
         <Box
           component="main"
           sx={{ width: '100%', maxWidth: 420, mx: 'auto', pt: { xs: 5, md: '12vh' }, pb: 4 }}
@@ -69,7 +69,7 @@ export function PartnerPage({ title, lead, children }: PartnerPageProps) {
   );
 }
 
-/** The side of the page that says whose house this is; a phone has no room for it. */
+/** The side of the page that presents the company; not on phones. */
 function Welcome() {
   return (
     <Box

@@ -2,19 +2,19 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 
 interface RefusalProps {
-  /** The server's, with the seconds as they were when it refused. */
+  /** The server's, with the seconds to wait at the time of the refusal. */
   sentence: string;
-  /** 0 when there is nothing to wait for. */
+  /** 0 when no waiting is needed. */
   secondsLeft: number;
 }
 
-/** Why a form was refused; while it has to wait, the seconds count down before the eyes. */
+/** Why a form was refused; the seconds in the sentence count down. */
 export function Refusal({ sentence, secondsLeft }: RefusalProps) {
   if (secondsLeft === 0) return <Alert severity="error">{sentence}</Alert>;
   const wait = `${secondsLeft} seconde${secondsLeft > 1 ? 's' : ''}`;
   return (
     <Alert severity="error">
-      {/* Read out once: a screen reader would otherwise speak every second. */}
+      {/* A screen reader reads the sentence once, not every second. */}
       <Box component="span" sx={HIDDEN}>
         {sentence}
       </Box>
@@ -25,7 +25,7 @@ export function Refusal({ sentence, secondsLeft }: RefusalProps) {
   );
 }
 
-/** There for screen readers, not for the eye. */
+/** Visually hidden. */
 const HIDDEN = {
   position: 'absolute',
   width: 1,

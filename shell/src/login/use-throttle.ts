@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Counts down the seconds that the server asks to wait.
+ * Counts down the seconds for which the server refuses further requests (`Retry-After`).
  * @param onEnd called when the time is over
  */
 export function useThrottle(onEnd: () => void) {
@@ -14,7 +14,7 @@ export function useThrottle(onEnd: () => void) {
 
   useEffect(() => {
     if (until === 0) return;
-    // From the clock, not by counting: a sleeping tab counts too slowly.
+    // From the clock: timers of a background tab run late.
     const timer = setInterval(() => {
       const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
       setSecondsLeft(left);

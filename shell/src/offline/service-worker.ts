@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { REMOTE_REGISTRY_PATH } from '@cigogne/contract';
 import { OUTBOX_SYNC, sendInBackground } from '@cigogne/shared-api/outbox';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -23,7 +24,10 @@ const registry = new NetworkFirst({
   cacheName: 'registry',
   networkTimeoutSeconds: NETWORK_SECONDS,
 });
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/remotes.json', registry);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === REMOTE_REGISTRY_PATH,
+  registry,
+);
 
 // A released version never changes, so a rollback finds the previous one still in the cache.
 const releases = new CacheFirst({
@@ -58,7 +62,7 @@ self.addEventListener('install', (event) =>
 );
 
 async function cacheDriverArea(): Promise<void> {
-  const answer = await fetch('/remotes.json', { cache: 'no-store' });
+  const answer = await fetch(REMOTE_REGISTRY_PATH, { cache: 'no-store' });
   const { driver } = ((await answer.json()) as Registry).remotes;
   if (driver) await (await caches.open('releases')).addAll([driver.entry, ...driver.preload]);
 }
@@ -81,7 +85,7 @@ self.addEventListener('message', (event) => {
   if (type !== 'cache' || !urls) return;
   const handled = urls.map((address) => {
     const request = new Request(address);
-    const strategy = new URL(address).pathname === '/remotes.json' ? registry : releases;
+    const strategy = new URL(address).pathname === REMOTE_REGISTRY_PATH ? registry : releases;
     return strategy.handle({ event, request }).catch(() => undefined);
   });
   event.waitUntil(Promise.all(handled));

@@ -2,8 +2,8 @@ import { useLocation } from '@cigogne/shared-api/router';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Every change of path starts at the top; an anchor within a path, and where a page that opens or is
- * loaded anew begins, are left to the browser.
+ * Scrolls to the top at every change of path. Anchors, and the position of a page that opens or is
+ * reloaded, are left to the browser.
  */
 export function ScrollToTop() {
   const { pathname } = useLocation();
@@ -11,7 +11,7 @@ export function ScrollToTop() {
   useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    // In braces: newer browsers return a promise, which React would take for the cleanup.
+    // Returns nothing: React would take the promise of newer browsers for a cleanup function.
     window.scrollTo(0, 0);
   }, [pathname]);
   return null;

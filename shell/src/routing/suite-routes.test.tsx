@@ -40,7 +40,7 @@ describe.each(HOMES)('a signed-in %s', (role, home, heading) => {
   const user = anAuthUser({ role });
 
   it.each(['/admin', '/shop', '/stocker', '/driver', '/shop/products'])(
-    'reaches %s only if it is his own area',
+    'reaches %s only if it is their own area',
     async (path) => {
       const { load } = await openShell({ at: path, user, api });
       await seen(heading);
@@ -51,7 +51,7 @@ describe.each(HOMES)('a signed-in %s', (role, home, heading) => {
     },
   );
 
-  it('stays at an address within his area', async () => {
+  it('stays at an address within their area', async () => {
     await openShell({ at: `${home}/some/screen`, user, api });
     await seen(heading);
     expect(window.location.pathname).toBe(`${home}/some/screen`);
@@ -71,7 +71,7 @@ describe('the guards', () => {
     push.mockRestore();
   });
 
-  it('send a user who follows a link into another area back to his home', async () => {
+  it('send a user who follows a link into another area back to their home', async () => {
     await openShell({
       at: '/shop',
       user: anAuthUser({ role: 'shop' }),

@@ -9,7 +9,7 @@ afterEach(forgetSession);
 describe('with another tab of the browser', () => {
   const user = anAuthUser({ id: 7, role: 'shop' });
 
-  /** What the other tab's telling looks like here. */
+  /** What the other tab's notice looks like here. */
   function tell(signedIn: number | null, ended = false) {
     const newValue = JSON.stringify({ user: signedIn, ended, at: 1 });
     act(
@@ -19,22 +19,22 @@ describe('with another tab of the browser', () => {
         ),
     );
   }
-  const told = () =>
+  const announced = () =>
     JSON.parse(localStorage.getItem('cigogne.session-user') ?? 'null') as { user: number } | null;
 
   beforeEach(async () => {
     localStorage.clear();
     await openShell({ at: '/shop', user, api });
     await screen.findByRole('heading', { name: AREA_HEADINGS.shop });
-    expect(told()).toMatchObject({ user: 7 });
+    expect(announced()).toMatchObject({ user: 7 });
     localStorage.clear();
   });
 
-  it('a logout there signs out here, and is not told again', async () => {
+  it('a logout there signs out here, and is not announced again', async () => {
     tell(null);
     expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
     expect(screen.queryByText(/session a expiré/)).not.toBeInTheDocument();
-    expect(told()).toBeNull();
+    expect(announced()).toBeNull();
   });
 
   it('a session that ended there says so here too, and a login there leads back here too', async () => {
@@ -46,7 +46,7 @@ describe('with another tab of the browser', () => {
     expect(window.location.pathname + window.location.search).toBe('/shop/products?status=damaged');
   });
 
-  it('whoever has signed out here stays where he reads when somebody signs in there', async () => {
+  it('a signed-out visitor stays on the page when somebody signs in there', async () => {
     tell(null);
     expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
     tell(7);

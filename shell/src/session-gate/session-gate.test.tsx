@@ -48,7 +48,7 @@ describe('while the session is being checked', () => {
     expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
   });
 
-  it('the scripts of his area are on their way, and its code does not run', async () => {
+  it('the scripts of their area are being fetched, and its code does not run', async () => {
     const { answer, give } = anAnswer<typeof user>();
     rememberSession(user);
     api.on('get', '/auth/profile', () => answer);
@@ -126,7 +126,7 @@ describe('a driver whom this phone knows', () => {
   });
   afterEach(() => rememberDriver(undefined));
 
-  it('has his area while the session is still being checked', async () => {
+  it('has their area while the session is still being checked', async () => {
     api.on('get', '/auth/profile', () => anAnswer().answer);
     await openShell({ at: '/driver', api });
     expect(await screen.findByRole('heading', { name: AREA_HEADINGS.driver })).toBeVisible();
@@ -182,7 +182,7 @@ describe('the shop list', () => {
     expect(await screen.findByText('Failed to fetch shops')).toBeVisible();
   });
 
-  it('is fetched after an admin has signed in, before his area opens', async () => {
+  it('is fetched after an admin has signed in, before their area opens', async () => {
     const { answer, give } = anAnswer<object>();
     api.on('post', '/auth/login', () => anAuthUser({ role: 'admin' }));
     api.on('get', '/admindelivery/shops', () => answer);
@@ -225,7 +225,7 @@ describe('a session that ends while somebody works', () => {
     await screen.findByRole('button', { name: 'Produits' });
   }
 
-  it('is told to the other tabs as an end, not as a logout', () => {
+  it('is announced to the other tabs as an end, not as a logout', () => {
     expect(JSON.parse(localStorage.getItem('cigogne.session-user') ?? '')).toMatchObject({
       user: null,
       ended: true,
@@ -237,13 +237,13 @@ describe('a session that ends while somebody works', () => {
     expect(screen.getByText(/^Votre session a expiré\. Reconnectez-vous/)).toBeVisible();
   });
 
-  it('and back to where he was, once he has signed in again', async () => {
+  it('and back to where they were, once they have signed in again', async () => {
     await signIn(worker);
     expect(window.location.pathname + window.location.search).toBe('/shop/products?status=damaged');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('and another user to his own home', async () => {
+  it('and another user to their own home', async () => {
     await signIn(anAuthUser({ id: 8, role: 'shop' }));
     expect(window.location.pathname + window.location.search).toBe('/shop');
     expect(sessionStorage).toHaveLength(0);

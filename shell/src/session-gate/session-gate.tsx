@@ -15,8 +15,8 @@ interface SessionGateProps {
 }
 
 /**
- * Keeps every screen back until it is known who is signed in and, for admin and manager, until the
- * shop list has arrived or failed (part 1, section 2.1).
+ * Shows no screen until it is known who is signed in and, for admin and manager, until the shop list
+ * has loaded or failed (part 1, section 2.1).
  */
 export function SessionGate({ remotes, children }: SessionGateProps) {
   const { user, loading } = useSession();
@@ -25,11 +25,11 @@ export function SessionGate({ remotes, children }: SessionGateProps) {
   useSessionOfOtherTabs();
   useOfflineSupport();
   const role = user?.role ?? readSessionHint()?.role;
-  const coming = !ready && role ? areaOf(role) : undefined;
+  const nextArea = !ready && role ? areaOf(role) : undefined;
   useEffect(() => {
-    // The scripts of the area travel while the session is being checked.
-    if (coming) void remotes.preload(coming);
-  }, [coming, remotes]);
+    // The area's scripts are fetched while the session is being checked.
+    if (nextArea) void remotes.preload(nextArea);
+  }, [nextArea, remotes]);
   const signingIn = loading && !user;
   useEffect(() => {
     if (signingIn) remotes.expect();

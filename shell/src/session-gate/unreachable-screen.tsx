@@ -9,7 +9,7 @@ interface UnreachableScreenProps {
   onRetry: () => void;
 }
 
-/** At start without network: nobody is signed out, and the check is made again as soon as it can be. */
+/** At start without network: nobody is signed out, and the session is checked again once online. */
 export function UnreachableScreen({ sentence, onRetry }: UnreachableScreenProps) {
   useEffect(() => {
     window.addEventListener('online', onRetry);

@@ -1,10 +1,10 @@
 import { onSessionEnded, signedOut, useAppDispatch, useSession } from '@cigogne/shared-api';
 import { useEffect } from 'react';
-import { rememberLeftOff } from './left-off';
+import { rememberReturnPath } from './return-path';
 
 /**
- * When the server no longer renews the session, the page forgets its user, and routing does the
- * rest; where he was is kept for when he has signed in again.
+ * Signs out when the server no longer renews the session; routing then shows the login. The current
+ * path is remembered for the user's next login.
  */
 export function useSessionEnd(): void {
   const dispatch = useAppDispatch();
@@ -12,7 +12,7 @@ export function useSessionEnd(): void {
   useEffect(
     () =>
       onSessionEnded(() => {
-        if (userId !== undefined) rememberLeftOff(userId);
+        if (userId !== undefined) rememberReturnPath(userId);
         dispatch(signedOut());
       }),
     [dispatch, userId],

@@ -6,51 +6,52 @@ import {
   useSession,
 } from '@cigogne/shared-api';
 import { useEffect, useRef } from 'react';
-import { readLeftOff, rememberLeftOff } from './left-off';
+import { readReturnPath, rememberReturnPath } from './return-path';
 
 const KEY = 'cigogne.session-user';
 
-/** Who is signed in now, as one tab tells the others; the time makes each telling a new one. */
-interface Telling {
+/** Who is signed in now, as one tab announces it to the others. */
+interface SessionNotice {
   readonly user: number | null;
-  /** Nobody has signed out: the session came to its end while he worked. */
+  /** The session expired: nobody has signed out. */
   readonly ended?: boolean;
+  /** Makes each notice a new value: an unchanged one raises no storage event. */
   readonly at: number;
 }
 
 /**
- * The cookies are one session for all tabs, so all tabs show one: who signs out is signed out in each,
- * and when somebody else signs in, no tab keeps showing the data of the one before. Where a session has
- * ended by itself each tab keeps its own place, and opens it again once he has signed in in one of them.
+ * All tabs have the same session cookies, so all show the same session: a logout signs out every tab,
+ * and when another user signs in, no tab keeps showing the previous user's data. When a session
+ * expires each tab remembers its path, and returns there once the user has signed in in one of them.
  */
 export function useSessionOfOtherTabs(): void {
   const dispatch = useAppDispatch();
-  const { user, role } = useWho();
-  const told = useRef(user);
+  const { user, role } = useUserAndRole();
+  const announced = useRef(user);
 
   useEffect(() => {
-    if (told.current === user) return;
-    told.current = user;
-    tellOtherTabs(user);
+    if (announced.current === user) return;
+    announced.current = user;
+    announceToOtherTabs(user);
   }, [user]);
 
   useEffect(() => {
-    // A visitor who reads or writes something here is not taken away from it.
-    if (user === null && !readLeftOff()) return;
-    /** What another tab did needs no telling again. */
+    // A visitor of the public pages is not interrupted.
+    if (user === null && !readReturnPath()) return;
+    /** Without announcing it again. */
     function follow(someoneElse: boolean): void {
-      told.current = null;
+      announced.current = null;
       if (user !== null) dispatch(signedOut());
       if (someoneElse) void dispatch(checkAuth());
     }
     function onStorage({ key, newValue }: StorageEvent): void {
       if (key !== KEY || !newValue) return;
-      const { user: signedIn, ended } = JSON.parse(newValue) as Telling;
+      const { user: signedIn, ended } = JSON.parse(newValue) as SessionNotice;
       if (signedIn === user) return;
-      if (ended && user !== null) rememberLeftOff(user);
+      if (ended && user !== null) rememberReturnPath(user);
       follow(signedIn !== null);
     }
-    /** A tab that slept has heard nothing; the cookie still says whose session it is. */
+    /** A suspended tab may have missed the event; the cookie still says whose session it is. */
     function onFocus(): void {
       const hint = readSessionHint();
       if (hint?.role !== role) follow(hint !== undefined);
@@ -64,17 +65,17 @@ export function useSessionOfOtherTabs(): void {
   }, [dispatch, user, role]);
 }
 
-function useWho() {
+function useUserAndRole() {
   const { user } = useSession();
   return { user: user?.id ?? null, role: user?.role };
 }
 
-function tellOtherTabs(user: number | null): void {
-  const ended = user === null && readLeftOff() !== undefined;
-  const telling: Telling = { user, ...(ended && { ended }), at: Date.now() };
+function announceToOtherTabs(user: number | null): void {
+  const ended = user === null && readReturnPath() !== undefined;
+  const notice: SessionNotice = { user, ...(ended && { ended }), at: Date.now() };
   try {
-    localStorage.setItem(KEY, JSON.stringify(telling));
+    localStorage.setItem(KEY, JSON.stringify(notice));
   } catch {
-    // Without storage the other tabs learn it when they come to the front.
+    // Without storage the other tabs notice it when they get the focus.
   }
 }

@@ -14,33 +14,34 @@ import { toast } from '@cigogne/shared-ui/toast';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
 interface SessionReadiness {
-  /** False while the session is being checked or the shop list is on its way. */
+  /** False while the session is being checked or the shop list is loading. */
   readonly ready: boolean;
-  /** The server could not be reached for the check; the sentence for the person. */
+  /** Why the session could not be checked: the sentence to show. */
   readonly unreachable?: string;
   readonly checkAgain: () => void;
 }
 
 /**
- * Checks the session at start and loads the shop list for whoever needs it, at start or when he has
- * signed in. A failed shop list ends the wait with a toast. A driver whom this phone knows does not wait for the check.
+ * Checks the session at start, and loads the shop list for the roles that need it, at start or after
+ * signing in. When the shop list fails, a toast says so and the wait ends. A driver whom this phone
+ * remembers does not wait for the check.
  */
 export function useSessionReady(): SessionReadiness {
   const dispatch = useAppDispatch();
   const { user, checkingAuth } = useSession();
   const [started, setStarted] = useState(() => user !== null || !readSessionHint());
-  /** The sign-in whose shop list has been asked for: each one brings a user object of its own. */
-  const [served, setServed] = useState<typeof user>(null);
+  /** The user object whose shop list has been loaded: each sign-in creates a new one. */
+  const [shopsLoadedFor, setShopsLoadedFor] = useState<typeof user>(null);
 
   const [unreachable, setUnreachable] = useState<string>();
-  /** Opened without an answer of the server: the session is to be checked when there is a network. */
+  /** Opened without an answer of the server: the session is checked once there is a network. */
   const [unchecked, setUnchecked] = useState(false);
 
   const check = useCallback(() => {
     setUnreachable(undefined);
     const driver = rememberedDriver();
     if (driver) {
-      // He has his list and may go on while the session is being checked, however long that takes.
+      // The saved list can be used while the session is being checked, however long that takes.
       dispatch(openUnchecked(driver));
       setStarted(true);
     }
@@ -52,7 +53,7 @@ export function useSessionReady(): SessionReadiness {
       }
       setUnchecked(false);
       reportFailure(outcome);
-      setServed(dispatch((_, getState) => getState().session.user));
+      setShopsLoadedFor(dispatch((_, getState) => getState().session.user));
       setStarted(true);
     });
   }, [dispatch]);
@@ -60,12 +61,13 @@ export function useSessionReady(): SessionReadiness {
   useLayoutEffect(check, [check]);
   useEffect(() => (unchecked ? whenNetworkMayBeBack(check) : undefined), [unchecked, check]);
 
-  const shopsWanted = started && user !== null && needsShopList(user.role) && user !== served;
+  const shopsWanted =
+    started && user !== null && needsShopList(user.role) && user !== shopsLoadedFor;
   useEffect(() => {
     if (!shopsWanted) return;
     void dispatch(fetchShops()).then((outcome) => {
       reportFailure(outcome);
-      setServed(user);
+      setShopsLoadedFor(user);
     });
   }, [dispatch, shopsWanted, user]);
 

@@ -7,12 +7,12 @@ import Box from '@mui/material/Box';
 import { Refusal } from '../login/refusal';
 import { useSignupForm } from './use-signup-form';
 
-/** The company, its address, and how it will sign in. */
+/** The shop, its address, and how it will sign in. */
 export function SignupForm() {
   const { field, sending, refusal, secondsLeft, onSubmit } = useSignupForm();
   const siret = field('shop_siret', (typed) => typed.replace(/[^\d ]/g, ''));
 
-  /** When the field is left: doing it while typing would move the caret. */
+  /** Only when the field is left: while typing it would move the caret. */
   function groupSiretDigits(): void {
     const grouped = groupSiret(siretDigits(siret.value));
     if (grouped !== siret.value) siret.onChange(grouped);

@@ -6,11 +6,11 @@ import { AreaBoundary } from '../areas/area-boundary';
 import { PartnerPage } from '../login/partner-page';
 import { usePageTitle } from '../routing/use-page-title';
 
-/** Apart, so that whoever only signs in does not pay for it. */
+/** Apart, so that the login page does not load it. */
 const SignupForm = lazy(() => import('./signup-form').then((m) => ({ default: m.SignupForm })));
 const SignupDone = lazy(() => import('./signup-done').then((m) => ({ default: m.SignupDone })));
 
-/** Where a shop asks for its partner account (decision 5). */
+/** Where a shop requests its partner account (decision 5). */
 export function SignupScreen() {
   usePageTitle('Devenir partenaire');
   const dispatch = useAppDispatch();
@@ -34,7 +34,7 @@ export function SignupScreen() {
   );
 }
 
-/** A script that failed once stays failed for the page: only a new page tries again. */
+/** `React.lazy` remembers a failed script: only reloading the page tries again. */
 function NotLoaded() {
   return (
     <Box role="alert">

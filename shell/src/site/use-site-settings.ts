@@ -2,7 +2,7 @@ import { send } from '@cigogne/shared-api';
 import { sessionCalls, type SiteSettings } from '@cigogne/contract';
 import { useEffect, useState } from 'react';
 
-/** Contact data and demo accounts, once they have arrived; the screens stand without them too. */
+/** Contact data and demo accounts; undefined while loading and after a failure, which no screen needs to show. */
 export function useSiteSettings(): SiteSettings | undefined {
   const [settings, setSettings] = useState<SiteSettings>();
   useEffect(() => {

@@ -11,12 +11,12 @@ import type { ComponentType } from 'react';
 import { Shell } from '../shell';
 
 interface OpenShellOptions {
-  /** The address in the browser. */
+  /** The path in the browser. */
   at: string;
   /** Who is signed in; nobody when absent. */
   user?: AuthUser;
   api: ReturnType<typeof stubApi>;
-  /** How remotes load; by default each is there at once and shows its name. */
+  /** How remotes load; by default at once, showing their heading. */
   load?: (name: RemoteName) => Promise<RoleApp>;
 }
 
@@ -38,7 +38,7 @@ export async function openShell({ at, user, api, load = loadFakeArea }: OpenShel
   return { store, load: loading, preload, expectRemotes };
 }
 
-/** Lets the browser believe that somebody is signed in, as the server's readable cookie does. */
+/** Sets the session hint that the server's readable cookie holds. */
 export function rememberSession({ role }: AuthUser): void {
   document.cookie = `cigogne_session=${role}.${Math.round(Date.now() / 1000) + 900}; path=/`;
 }

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 
 const SIDE = 64;
 
-/** What has been chosen, small; its name stands beside it. */
+/** A thumbnail; the file name beside it is its description. */
 export function PhotoPreview({ photo }: { photo: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -93,7 +93,7 @@ export default function QuoteDialog({ open, onClose, onDone }: QuoteDialogProps)
           onAdd={form.addPhotos}
           onRemove={form.removePhoto}
         />
-        {/* People and screen readers never meet it; programs fill whatever is called website. */}
+        {/* A honeypot: people and screen readers never meet it, programs fill in whatever is called website. */}
         <Box aria-hidden sx={{ position: 'absolute', left: -9999 }}>
           <input
             name="website"

@@ -11,7 +11,7 @@ const EMPTY = {
   message: '',
   wished_date: '',
   consent: '',
-  /** Nobody sees it: a program that fills it gives itself away. */
+  /** The honeypot: only a program fills it in. */
   website: '',
   photos: [] as File[],
 };
@@ -30,7 +30,7 @@ export function useQuoteForm() {
   });
   const { photos } = form.values;
 
-  /** What would be wrong is said and not added. */
+  /** Photos that break a rule are not added; `photoProblem` says why. */
   function addPhotos(more: readonly File[]): void {
     const all = [...photos, ...more];
     const problem = QuotePhotos.safeParse(all).error?.issues[0]?.message;

@@ -20,7 +20,7 @@ export interface Question extends ConfirmOptions {
  * Questions waiting for their answer, oldest first. Parked on `globalThis`, since every remote
  * bundles its own copy of this module; plain data that grows only by addition.
  */
-export interface QuestionBoard {
+export interface QuestionQueue {
   questions: readonly Question[];
   listeners: Set<() => void>;
   lastId: number;
@@ -28,32 +28,32 @@ export interface QuestionBoard {
 
 const BOARD = Symbol.for('cigogne.questions.v1');
 
-export function questionBoard(): QuestionBoard {
-  const home = globalThis as { [BOARD]?: QuestionBoard };
+export function questionQueue(): QuestionQueue {
+  const home = globalThis as { [BOARD]?: QuestionQueue };
   return (home[BOARD] ??= { questions: [], listeners: new Set(), lastId: 0 });
 }
 
 export function onQuestionsChanged(listener: () => void): () => void {
-  const { listeners } = questionBoard();
+  const { listeners } = questionQueue();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Puts a question; the promise is its answer. */
 export function ask(options: ConfirmOptions): Promise<boolean> {
-  const board = questionBoard();
+  const queue = questionQueue();
   return new Promise((resolve) => {
-    const id = ++board.lastId;
+    const id = ++queue.lastId;
     const answer = (yes: boolean) => {
-      board.questions = board.questions.filter((question) => question.id !== id);
+      queue.questions = queue.questions.filter((question) => question.id !== id);
       questionsChanged();
       resolve(yes);
     };
-    board.questions = [...board.questions, { ...options, id, answer }];
+    queue.questions = [...queue.questions, { ...options, id, answer }];
     questionsChanged();
   });
 }
 
 function questionsChanged(): void {
-  for (const listener of [...questionBoard().listeners]) listener();
+  for (const listener of [...questionQueue().listeners]) listener();
 }

@@ -1,40 +1,39 @@
 import type { RemoteName } from '@cigogne/shared-api';
 import type { ConfirmOptions } from '@cigogne/shared-ui/confirm';
 
-interface AreaWords {
-  /** Under the mark, as the area itself calls it. */
+interface AreaTexts {
+  /** Under the logo, as the remote itself shows it. */
   readonly brand: string;
-  /** The area as the subject of a sentence. */
+  /** The area as the subject of a sentence: 'L’espace magasin n’a pas pu être chargé.' */
   readonly inSentence: string;
   readonly logout: string;
-  /** Before a logout. */
-  readonly question: ConfirmOptions;
+  readonly logoutQuestion: ConfirmOptions;
 }
 
 const FRENCH = {
   logout: 'Déconnexion',
-  question: {
+  logoutQuestion: {
     message: 'Êtes-vous sûr de vouloir vous déconnecter ?',
     confirmLabel: 'Se déconnecter',
   },
 };
 const ENGLISH = {
   logout: 'Log Out',
-  question: {
+  logoutQuestion: {
     message: 'Are you sure you want to logout?',
     confirmLabel: 'Log Out',
     cancelLabel: 'Cancel',
   },
 };
 
-/** What the frame says while an area cannot speak for itself: the same words as the area's own. */
-export const AREA_WORDS: Readonly<Record<RemoteName, AreaWords>> = {
+/** The texts of an area that is not loaded: the same as in its remote. */
+export const AREA_TEXTS: Readonly<Record<RemoteName, AreaTexts>> = {
   admin: { ...FRENCH, brand: 'Administration', inSentence: 'L’espace d’administration' },
   shop: {
     brand: 'MAGASIN',
     inSentence: 'L’espace magasin',
     logout: 'Déconnexion',
-    question: {
+    logoutQuestion: {
       message: 'Are you sure you want to logout?',
       confirmLabel: 'Se déconnecter',
     },

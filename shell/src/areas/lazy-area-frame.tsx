@@ -2,7 +2,7 @@ import { useSession, type RemoteName } from '@cigogne/shared-api';
 import { FullScreenLoader } from '@cigogne/shared-ui/full-screen-loader';
 import { lazy, Suspense, type ReactNode } from 'react';
 
-// The frame, with drawer and icons, is not for the login page.
+// Apart, so that the login page does not load drawer and icons.
 const AreaFrame = lazy(() =>
   import('./area-frame').then(
     (module) => ({ default: module.AreaFrame }),
@@ -10,13 +10,13 @@ const AreaFrame = lazy(() =>
   ),
 );
 
-interface AreaSurroundingsProps {
+interface LazyAreaFrameProps {
   name: RemoteName;
   children: ReactNode;
 }
 
-/** The frame with brand, user and logout around what the shell shows in place of an area. */
-export function AreaSurroundings({ name, children }: AreaSurroundingsProps) {
+/** The area's frame, loaded when it is needed, around what the shell shows in place of the area. */
+export function LazyAreaFrame({ name, children }: LazyAreaFrameProps) {
   const { user } = useSession();
   if (!user) return <WithoutFrame>{children}</WithoutFrame>;
   return (

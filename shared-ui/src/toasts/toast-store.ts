@@ -23,10 +23,10 @@ export interface Toast {
 
 /**
  * What is to be shown, and what waits until a Toaster is there to show it. Every remote bundles its
- * own copy of this module, so the board is parked on `globalThis`; it is plain data, and grows only
+ * own copy of this module, so the store is parked on `globalThis`; it is plain data, and grows only
  * by addition, because two copies of different versions may meet on it.
  */
-export interface ToastBoard {
+export interface ToastStore {
   toasts: Map<string, Toast>;
   waiting: string[];
   listeners: Set<() => void>;
@@ -35,25 +35,25 @@ export interface ToastBoard {
 
 const BOARD = Symbol.for('cigogne.toasts.v1');
 
-export function toastBoard(): ToastBoard {
-  const home = globalThis as { [BOARD]?: ToastBoard };
+export function toastStore(): ToastStore {
+  const home = globalThis as { [BOARD]?: ToastStore };
   return (home[BOARD] ??= { toasts: new Map(), waiting: [], listeners: new Set(), lastId: 0 });
 }
 
 export function onToastsChanged(listener: () => void): () => void {
-  const { listeners } = toastBoard();
+  const { listeners } = toastStore();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function toastsChanged(): void {
-  for (const listener of [...toastBoard().listeners]) listener();
+  for (const listener of [...toastStore().listeners]) listener();
 }
 
 /** Forgets a toast that has left the screen, or was taken back before it came there. */
 export function forgetToast(id: string): void {
-  const board = toastBoard();
-  board.toasts.delete(id);
-  board.waiting = board.waiting.filter((waiting) => waiting !== id);
+  const store = toastStore();
+  store.toasts.delete(id);
+  store.waiting = store.waiting.filter((waiting) => waiting !== id);
   toastsChanged();
 }
