@@ -9,7 +9,8 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { isCallError, messageOf } from '../http/call-error';
-import { useUnsavedChanges, type AskToLeave } from '../routing/unsaved-changes';
+// By its shared name: a relative import would bundle a second router into each remote with a form.
+import { useUnsavedChanges, type AskToLeave } from '@cigogne/shared-api/router';
 
 interface ContractFormOptions<Values extends FieldValues, Sent> {
   /** What is sent: each rule, limit and sentence of the form is the one that it has there. */
