@@ -9,26 +9,33 @@ const inherited = { ...process.env };
 delete inherited.npm_config_loglevel;
 
 /**
- * Runs a command of the repository, its output shown as it comes.
+ * Runs a command of the repository, its output shown as it comes, or all at once at its end for one of
+ * several that run at the same time.
  * @param {string} command found on the PATH, or among the programs that npm installed
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, timeoutMs?: number }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, timeoutMs?: number, showAtEnd?: boolean }} [options]
  * @returns {Promise<number>} the exit code; 1 when it could not start, ended by a signal or took too long
  */
-export function runCommand(command, args, { env, cwd = ROOT, timeoutMs } = {}) {
+export function runCommand(command, args, { env, cwd = ROOT, timeoutMs, showAtEnd } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: showAtEnd ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...inherited, ...env, PATH: `${ROOT}node_modules/.bin:${process.env.PATH}` },
       shell: process.platform === 'win32',
       timeout: timeoutMs,
     });
+    const output = [];
+    child.stdout?.on('data', (chunk) => output.push(chunk));
+    child.stderr?.on('data', (chunk) => output.push(chunk));
     child.on('error', (error) => {
       console.error(`${command} : ${error.message}`);
       resolve(1);
     });
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(output));
+      resolve(code ?? 1);
+    });
   });
 }
 

@@ -15,29 +15,29 @@ import { readCheck, readJest, readPlaywright, readTap } from './test-report.mjs'
 const REPORTS = join(ROOT, 'reports');
 const WORKERS = '2';
 
-const check =
-  (name, command, ...args) =>
-  async () =>
-    readCheck(name, await runCommand(command, args, { env: { NX_DAEMON: 'false' } }));
+const check = (name, command, ...args) => ({
+  name,
+  run: async () => readCheck(name, await runCommand(command, args, { showAtEnd: true })),
+});
+const npmRun = (name, script) => check(name, 'npm', 'run', '--silent', script);
 
-const STEPS = [
-  { part: 'lint', name: 'prettier', run: check('prettier', 'prettier', '--check', '.') },
-  { part: 'lint', name: 'eslint', run: check('eslint', 'eslint', '.', '--max-warnings', '0') },
-  {
-    part: 'types',
-    name: 'typecheck',
-    run: check('typecheck', 'lerna', 'run', 'typecheck', '--concurrency', WORKERS),
-  },
-  {
-    part: 'lint',
-    name: 'dependency-cruiser',
-    run: check('dependency-cruiser', 'npm', 'run', '--silent', 'lint:imports'),
-  },
-  { part: 'lint', name: 'knip', run: check('knip', 'npm', 'run', '--silent', 'lint:unused') },
-  { part: 'scripts', name: 'scripts', run: scripts },
-  { part: 'unit', name: 'jest', run: jest },
-  { part: 'build', name: 'construction', run: build },
-  { part: 'e2e', name: 'e2e', run: e2e },
+/** One after the other; of a stage with two lines of steps, both lines at once: there are two processors. */
+const STAGES = [
+  [
+    [
+      { part: 'lint', ...check('prettier', 'prettier', '--check', '.') },
+      { part: 'lint', ...check('eslint', 'eslint', '.', '--max-warnings', '0') },
+    ],
+    [
+      { part: 'types', ...npmRun('typecheck', 'typecheck') },
+      { part: 'lint', ...npmRun('dependency-cruiser', 'lint:imports') },
+      { part: 'lint', ...npmRun('knip', 'lint:unused') },
+      { part: 'scripts', name: 'scripts', run: scripts },
+    ],
+  ],
+  [[{ part: 'unit', name: 'jest', run: jest }]],
+  [[{ part: 'build', name: 'construction', run: build }]],
+  [[{ part: 'e2e', name: 'e2e', run: e2e }]],
 ];
 
 async function scripts() {
@@ -49,7 +49,9 @@ async function scripts() {
   const reporters = ['spec', 'stdout', 'tap', report].map((value, index) =>
     index % 2 ? `--test-reporter-destination=${value}` : `--test-reporter=${value}`,
   );
-  const code = await runCommand(process.execPath, ['--test', ...reporters, ...files]);
+  const code = await runCommand(process.execPath, ['--test', ...reporters, ...files], {
+    showAtEnd: true,
+  });
   return readTap(report, code);
 }
 
@@ -94,7 +96,8 @@ async function e2e() {
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const only = values.only?.split(',');
-const unknown = only?.filter((part) => !STEPS.some((step) => step.part === part)) ?? [];
+const parts = STAGES.flat(2).map(({ part }) => part);
+const unknown = only?.filter((part) => !parts.includes(part)) ?? [];
 if (unknown.length > 0) {
   console.error(`--only ne connaît pas ${unknown.join(', ')}.`);
   process.exit(1);
@@ -111,13 +114,14 @@ const unsteady = [];
 const times = [];
 
 async function step({ name, run }) {
-  console.log(`\n── ${name} ──`);
   const begin = performance.now();
   const outcome = await run().catch((error) => ({ passed: 0, failures: [`${name} : ${error}`] }));
   passed += outcome.passed;
   failures.push(...outcome.failures);
   unsteady.push(...(outcome.unsteady ?? []));
-  times.push(`${name} ${duration(performance.now() - begin)}`);
+  const took = duration(performance.now() - begin);
+  times.push(`${name} ${took}`);
+  console.log(`── ${name} : ${outcome.failures.length === 0 ? 'réussi' : 'échoué'} (${took}) ──`);
   return outcome.failures.length === 0;
 }
 
@@ -129,7 +133,14 @@ const installed = await step({
   },
 });
 if (installed) {
-  for (const one of STEPS.filter(({ part }) => !only || only.includes(part))) await step(one);
+  const chosen = ({ part }) => !only || only.includes(part);
+  for (const stage of STAGES) {
+    await Promise.all(
+      stage.map(async (line) => {
+        for (const one of line.filter(chosen)) await step(one);
+      }),
+    );
+  }
 }
 
 console.log(`\nDurées : ${times.join(', ')}.`);
