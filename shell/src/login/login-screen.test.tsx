@@ -1,7 +1,8 @@
 import type { Role, SiteSettings } from '@cigogne/contract';
 import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fillField } from '../testing/fill-field';
 import { AREA_HEADINGS, forgetSession, openShell } from '../testing/open-shell';
 
 const api = stubApi();
@@ -9,7 +10,26 @@ beforeEach(() => {
   siteWith([]);
   api.on('get', '/admindelivery/shops', () => ({ shops: [] }));
 });
-afterEach(forgetSession);
+afterEach(() => {
+  forgetSession();
+  jest.useRealTimers();
+});
+
+/** The clock and the countdown; requests, and the test itself, go on waiting as ever. */
+const fakeCountdown = () =>
+  jest.useFakeTimers({
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setImmediate',
+      'clearImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'performance',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+    ],
+  });
 
 function siteWith(demo_accounts: SiteSettings['demo_accounts']) {
   const site: SiteSettings = {
@@ -23,9 +43,9 @@ function siteWith(demo_accounts: SiteSettings['demo_accounts']) {
   api.on('get', '/public/site', () => site);
 }
 
-async function fillIn(email: string, password: string) {
-  if (email) await userEvent.type(screen.getByLabelText('E-mail'), email);
-  if (password) await userEvent.type(screen.getByLabelText('Mot de passe'), password);
+function fillIn(email: string, password: string) {
+  fillField('E-mail', email);
+  fillField('Mot de passe', password);
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Se Connecter' }));
 
@@ -37,7 +57,7 @@ describe('the login', () => {
       return anAuthUser({ role: 'shop' });
     });
     await openShell({ at: '/login', api });
-    await fillIn('camille@cigogne.example', 'demo1234');
+    fillIn('camille@cigogne.example', 'demo1234');
     await submit();
     expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
     expect(sent).toHaveBeenCalledWith({ email: 'camille@cigogne.example', password: 'demo1234' });
@@ -47,7 +67,7 @@ describe('the login', () => {
     let answer: (user: unknown) => void = () => undefined;
     api.on('post', '/auth/login', () => new Promise((resolve) => (answer = resolve)));
     const { expectRemotes, load } = await openShell({ at: '/login', api });
-    await fillIn('camille@cigogne.example', 'demo1234');
+    fillIn('camille@cigogne.example', 'demo1234');
     expect(expectRemotes).not.toHaveBeenCalled();
     await submit();
     await waitFor(() => expect(expectRemotes).toHaveBeenCalledTimes(1));
@@ -65,7 +85,7 @@ describe('the login', () => {
   ])('takes %s to %s', async (role, home) => {
     api.on('post', '/auth/login', () => anAuthUser({ role }));
     await openShell({ at: '/login', api });
-    await fillIn('camille@cigogne.example', 'demo1234');
+    fillIn('camille@cigogne.example', 'demo1234');
     await submit();
     await waitFor(() => expect(window.location.pathname).toBe(home));
   });
@@ -78,7 +98,7 @@ describe('the login', () => {
     const sent = jest.fn();
     api.on('post', '/auth/login', sent);
     await openShell({ at: '/login', api });
-    await fillIn(email, password);
+    fillIn(email, password);
     await submit();
     await userEvent.type(screen.getByLabelText('E-mail'), '{Enter}');
     expect(sent).not.toHaveBeenCalled();
@@ -90,7 +110,7 @@ describe('the login', () => {
     const sent = jest.fn(() => new Promise((resolve) => (answer = resolve)));
     api.on('post', '/auth/login', sent);
     await openShell({ at: '/login', api });
-    await fillIn('camille@cigogne.example', 'demo1234');
+    fillIn('camille@cigogne.example', 'demo1234');
     await submit();
     const button = screen.getByRole('button', { name: /Se Connecter/ });
     expect(within(button).getByRole('progressbar')).toBeVisible();
@@ -112,7 +132,7 @@ describe('the login', () => {
   ])('shows %s in an alert box and as a toast', async (_, answer, sentence) => {
     api.on('post', '/auth/login', () => answer);
     await openShell({ at: '/login', api });
-    await fillIn('camille@cigogne.example', 'faux');
+    fillIn('camille@cigogne.example', 'faux');
     await submit();
     const form = screen.getByRole('button', { name: 'Se Connecter' }).closest('form');
     expect(await within(form!).findByRole('alert')).toHaveTextContent(sentence);
@@ -121,20 +141,21 @@ describe('the login', () => {
   });
 
   it('counts down the seconds to wait, with the button off until they are over', async () => {
+    fakeCountdown();
     const sentence = 'Trop de tentatives de connexion. Réessayez dans 2 secondes.';
     const sent = jest.fn(() => refusal(429, sentence, { retryAfter: 2 }));
     api.on('post', '/auth/login', sent);
     await openShell({ at: '/login', api });
-    await fillIn('camille@cigogne.example', 'faux');
+    fillIn('camille@cigogne.example', 'faux');
     await submit();
     const button = screen.getByRole('button', { name: 'Se Connecter' });
     await waitFor(() => expect(button).toBeDisabled());
     await userEvent.type(screen.getByLabelText('E-mail'), '{Enter}');
-    expect(
-      await screen.findByText(/Réessayez dans 1 seconde\.$/, {}, { timeout: 3000 }),
-    ).toBeVisible();
+    act(() => jest.advanceTimersByTime(1000));
+    expect(screen.getByText(/Réessayez dans 1 seconde\.$/)).toBeVisible();
     expect(button).toBeDisabled();
-    await waitFor(() => expect(button).toBeEnabled(), { timeout: 3000 });
+    act(() => jest.advanceTimersByTime(1000));
+    expect(button).toBeEnabled();
     expect(button.closest('form')).not.toHaveTextContent('Trop de tentatives');
     expect(sent).toHaveBeenCalledTimes(1);
   });

@@ -4,6 +4,7 @@ import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/te
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rememberDriver } from '../offline/remembered-driver';
+import { fillField } from '../testing/fill-field';
 import {
   AREA_HEADINGS,
   fakeArea,
@@ -187,8 +188,9 @@ describe('the shop list', () => {
     api.on('post', '/auth/login', () => anAuthUser({ role: 'admin' }));
     api.on('get', '/admindelivery/shops', () => answer);
     const { load } = await openShell({ at: '/login', api });
-    await userEvent.type(screen.getByLabelText('E-mail'), 'admin@cigogne.example');
-    await userEvent.type(screen.getByLabelText('Mot de passe'), 'demo1234{Enter}');
+    fillField('E-mail', 'admin@cigogne.example');
+    fillField('Mot de passe', 'demo1234');
+    await userEvent.click(screen.getByRole('button', { name: 'Se Connecter' }));
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
     expect(load).not.toHaveBeenCalled();
     give({ shops: [] });
@@ -220,8 +222,9 @@ describe('a session that ends while somebody works', () => {
 
   async function signIn(user: typeof worker) {
     api.on('post', '/auth/login', () => user);
-    await userEvent.type(screen.getByLabelText('E-mail'), user.email);
-    await userEvent.type(screen.getByLabelText('Mot de passe'), 'demo1234{Enter}');
+    fillField('E-mail', user.email);
+    fillField('Mot de passe', 'demo1234');
+    await userEvent.click(screen.getByRole('button', { name: 'Se Connecter' }));
     await screen.findByRole('button', { name: 'Produits' });
   }
 
