@@ -9,14 +9,14 @@ interface DriverFrameProps {
   name: string;
   /** The number painted on the van. */
   driverNumber: string | null;
-  /** Controls at the right of the header, before the one that signs out. */
+  /** Buttons of the header, before the one that signs out. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * What surrounds the driver's screens: who he is and what he can always do, in a bar that stays.
- * One column, since he holds a phone in one hand; no sidebar, since his area is one screen.
+ * The frame of the driver's screen: a header that stays, and one column, for a phone held in one hand.
+ * There is no sidebar, since the area has one screen.
  */
 export function DriverFrame({ children, ...bar }: DriverFrameProps) {
   return (
@@ -33,7 +33,7 @@ export function DriverFrame({ children, ...bar }: DriverFrameProps) {
   );
 }
 
-/** Remembered: it stays as it is while the day below changes. */
+/** Memoized: changes of the lists below do not render it. */
 const Bar = memo(function Bar({ name, driverNumber, actions }: Omit<DriverFrameProps, 'children'>) {
   return (
     <Box
@@ -70,9 +70,9 @@ const Bar = memo(function Bar({ name, driverNumber, actions }: Omit<DriverFrameP
   );
 });
 
-/** On a phone a toast is as wide as the header, and as the title of a modal with its close button. */
+/** On a phone toasts are as wide as the screen and would cover the header and the titles of modals. */
 const toastsBelowTitles = {
-  // Thumbs in the rain: every target is at least as large as one.
+  // Large enough for a thumb.
   '.notistack-SnackbarContainer button': { minWidth: 44, minHeight: 44 },
   '@media (max-width: 599.95px)': { '.notistack-SnackbarContainer': { top: '76px !important' } },
 } as const;

@@ -1,13 +1,13 @@
 import { ROLE_APP_API_VERSION, type RoleApp } from '@cigogne/shared-api';
 import { driverApi } from './api/driver-api';
-import { readAhead } from './api/outbox/kept-day';
+import { preloadSavedLists } from './api/outbox/saved-lists';
 import { DriverRoutes } from './routes';
 
 const roleApp: RoleApp = {
   apiVersion: ROLE_APP_API_VERSION,
   attach: (store) => {
     store.attach(driverApi);
-    return readAhead(store.getState().session.user?.id);
+    return preloadSavedLists(store.getState().session.user?.id);
   },
   Root: DriverRoutes,
 };

@@ -5,7 +5,7 @@ import DeliveriesScreen from './deliveries/deliveries-screen';
 export function DriverRoutes() {
   return (
     <Routes>
-      {/* Not lazy: it opens with the area, and a chunk of its own would only cost a round trip. */}
+      {/* Not lazy: it is the only screen, and a separate chunk would cost a round trip. */}
       <Route index element={<DeliveriesScreen />} />
       <Route path="*" element={<Navigate to="/driver" replace />} />
     </Routes>

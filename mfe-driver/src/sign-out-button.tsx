@@ -3,9 +3,9 @@ import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
 import Logout from '@mui/icons-material/Logout';
 import IconButton from '@mui/material/IconButton';
-import { forgetDays } from './api/outbox/kept-day';
+import { deleteSavedLists } from './api/outbox/saved-lists';
 
-/** Signs out, once asked: a thumb that slips must not cost typing a password in the rain. */
+/** Signs out after a question: a slip of the thumb must not cost typing the password again. */
 export function SignOutButton() {
   const ask = () =>
     confirm({
@@ -13,7 +13,7 @@ export function SignOutButton() {
       confirmLabel: 'Log Out',
       cancelLabel: 'Cancel',
     });
-  const signOut = useLogout(ask, toast.error, forgetDays);
+  const signOut = useLogout(ask, toast.error, deleteSavedLists);
   return (
     <IconButton
       aria-label="Log Out"

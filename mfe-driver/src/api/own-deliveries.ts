@@ -1,17 +1,19 @@
-import type { DriverDay, DriverRange } from '@cigogne/contract';
-import { driverApi } from './driver-api';
+import type { DriverRange } from '@cigogne/contract';
+import { driverApi, endpoint } from './driver-api';
+
+const ofRange = (range: DriverRange) => ({ query: range });
 
 /** Both lists of the signed-in driver, for a range of days. */
 export const ownDeliveries = driverApi.injectEndpoints({
   endpoints: (build) => ({
-    listOwnIncompleteDeliveries: build.query<DriverDay, DriverRange>({
-      query: (range) => ({ path: '/driver/getOwnIncompleteDeliveries', query: { ...range } }),
-      transformResponse: (answer: { driver: DriverDay }) => answer.driver,
+    listOwnIncompleteDeliveries: endpoint(build, 'listOwnIncompleteDeliveries', {
+      request: ofRange,
+      transformResponse: ({ driver }) => driver,
       providesTags: ['Delivery'],
     }),
-    listOwnCompletedDeliveries: build.query<DriverDay, DriverRange>({
-      query: (range) => ({ path: '/driver/getOwnCompletedDeliveries', query: { ...range } }),
-      transformResponse: (answer: { driver: DriverDay }) => answer.driver,
+    listOwnCompletedDeliveries: endpoint(build, 'listOwnCompletedDeliveries', {
+      request: ofRange,
+      transformResponse: ({ driver }) => driver,
       providesTags: ['Delivery'],
     }),
   }),

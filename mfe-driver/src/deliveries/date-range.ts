@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@cigogne/contract';
 
-/** Why no deliveries can be asked for with these two days (part 2, section 5). */
+/** What is wrong with a range of days (part 2, section 5); undefined when nothing is. */
 export function rangeProblem(startDate: string, endDate: string): string | undefined {
   if (!startDate || !endDate) return 'Both start and end dates are required';
   if (!isCalendarDate(startDate) || !isCalendarDate(endDate)) return 'Invalid date format';

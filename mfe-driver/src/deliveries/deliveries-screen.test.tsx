@@ -2,7 +2,7 @@ import { lastDays, todayInParis } from '@cigogne/contract';
 import { aDriverDelivery, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetDays } from '../api/outbox/kept-day';
+import { deleteSavedLists } from '../api/outbox/saved-lists';
 import { answerLists, openDriverArea } from '../testing/open-driver-area';
 
 const api = stubApi();
@@ -13,7 +13,7 @@ const TWO = [
 ];
 const DONE = [aDriverDelivery({ id: 90, status: 'completed', customer_name: 'Ida Schmitt' })];
 
-beforeEach(forgetDays);
+beforeEach(deleteSavedLists);
 
 const banner = () =>
   screen.queryAllByRole('alert').find((alert) => within(alert).queryByTitle('Dismiss'));

@@ -4,58 +4,62 @@ import Refresh from '@mui/icons-material/Refresh';
 import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentProps,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { toast } from '@cigogne/shared-ui/toast';
 import { DriverFrame } from '../driver-frame';
-import { putTap } from '../api/outbox/put-tap';
+import {
+  recordVisitAction,
+  STORAGE_FULL,
+  type VisitAction,
+} from '../api/outbox/record-visit-action';
 import { useOutbox, useSending } from '../api/outbox/use-outbox';
-import { CompleteDeliveryModal } from './completion/complete-delivery-modal';
-import { FailDeliveryModal } from './completion/fail-delivery-modal';
-import { prepareShrinking } from './completion/shrink-photo';
 import { DeliveryCounters } from './delivery-counters';
 import { DeliveryList } from './delivery-list';
 import { DeliveryTabs } from './delivery-tabs';
-import type { Doing } from './doing';
-import { KeptNote } from './kept-note';
 import { RangePickers } from './range-pickers';
+import { SavedListsNote } from './saved-lists-note';
 import { todayFirst } from './today-first';
-import { useAddress } from './use-address';
+import { useDeliveriesAddress } from './use-deliveries-address';
 import { useOwnDeliveries } from './use-own-deliveries';
+import { loadPhotoWorker } from './visit-form/shrink-photo';
+import { VisitModal } from './visit-form/visit-modal';
 import { WaitingNote } from './waiting-note';
 
 /** The driver's own deliveries of a range of days, and their completion (part 2, section 2). */
 export default function DeliveriesScreen() {
   const { user } = useSession();
-  const address = useAddress();
+  const address = useDeliveriesAddress();
   const own = useOwnDeliveries(address.startDate, address.endDate, address.tab);
   const outbox = useOutbox();
-  // Drawn when there is time for it: who types, scrolls or taps meanwhile does not wait.
+  // Deferred: typing, scrolling and taps come first.
   const incomplete = useDeferredValue(own.incomplete);
   const completed = useDeferredValue(own.completed);
   useSending();
-  const [doing, setDoing] = useState<Doing>();
+  const [reporting, setReporting] = useState<ReportAction>();
 
   const driverId = user?.id;
   const act = useCallback(
-    async (next: Doing): Promise<void> => {
-      if (next.kind !== 'start') return setDoing(next);
+    async (action: VisitAction): Promise<void> => {
+      if (isReport(action)) return setReporting(action);
       if (driverId === undefined) return;
-      const failed = await putTap(driverId, {
-        kind: 'start',
-        delivery: next.id,
-        customer: next.customer,
-        ...(next.mends && { mends: next.mends }),
-      });
-      if (failed) toast.error(failed);
+      const { error } = await recordVisitAction(driverId, action);
+      if (error) toast.error(STORAGE_FULL);
     },
     [driverId],
   );
-  const onDo = useCallback((next: Doing) => void act(next), [act]);
+  const onAction = useCallback((action: VisitAction) => void act(action), [act]);
 
-  const standing = incomplete !== undefined;
+  const isShown = incomplete !== undefined;
   useEffect(() => {
-    if (standing) prepareShrinking();
-  }, [standing]);
+    if (isShown) loadPhotoWorker();
+  }, [isShown]);
 
   const driver = incomplete ?? completed;
   const counts = useMemo(
@@ -74,9 +78,9 @@ export default function DeliveriesScreen() {
     [address.tab, incomplete, completed, today],
   );
 
-  const shown = new Set(inView?.map(({ id }) => id));
-  /** Nothing that waits is out of sight, whatever the range and the tab. */
-  const elsewhere = outbox.items.filter(({ delivery }) => !shown.has(delivery));
+  const idsInView = new Set(inView?.map(({ id }) => id));
+  /** Items of deliveries in other ranges or tabs are shown above the list. */
+  const otherItems = outbox.items.filter(({ delivery }) => !idsInView.has(delivery));
 
   const { fetching, refresh } = own;
   const refreshButton = useMemo(
@@ -102,16 +106,14 @@ export default function DeliveriesScreen() {
     >
       <Stack sx={{ gap: 2 }}>
         <DeliveryCounters counts={counts} />
-        {own.keptSince && <KeptNote fetchedAt={own.keptSince} />}
-        {elsewhere.map((item) => (
+        {own.savedAt && <SavedListsNote fetchedAt={own.savedAt} />}
+        {otherItems.map((item) => (
           <WaitingNote
             key={item.key}
             item={item}
             named
             progress={outbox.progress[item.key]}
-            onMend={(mends) =>
-              onDo({ kind: mends.kind, id: mends.delivery, customer: mends.customer, mends })
-            }
+            onCorrect={onAction}
           />
         ))}
         <RangePickers {...address} problem={own.problem} />
@@ -132,16 +134,20 @@ export default function DeliveriesScreen() {
             fetching={fetching}
             onRetry={refresh}
             outbox={outbox}
-            onDo={onDo}
+            onAction={onAction}
           />
         </DeliveryTabs>
       </Stack>
-      {doing?.kind === 'complete' && (
-        <CompleteDeliveryModal {...doing} onClose={() => setDoing(undefined)} />
-      )}
-      {doing?.kind === 'fail' && (
-        <FailDeliveryModal {...doing} onClose={() => setDoing(undefined)} />
+      {reporting && driverId !== undefined && (
+        <VisitModal driver={driverId} action={reporting} onClose={() => setReporting(undefined)} />
       )}
     </DriverFrame>
   );
+}
+
+type ReportAction = ComponentProps<typeof VisitModal>['action'];
+
+/** Whether there is something to fill in; a start is recorded at once. */
+function isReport(action: VisitAction): action is ReportAction {
+  return action.kind !== 'start';
 }

@@ -6,19 +6,19 @@ import userEvent from '@testing-library/user-event';
 import { DeliveryCard } from './delivery-card';
 
 function show(given: Partial<DriverDelivery> = {}) {
-  const onDo = jest.fn();
+  const onAction = jest.fn();
   render(
     <SuiteProviders>
-      <DeliveryCard delivery={aDriverDelivery(given)} onDo={onDo} />
+      <DeliveryCard delivery={aDriverDelivery(given)} onAction={onAction} />
     </SuiteProviders>,
   );
-  return { onDo };
+  return { onAction };
 }
 
 const expand = () => userEvent.click(screen.getByRole('button', { name: 'Jeanne Muller' }));
 
 describe('a collapsed card', () => {
-  it('shows what tells the delivery from the others', () => {
+  it('shows the summary of the delivery', () => {
     show({ delivery_date: '2026-03-04' });
     for (const text of [
       'Assigned',
@@ -96,19 +96,19 @@ describe('an expanded card', () => {
     expect(screen.getByText('Cash to collect').nextSibling).toHaveTextContent(/1\s250,50\s€/);
   });
 
-  it('speaks of no cash when there is none to collect', async () => {
+  it('mentions no cash when there is none to collect', async () => {
     show({ cash_on_delivery_amount: 0 });
     await expand();
     expect(screen.queryByText('Cash to collect')).not.toBeInTheDocument();
   });
 
   it('leads to the completion of this delivery', async () => {
-    const { onDo } = show();
+    const { onAction } = show();
     await expand();
     await userEvent.click(screen.getByRole('button', { name: 'Mark as Completed' }));
-    expect(onDo).toHaveBeenCalledWith({
+    expect(onAction).toHaveBeenCalledWith({
       kind: 'complete',
-      id: 101,
+      delivery: 101,
       customer: 'Jeanne Muller',
     });
   });

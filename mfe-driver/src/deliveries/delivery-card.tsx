@@ -4,28 +4,28 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
 import { memo, useId, useState } from 'react';
+import type { VisitAction } from '../api/outbox/record-visit-action';
 import { DeliveryDetails } from './delivery-details';
 import { DeliverySummary } from './delivery-summary';
-import type { Doing } from './doing';
 import { WaitingNote } from './waiting-note';
 
 interface DeliveryCardProps {
   delivery: DriverDelivery;
-  /** What was done to it and is not sent yet. */
+  /** What was done and is not sent yet. */
   waiting?: OutboxItem | undefined;
   progress?: number | undefined;
-  onDo: (doing: Doing) => void;
+  onAction: (action: VisitAction) => void;
 }
 
 /**
- * A delivery: what tells it from the others, and on a tap what is needed at the door. Remembered, since
- * an upload tells its progress a hundred times and concerns one card.
+ * A delivery: its summary, and on a tap what is needed at the customer's. Memoized, since the progress of
+ * an upload changes a hundred times and concerns one card.
  */
 export const DeliveryCard = memo(function DeliveryCard({
   delivery,
   waiting,
   progress,
-  onDo,
+  onAction,
 }: DeliveryCardProps) {
   const [expanded, setExpanded] = useState(false);
   const detailsId = useId();
@@ -39,17 +39,11 @@ export const DeliveryCard = memo(function DeliveryCard({
       />
       {waiting && (
         <Box sx={{ px: 2, pb: 2 }}>
-          <WaitingNote
-            item={waiting}
-            progress={progress}
-            onMend={(mends) =>
-              onDo({ kind: mends.kind, id: delivery.id, customer: delivery.customer_name, mends })
-            }
-          />
+          <WaitingNote item={waiting} progress={progress} onCorrect={onAction} />
         </Box>
       )}
       <Collapse in={expanded} id={detailsId} unmountOnExit>
-        <DeliveryDetails delivery={delivery} waiting={waiting?.kind} onDo={onDo} />
+        <DeliveryDetails delivery={delivery} waiting={waiting?.kind} onAction={onAction} />
       </Collapse>
     </Card>
   );

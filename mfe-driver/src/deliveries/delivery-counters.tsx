@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { memo } from 'react';
-import type { DeliveryTab } from './use-address';
+import type { DeliveryTab } from './use-deliveries-address';
 
-/** How many deliveries each list holds; undefined while that is unknown. */
+/** The number of deliveries of each list; undefined while unknown. */
 export type DeliveryCounts = Readonly<Record<DeliveryTab, number | undefined>>;
 
-/** What is left and what is done, legible at arm's length. */
 export const DeliveryCounters = memo(function DeliveryCounters({
   counts,
 }: {

@@ -4,6 +4,7 @@ import {
   failureReason,
   formatEuros,
   formatMoment,
+  telephoneHref,
 } from '@cigogne/contract';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import NavigationOutlined from '@mui/icons-material/NavigationOutlined';
@@ -13,42 +14,42 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { mapsLink, phoneLink, wazeLink } from './at-the-door';
+import type { VisitAction } from '../api/outbox/record-visit-action';
 import { DeliveryItems } from './delivery-items';
-import type { Doing } from './doing';
+import { mapsLink, wazeLink } from './map-links';
 import { VisitButtons } from './visit-buttons';
 
 interface DeliveryDetailsProps {
   delivery: DriverDelivery;
-  /** Done already, and not sent yet. */
-  waiting?: Doing['kind'] | undefined;
-  onDo: (doing: Doing) => void;
+  /** What was done and is not sent yet. */
+  waiting?: VisitAction['kind'] | undefined;
+  onAction: (action: VisitAction) => void;
 }
 
-/** The expanded part of a card: what is needed at the door, and the way to close the delivery. */
-export function DeliveryDetails({ delivery, waiting, onDo }: DeliveryDetailsProps) {
+/** The expanded part of a card: what is needed at the customer's, and the buttons to report the visit. */
+export function DeliveryDetails({ delivery, waiting, onAction }: DeliveryDetailsProps) {
   const { customer_phone, cash_on_delivery_amount, notes, completed_at } = delivery;
   return (
     <Stack sx={{ gap: 2, px: 2, py: 2, borderTop: 1, borderColor: 'divider' }}>
       {cash_on_delivery_amount > 0 && <CashToCollect euros={cash_on_delivery_amount} />}
-      <Box sx={doorButtons}>
+      <Box sx={contactButtons}>
         {customer_phone && (
           <Button
             variant="outlined"
             size="large"
-            href={phoneLink(customer_phone)}
+            href={telephoneHref(customer_phone)}
             startIcon={<PhoneOutlined />}
             className="tabular"
-            sx={doorButton}
+            sx={contactButton}
           >
             {customer_phone}
           </Button>
         )}
         <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1 }}>
-          <Button {...away} href={wazeLink(delivery)} startIcon={<NavigationOutlined />}>
+          <Button {...newTabLink} href={wazeLink(delivery)} startIcon={<NavigationOutlined />}>
             Waze
           </Button>
-          <Button {...away} href={mapsLink(delivery)} startIcon={<MapOutlined />}>
+          <Button {...newTabLink} href={mapsLink(delivery)} startIcon={<MapOutlined />}>
             Open in Maps
           </Button>
         </Box>
@@ -76,7 +77,7 @@ export function DeliveryDetails({ delivery, waiting, onDo }: DeliveryDetailsProp
             </Typography>
           )
         : waiting !== 'complete' &&
-          waiting !== 'fail' && <VisitButtons {...{ delivery, waiting, onDo }} />}
+          waiting !== 'fail' && <VisitButtons {...{ delivery, waiting, onAction }} />}
     </Stack>
   );
 }
@@ -107,18 +108,18 @@ function CashToCollect({ euros }: { euros: number }) {
   );
 }
 
-// Below one another where a number would break in two.
-const doorButtons = {
+// One column where a telephone number would not fit on one line.
+const contactButtons = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(184px, 1fr))',
   gap: 1,
 } as const;
-const doorButton = { px: 1.5, minHeight: 52 } as const;
+const contactButton = { px: 1.5, minHeight: 52 } as const;
 
-const away = {
+const newTabLink = {
   variant: 'outlined',
   size: 'large',
   target: '_blank',
   rel: 'noopener noreferrer',
-  sx: { ...doorButton, whiteSpace: 'nowrap' },
+  sx: { ...contactButton, whiteSpace: 'nowrap' },
 } as const;

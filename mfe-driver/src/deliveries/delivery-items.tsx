@@ -2,7 +2,7 @@ import type { DriverDelivery } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** What is to be carried up: each product, how many, and in how many parts. */
+/** Each product with its quantity and number of parts. */
 export function DeliveryItems({ items }: Pick<DriverDelivery, 'items'>) {
   return (
     <Box>

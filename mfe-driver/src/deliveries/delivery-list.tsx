@@ -6,32 +6,32 @@ import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Stack from '@mui/material/Stack';
 import { memo, useDeferredValue } from 'react';
+import type { VisitAction } from '../api/outbox/record-visit-action';
 import { waitingFor } from '../api/outbox/use-outbox';
 import { DeliveryCard } from './delivery-card';
-import type { Doing } from './doing';
-import type { DeliveryTab } from './use-address';
+import type { DeliveryTab } from './use-deliveries-address';
 
-/** As many cards as a phone shows below tabs and dates. */
+/** The number of cards that fit on a phone below tabs and dates. */
 const IN_VIEW = 3;
 
 interface DeliveryListProps {
   tab: DeliveryTab;
-  /** In the order in which they are shown; undefined while none have arrived. */
+  /** In the order in which they are shown; undefined until they are fetched. */
   deliveries: readonly DriverDelivery[] | undefined;
   fetching: boolean;
   onRetry: () => void;
   outbox: OutboxView;
-  onDo: (doing: Doing) => void;
+  onAction: (action: VisitAction) => void;
 }
 
-/** Remembered: what goes on beside it, an upload or a toast, draws no card again. */
+/** Memoized: other changes of the screen do not render the cards. */
 export const DeliveryList = memo(function DeliveryList({
   tab,
   deliveries,
   fetching,
   onRetry,
   outbox,
-  onDo,
+  onAction,
 }: DeliveryListProps) {
   if (!deliveries && fetching) {
     return <LoadingSkeleton variant="cards" rows={3} label="Loading deliveries" />;
@@ -53,19 +53,19 @@ export const DeliveryList = memo(function DeliveryList({
       />
     );
   }
-  return <Cards {...{ deliveries, fetching, outbox, onDo }} />;
+  return <Cards {...{ deliveries, fetching, outbox, onAction }} />;
 });
 
-interface CardsProps extends Pick<DeliveryListProps, 'fetching' | 'outbox' | 'onDo'> {
+interface CardsProps extends Pick<DeliveryListProps, 'fetching' | 'outbox' | 'onAction'> {
   deliveries: readonly DriverDelivery[];
 }
 
-/** What is in view first, so that the next stop is read before the rest of the month is drawn. */
-function Cards({ deliveries, fetching, outbox, onDo }: CardsProps) {
-  const drawn = useDeferredValue(deliveries.length, IN_VIEW);
+/** Renders the cards in view first, the rest of the list afterwards. */
+function Cards({ deliveries, fetching, outbox, onAction }: CardsProps) {
+  const rendered = useDeferredValue(deliveries.length, IN_VIEW);
   return (
     <Stack component="ul" aria-busy={fetching} sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-      {deliveries.slice(0, Math.max(drawn, IN_VIEW)).map((delivery) => {
+      {deliveries.slice(0, Math.max(rendered, IN_VIEW)).map((delivery) => {
         const waiting = waitingFor(outbox.items, delivery.id);
         return (
           <li key={delivery.id}>
@@ -73,7 +73,7 @@ function Cards({ deliveries, fetching, outbox, onDo }: CardsProps) {
               delivery={delivery}
               waiting={waiting}
               progress={waiting && outbox.progress[waiting.key]}
-              onDo={onDo}
+              onAction={onAction}
             />
           </li>
         );

@@ -1,4 +1,10 @@
-import { type DriverDelivery, formatDay, todayInParis } from '@cigogne/contract';
+import {
+  customerAddress,
+  type DriverDelivery,
+  formatDay,
+  oneLineAddress,
+  todayInParis,
+} from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
@@ -8,7 +14,7 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { addressOf, elevatorLabel, floorLabel } from './at-the-door';
+import { elevatorLabel, floorLabel } from './access-labels';
 import { driverStatus } from './driver-status';
 
 interface DeliverySummaryProps {
@@ -45,7 +51,7 @@ export function DeliverySummary({ delivery, expanded, detailsId, onToggle }: Del
           {delivery_date === todayInParis() && <strong> · Today</strong>}
         </span>
         <PlaceOutlined aria-hidden />
-        <span>{addressOf(delivery)}</span>
+        <span>{oneLineAddress(customerAddress(delivery))}</span>
         <StairsOutlined aria-hidden />
         <span>
           <span>{floorLabel(floor)}</span> · <span>{elevatorLabel(has_elevator)}</span>
@@ -60,7 +66,7 @@ export function DeliverySummary({ delivery, expanded, detailsId, onToggle }: Del
   );
 }
 
-/** In one place for the whole summary: a list has many, and every styled part is drawn more slowly. */
+/** Styles of the whole summary on one element: a list has many, and every styled part costs time. */
 const summary = {
   position: 'relative',
   px: 2,
@@ -81,7 +87,7 @@ const summary = {
   '& .facts > svg': { fontSize: 20, mt: 0.125, color: 'text.secondary' },
 } as const;
 
-/** The button is its text for a screen reader, and the whole summary for a thumb. */
+/** For screen readers the button is its text; its tappable area is the whole summary. */
 const wholeSummary = {
   font: 'inherit',
   letterSpacing: 'inherit',

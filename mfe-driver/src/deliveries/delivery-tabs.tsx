@@ -3,13 +3,13 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { memo, type ReactNode } from 'react';
 import type { DeliveryCounts } from './delivery-counters';
-import type { DeliveryTab } from './use-address';
+import type { DeliveryTab } from './use-deliveries-address';
 
 interface DeliveryTabsProps {
   tab: DeliveryTab;
   counts: DeliveryCounts;
   onChange: (tab: DeliveryTab) => void;
-  /** The list of the tab in view. */
+  /** The list of the current tab. */
   children: ReactNode;
 }
 

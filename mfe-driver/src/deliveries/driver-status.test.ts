@@ -2,7 +2,7 @@ import { driverStatus } from './driver-status';
 
 const YELLOW = '#eab308';
 
-it('gives in_progress and completed a look of their own', () => {
+it('gives in_progress and completed a label and colour of their own', () => {
   expect(driverStatus('in_progress')).toEqual({ label: 'In progress', color: '#3b82f6' });
   expect(driverStatus('completed')).toEqual({ label: 'Completed', color: '#10b981' });
 });

@@ -1,4 +1,4 @@
-/** How a driver sees a status (part 2, section 4): all but two share the yellow of what is open. */
+/** Label and colour of a status for drivers (part 2, section 4): all but two are yellow. */
 export function driverStatus(status: string): { label: string; color: string } {
   switch (status) {
     case 'in_progress':

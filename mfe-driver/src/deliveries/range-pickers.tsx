@@ -2,10 +2,10 @@ import { DateInput } from '@cigogne/shared-ui/date-input';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { memo } from 'react';
-import type { useAddress } from './use-address';
+import type { useDeliveriesAddress } from './use-deliveries-address';
 
 type RangePickersProps = Pick<
-  ReturnType<typeof useAddress>,
+  ReturnType<typeof useDeliveriesAddress>,
   'startDate' | 'endDate' | 'setStartDate' | 'setEndDate'
 > & { problem: string | undefined };
 

@@ -1,6 +1,6 @@
 import type { Day, DriverDelivery } from '@cigogne/contract';
 
-/** What is to be done today, then what lies ahead, then what was left behind, latest first. */
+/** Deliveries of today, then later days in order, then past days, latest first. */
 export function todayFirst(deliveries: readonly DriverDelivery[], today: Day): DriverDelivery[] {
   const rank = ({ delivery_date: day }: DriverDelivery) =>
     day === today ? 0 : day > today ? 1 : 2;

@@ -6,10 +6,10 @@ import {
   useLazyListOwnCompletedDeliveriesQuery,
   useLazyListOwnIncompleteDeliveriesQuery,
 } from '../api/own-deliveries';
-import { knownDay } from '../api/outbox/kept-day';
-import { useKeptDay } from '../api/outbox/use-kept-day';
+import { loadedLists } from '../api/outbox/saved-lists';
+import { useSavedLists } from '../api/outbox/use-saved-lists';
 import { rangeProblem } from './date-range';
-import type { DeliveryTab } from './use-address';
+import type { DeliveryTab } from './use-deliveries-address';
 
 const FAILED: Readonly<Record<DeliveryTab, string>> = {
   incomplete: 'Failed to fetch incomplete deliveries',
@@ -17,9 +17,9 @@ const FAILED: Readonly<Record<DeliveryTab, string>> = {
 };
 
 /**
- * Both lists of the driver. They are fetched for each valid range, and again on `refresh`; each
- * fetch is answered by one toast, or by one for each reason why it failed (part 2, section 8).
- * @param tab the list in view: the one that a fetch speaks of
+ * Both lists of the driver, fetched for each valid range and on `refresh`. After each fetch there is one
+ * toast, or one for each reason why it failed (part 2, section 8).
+ * @param tab the list in view, which the toast is about
  */
 export function useOwnDeliveries(startDate: string, endDate: string, tab: DeliveryTab) {
   const [fetchIncomplete, incomplete] = useLazyListOwnIncompleteDeliveriesQuery();
@@ -27,13 +27,13 @@ export function useOwnDeliveries(startDate: string, endDate: string, tab: Delive
   const lastRange = useRef<DriverRange>(undefined);
   const [dismissed, setDismissed] = useState<string>();
   const problem = rangeProblem(startDate, endDate);
-  const kept = useKeptDay(incomplete, completed);
-  const ofRange = kept?.range.start_date === startDate && kept.range.end_date === endDate;
+  const saved = useSavedLists(incomplete, completed);
+  const isOfRange = saved?.range.start_date === startDate && saved.range.end_date === endDate;
   const offline = isCallError(incomplete.error) && incomplete.error.status === 'offline';
-  // At once while the lists are on their way; without network whatever range was fetched last.
-  const standIn = ofRange || offline ? kept : undefined;
+  // Saved lists are shown while these are fetched; without network those of another range, too.
+  const fallback = isOfRange || offline ? saved : undefined;
 
-  /** How many each list holds; undefined when a list failed or a newer fetch has overtaken. */
+  /** The number of deliveries of each; undefined when a list failed or a newer fetch was started. */
   const fetchBoth = useCallback(
     async function fetchBoth(
       range: DriverRange,
@@ -67,8 +67,8 @@ export function useOwnDeliveries(startDate: string, endDate: string, tab: Delive
   useEffect(() => {
     if (problem) return undefined;
     const begin = () => void fetchRange({ start_date: startDate, end_date: endDate });
-    // Without network the refusal would come, and be drawn, before the list that the phone has kept.
-    if (knownDay()) return afterPaint(begin);
+    // Without network the failure would be shown before the saved lists.
+    if (loadedLists()) return afterPaint(begin);
     begin();
     return undefined;
   }, [startDate, endDate, problem]);
@@ -81,27 +81,27 @@ export function useOwnDeliveries(startDate: string, endDate: string, tab: Delive
   useEffect(() => (offline ? whenNetworkMayBeBack(fetchAgain) : undefined), [offline]);
 
   const error = incomplete.error ?? completed.error;
-  // Without network the note with the list's age says so; a banner beside it would say it again.
+  // Without network the note with the age of the lists says so already.
   const failure =
     error &&
-    !(offline && kept) &&
+    !(offline && saved) &&
     messageOf(error, incomplete.error ? FAILED.incomplete : FAILED.completed);
   return {
-    /** Of the range last fetched; undefined until a list has arrived. */
-    incomplete: incomplete.currentData ?? standIn?.incomplete,
-    completed: completed.currentData ?? standIn?.completed,
-    /** When the lists were fetched, while there is no network. */
-    keptSince: offline ? kept?.fetchedAt : undefined,
+    /** Of the range last fetched; undefined until it is there. */
+    incomplete: incomplete.currentData ?? fallback?.incomplete,
+    completed: completed.currentData ?? fallback?.completed,
+    /** Without network: when the lists were fetched. */
+    savedAt: offline ? saved?.fetchedAt : undefined,
     fetching: incomplete.isFetching || completed.isFetching,
     problem,
-    /** What the banner says, until it is dismissed or a fetch succeeds. */
+    /** The text of the banner, until it is dismissed or a fetch succeeds. */
     failure: failure && failure !== dismissed ? failure : undefined,
     dismissFailure: () => failure && setDismissed(failure),
     refresh,
   };
 }
 
-/** Runs it once the screen has been painted. Returns how to stop it. */
+/** Runs it after the next paint. Returns how to cancel it. */
 function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -4,17 +4,19 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Doing } from './doing';
+import type { VisitAction } from '../api/outbox/record-visit-action';
 
 interface VisitButtonsProps {
   delivery: DriverDelivery;
-  waiting: Doing['kind'] | undefined;
-  onDo: (doing: Doing) => void;
+  /** What was done and is not sent yet. */
+  waiting: VisitAction['kind'] | undefined;
+  onAction: (action: VisitAction) => void;
 }
 
-/** What becomes of a visit: on the way, done, or back with the goods. */
-export function VisitButtons({ delivery, waiting, onDo }: VisitButtonsProps) {
+/** Starts, fails or completes a visit. */
+export function VisitButtons({ delivery, waiting, onAction }: VisitButtonsProps) {
   const { id, customer_name: customer, status } = delivery;
+  const act = (kind: VisitAction['kind']) => onAction({ kind, delivery: id, customer });
   const startable = status === 'assigned' && waiting !== 'start';
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
@@ -31,7 +33,7 @@ export function VisitButtons({ delivery, waiting, onDo }: VisitButtonsProps) {
             variant="outlined"
             size="large"
             startIcon={<LocalShippingOutlined />}
-            onClick={() => onDo({ kind: 'start', id, customer })}
+            onClick={() => act('start')}
             sx={{ minHeight: 52 }}
           >
             Démarrer
@@ -43,7 +45,7 @@ export function VisitButtons({ delivery, waiting, onDo }: VisitButtonsProps) {
             color="error"
             size="large"
             startIcon={<ReportProblemOutlined />}
-            onClick={() => onDo({ kind: 'fail', id, customer })}
+            onClick={() => act('fail')}
             sx={{ minHeight: 52 }}
           >
             Échec
@@ -56,7 +58,7 @@ export function VisitButtons({ delivery, waiting, onDo }: VisitButtonsProps) {
         color="secondary"
         fullWidth
         startIcon={<CheckCircleOutlined />}
-        onClick={() => onDo({ kind: 'complete', id, customer })}
+        onClick={() => act('complete')}
         sx={{ minHeight: 56, fontSize: '1rem' }}
       >
         Mark as Completed

@@ -1,32 +1,34 @@
 import { FAILURE_REASONS } from '@cigogne/contract';
+import { cancelSending, type OutboxItem, removeFromOutbox } from '@cigogne/shared-api/outbox';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { cancelSending, type OutboxItem, removeFromOutbox } from '@cigogne/shared-api/outbox';
-import { wakeOutbox } from '../api/outbox/use-outbox';
+import type { VisitAction } from '../api/outbox/record-visit-action';
+import { triggerSending } from '../api/outbox/use-outbox';
 
 interface WaitingNoteProps {
   item: OutboxItem;
-  /** Whose it is, where it does not stand on its card. */
+  /** Shows customer and delivery, where it is not on their card. */
   named?: boolean;
-  /** How much of it is on its way; undefined while it waits. */
+  /** The share that has been sent, 0 to 1; undefined while it waits. */
   progress: number | undefined;
-  onMend: (item: OutboxItem) => void;
+  onCorrect: (action: VisitAction) => void;
 }
 
 const DONE = { start: 'Démarrer', complete: 'Completed', fail: 'Échec' };
 
-/** What was tapped and the server does not know yet: that it waits, how far it is, why it was refused. */
-export function WaitingNote({ item, named = false, progress, onMend }: WaitingNoteProps) {
-  const what = item.reason ? `${DONE.fail} · ${FAILURE_REASONS[item.reason]}` : DONE[item.kind];
+/** What was done and is not sent yet: that it waits, its progress, or why it was refused. */
+export function WaitingNote({ item, named = false, progress, onCorrect }: WaitingNoteProps) {
+  const { kind, delivery, customer } = item;
+  const what = item.reason ? `${DONE.fail} · ${FAILURE_REASONS[item.reason]}` : DONE[kind];
   const tapped = new Date(item.tappedAt).toLocaleTimeString('fr-FR', TIME);
   return (
     <Alert severity={item.refusal ? 'error' : 'info'} icon={false}>
       {named && (
         <Box>
-          {item.customer} · #{item.delivery}
+          {customer} · #{delivery}
         </Box>
       )}
       <Box component="strong" lang="fr">
@@ -46,8 +48,13 @@ export function WaitingNote({ item, named = false, progress, onMend }: WaitingNo
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {item.refusal && (
-          <Button variant="outlined" color="inherit" sx={action} onClick={() => onMend(item)}>
-            {item.kind === 'start' ? 'Try again' : 'Correct'}
+          <Button
+            variant="outlined"
+            color="inherit"
+            sx={action}
+            onClick={() => onCorrect({ kind, delivery, customer, corrects: item })}
+          >
+            {kind === 'start' ? 'Try again' : 'Correct'}
           </Button>
         )}
         <Button
@@ -73,10 +80,10 @@ async function drop(item: OutboxItem): Promise<void> {
   if (!sure) return;
   cancelSending(item.key);
   await removeFromOutbox(item.key);
-  wakeOutbox();
+  triggerSending();
 }
 
-/** Photos go out one after the other in one form: the share says which one is on its way. */
+/** Photos are sent one after the other in one form, so the progress tells which one is being sent. */
 function photoCount({ photos }: OutboxItem, progress: number | undefined): string {
   const all = photos.length;
   if (progress === undefined) return all === 1 ? '1 photo' : `${all} photos`;

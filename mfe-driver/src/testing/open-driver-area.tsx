@@ -4,13 +4,10 @@ import type { DriverDelivery } from '@cigogne/contract';
 import { ConfirmHost } from '@cigogne/shared-ui/confirm-host';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import { Toaster } from '@cigogne/shared-ui/toaster';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { driverApi } from '../api/driver-api';
 import { DriverRoutes } from '../routes';
-
-// The first render also compiles the screen, which the area fetches when it is opened.
-configure({ asyncUtilTimeout: 5000 });
 
 /** The driver's area as the shell shows it, for driver Marc Weber. */
 export function openDriverArea(address = '/driver') {
@@ -32,7 +29,7 @@ export function openDriverArea(address = '/driver') {
   return store;
 }
 
-/** Answers both lists, and keeps the ranges that were asked for. */
+/** Answers both lists; returns the requests, with their ranges. */
 export function answerLists(
   api: ReturnType<typeof stubApi>,
   lists: { incomplete?: DriverDelivery[]; completed?: DriverDelivery[] } = {},

@@ -1,15 +1,15 @@
-/** What a driver has done and the server does not know yet: for his screens, and for the service worker. */
+/** What a driver has done and the server does not know yet: for the screens and the service worker. */
 export {
-  currentView,
+  addToOutbox,
   filesOf,
-  keepPhotos,
-  putInOutbox,
-  readAgain,
+  onSentElsewhere,
+  outboxSnapshot,
+  photoBytes,
+  refreshOutbox,
   removeFromOutbox,
-  watchOutbox,
-  whenSentElsewhere,
+  subscribeToOutbox,
   type OutboxView,
 } from './outbox';
-export { OUTBOX_SYNC, phoneStore, type KeptDay, type OutboxItem } from './phone-store';
+export { offlineDatabase, OUTBOX_SYNC, type OutboxItem, type SavedLists } from './offline-database';
 export { sendInBackground } from './send-in-background';
 export { cancelSending, sendOutbox, type OutboxOutcome } from './send-outbox';

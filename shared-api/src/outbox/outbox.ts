@@ -1,35 +1,36 @@
-import { phoneStore, type KeptPhoto, type OutboxItem } from './phone-store';
+import { offlineDatabase, type OutboxItem, type StoredPhoto } from './offline-database';
 
-/** What a screen shows of the outbox. */
+/** What screens show of the outbox. */
 export interface OutboxView {
   readonly items: readonly OutboxItem[];
-  /** How much of an item is on its way, 0 to 1. */
+  /** The share of an item that has been sent, 0 to 1, by its key. */
   readonly progress: Readonly<Record<string, number>>;
 }
 
 let view: OutboxView = { items: [], progress: {} };
 const listeners = new Set<() => void>();
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('cigogne.outbox') : null;
-if (otherTabs) otherTabs.onmessage = () => void readWhatOthersDid();
-const elsewhere = new Set<() => void>();
+if (otherTabs) otherTabs.onmessage = () => void refreshAfterOthers();
+const elsewhereListeners = new Set<() => void>();
 
-export const currentView = (): OutboxView => view;
+export const outboxSnapshot = (): OutboxView => view;
 
-export function watchOutbox(listener: () => void): () => void {
+/** Returns how to unsubscribe. */
+export function subscribeToOutbox(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Calls back when another tab or the service worker has sent something. Returns how to stop. */
-export function whenSentElsewhere(listener: () => void): () => void {
-  elsewhere.add(listener);
-  return () => elsewhere.delete(listener);
+/** Calls back when another tab or the service worker has sent something. Returns how to unsubscribe. */
+export function onSentElsewhere(listener: () => void): () => void {
+  elsewhereListeners.add(listener);
+  return () => elsewhereListeners.delete(listener);
 }
 
-/** Reads what waits on the phone; in the order in which it was tapped. */
-export async function readAgain(): Promise<readonly OutboxItem[]> {
-  const items = await phoneStore().then(
-    (store) => store.getAll('outbox'),
+/** Reads the stored items, in the order of their taps. */
+export async function refreshOutbox(): Promise<readonly OutboxItem[]> {
+  const items = await offlineDatabase().then(
+    (database) => database.getAll('outbox'),
     () => [],
   );
   items.sort((a, b) => a.tappedAt.localeCompare(b.tappedAt));
@@ -38,32 +39,32 @@ export async function readAgain(): Promise<readonly OutboxItem[]> {
 }
 
 /**
- * Resolves once the phone has it for good. Rejects when it cannot keep it.
- * @param instead the item whose place it takes, in one step: never both, never neither
+ * Resolves once the item is stored. Rejects when it cannot be.
+ * @param replaced an item that is removed in the same transaction
  */
-export async function putInOutbox(item: OutboxItem, instead?: OutboxItem): Promise<void> {
-  const change = (await phoneStore()).transaction('outbox', 'readwrite');
+export async function addToOutbox(item: OutboxItem, replaced?: OutboxItem): Promise<void> {
+  const change = (await offlineDatabase()).transaction('outbox', 'readwrite');
   await Promise.all([
     change.store.put(item),
-    instead && change.store.delete(instead.key),
+    replaced && change.store.delete(replaced.key),
     change.done,
   ]);
   await changed();
 }
 
-/** Sent or given up. */
+/** An item that was sent or dropped. */
 export async function removeFromOutbox(key: string): Promise<void> {
-  await (await phoneStore()).delete('outbox', key);
+  await (await offlineDatabase()).delete('outbox', key);
   showProgress(key, undefined);
   await changed();
 }
 
-/** The refused item stays and says why. */
+/** Keeps a refused item, with the reason. */
 export async function markRefused(item: OutboxItem, refusal: string): Promise<void> {
-  await putInOutbox({ ...item, refusal });
+  await addToOutbox({ ...item, refusal });
 }
 
-/** Whole per cents: who looks at a bar sees no more, and each change draws the screen. */
+/** Rounded to whole per cents: every change renders the screen. */
 export function showProgress(key: string, share: number | undefined): void {
   const shown = share === undefined ? undefined : Math.floor(share * 100) / 100;
   if (view.progress[key] === shown) return;
@@ -71,8 +72,8 @@ export function showProgress(key: string, share: number | undefined): void {
   show({ ...view, progress: shown === undefined ? others : { ...others, [key]: shown } });
 }
 
-/** The bytes of photos: a file of a page is gone with the page. */
-export function keepPhotos(files: readonly File[]): Promise<KeptPhoto[]> {
+/** Photos as they are stored. */
+export function photoBytes(files: readonly File[]): Promise<StoredPhoto[]> {
   return Promise.all(
     files.map(async (file) => ({
       name: file.name,
@@ -87,14 +88,14 @@ export function filesOf(item: OutboxItem): File[] {
 }
 
 async function changed(): Promise<void> {
-  await readAgain();
+  await refreshOutbox();
   otherTabs?.postMessage('changed');
 }
 
-async function readWhatOthersDid(): Promise<void> {
+async function refreshAfterOthers(): Promise<void> {
   const before = view.items.length;
-  const items = await readAgain();
-  if (items.length < before) elsewhere.forEach((listener) => listener());
+  const items = await refreshOutbox();
+  if (items.length < before) elsewhereListeners.forEach((listener) => listener());
 }
 
 function show(next: OutboxView): void {

@@ -1,22 +1,22 @@
 import { sessionCalls } from '@cigogne/contract';
 import { send } from '../http/send';
-import { readAgain } from './outbox';
+import { refreshOutbox } from './outbox';
 import { sendOutbox } from './send-outbox';
 
-const NOBODY_LOOKS = { onSent: () => undefined, onRefused: () => undefined };
+const NO_SCREEN = { onSent: () => undefined, onRefused: () => undefined };
 
 /**
- * Sends what waits on this phone for whoever is signed in, without a page: what was refused says so when
- * the driver looks again. Rejects when something could not be sent, so that the browser tries again.
+ * Sends the items of the signed-in driver from the service worker. Refusals are stored and shown when
+ * the driver opens a page. Rejects when something could not be sent, so that the browser tries again.
  */
 export async function sendInBackground(): Promise<void> {
-  const waiting = (await readAgain()).filter(({ refusal }) => refusal === undefined);
+  const waiting = (await refreshOutbox()).filter(({ refusal }) => refusal === undefined);
   if (waiting.length === 0) return;
   const { data: user, error } = await send(sessionCalls.profile, {});
-  // Without a session only the driver can help: by signing in.
+  // Trying again is of no use before the driver signs in.
   if (error?.status === 401) return;
   if (!user) throw new Error('The server cannot be reached');
-  await sendOutbox(user.id, NOBODY_LOOKS, { send, upload: send });
-  const left = (await readAgain()).some((item) => item.user === user.id && !item.refusal);
+  await sendOutbox(user.id, NO_SCREEN, { send, upload: send });
+  const left = (await refreshOutbox()).some((item) => item.user === user.id && !item.refusal);
   if (left) throw new Error('Something still waits to be sent');
 }

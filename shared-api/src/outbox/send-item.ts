@@ -2,15 +2,15 @@ import { driverCalls, type DriverDelivery, type FailureReason } from '@cigogne/c
 import type { Answer, send } from '../http/send';
 import type { upload, UploadOptions } from '../http/upload';
 import { filesOf } from './outbox';
-import type { OutboxItem } from './phone-store';
+import type { OutboxItem } from './offline-database';
 
-/** How calls go out: a page says how far an upload has come, a service worker cannot. */
+/** How calls are made: a page reports upload progress, a service worker cannot. */
 export interface Transport {
   readonly send: typeof send;
   readonly upload: typeof upload;
 }
 
-/** One try; the server counts it once however often it is made. */
+/** One attempt; thanks to its key the server acts once, however often it is sent. */
 export function sendItem(
   item: OutboxItem,
   transport: Transport,
@@ -31,7 +31,7 @@ export function sendItem(
         options,
       );
     case 'fail': {
-      // An item without a reason is refused by the server, whose sentence the driver then reads.
+      // Without a reason the server refuses it with a sentence that the driver reads.
       const body = { reason: item.reason as FailureReason, note: notes, done_at };
       return transport.upload(failDelivery, { ...given, body, files }, options);
     }

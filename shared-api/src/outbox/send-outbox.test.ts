@@ -1,7 +1,7 @@
 import { anAuthUser, anOutboxItem, NO_NETWORK, refusal, stubApi } from '../testing';
 import { waitFor } from '@testing-library/react';
-import { putInOutbox, readAgain, removeFromOutbox } from './outbox';
-import type { OutboxItem } from './phone-store';
+import { addToOutbox, refreshOutbox, removeFromOutbox } from './outbox';
+import type { OutboxItem } from './offline-database';
 import { sendOutbox } from './send-outbox';
 import { send } from '../http/send';
 import { upload } from '../http/upload';
@@ -19,8 +19,8 @@ const anItem = (values: Partial<OutboxItem>) =>
     ...values,
   });
 
-/** Answers every tap; those on `broken` get the answer given. */
-function answerTaps(broken?: number, answer: () => unknown = () => refusal(500, 'Panne')) {
+/** Answers every item; those of the delivery `broken` with the given answer. */
+function answerItems(broken?: number, answer: () => unknown = () => refusal(500, 'Panne')) {
   for (const kind of ['start', 'complete', 'fail']) {
     api.on('post', `/driver/deliveries/:id/${kind}`, ({ params }) => {
       sent.push(`${kind} ${params.id as string}`);
@@ -29,7 +29,7 @@ function answerTaps(broken?: number, answer: () => unknown = () => refusal(500, 
   }
 }
 const sendNow = () => sendOutbox(ME, outcome, { send, upload });
-const keys = async () => (await readAgain()).map(({ key }) => key);
+const keys = async () => (await refreshOutbox()).map(({ key }) => key);
 
 beforeEach(() => api.on('get', '/auth/profile', () => anAuthUser({ id: ME, role: 'driver' })));
 afterEach(async () => {
@@ -39,48 +39,48 @@ afterEach(async () => {
 });
 
 it('goes out in the order of the taps', async () => {
-  answerTaps();
-  await putInOutbox(anItem({ kind: 'complete', tappedAt: '2026-03-04T09:00:00.000Z' }));
-  await putInOutbox(anItem({ delivery: 102, tappedAt: '2026-03-04T08:30:00.000Z' }));
-  await putInOutbox(anItem({}));
+  answerItems();
+  await addToOutbox(anItem({ kind: 'complete', tappedAt: '2026-03-04T09:00:00.000Z' }));
+  await addToOutbox(anItem({ delivery: 102, tappedAt: '2026-03-04T08:30:00.000Z' }));
+  await addToOutbox(anItem({}));
   await sendNow();
   expect(sent).toEqual(['start 101', 'start 102', 'complete 101']);
   expect(await keys()).toEqual([]);
 });
 
-it('that the server always fails at holds back its own delivery only', async () => {
-  answerTaps(101);
-  await putInOutbox(anItem({}));
-  await putInOutbox(anItem({ kind: 'complete', tappedAt: '2026-03-04T09:00:00.000Z' }));
-  await putInOutbox(anItem({ delivery: 102, tappedAt: '2026-03-04T10:00:00.000Z' }));
+it('that the server always fails at blocks its own delivery only', async () => {
+  answerItems(101);
+  await addToOutbox(anItem({}));
+  await addToOutbox(anItem({ kind: 'complete', tappedAt: '2026-03-04T09:00:00.000Z' }));
+  await addToOutbox(anItem({ delivery: 102, tappedAt: '2026-03-04T10:00:00.000Z' }));
   await sendNow();
   expect(sent).toEqual(['start 101', 'start 102']);
   expect(await keys()).toEqual(['key-101-start', 'key-101-complete']);
 });
 
 it('whose connection breaks is not tried again at once, and the next still goes', async () => {
-  answerTaps(101, () => NO_NETWORK);
-  await putInOutbox(anItem({}));
-  await putInOutbox(anItem({ delivery: 102, tappedAt: '2026-03-04T10:00:00.000Z' }));
+  answerItems(101, () => NO_NETWORK);
+  await addToOutbox(anItem({}));
+  await addToOutbox(anItem({ delivery: 102, tappedAt: '2026-03-04T10:00:00.000Z' }));
   await sendNow();
   expect(sent).toEqual(['start 101', 'start 102']);
   expect(await keys()).toEqual(['key-101-start']);
 });
 
 it('stays without network, and nothing more is tried', async () => {
-  answerTaps();
+  answerItems();
   api.on('get', '/auth/profile', () => NO_NETWORK);
-  await putInOutbox(anItem({}));
+  await addToOutbox(anItem({}));
   await sendNow();
   expect(sent).toEqual([]);
   expect(await keys()).toEqual(['key-101-start']);
 });
 
 it('stays when the session has ended, and goes out after the next login', async () => {
-  answerTaps();
+  answerItems();
   api.on('get', '/auth/profile', () => refusal(401, ''));
   api.on('post', '/auth/refresh-token', () => refusal(401, ''));
-  await putInOutbox(anItem({}));
+  await addToOutbox(anItem({}));
   await sendNow();
   expect(sent).toEqual([]);
   api.on('get', '/auth/profile', () => anAuthUser({ id: ME, role: 'driver' }));
@@ -89,21 +89,21 @@ it('stays when the session has ended, and goes out after the next login', async 
   expect(await keys()).toEqual([]);
 });
 
-it('a start that was refused says why, and does not hold back the completion', async () => {
-  answerTaps(101, () => (sent.at(-1) === 'start 101' ? refusal(409, 'Déjà remise.') : undefined));
-  await putInOutbox(anItem({}));
-  await putInOutbox(anItem({ kind: 'fail', tappedAt: '2026-03-04T09:00:00.000Z' }));
+it('a start that was refused says why, and does not block the completion', async () => {
+  answerItems(101, () => (sent.at(-1) === 'start 101' ? refusal(409, 'Déjà remise.') : undefined));
+  await addToOutbox(anItem({}));
+  await addToOutbox(anItem({ kind: 'fail', tappedAt: '2026-03-04T09:00:00.000Z' }));
   api.on('post', '/driver/deliveries/:id/fail', () => refusal(503, ''));
   await sendNow();
   expect(outcome.onRefused).toHaveBeenCalledWith(expect.anything(), 'Déjà remise.');
-  expect(await readAgain()).toMatchObject([{ kind: 'start', refusal: 'Déjà remise.' }, {}]);
+  expect(await refreshOutbox()).toMatchObject([{ kind: 'start', refusal: 'Déjà remise.' }, {}]);
 });
 
-it('takes the place of the item that it mends in one step', async () => {
+it('replaces the item that it corrects in one step', async () => {
   const refused = anItem({ refusal: 'Format d’image non reconnu.' });
-  await putInOutbox(refused);
-  await putInOutbox(anItem({ key: 'mended' }), refused);
-  expect(await keys()).toEqual(['mended']);
+  await addToOutbox(refused);
+  await addToOutbox(anItem({ key: 'corrected' }), refused);
+  expect(await keys()).toEqual(['corrected']);
 });
 
 it('in two tabs goes out from one of them', async () => {
@@ -111,9 +111,9 @@ it('in two tabs goes out from one of them', async () => {
   const request = (_name: string, work: () => Promise<void>) => (held = held.then(work));
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   try {
-    answerTaps();
-    await putInOutbox(anItem({}));
-    const otherTab = await otherTabs();
+    answerItems();
+    await addToOutbox(anItem({}));
+    const otherTab = await loadOtherTab();
     await Promise.all([sendNow(), otherTab(ME, outcome, { send, upload })]);
     expect(sent).toEqual(['start 101']);
   } finally {
@@ -121,13 +121,13 @@ it('in two tabs goes out from one of them', async () => {
   }
 });
 
-it('woken during a try is tried once more as soon as that has failed, and not more often', async () => {
+it('requested during an attempt is tried once more as soon as that has failed, and not more often', async () => {
   let fail = () => {};
-  answerTaps(101, () => new Promise((resolve) => (fail = () => resolve(NO_NETWORK))));
-  await putInOutbox(anItem({}));
+  answerItems(101, () => new Promise((resolve) => (fail = () => resolve(NO_NETWORK))));
+  await addToOutbox(anItem({}));
   const first = sendNow();
   await waitFor(() => expect(sent).toEqual(['start 101']));
-  answerTaps();
+  answerItems();
   const [second, third] = [sendNow(), sendNow()];
   fail();
   await Promise.all([first, second, third]);
@@ -137,7 +137,7 @@ it('woken during a try is tried once more as soon as that has failed, and not mo
 
 describe('sent by the service worker, without a page,', () => {
   it('goes out for whoever is signed in, photos and all', async () => {
-    answerTaps();
+    answerItems();
     const forms: unknown[] = [];
     api.on('post', '/driver/deliveries/:id/complete', async ({ request }) => {
       const form = await request.formData();
@@ -145,26 +145,26 @@ describe('sent by the service worker, without a page,', () => {
       return { delivery: { id: 101 } };
     });
     const photo = { name: 'porte.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(3) };
-    await putInOutbox(anItem({ kind: 'complete', photos: [photo, photo] }));
-    await putInOutbox(anItem({ delivery: 102, user: 2 }));
+    await addToOutbox(anItem({ kind: 'complete', photos: [photo, photo] }));
+    await addToOutbox(anItem({ delivery: 102, user: 2 }));
     await sendInBackground();
     expect(forms).toEqual([['key-101-complete', 2]]);
     expect(await keys()).toEqual(['key-102-start']);
   });
 
   it('waits for the next login when the session has ended', async () => {
-    answerTaps();
+    answerItems();
     api.on('get', '/auth/profile', () => refusal(401, ''));
     api.on('post', '/auth/refresh-token', () => refusal(401, ''));
-    await putInOutbox(anItem({}));
+    await addToOutbox(anItem({}));
     await sendInBackground();
     expect(sent).toEqual([]);
     expect(await keys()).toEqual(['key-101-start']);
   });
 
   it('asks the browser to try again when something is left', async () => {
-    answerTaps(101);
-    await putInOutbox(anItem({}));
+    answerItems(101);
+    await addToOutbox(anItem({}));
     await expect(sendInBackground()).rejects.toThrow('still waits');
     api.on('get', '/auth/profile', () => NO_NETWORK);
     await expect(sendInBackground()).rejects.toThrow('cannot be reached');
@@ -172,17 +172,17 @@ describe('sent by the service worker, without a page,', () => {
   });
 
   it('keeps the reason of a refusal for the driver, and does not ask again', async () => {
-    answerTaps(101, () => refusal(409, 'Cette livraison est annulée.'));
-    await putInOutbox(anItem({}));
+    answerItems(101, () => refusal(409, 'Cette livraison est annulée.'));
+    await addToOutbox(anItem({}));
     await sendInBackground();
     await sendInBackground();
     expect(sent).toEqual(['start 101']);
-    expect(await readAgain()).toMatchObject([{ refusal: 'Cette livraison est annulée.' }]);
+    expect(await refreshOutbox()).toMatchObject([{ refusal: 'Cette livraison est annulée.' }]);
   });
 });
 
-/** Sending as another tab does it: with variables of its own. */
-async function otherTabs(): Promise<typeof sendOutbox> {
+/** `sendOutbox` of another tab: a module with its own variables. */
+async function loadOtherTab(): Promise<typeof sendOutbox> {
   let other = sendOutbox;
   await jest.isolateModulesAsync(async () => {
     ({ sendOutbox: other } = await import('./send-outbox'));

@@ -1,7 +1,7 @@
 import { sessionCalls, type DriverDelivery } from '@cigogne/contract';
 import { messageOf, type CallError } from '../http/call-error';
-import { markRefused, readAgain, removeFromOutbox, showProgress } from './outbox';
-import type { OutboxItem } from './phone-store';
+import { markRefused, refreshOutbox, removeFromOutbox, showProgress } from './outbox';
+import type { OutboxItem } from './offline-database';
 import { sendItem, type Transport } from './send-item';
 
 export interface OutboxOutcome {
@@ -16,22 +16,22 @@ const DEFAULTS = {
   fail: 'Failed to report the failure',
 };
 
-/** How an upload in progress is cancelled; its item stays on the phone until it is dropped. */
-const cancelling = new Map<string, AbortController>();
-export const cancelSending = (key: string): void => cancelling.get(key)?.abort();
+/** Uploads in progress. A cancelled item stays in the outbox until it is dropped. */
+const uploads = new Map<string, AbortController>();
+export const cancelSending = (key: string): void => uploads.get(key)?.abort();
 
-/** A connection that moves nothing for so long is dead: the item goes out again with the next try. */
+/** An upload without progress for so long is aborted and sent again at the next attempt. */
 const STALLED_MS = 60_000;
 
-/** Whose round waits for the one under way to end. */
+/** The driver whose next round waits for the current one to end. */
 let waiting: number | undefined;
-/** The round under way in this page, where the browser has no locks. */
-let underWay: Promise<void> = Promise.resolve();
+/** The current round of this page, in browsers without locks. */
+let currentRound: Promise<void> = Promise.resolve();
 
 /**
- * Sends what waits, oldest first, one tab at a time, as long as the server can be reached. What gets no
- * good answer stays for the next time, and so does what was done to the same delivery after it. Called
- * during a round it makes one more afterwards, at once: the network may have come back meanwhile.
+ * Sends the items in one round, oldest first, in one tab at a time, as long as the server can be reached.
+ * An item without a good answer stays for the next round, and so do later items of its delivery. Called
+ * during a round it makes one more afterwards: the network may have come back meanwhile.
  */
 export async function sendOutbox(
   user: number,
@@ -47,8 +47,8 @@ export async function sendOutbox(
   if ('locks' in navigator) {
     await navigator.locks.request(LOCK, round);
   } else {
-    underWay = underWay.then(round, round);
-    await underWay;
+    currentRound = currentRound.then(round, round);
+    await currentRound;
   }
 }
 
@@ -56,23 +56,22 @@ async function sendAll(user: number, outcome: OutboxOutcome, transport: Transpor
   let checked = false;
   const tried = new Set<string>();
   for (;;) {
-    const mine = (await readAgain()).filter((item) => item.user === user);
+    const mine = (await refreshOutbox()).filter((item) => item.user === user);
     const next = mine.find(
-      (item) =>
-        !item.refusal && !tried.has(item.key) && !mine.some((other) => holdsBack(other, item)),
+      (item) => !item.refusal && !tried.has(item.key) && !mine.some((other) => blocks(other, item)),
     );
     if (!next) return;
     tried.add(next.key);
-    // The cookie decides whose call it is: another tab may have signed in somebody else.
+    // The session may have changed: another tab may have signed in somebody else.
     checked ||= await isSignedIn(user, transport);
     if (!checked) return;
-    // No answer may be this item's fault or the network's: the next is tried if the server answers.
-    checked = await trySending(next, outcome, transport);
+    // Without an answer it may be the item or the network: the next is sent if the server answers.
+    checked = await sendOne(next, outcome, transport);
   }
 }
 
-/** Taps on one delivery keep their order; a start that was refused must not hold its end back. */
-const holdsBack = (one: OutboxItem, other: OutboxItem) =>
+/** Items of one delivery keep their order, but a refused start does not block completion or failure. */
+const blocks = (one: OutboxItem, other: OutboxItem) =>
   one.delivery === other.delivery &&
   one.tappedAt < other.tappedAt &&
   !(one.kind === 'start' && one.refusal);
@@ -82,25 +81,25 @@ async function isSignedIn(user: number, { send }: Transport): Promise<boolean> {
   return answer.data?.id === user;
 }
 
-/** False when there was no good answer: it is to be tried again another time. */
-async function trySending(
+/** False when there was no final answer and it has to be sent again. */
+async function sendOne(
   item: OutboxItem,
   outcome: OutboxOutcome,
   transport: Transport,
 ): Promise<boolean> {
-  const stopper = new AbortController();
-  cancelling.set(item.key, stopper);
+  const aborter = new AbortController();
+  uploads.set(item.key, aborter);
   showProgress(item.key, 0);
-  const giveUp = () => stopper.abort();
-  let stalled = setTimeout(giveUp, STALLED_MS);
+  const abort = () => aborter.abort();
+  let stalled = setTimeout(abort, STALLED_MS);
   const onProgress = (share: number) => {
     clearTimeout(stalled);
-    stalled = setTimeout(giveUp, STALLED_MS);
+    stalled = setTimeout(abort, STALLED_MS);
     showProgress(item.key, share);
   };
-  const answer = await sendItem(item, transport, { onProgress, signal: stopper.signal });
+  const answer = await sendItem(item, transport, { onProgress, signal: aborter.signal });
   clearTimeout(stalled);
-  cancelling.delete(item.key);
+  uploads.delete(item.key);
   showProgress(item.key, undefined);
   if (!answer.error) {
     await removeFromOutbox(item.key);
@@ -108,14 +107,14 @@ async function trySending(
     outcome.onSent(item, item.kind === 'fail' ? undefined : (delivery as DriverDelivery));
     return true;
   }
-  if (stopper.signal.aborted || isPassing(answer.error)) return false;
+  if (aborter.signal.aborted || isTemporary(answer.error)) return false;
   const sentence = messageOf(answer.error, DEFAULTS[item.kind]);
   await markRefused(item, sentence);
   outcome.onRefused(item, sentence);
   return true;
 }
 
-/** No answer, no session, a server in trouble or in a hurry: the same request is right later. */
-function isPassing({ status }: CallError): boolean {
+/** No answer, no session, or a server that is failing or overloaded: the same request may succeed later. */
+function isTemporary({ status }: CallError): boolean {
   return status === 'offline' || [401, 408, 425, 429].includes(status) || status >= 500;
 }

@@ -8,7 +8,7 @@ import {
   type ShopProduct,
   todayInParis,
 } from '@cigogne/contract';
-import type { OutboxItem } from '../outbox/phone-store';
+import type { OutboxItem } from '../outbox/offline-database';
 
 /** Records for tests: each builder gives a plain, valid one; say only what the test is about. */
 
@@ -181,7 +181,7 @@ export function aDriverDelivery(given: Partial<DriverDelivery> = {}): DriverDeli
   };
 }
 
-/** A tap that waits on a driver's phone. */
+/** What a driver has done and is not sent yet. */
 export function anOutboxItem(values: Partial<OutboxItem> = {}): OutboxItem {
   return {
     key: 'key',

@@ -1,12 +1,12 @@
-import { currentView, OUTBOX_SYNC } from '@cigogne/shared-api/outbox';
+import { OUTBOX_SYNC, outboxSnapshot } from '@cigogne/shared-api/outbox';
 
-/** The Background Sync of Chromium; other browsers send when the driver looks again, and every 20 s. */
+/** Background Sync exists in Chromium; in other browsers only an open page sends. */
 interface SyncingRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** Asks the browser to send what waits once there is a network, also when the page has been closed. */
-export async function askForBackgroundSync(): Promise<void> {
+/** Asks the browser to send the outbox once there is a network, even after the page was closed. */
+export async function requestBackgroundSync(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     const worker: SyncingRegistration | undefined = await navigator.serviceWorker.getRegistration();
@@ -16,12 +16,15 @@ export async function askForBackgroundSync(): Promise<void> {
   }
 }
 
-/** Calls back when the browser, woken by the network, finds this page in view; asks again when it is left. */
-export function whenWokenByBrowser(sendNow: () => void): () => void {
+/**
+ * Calls back when the service worker leaves the sending to this page, and asks for Background Sync
+ * whenever the page is hidden. Returns how to unsubscribe.
+ */
+export function onBackgroundSync(sendNow: () => void): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>) => data === OUTBOX_SYNC && sendNow();
   const onHidden = () => {
-    const waits = currentView().items.some(({ refusal }) => refusal === undefined);
-    if (document.visibilityState === 'hidden' && waits) void askForBackgroundSync();
+    const waits = outboxSnapshot().items.some(({ refusal }) => refusal === undefined);
+    if (document.visibilityState === 'hidden' && waits) void requestBackgroundSync();
   };
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   workers?.addEventListener('message', onMessage);

@@ -4,19 +4,19 @@ import { toast } from '@cigogne/shared-ui/toast';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
-import { moveToCompleted, type State } from '../complete-delivery';
-import { driverApi } from '../driver-api';
-import { whenWokenByBrowser } from './background-sync';
 import {
-  currentView,
-  readAgain,
+  onSentElsewhere,
+  outboxSnapshot,
+  refreshOutbox,
   sendOutbox,
-  watchOutbox,
-  whenSentElsewhere,
+  subscribeToOutbox,
   type OutboxItem,
   type OutboxOutcome,
   type OutboxView,
 } from '@cigogne/shared-api/outbox';
+import { driverApi } from '../driver-api';
+import { moveToCompleted, type State } from '../move-to-completed';
+import { onBackgroundSync } from './background-sync';
 
 const SENT = {
   start: 'Delivery started',
@@ -24,27 +24,27 @@ const SENT = {
   fail: 'Failed visit reported',
 };
 
-/** What waits to be sent for the signed-in driver. */
+/** The items of the signed-in driver that are not sent yet. */
 export function useOutbox(): OutboxView {
   const user = useSession().user?.id;
-  const view = useSyncExternalStore(watchOutbox, currentView);
+  const view = useSyncExternalStore(subscribeToOutbox, outboxSnapshot);
   return useMemo(
     () => ({ ...view, items: view.items.filter((item) => item.user === user) }),
     [view, user],
   );
 }
 
-/** Sends what waits: at once, when the network or the driver comes back, and every 20 s. */
-export function useSending(): () => void {
+/** Sends the outbox: at once, when the network may be back or the page is shown again, and every 20 s. */
+export function useSending(): void {
   const dispatch = useDispatch<ThunkDispatch<State, unknown, UnknownAction>>();
   const user = useSession().user?.id;
   const sendNow = useEffectEvent(() => {
     if (user === undefined) return;
     const outcome: OutboxOutcome = {
       onSent: (item, delivery) => {
-        // After the lists and in a task of its own: drawn together they would hold up a thumb.
+        // Rendered after the lists, in another task: together they would delay a tap.
         setTimeout(() => toast.success(SENT[item.kind]));
-        // A completion says itself where it goes; what else happened is asked for again.
+        // The answer of a completion is enough to update the lists; for the others they are fetched again.
         if (item.kind === 'complete' && delivery) dispatch(moveToCompleted(delivery));
         else dispatch(driverApi.util.invalidateTags(['Delivery']));
         dispatch(
@@ -56,39 +56,38 @@ export function useSending(): () => void {
       },
       onRefused: (_item, sentence) => {
         toast.error(sentence);
-        // Refused because the lists here are older than the truth.
+        // It was probably refused because the lists here are out of date.
         dispatch(driverApi.util.invalidateTags(['Delivery']));
       },
     };
     void sendOutbox(user, outcome, { send, upload });
   });
   useEffect(() => {
-    const onWake = () => sendNow();
-    void readAgain().then(onWake);
+    const onTrigger = () => sendNow();
+    void refreshOutbox().then(onTrigger);
     const stops = [
-      whenNetworkMayBeBack(onWake),
-      // Sent by the service worker, or by another tab: the lists here are older than the truth.
-      whenSentElsewhere(() => dispatch(driverApi.util.invalidateTags(['Delivery']))),
-      whenWokenByBrowser(onWake),
+      whenNetworkMayBeBack(onTrigger),
+      // Sent by the service worker or another tab: the lists here are out of date.
+      onSentElsewhere(() => dispatch(driverApi.util.invalidateTags(['Delivery']))),
+      onBackgroundSync(onTrigger),
     ];
-    window.addEventListener(WAKE, onWake);
+    window.addEventListener(TRIGGER, onTrigger);
     return () => {
       stops.forEach((stop) => stop());
-      window.removeEventListener(WAKE, onWake);
+      window.removeEventListener(TRIGGER, onTrigger);
     };
   }, [dispatch, user]);
-  return wakeOutbox;
 }
 
-const WAKE = 'cigogne:outbox';
+const TRIGGER = 'cigogne:outbox';
 
-/** Something has been put in: it goes out now if it can. */
-export function wakeOutbox(): void {
-  window.dispatchEvent(new Event(WAKE));
+/** Sends the outbox now, after a change of it. */
+export function triggerSending(): void {
+  window.dispatchEvent(new Event(TRIGGER));
 }
 
-/** What to say of one delivery: what was refused and needs the driver, else his latest tap. */
+/** The item to show for a delivery: one that was refused, else the latest. */
 export function waitingFor(items: readonly OutboxItem[], delivery: number): OutboxItem | undefined {
-  const its = items.filter((item) => item.delivery === delivery);
-  return its.find(({ refusal }) => refusal !== undefined) ?? its.at(-1);
+  const own = items.filter((item) => item.delivery === delivery);
+  return own.find(({ refusal }) => refusal !== undefined) ?? own.at(-1);
 }

@@ -1,11 +1,11 @@
 import type { DriverDay, DriverRange, FailureReason } from '@cigogne/contract';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** What the browser calls the wish to be woken once there is a network, and the call of the worker to a page. */
+/** The tag of the Background Sync, and the message in which the service worker asks a page to send. */
 export const OUTBOX_SYNC = 'cigogne.outbox';
 
-/** A photo as it is kept: bytes, since not every phone keeps a file that outlives its page. */
-export interface KeptPhoto {
+/** A photo as bytes: not every phone can store a `File` beyond the life of its page. */
+export interface StoredPhoto {
   readonly name: string;
   readonly type: string;
   readonly bytes: ArrayBuffer;
@@ -15,7 +15,7 @@ export interface KeptPhoto {
 export interface OutboxItem {
   /** Also its `Idempotency-Key`: sent twice, it counts once. */
   readonly key: string;
-  /** Whose it is: nobody else's session ever sends it. */
+  /** The driver: it is never sent in somebody else's session. */
   readonly user: number;
   readonly kind: 'start' | 'complete' | 'fail';
   readonly delivery: number;
@@ -24,13 +24,13 @@ export interface OutboxItem {
   readonly tappedAt: string;
   readonly notes: string;
   readonly reason?: FailureReason;
-  readonly photos: readonly KeptPhoto[];
-  /** Why the server refused it; it stays until it is mended or dropped. */
+  readonly photos: readonly StoredPhoto[];
+  /** Why the server refused it; it stays until the driver corrects or drops it. */
   readonly refusal?: string;
 }
 
-/** Both lists as last fetched, for when there is no network. */
-export interface KeptDay {
+/** Both lists as last fetched, shown when there is no network. */
+export interface SavedLists {
   readonly user: number;
   readonly range: DriverRange;
   readonly incomplete: DriverDay;
@@ -39,16 +39,16 @@ export interface KeptDay {
   readonly fetchedAt: string;
 }
 
-interface PhoneStore extends DBSchema {
+interface OfflineDatabase extends DBSchema {
   outbox: { key: string; value: OutboxItem };
-  days: { key: number; value: KeptDay };
+  days: { key: number; value: SavedLists };
 }
 
-let opening: Promise<IDBPDatabase<PhoneStore>> | undefined;
+let opening: Promise<IDBPDatabase<OfflineDatabase>> | undefined;
 
-/** What stays on the phone when the browser is closed. Rejects where the browser keeps nothing. */
-export async function phoneStore(): Promise<IDBPDatabase<PhoneStore>> {
-  opening ??= openDB<PhoneStore>('cigogne-driver', 1, {
+/** What survives closing the browser. Rejects where the browser stores nothing. */
+export async function offlineDatabase(): Promise<IDBPDatabase<OfflineDatabase>> {
+  opening ??= openDB<OfflineDatabase>('cigogne-driver', 1, {
     upgrade(database) {
       database.createObjectStore('outbox', { keyPath: 'key' });
       database.createObjectStore('days', { keyPath: 'user' });

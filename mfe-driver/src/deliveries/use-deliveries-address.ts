@@ -2,17 +2,17 @@ import { lastDays } from '@cigogne/contract';
 import { useAddressParams } from '@cigogne/shared-api/router';
 import { useMemo } from 'react';
 
-/** The two lists of the screen, as its tabs and its messages name them. */
+/** The two lists of the screen, as tabs and messages name them. */
 export type DeliveryTab = 'incomplete' | 'completed';
 
 /** Part 2, section 9. */
 const DEFAULT_DAYS = 30;
 
 /**
- * Range and tab, kept in the address so that reload, back and links find them again. What is not
- * there is the default, which moves on with the days; a day is text that may be wrong.
+ * Range and tab, stored in the address so that they survive a reload, back and links. The default is
+ * not stored, since it changes every day. A day is text and may be wrong.
  */
-export function useAddress() {
+export function useDeliveriesAddress() {
   const [params, change] = useAddressParams();
   const byDefault = lastDays(DEFAULT_DAYS);
   const setters = useMemo(() => {

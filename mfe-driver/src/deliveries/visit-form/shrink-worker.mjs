@@ -1,27 +1,27 @@
 /* global createImageBitmap, document, OffscreenCanvas */
 /**
- * Makes a photo small: a module that runs as it is written, in a worker so that the page goes on, and
- * in the page where a worker cannot be had.
+ * Makes a photo smaller. The module is not transpiled; it runs in a worker, and in the page where workers
+ * cannot draw.
  * @param {Blob} photo
- * @param {readonly { side: number, quality: number }[]} tries the next when the one before was too big
- * @param {number} most bytes
+ * @param {readonly { side: number, quality: number }[]} attempts tried in order until the result is small enough
+ * @param {number} maxBytes
  * @returns {Promise<Blob | undefined>} undefined when the photo is small enough as it is
  */
-export async function shrink(photo, tries, most) {
+export async function shrink(photo, attempts, maxBytes) {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   const longest = Math.max(bitmap.width, bitmap.height);
   let canvas;
   let small;
-  for (const { side, quality } of tries) {
+  for (const { side, quality } of attempts) {
     const scale = Math.min(1, side / longest);
     const width = Math.round(bitmap.width * scale);
     const height = Math.round(bitmap.height * scale);
     if (canvas?.width !== width || canvas.height !== height) canvas = drawn(bitmap, width, height);
     small = await encoded(canvas, quality);
-    if (small.size <= most) break;
+    if (small.size <= maxBytes) break;
   }
   bitmap.close();
-  return longest <= tries[0].side && small.size >= photo.size ? undefined : small;
+  return longest <= attempts[0].side && small.size >= photo.size ? undefined : small;
 }
 
 function drawn(bitmap, width, height) {
@@ -42,9 +42,9 @@ async function encoded(paper, quality) {
 }
 
 if (typeof document === 'undefined') {
-  globalThis.onmessage = async ({ data: { photo, tries, most } }) => {
+  globalThis.onmessage = async ({ data: { photo, attempts, maxBytes } }) => {
     try {
-      globalThis.postMessage({ small: await shrink(photo, tries, most) });
+      globalThis.postMessage({ small: await shrink(photo, attempts, maxBytes) });
     } catch (error) {
       globalThis.postMessage({ failed: String(error) });
     }

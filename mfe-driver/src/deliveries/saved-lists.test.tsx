@@ -1,21 +1,21 @@
 import { aDriverDelivery, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { phoneStore } from '@cigogne/shared-api/outbox';
+import { offlineDatabase } from '@cigogne/shared-api/outbox';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetDays, readKeptDay } from '../api/outbox/kept-day';
+import { deleteSavedLists, readSavedLists } from '../api/outbox/saved-lists';
 import { answerLists, openDriverArea } from '../testing/open-driver-area';
 
 const api = stubApi();
 const ME = 1;
 const TODAYS = [aDriverDelivery({ id: 101, customer_name: 'Jeanne Muller' })];
-afterEach(forgetDays);
+afterEach(deleteSavedLists);
 
-/** The list was fetched once; then the driver comes into a valley. */
+/** Opens the area a second time, without network. */
 async function openWithoutNetwork() {
   answerLists(api, { incomplete: TODAYS });
   openDriverArea();
   await screen.findByText('Jeanne Muller');
-  await waitFor(async () => expect(await readKeptDay(ME)).toBeDefined());
+  await waitFor(async () => expect(await readSavedLists(ME)).toBeDefined());
   cleanup();
   for (const list of ['Incomplete', 'Completed']) {
     api.on('get', `/driver/getOwn${list}Deliveries`, () => NO_NETWORK);
@@ -55,10 +55,10 @@ describe('opened without network', () => {
 
   it('never shows the list of somebody else who used the phone', async () => {
     answerLists(api);
-    const kept = { driver_name: 'Léa Roth', driver_nr: '12', deliveries: TODAYS };
+    const list = { driver_name: 'Léa Roth', driver_nr: '12', deliveries: TODAYS };
     const range = { start_date: '2026-01-05', end_date: '2026-01-09' };
-    const day = { user: 2, range, incomplete: kept, completed: kept, fetchedAt: range.end_date };
-    await (await phoneStore()).put('days', day);
+    const lists = { user: 2, range, incomplete: list, completed: list, fetchedAt: range.end_date };
+    await (await offlineDatabase()).put('days', lists);
     for (const list of ['Incomplete', 'Completed']) {
       api.on('get', `/driver/getOwn${list}Deliveries`, () => NO_NETWORK);
     }
@@ -69,28 +69,28 @@ describe('opened without network', () => {
 });
 
 describe('signing out', () => {
-  async function openAndKeep() {
+  async function openAndSave() {
     answerLists(api, { incomplete: TODAYS });
     const store = openDriverArea();
     await screen.findByText('Jeanne Muller');
-    await waitFor(async () => expect(await readKeptDay(ME)).toBeDefined());
+    await waitFor(async () => expect(await readSavedLists(ME)).toBeDefined());
     return store;
   }
 
-  it('takes the addresses of customers off the phone', async () => {
-    const store = await openAndKeep();
+  it('deletes the addresses of customers from the phone', async () => {
+    const store = await openAndSave();
     api.on('post', '/auth/logout', () => undefined);
     await signOut();
     await waitFor(() => expect(store.getState().session.user).toBeNull());
-    await waitFor(async () => expect(await readKeptDay(ME)).toBeUndefined());
+    await waitFor(async () => expect(await readSavedLists(ME)).toBeUndefined());
   });
 
   it('that the server refuses says so, and keeps session and list', async () => {
-    const store = await openAndKeep();
+    const store = await openAndSave();
     api.on('post', '/auth/logout', () => refusal(500, 'Base indisponible'));
     await signOut();
     expect(await screen.findByText('Base indisponible')).toBeVisible();
     expect(store.getState().session.user).not.toBeNull();
-    expect(await readKeptDay(ME)).toBeDefined();
+    expect(await readSavedLists(ME)).toBeDefined();
   });
 });

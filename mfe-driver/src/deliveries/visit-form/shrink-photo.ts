@@ -1,9 +1,9 @@
-import { shrink, type Try } from './shrink-worker.mjs';
+import { shrink, type Attempt } from './shrink-worker.mjs';
 
-/** A photo leaves the phone in no more than this. */
-const MOST_BYTES = 700_000;
-/** The server keeps no more than 1920 px either (decision 22); the rest is for photos full of detail. */
-const TRIES: readonly Try[] = [
+/** Largest size of a photo that is sent. */
+const MAX_BYTES = 700_000;
+/** The server stores 1920 px at most too (decision 22); the later ones are for photos full of detail. */
+const ATTEMPTS: readonly Attempt[] = [
   { side: 1920, quality: 0.82 },
   { side: 1920, quality: 0.7 },
   { side: 1920, quality: 0.55 },
@@ -11,16 +11,16 @@ const TRIES: readonly Try[] = [
   { side: 1280, quality: 0.5 },
   { side: 960, quality: 0.4 },
 ];
-/** A worker that says nothing for so long has died, as phones short of memory let it. */
-const GIVE_UP_MS = 30_000;
+/** Without an answer for so long the worker has been stopped, as phones do when memory is short. */
+const WORKER_TIMEOUT_MS = 30_000;
 
 /**
- * A photo as it leaves the phone: upright, at most 1920 px, JPEG. What the browser cannot decode
- * (HEIC, a broken file) stays as it is for the server to judge, and so does what would only grow.
+ * The photo that is sent: upright, at most 1920 px, JPEG. A file that the browser cannot decode (HEIC,
+ * broken) or that would only become larger stays as it is, for the server to check.
  */
 export async function shrinkPhoto(photo: File): Promise<File> {
   try {
-    const small = await inWorker(photo).catch(() => shrink(photo, TRIES, MOST_BYTES));
+    const small = await inWorker(photo).catch(() => shrink(photo, ATTEMPTS, MAX_BYTES));
     if (!small) return photo;
     return new File([small], `${photo.name.replace(/\.\w+$/, '')}.jpg`, { type: small.type });
   } catch {
@@ -29,13 +29,13 @@ export async function shrinkPhoto(photo: File): Promise<File> {
 }
 
 /** Fetches the worker's script while there is a network: the first photo may be taken without. */
-export function prepareShrinking(): void {
+export function loadPhotoWorker(): void {
   void fetch(workerAddress()).catch(() => undefined);
 }
 
 const workerAddress = () => new URL('./shrink-worker.mjs', import.meta.url);
 
-/** Decodes, scales and encodes beside the page, so that the driver goes on meanwhile. */
+/** In a worker, so that the page stays responsive. */
 function inWorker(photo: File): Promise<Blob | undefined> {
   return new Promise((resolve, reject) => {
     if (!('OffscreenCanvas' in globalThis)) throw new Error('Workers cannot draw here');
@@ -46,10 +46,10 @@ function inWorker(photo: File): Promise<Blob | undefined> {
       worker.terminate();
       settle();
     };
-    const timer = setTimeout(() => end(() => reject(new Error('No answer'))), GIVE_UP_MS);
+    const timer = setTimeout(() => end(() => reject(new Error('No answer'))), WORKER_TIMEOUT_MS);
     worker.onerror = () => end(() => reject(new Error('The worker could not be started')));
     worker.onmessage = ({ data }: MessageEvent<{ small?: Blob; failed?: string }>) =>
       end(() => (data.failed ? reject(new Error(data.failed)) : resolve(data.small)));
-    worker.postMessage({ photo, tries: TRIES, most: MOST_BYTES });
+    worker.postMessage({ photo, attempts: ATTEMPTS, maxBytes: MAX_BYTES });
   });
 }

@@ -7,8 +7,8 @@ import {
 } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readAgain, removeFromOutbox } from '@cigogne/shared-api/outbox';
-import { forgetDays } from '../../api/outbox/kept-day';
+import { refreshOutbox, removeFromOutbox } from '@cigogne/shared-api/outbox';
+import { deleteSavedLists } from '../../api/outbox/saved-lists';
 import { answerLists, openDriverArea } from '../../testing/open-driver-area';
 
 const api = stubApi();
@@ -23,7 +23,7 @@ interface Sent {
   photos: string[];
 }
 
-/** Answers the completion, and keeps what was sent. */
+/** Answers the completion; returns what was sent. */
 function answerCompletion(answer: () => unknown = () => undefined): Sent[] {
   const sent: Sent[] = [];
   api.on('post', COMPLETE, async ({ params, request }) => {
@@ -41,7 +41,7 @@ function answerCompletion(answer: () => unknown = () => undefined): Sent[] {
 
 const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 const dialog = () => within(screen.getByRole('dialog', { name: 'Complete Delivery #101' }));
-// The input behind the button, which a browser opens with it.
+// The hidden input that the button opens in a browser.
 const album = () =>
   dialog().getByLabelText<HTMLInputElement>('Choose photos', { selector: 'input' });
 const choose = (...files: File[]) => userEvent.upload(album(), files, { applyAccept: false });
@@ -57,8 +57,8 @@ async function openModal() {
 }
 
 afterEach(async () => {
-  for (const { key } of await readAgain()) await removeFromOutbox(key);
-  await forgetDays();
+  for (const { key } of await refreshOutbox()) await removeFromOutbox(key);
+  await deleteSavedLists();
 });
 
 beforeEach(() => {
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe('choosing photos', () => {
-  it('shows that they are still being made small, and completes with all of them afterwards', async () => {
+  it('shows that they are still being made smaller, and completes with all of them afterwards', async () => {
     let decoded!: () => void;
     const undecodable = new Promise((_, reject) => (decoded = () => reject(new Error('HEIC'))));
     Reflect.set(globalThis, 'createImageBitmap', () => undecodable);
@@ -179,7 +179,7 @@ describe('completing', () => {
     expect(sent[0]?.notes).toBeNull();
   });
 
-  it('is kept on the phone and lets the driver go on; the card says that it waits', async () => {
+  it('is stored on the phone and lets the driver go on; the card says that it waits', async () => {
     let finish = () => {};
     const sent = answerCompletion(() => new Promise<void>((resolve) => (finish = resolve)));
     await openModal();
@@ -235,7 +235,7 @@ describe('a completion that is refused', () => {
     await userEvent.click(confirmButton());
   }
 
-  it('stays, says why, and opens again with photos and notes to be mended', async () => {
+  it('stays, says why, and opens again with photos and notes to be corrected', async () => {
     await refused(415, 'Format d’image non reconnu.');
     await waitFor(() => expect(screen.getAllByText('Format d’image non reconnu.')).toHaveLength(2));
     await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
@@ -258,7 +258,7 @@ describe('a completion that is refused', () => {
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Drop' }),
     );
-    await waitFor(async () => expect(await readAgain()).toEqual([]));
+    await waitFor(async () => expect(await refreshOutbox()).toEqual([]));
   });
 });
 

@@ -10,12 +10,12 @@ interface PhotoPreviewsProps {
   photos: readonly Photo[];
   preparing: number;
   disabled: boolean;
-  onRemove: (id: string) => void;
-  /** The photo that takes the place of one that was not good. */
-  onRetake: (files: readonly File[], instead: string) => Promise<void>;
+  onRemove: (photo: File) => void;
+  /** Replaces a photo by a new one. */
+  onRetake: (files: readonly File[], replaced: File) => Promise<void>;
 }
 
-/** The photos to be sent, each with buttons that remove it or take it again. */
+/** The photos that will be sent, each with buttons to remove or retake it. */
 export function PhotoPreviews({
   photos,
   preparing,
@@ -24,7 +24,7 @@ export function PhotoPreviews({
   onRetake,
 }: PhotoPreviewsProps) {
   const camera = useRef<HTMLInputElement>(null);
-  const retaken = useRef('');
+  const retaken = useRef<File>(undefined);
   if (photos.length + preparing === 0) return null;
   return (
     <>
@@ -38,19 +38,19 @@ export function PhotoPreviews({
         tabIndex={-1}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
-          if (files.length > 0) void onRetake(files, retaken.current);
+          if (files.length > 0 && retaken.current) void onRetake(files, retaken.current);
           event.target.value = '';
         }}
       />
       <Box component="ul" aria-busy={preparing > 0} sx={grid}>
-        {photos.map(({ id, preview }, index) => (
-          <Box component="li" key={id} sx={{ position: 'relative' }}>
+        {photos.map(({ file, preview }, index) => (
+          <Box component="li" key={preview} sx={{ position: 'relative' }}>
             <Box component="img" src={preview} alt={`Photo ${index + 1}`} sx={tile} />
             <IconButton
               aria-label={`Remove photo ${index + 1}`}
               title={`Remove photo ${index + 1}`}
               disabled={disabled}
-              onClick={() => onRemove(id)}
+              onClick={() => onRemove(file)}
               sx={{ ...onPhoto, right: 4 }}
             >
               <Close />
@@ -60,7 +60,7 @@ export function PhotoPreviews({
               title={`Retake photo ${index + 1}`}
               disabled={disabled}
               onClick={() => {
-                retaken.current = id;
+                retaken.current = file;
                 camera.current?.click();
               }}
               sx={{ ...onPhoto, left: 4 }}

@@ -1,3 +1,4 @@
+import { MAX_COMPLETION_IMAGES, MAX_IMAGE_BYTES, MEGABYTE } from '@cigogne/contract';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
@@ -5,20 +6,19 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, type ReactNode } from 'react';
-import { MAX_PHOTOS } from '../../api/complete-delivery';
 import { PhotoPreviews } from './photo-previews';
 import type { usePhotos } from './use-photos';
 
 type PhotoPickerProps = Pick<
   ReturnType<typeof usePhotos>,
-  'photos' | 'preparing' | 'problem' | 'add' | 'remove'
+  'photos' | 'preparing' | 'add' | 'remove'
 > & {
+  problem: string | undefined;
   disabled: boolean;
-  /** False where photos help and are not asked for. */
-  required?: boolean;
+  required: boolean;
 };
 
-/** One to five photos, from the camera or from the phone's album, with their previews. */
+/** Photos from the camera or the phone's album, with their previews. */
 export function PhotoPicker({
   photos,
   preparing,
@@ -26,10 +26,10 @@ export function PhotoPicker({
   add,
   remove,
   disabled,
-  required = true,
+  required,
 }: PhotoPickerProps) {
   const noteId = useId();
-  const full = photos.length + preparing >= MAX_PHOTOS;
+  const full = photos.length + preparing >= MAX_COMPLETION_IMAGES;
   return (
     <Box role="group" aria-label="Photos" aria-describedby={noteId}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', mb: 1 }}>
@@ -37,11 +37,12 @@ export function PhotoPicker({
           {required ? 'Photos *' : 'Photos (optional)'}
         </Typography>
         <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
-          {photos.length} / {MAX_PHOTOS}
+          {photos.length} / {MAX_COMPLETION_IMAGES}
         </Box>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
         <PickButton
+          name="delivery_images"
           label="Take a photo"
           icon={<PhotoCameraOutlined />}
           disabled={disabled || full}
@@ -56,7 +57,8 @@ export function PhotoPicker({
         />
       </Box>
       <FormHelperText id={noteId} sx={{ mx: 0, mt: 1, fontSize: '0.875rem' }}>
-        {required ? `1 to ${MAX_PHOTOS}` : `Up to ${MAX_PHOTOS}`} images, up to 10MB each
+        {required ? `1 to ${MAX_COMPLETION_IMAGES}` : `Up to ${MAX_COMPLETION_IMAGES}`} images, up
+        to {MAX_IMAGE_BYTES / MEGABYTE}MB each
       </FormHelperText>
       {problem && (
         <FormHelperText error role="alert" sx={{ mx: 0, fontSize: '0.875rem', fontWeight: 600 }}>
@@ -75,6 +77,8 @@ export function PhotoPicker({
 }
 
 interface PickButtonProps {
+  /** The field of the form, on the button that gets the focus when something is wrong with it. */
+  name?: string;
   label: string;
   icon: ReactNode;
   disabled: boolean;
@@ -83,11 +87,12 @@ interface PickButtonProps {
   onPick: (files: readonly File[]) => Promise<void>;
 }
 
-function PickButton({ label, icon, disabled, camera = false, onPick }: PickButtonProps) {
+function PickButton({ name, label, icon, disabled, camera = false, onPick }: PickButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
+        name={name}
         variant="outlined"
         disabled={disabled}
         onClick={() => input.current?.click()}
@@ -107,7 +112,7 @@ function PickButton({ label, icon, disabled, camera = false, onPick }: PickButto
         {...(camera ? { capture: 'environment' } : { multiple: true })}
         onChange={(event) => {
           void onPick([...(event.target.files ?? [])]);
-          // The same photo may be chosen again after it was removed.
+          // Else choosing a removed photo again would be no change.
           event.target.value = '';
         }}
       />

@@ -2,9 +2,9 @@ import { FAILURE_REASONS } from '@cigogne/contract';
 import { aDriverDelivery, anAuthUser, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetDays } from '../../api/outbox/kept-day';
-import { readAgain, removeFromOutbox } from '@cigogne/shared-api/outbox';
-import { STORAGE_FULL } from '../../api/outbox/put-tap';
+import { deleteSavedLists } from '../../api/outbox/saved-lists';
+import { refreshOutbox, removeFromOutbox } from '@cigogne/shared-api/outbox';
+import { STORAGE_FULL } from '../../api/outbox/record-visit-action';
 import { answerLists, openDriverArea } from '../../testing/open-driver-area';
 
 const api = stubApi();
@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  for (const { key } of await readAgain()) await removeFromOutbox(key);
-  await forgetDays();
+  for (const { key } of await refreshOutbox()) await removeFromOutbox(key);
+  await deleteSavedLists();
 });
 
 async function openCard() {
@@ -27,7 +27,7 @@ async function openCard() {
   await userEvent.click(await screen.findByRole('button', { name: 'Jeanne Muller' }));
 }
 
-/** Answers the report, and keeps what was sent. */
+/** Answers the report; returns what was sent. */
 function answerFailure(answer: () => unknown = () => undefined) {
   const sent: { reason: unknown; note: unknown; doneAt: unknown; photos: number }[] = [];
   api.on('post', '/driver/deliveries/:id/fail', async ({ request }) => {

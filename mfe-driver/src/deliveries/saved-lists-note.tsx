@@ -2,8 +2,8 @@ import { formatMoment } from '@cigogne/contract';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Alert from '@mui/material/Alert';
 
-/** Without network the list is the last one fetched: how old it is decides how far to trust it. */
-export function KeptNote({ fetchedAt }: { fetchedAt: string }) {
+/** Shown without network: how old the lists are. */
+export function SavedListsNote({ fetchedAt }: { fetchedAt: string }) {
   return (
     <Alert severity="warning" icon={<CloudOffOutlined />} role="status">
       No network. List as of {formatMoment(fetchedAt)} ({ageOf(fetchedAt)}).

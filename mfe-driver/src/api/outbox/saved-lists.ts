@@ -1,0 +1,49 @@
+import { offlineDatabase, type SavedLists } from '@cigogne/shared-api/outbox';
+
+let loaded: SavedLists | undefined;
+
+/** What this page has read or saved already, for a first rendering without waiting. */
+export function loadedLists(): SavedLists | undefined {
+  return loaded;
+}
+
+/** Saves the lists for an opening without network; when storage is full they are not saved. */
+export async function saveLists(lists: SavedLists): Promise<void> {
+  loaded = lists;
+  try {
+    await (await offlineDatabase()).put('days', lists);
+  } catch (error) {
+    console.info('The lists are not saved on this phone', error);
+  }
+}
+
+/** The lists as last fetched; undefined when none are saved. */
+export async function readSavedLists(user: number): Promise<SavedLists | undefined> {
+  try {
+    return await (await offlineDatabase()).get('days', user);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A database that does not open must not keep the screen from opening. */
+const PRELOAD_LIMIT_MS = 300;
+
+/** Reads the lists before the screen is rendered, so that its first rendering shows them. */
+export async function preloadSavedLists(user: number | undefined): Promise<void> {
+  if (user === undefined) return;
+  const limit = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), PRELOAD_LIMIT_MS);
+  });
+  loaded = (await Promise.race([readSavedLists(user), limit])) ?? loaded;
+}
+
+/** After a logout no customer's address may be left on the phone. */
+export async function deleteSavedLists(): Promise<void> {
+  loaded = undefined;
+  try {
+    await (await offlineDatabase()).clear('days');
+  } catch {
+    // Without a database nothing was saved.
+  }
+}

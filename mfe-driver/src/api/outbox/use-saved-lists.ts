@@ -1,0 +1,47 @@
+import { useSession } from '@cigogne/shared-api';
+import type { DriverDay, DriverRange } from '@cigogne/contract';
+import type { SavedLists } from '@cigogne/shared-api/outbox';
+import { useEffect, useState } from 'react';
+import { loadedLists, readSavedLists, saveLists } from './saved-lists';
+
+interface FetchedList {
+  readonly currentData?: DriverDay | undefined;
+  readonly originalArgs?: DriverRange | undefined;
+  readonly fulfilledTimeStamp?: number | undefined;
+}
+
+/** The lists as last fetched on this phone; saves each new pair. Undefined when none are saved. */
+export function useSavedLists(
+  incomplete: FetchedList,
+  completed: FetchedList,
+): SavedLists | undefined {
+  const user = useSession().user?.id;
+  const [saved, setSaved] = useState(loadedLists);
+  const range = incomplete.originalArgs;
+  const open = incomplete.currentData;
+  const done = completed.currentData;
+  const at = incomplete.fulfilledTimeStamp;
+
+  useEffect(() => {
+    let current = true;
+    if (user !== undefined) {
+      void readSavedLists(user).then(
+        (lists) => current && setSaved((newer) => (newer?.user === user ? newer : lists)),
+      );
+    }
+    return () => {
+      current = false;
+    };
+  }, [user]);
+
+  useEffect(() => {
+    if (user === undefined || !range || !open || !done || !at) return;
+    const fetchedAt = new Date(at).toISOString();
+    const lists = { user, range, incomplete: open, completed: done, fetchedAt };
+    setSaved(lists);
+    void saveLists(lists);
+  }, [user, range, open, done, at]);
+
+  // The lists of the phone's previous user are never shown, not even before one's own are read.
+  return saved?.user === user ? saved : undefined;
+}

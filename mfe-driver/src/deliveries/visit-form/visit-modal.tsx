@@ -1,0 +1,167 @@
+import { FAILURE_REASONS, VISIT_NOTES_MAX, visitForm } from '@cigogne/contract';
+import { useContractForm } from '@cigogne/shared-api/form';
+import { filesOf } from '@cigogne/shared-api/outbox';
+import { confirm } from '@cigogne/shared-ui/confirm';
+import { Modal } from '@cigogne/shared-ui/modal';
+import { SelectInput } from '@cigogne/shared-ui/select-input';
+import { SubmitButton } from '@cigogne/shared-ui/submit-button';
+import { TextInput } from '@cigogne/shared-ui/text-input';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useId, useState } from 'react';
+import {
+  recordVisitAction,
+  STORAGE_FULL,
+  type VisitAction,
+} from '../../api/outbox/record-visit-action';
+import { PhotoPicker } from './photo-picker';
+import { usePhotos } from './use-photos';
+import { SENTENCES } from './visit-sentences';
+
+const REASONS = Object.entries(FAILURE_REASONS).map(([value, label]) => ({ value, label }));
+
+const MODES = {
+  complete: {
+    title: 'Complete Delivery',
+    submit: 'Mark as Completed',
+    color: 'secondary',
+    schema: visitForm('complete', SENTENCES),
+  },
+  fail: {
+    title: 'Échec · Delivery',
+    submit: 'Report',
+    color: 'error',
+    schema: visitForm('fail', SENTENCES),
+  },
+} as const;
+
+interface VisitModalProps {
+  driver: number;
+  /** Completes or fails a delivery, perhaps as a correction of what was refused. */
+  action: VisitAction & { readonly kind: keyof typeof MODES };
+  onClose: () => void;
+}
+
+/** Reports a visit: stored on the phone at once, and sent when there is a network. */
+export function VisitModal({ driver, action, onClose }: VisitModalProps) {
+  const formId = useId();
+  const { kind, delivery, corrects } = action;
+  const mode = MODES[kind];
+  const [refusal, setRefusal] = useState(corrects?.refusal);
+  const [initial] = useState(() => ({
+    delivery,
+    reason: corrects?.reason ?? '',
+    notes: corrects?.notes ?? '',
+    delivery_images: corrects ? filesOf(corrects) : [],
+  }));
+  const form = useContractForm({
+    schema: mode.schema,
+    initial,
+    send: async ({ reason, notes, delivery_images: photos }) => {
+      const { error } = await recordVisitAction(driver, action, { reason, notes, photos });
+      if (error) setRefusal(STORAGE_FULL);
+      else onClose();
+      return { error };
+    },
+    fallback: STORAGE_FULL,
+    // A correction stays in the outbox, with the photos and notes of before.
+    ...(!corrects && { askToLeave: confirmDiscarding }),
+    mode: 'onSubmit',
+  });
+  const { values, sending, errorOf } = form;
+  const { problem, ...photos } = usePhotos(values.delivery_images, (files) =>
+    form.set('delivery_images', files),
+  );
+  const preparing = photos.preparing > 0;
+  const noteRequired = values.reason === 'other';
+
+  async function close(): Promise<void> {
+    if (sending) return;
+    const unfinished = preparing && !form.dirty && !corrects;
+    if (await (unfinished ? confirmDiscarding() : form.mayClose())) onClose();
+  }
+
+  return (
+    <Modal
+      open
+      title={`${mode.title} #${delivery}`}
+      closeLabel="Close"
+      onClose={() => void close()}
+      actions={
+        <>
+          <Button size="large" color="inherit" disabled={sending} onClick={close}>
+            Cancel
+          </Button>
+          <Box sx={{ flex: 1 }}>
+            <SubmitButton fullWidth form={formId} color={mode.color} loading={sending || preparing}>
+              {mode.submit}
+            </SubmitButton>
+          </Box>
+        </>
+      }
+    >
+      <Stack
+        component="form"
+        id={formId}
+        lang="en"
+        noValidate
+        onSubmit={form.onSubmit}
+        sx={{ gap: 2.5 }}
+      >
+        {refusal && (
+          <Alert
+            severity="error"
+            onClose={() => setRefusal(undefined)}
+            closeText="Dismiss"
+            slotProps={{ closeButton: { sx: { width: 44, height: 44 } } }}
+          >
+            {refusal}
+          </Alert>
+        )}
+        {kind === 'fail' && (
+          // Planners and shops read the reason, so it is in French.
+          <SelectInput
+            {...form.field('reason')}
+            label="Reason"
+            options={REASONS}
+            placeholder="Choose a reason..."
+            required
+            disabled={sending}
+          />
+        )}
+        <PhotoPicker
+          {...photos}
+          problem={problem ?? errorOf('delivery_images') ?? errorOf('delivery')}
+          disabled={sending}
+          required={kind === 'complete' || values.reason === 'damaged'}
+        />
+        <TextInput
+          {...form.field('notes')}
+          label={
+            kind === 'complete'
+              ? 'Completion notes (optional)'
+              : noteRequired
+                ? 'Note'
+                : 'Note (optional)'
+          }
+          required={noteRequired}
+          disabled={sending}
+          maxLength={VISIT_NOTES_MAX}
+          multiline
+          counter
+        />
+      </Stack>
+    </Modal>
+  );
+}
+
+function confirmDiscarding(): Promise<boolean> {
+  return confirm({
+    message: 'Discard the photos and notes of this delivery?',
+    confirmLabel: 'Discard',
+    cancelLabel: 'Keep',
+    destructive: true,
+  });
+}
