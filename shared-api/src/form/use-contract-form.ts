@@ -4,6 +4,7 @@ import {
   useForm,
   useWatch,
   type DefaultValues,
+  type FieldError,
   type FieldValues,
   type Path,
 } from 'react-hook-form';
@@ -78,17 +79,19 @@ export function useContractForm<Values extends FieldValues, Sent>({
 
   function changed(): void {
     idempotencyKey.current = newKey();
-    clearErrors('root');
+    if (errors.root) clearErrors('root');
   }
 
   /** A rule about two fields may now say something else of the other one. */
   function checkOthers(changedName: Path<Values>): void {
-    const judged = (Object.keys(initial) as Path<Values>[]).filter((name) => {
-      const error = (errors as Record<string, { type?: string } | undefined>)[name];
-      if (name === changedName || error?.type === REFUSED) return false;
-      return isSubmitted || error || (mode === 'onTouched' && name in touchedFields);
+    const issues = schema.safeParse(getValues()).error?.issues ?? [];
+    const outdated = (Object.keys(initial) as Path<Values>[]).filter((name) => {
+      const shown = (errors as Record<string, FieldError | undefined>)[name];
+      const isJudged = isSubmitted || shown || (mode === 'onTouched' && name in touchedFields);
+      if (name === changedName || shown?.type === REFUSED || !isJudged) return false;
+      return shown?.message !== issues.find(({ path }) => path[0] === name)?.message;
     });
-    if (judged.length > 0) void trigger(judged);
+    if (outdated.length > 0) void trigger(outdated);
   }
 
   /** A field whose control is no text input. */
@@ -174,6 +177,11 @@ export function useContractForm<Values extends FieldValues, Sent>({
     },
   };
 }
+
+/** What `useContractForm` gives, for components that show a part of the form. */
+export type ContractForm<Values extends FieldValues = FieldValues> = ReturnType<
+  typeof useContractForm<Values, unknown>
+>;
 
 /** The error of a refused mutation or call; undefined of one that went well. */
 function errorIn(answer: unknown): unknown {
