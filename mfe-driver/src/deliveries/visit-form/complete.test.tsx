@@ -5,7 +5,7 @@ import {
   refusal,
   stubApi,
 } from '@cigogne/shared-api/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refreshOutbox, removeFromOutbox } from '@cigogne/shared-api/outbox';
 import { deleteSavedLists } from '../../api/outbox/saved-lists';
@@ -45,6 +45,8 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Complete Deliver
 const album = () =>
   dialog().getByLabelText<HTMLInputElement>('Choose photos', { selector: 'input' });
 const choose = (...files: File[]) => userEvent.upload(album(), files, { applyAccept: false });
+const writeNotes = (value: string) =>
+  fireEvent.change(dialog().getByLabelText('Completion notes (optional)'), { target: { value } });
 const previews = () => dialog().queryAllByRole('img').length;
 const confirmButton = () => dialog().getByRole('button', { name: 'Mark as Completed' });
 
@@ -146,10 +148,7 @@ describe('completing', () => {
     const sent = answerCompletion();
     await openModal();
     await choose(photo('porte.jpg'), photo('salon.jpg'));
-    await userEvent.type(
-      dialog().getByLabelText('Completion notes (optional)'),
-      ' Remis au voisin ',
-    );
+    writeNotes(' Remis au voisin ');
     await waitFor(() => expect(previews()).toBe(2));
     await userEvent.click(confirmButton());
 
@@ -241,7 +240,7 @@ describe('a completion that is refused', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
     await waitFor(() => expect(previews()).toBe(1));
     const sent = answerCompletion();
-    await userEvent.type(dialog().getByLabelText('Completion notes (optional)'), 'Voisin');
+    writeNotes('Voisin');
     await userEvent.click(confirmButton());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ notes: 'Voisin', photos: ['porte.jpg'] });

@@ -1,6 +1,6 @@
 import { FAILURE_REASONS } from '@cigogne/contract';
 import { aDriverDelivery, anAuthUser, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deleteSavedLists } from '../../api/outbox/saved-lists';
 import { refreshOutbox, removeFromOutbox } from '@cigogne/shared-api/outbox';
@@ -120,7 +120,7 @@ describe("'Échec'", () => {
     await report();
     expect(dialog().getByText('Say in a few words what happened.')).toBeVisible();
     expect(sent).toEqual([]);
-    await userEvent.type(dialog().getByRole('textbox'), 'Rue barrée');
+    fireEvent.change(dialog().getByRole('textbox'), { target: { value: 'Rue barrée' } });
     await report();
     await waitFor(() => expect(sent).toMatchObject([{ reason: 'other', note: 'Rue barrée' }]));
   });
