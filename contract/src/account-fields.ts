@@ -1,10 +1,10 @@
 /** The fields of an account, as the partner request and the user form share them. */
 import * as z from 'zod/mini';
 import { REQUIRED, requiredText } from './fields';
-import { isEmail, isPostalCode, SHORTEST_PASSWORD, SIGNUP_SENTENCES } from './rules/signup-form';
+import { isEmail } from './rules/email';
 import { isSiret } from './rules/siret';
 
-/** The most characters that each field of an account holds. */
+/** The most characters that each field of an account takes. */
 export const ACCOUNT_LIMITS = {
   name: 200,
   email: 254,
@@ -20,17 +20,19 @@ export const ACCOUNT_LIMITS = {
   shop_siret: 30,
 } as const;
 
+export const SHORTEST_PASSWORD = 6;
+const PASSWORD_TOO_SHORT = `Le mot de passe doit comporter au moins ${SHORTEST_PASSWORD} caractères`;
 export const LONGEST_PASSWORD_SENTENCE = `${ACCOUNT_LIMITS.password} caractères au plus.`;
 
 export const Email = requiredText(ACCOUNT_LIMITS.email).check(
-  z.refine(isEmail, SIGNUP_SENTENCES.email),
+  z.refine(isEmail, 'Cette adresse e-mail n’est pas valide.'),
 );
 
-/** A password that somebody chooses; it is never trimmed. */
+/** A new password (part 1, section 5); never trimmed. */
 export const NewPassword = z
-  .string(SIGNUP_SENTENCES.password)
+  .string(PASSWORD_TOO_SHORT)
   .check(
-    z.minLength(SHORTEST_PASSWORD, SIGNUP_SENTENCES.password),
+    z.minLength(SHORTEST_PASSWORD, PASSWORD_TOO_SHORT),
     z.maxLength(ACCOUNT_LIMITS.password, LONGEST_PASSWORD_SENTENCE),
   );
 
@@ -41,27 +43,28 @@ export const NewPassword = z
 export function samePassword() {
   return z.refine<{ readonly password: string; readonly confirmPassword: string }>(
     ({ password, confirmPassword }) => password === confirmPassword,
-    { error: SIGNUP_SENTENCES.confirmation, path: ['confirmPassword'] },
+    { error: 'Les mots de passe ne correspondent pas', path: ['confirmPassword'] },
   );
 }
 
-/** A new password whose absence is said as that of any other field. */
+/** A new password; an empty one is refused with the sentence of any other empty field. */
 export const RequiredNewPassword = z.pipe(
   z.string(REQUIRED).check(z.refine((password) => password.trim() !== '', REQUIRED)),
   NewPassword,
 );
 
+/** French and German postal codes alike: five digits. */
 export const PostalCode = requiredText(ACCOUNT_LIMITS.shop_postal_code).check(
-  z.refine(isPostalCode, SIGNUP_SENTENCES.postalCode),
+  z.refine((code) => /^\d{5}$/.test(code), 'Le code postal comporte 5 chiffres.'),
 );
 
-/** Typed with or without spaces. */
+/** Accepted with or without spaces, returned without. */
 export const Siret = z
   .pipe(
     requiredText(ACCOUNT_LIMITS.shop_siret),
     z.transform((typed: string) => typed.replace(/\s/g, '')),
   )
-  .check(z.refine(isSiret, SIGNUP_SENTENCES.siret));
+  .check(z.refine(isSiret, 'Ce SIRET n’est pas valide : il comporte 14 chiffres.'));
 
 /** What every shop has to give of itself. */
 export const ShopFields = z.object({

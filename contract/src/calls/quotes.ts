@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isEmail } from '../rules/signup-form';
+import { isEmail } from '../rules/email';
 import { defineCalls } from './define-calls';
 import { MAX_IMAGE_BYTES } from './driver';
 import { CalendarDate, Id, IdParams, Moment, named, optionalText, requiredText } from '../fields';

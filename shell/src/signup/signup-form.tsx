@@ -1,5 +1,11 @@
 import { Link } from '@cigogne/shared-api/router';
-import { ACCOUNT_LIMITS, filterInput, groupSiret, siretDigits } from '@cigogne/contract';
+import {
+  ACCOUNT_LIMITS,
+  filterInput,
+  groupSiret,
+  SHORTEST_PASSWORD,
+  siretDigits,
+} from '@cigogne/contract';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
@@ -89,7 +95,7 @@ export function SignupForm() {
         {...field('password')}
         label="Mot de passe"
         autoComplete="new-password"
-        hint="6 caractères au moins"
+        hint={`${SHORTEST_PASSWORD} caractères au moins`}
       />
       <PasswordInput
         {...field('confirmPassword')}
