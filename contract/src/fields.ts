@@ -81,6 +81,19 @@ export function sentInteger(min: number, max: number, message: string, tooLarge 
   return z.pipe(z.coerce.number<number | string>(message), integer(min, max, message, tooLarge));
 }
 
+/** A whole number that may be left out, also as a form holds it: empty is null. */
+export function optionalInteger(min: number, max: number, message: string, tooLarge = message) {
+  return z.pipe(
+    z.pipe(
+      z.nullish(z.union([z.number(), z.string()], message)),
+      z.transform((sent: number | string | null | undefined) =>
+        typeof sent === 'string' ? (sent.trim() === '' ? null : Number(sent)) : (sent ?? null),
+      ),
+    ),
+    z.nullable(integer(min, max, message, tooLarge)),
+  );
+}
+
 /**
  * The number of a category, also in digits as a form sends it.
  * @param missing said when nothing was chosen
@@ -127,11 +140,14 @@ export const SentId = z.union(
 
 export const IdParams = z.object({ id: SentId });
 
-/** An amount in euros with at most two decimals, 0 to 1,000,000. */
+/** The highest amount that can be entered, in euros. */
+export const MAX_AMOUNT = 1_000_000;
+
+/** An amount in euros with at most two decimals. */
 export const Amount = described(
   z.number('Indiquez un montant.').check(
     z.minimum(0, 'Le montant ne peut pas être négatif.'),
-    z.maximum(1_000_000, 'Le montant ne peut pas dépasser 1 000 000 €.'),
+    z.maximum(MAX_AMOUNT, 'Le montant ne peut pas dépasser 1 000 000 €.'),
     z.refine(
       (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
       'Deux décimales au plus.',

@@ -33,7 +33,7 @@ export const ShopDetails = named(
 );
 export type ShopDetails = z.infer<typeof ShopDetails>;
 
-/** The figures behind the charts. Shares are given as their two counts: a reader divides himself. */
+/** The figures behind the charts. Shares are given as their two counts, for the client to divide. */
 export const AnalyticsCharts = named(
   'AnalyticsCharts',
   z.object({

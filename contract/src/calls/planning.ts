@@ -74,6 +74,9 @@ export const DeliveryFilters = z.object({
 });
 export type DeliveryFilters = z.infer<typeof DeliveryFilters>;
 
+/** Said when no driver has been chosen. */
+export const DRIVER_REQUIRED = 'Choisissez un chauffeur.';
+
 const OneDelivery = z.object({ delivery: PlannedDelivery });
 
 export const planningCalls = defineCalls({
@@ -123,7 +126,7 @@ export const planningCalls = defineCalls({
     path: '/admindelivery/deliveries/:id/assign',
     summary: 'Gives a delivery to a driver, or takes it back with driver_id null (decision 17)',
     params: IdParams,
-    body: z.object({ driver_id: z.union([SentId, z.null()], 'Choisissez un chauffeur.') }),
+    body: z.object({ driver_id: z.union([SentId, z.null()], DRIVER_REQUIRED) }),
     response: OneDelivery,
   },
   deleteDelivery: {

@@ -50,7 +50,7 @@ export const PricedDelivery = named(
 );
 export type PricedDelivery = z.infer<typeof PricedDelivery>;
 
-/** A driver with his deliveries of the range, oldest first. */
+/** A driver with their deliveries of the range, oldest first. */
 export const DriverReport = named(
   'DriverReport',
   z.object({
@@ -83,10 +83,13 @@ export type DriverTotals = z.infer<typeof DriverTotals>;
 const DriverReports = z.object({ drivers: z.array(DriverReport) });
 const AllTotals = z.object({ drivers: z.array(DriverTotals) });
 const INVALID_NUMBER = 'Nombre invalide.';
+/** Deliveries a page, at most. */
+export const MAX_REPORT_PAGE = 500;
+
 /** Of a list by day: without a limit it is answered whole, as specified. */
 export const PageQuery = z.object({
   /** Deliveries a page. */
-  limit: z.optional(sentInteger(1, 500, INVALID_NUMBER)),
+  limit: z.optional(sentInteger(1, MAX_REPORT_PAGE, INVALID_NUMBER)),
   /** Deliveries before the page. */
   offset: z.optional(sentInteger(0, 1_000_000, INVALID_NUMBER)),
 });

@@ -101,6 +101,7 @@ export const UserChange = z
   .extend(UserFields, { role: z.optional(SentRole), active: z.optional(Active) })
   .check(checkShopFields);
 export type UserChange = z.infer<typeof UserChange>;
+export type UserChangeFields = z.input<typeof UserChange>;
 
 const PasswordChange = z.object({ password: NewPassword });
 
@@ -109,6 +110,7 @@ export const UserCreationForm = z.pipe(
   z.safeExtend(UserCreation, { confirmPassword: z.string() }).check(samePassword()),
   z.transform(({ confirmPassword: _repetition, ...user }): UserCreation => user),
 );
+export type UserCreationFields = z.input<typeof UserCreationForm>;
 
 /** A new password as it is filled in: twice, and sent once. */
 export const PasswordChangeForm = z.pipe(

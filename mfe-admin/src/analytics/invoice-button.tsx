@@ -1,5 +1,5 @@
 import type { CallError } from '@cigogne/shared-api';
-import type { ReportRange } from '@cigogne/contract';
+import { analyticsCalls, type ReportRange } from '@cigogne/contract';
 import { download } from '@cigogne/shared-api/query';
 import { alertDialog } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
@@ -51,11 +51,11 @@ export async function generateInvoice({ shopId, shopName, range }: InvoiceOf): P
     return;
   }
   const loading = toast.loading('Génération du rapport Excel...');
-  const { error } = await download({
-    path: `/admin/analytics/shops/${shopId}/completed/details/excel`,
-    query: { start_date, end_date },
-    fallbackName: `facture_${shopName.replaceAll(' ', '_')}.xlsx`,
-  });
+  const { error } = await download(
+    analyticsCalls.downloadInvoice,
+    { params: { shopId }, query: { start_date, end_date } },
+    { fallbackName: `facture_${shopName.replaceAll(' ', '_')}.xlsx` },
+  );
   if (error) loading.error(reasonOf(error));
   else loading.success('Rapport téléchargé avec succès !');
 }

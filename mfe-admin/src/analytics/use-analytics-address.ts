@@ -1,4 +1,4 @@
-import { isCalendarDate, lastDays, type ReportRange } from '@cigogne/contract';
+import { lastDays, ReportRange } from '@cigogne/contract';
 import { useAddressParams, useNavigate } from '@cigogne/shared-api/router';
 
 export type Progress = 'incomplete' | 'completed';
@@ -44,6 +44,6 @@ export function useAnalyticsAddress() {
   };
 }
 
-export function isRange({ start_date, end_date }: ReportRange): boolean {
-  return isCalendarDate(start_date) && isCalendarDate(end_date) && start_date <= end_date;
+export function isRange(range: ReportRange): boolean {
+  return ReportRange.safeParse(range).success;
 }

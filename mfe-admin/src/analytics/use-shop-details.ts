@@ -5,7 +5,7 @@ import {
   useDetailCompletedInfiniteQuery,
   useDetailIncompleteInfiniteQuery,
 } from '../api/analytics';
-import { eachOnce } from '../components/each-once';
+import { uniqueById } from '../components/unique-by-id';
 import type { Progress } from './use-analytics-address';
 
 /** A shop's deliveries of the range as far as they have come, and what the whole range has and costs. */
@@ -23,7 +23,7 @@ export function useShopDetails(shopId: number, progress: Progress, range: Report
   const details = progress === 'completed' ? completed : incomplete;
   const pages = details.currentData?.pages;
   const newest = pages?.at(-1);
-  const deliveries = pages && eachOnce(pages.flatMap((page) => page.deliveries));
+  const deliveries = pages && uniqueById(pages.flatMap((page) => page.deliveries));
   const count = newest?.delivery_count ?? 0;
   return {
     shop: newest &&

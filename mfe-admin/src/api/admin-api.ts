@@ -1,4 +1,25 @@
-import { createRoleApi } from '@cigogne/shared-api/query';
+import {
+  analyticsCalls,
+  overviewCalls,
+  planningCalls,
+  pricingCalls,
+  quoteCalls,
+  reportCalls,
+  unreadCalls,
+  userCalls,
+} from '@cigogne/contract';
+import { createRoleApi, endpointsOf } from '@cigogne/shared-api/query';
 
 /** The admin area's slice; each file beside this one injects a group of calls. */
 export const adminApi = createRoleApi('adminApi');
+
+export const { endpoint, pages } = endpointsOf({
+  ...analyticsCalls,
+  ...overviewCalls,
+  ...planningCalls,
+  ...pricingCalls,
+  ...quoteCalls,
+  ...reportCalls,
+  ...unreadCalls,
+  ...userCalls,
+});

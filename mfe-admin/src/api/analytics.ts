@@ -1,47 +1,32 @@
-import type {
-  AnalyticsCharts,
-  Calls,
-  ReportRange,
-  ResponseOf,
-  ShopDetails,
-  ShopSummary,
-} from '@cigogne/contract';
+import type { ReportRange, ShopDetails } from '@cigogne/contract';
 import { sayFailure } from '@cigogne/shared-api/query';
 import { PART } from '@cigogne/shared-ui/show-more';
 import { toast } from '@cigogne/shared-ui/toast';
-import { adminApi } from './admin-api';
+import { adminApi, endpoint, pages } from './admin-api';
 
-export interface DetailsAsked extends ReportRange {
+interface DetailsAsked extends ReportRange {
   readonly shopId: number;
 }
 
-type Summary = ResponseOf<Calls['summarizeCompleted']>;
-type Details = ResponseOf<Calls['detailCompleted']>;
+interface DetailsPage {
+  readonly queryArg: DetailsAsked;
+  /** How many deliveries come before the page. */
+  readonly pageParam: number;
+}
 
-const BASE = '/admin/analytics';
-const shopsOf = ({ shops }: Summary) => shops;
-const shopOf = ({ shop }: Details) => shop;
-
-const parts = {
+const infiniteQueryOptions = {
   initialPageParam: 0,
   getNextPageParam: ({ deliveries }: ShopDetails, _all: unknown, offset: number) =>
     deliveries.length < PART ? undefined : offset + PART,
-  // Who opens a shop again sees its beginning, not a second time all that he had scrolled through.
+  // A shop that is opened again shows its first page, not all that had been scrolled through.
   refetchCachedPages: false,
 };
 
-const partOf =
-  (half: 'incomplete' | 'completed') =>
-  ({
-    queryArg: { shopId, ...range },
-    pageParam,
-  }: {
-    queryArg: DetailsAsked;
-    pageParam: number;
-  }) => ({
-    path: `${BASE}/shops/${shopId}/${half}/details`,
-    query: { ...range, limit: PART, offset: pageParam },
-  });
+const byRange = (range: ReportRange) => ({ query: range });
+const byShopAndRange = ({ queryArg: { shopId, ...range }, pageParam }: DetailsPage) => ({
+  params: { shopId },
+  query: { ...range, limit: PART, offset: pageParam },
+});
 
 /** What these failures are called in part 2, section 8, where the server sends no sentence. */
 export const ANALYTICS_FAILURES = {
@@ -65,30 +50,28 @@ export const {
   useSummarizeIncompleteQuery,
 } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    summarizeIncomplete: build.query<readonly ShopSummary[], ReportRange>({
-      query: (range) => ({ path: `${BASE}/shops/incomplete/summary`, query: { ...range } }),
-      transformResponse: shopsOf,
+    summarizeIncomplete: endpoint(build, 'summarizeIncomplete', {
+      request: byRange,
+      transformResponse: ({ shops }) => shops,
       onQueryStarted: sayFailure(toast.error, incomplete.summary),
     }),
-    summarizeCompleted: build.query<readonly ShopSummary[], ReportRange>({
-      query: (range) => ({ path: `${BASE}/shops/completed/summary`, query: { ...range } }),
-      transformResponse: shopsOf,
+    summarizeCompleted: endpoint(build, 'summarizeCompleted', {
+      request: byRange,
+      transformResponse: ({ shops }) => shops,
       onQueryStarted: sayFailure(toast.error, completed.summary),
     }),
-    detailIncomplete: build.infiniteQuery<ShopDetails, DetailsAsked, number>({
-      infiniteQueryOptions: parts,
-      query: partOf('incomplete'),
-      transformResponse: shopOf,
+    detailIncomplete: pages(build, 'detailIncomplete', {
+      infiniteQueryOptions,
+      request: byShopAndRange,
+      transformResponse: ({ shop }) => shop,
       onQueryStarted: sayFailure(toast.error, incomplete.details),
     }),
-    detailCompleted: build.infiniteQuery<ShopDetails, DetailsAsked, number>({
-      infiniteQueryOptions: parts,
-      query: partOf('completed'),
-      transformResponse: shopOf,
+    detailCompleted: pages(build, 'detailCompleted', {
+      infiniteQueryOptions,
+      request: byShopAndRange,
+      transformResponse: ({ shop }) => shop,
       onQueryStarted: sayFailure(toast.error, completed.details),
     }),
-    analyticsCharts: build.query<AnalyticsCharts, ReportRange>({
-      query: (range) => ({ path: `${BASE}/charts`, query: { ...range } }),
-    }),
+    analyticsCharts: endpoint(build, 'analyticsCharts', { request: byRange }),
   }),
 });

@@ -1,13 +1,13 @@
-import type { Calls, DeliveryFilters, PlannedDelivery, ResponseOf } from '@cigogne/contract';
+import type { AnswerOf, Calls, DeliveryFilters, PlannedDelivery } from '@cigogne/contract';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { adminApi } from './admin-api';
+import { adminApi, endpoint } from './admin-api';
 
-export type ScheduledList = ResponseOf<Calls['listScheduledDeliveries']>;
+export type ScheduledList = AnswerOf<Calls['listScheduledDeliveries']>;
 
 export const deliveriesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    listScheduledDeliveries: build.query<ScheduledList, DeliveryFilters>({
-      query: (filters) => ({ path: '/admindelivery/deliveries/scheduled', query: { ...filters } }),
+    listScheduledDeliveries: endpoint(build, 'listScheduledDeliveries', {
+      request: (filters: DeliveryFilters) => ({ query: filters }),
       providesTags: [{ type: 'Delivery' }],
       onQueryStarted: async (_filters, { queryFulfilled }) => {
         // Part 1, section 8: no toast; the screen shows an empty calendar that can be reloaded.
@@ -23,7 +23,7 @@ export const { useListScheduledDeliveriesQuery } = deliveriesApi;
 
 type StateWithLists = Parameters<typeof deliveriesApi.util.selectCachedArgsForQuery>[0];
 
-/** The part of a call's life cycle that reaches the store. */
+/** The part of a query's life cycle that reaches the store. */
 export interface StoreAccess {
   readonly dispatch: ThunkDispatch<StateWithLists, unknown, UnknownAction>;
   readonly getState: () => unknown;

@@ -1,10 +1,10 @@
 import { entityChanged, isCallError, type CallError, type EntityTag } from '@cigogne/shared-api';
-import type { Calls, Day, Driver, PlannedDelivery, ResponseOf } from '@cigogne/contract';
-import { adminApi } from './admin-api';
+import type { AnswerOf, Calls, Day, Driver, PlannedDelivery } from '@cigogne/contract';
+import { adminApi, endpoint } from './admin-api';
 import { patchScheduledLists, type StoreAccess } from './deliveries';
 import { placeInList, removeFromList } from './scheduled-lists';
 
-type OneDelivery = ResponseOf<Calls['setDeliveryDate']>;
+type OneDelivery = AnswerOf<Calls['setDeliveryDate']>;
 
 interface DeliveryChange {
   /** As the person saw it: its version goes along, so that nobody overwrites a change unseen. */
@@ -14,33 +14,25 @@ interface DeliveryChange {
 /** Every change of a delivery shows on the screen at once, and is taken back when refused. */
 export const changesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    setDeliveryDate: build.mutation<OneDelivery, DeliveryChange & { delivery_date: Day }>({
-      query: ({ delivery, delivery_date }) => ({
-        path: `/admindelivery/deliveries/${delivery.id}/date`,
-        method: 'PATCH',
-        headers: ifUnchanged(delivery),
+    setDeliveryDate: endpoint(build, 'setDeliveryDate', {
+      request: ({ delivery, delivery_date }: DeliveryChange & { delivery_date: Day }) => ({
+        ...unlessChanged(delivery),
         body: { delivery_date },
       }),
       onQueryStarted: ({ delivery, delivery_date }, call) =>
         showAtOnce(delivery, { delivery_date }, call),
-      invalidatesTags: listsIfOutdated,
+      invalidatesTags: (_answer, error) => listsIfOutdated(error),
     }),
 
-    unassignDeliveryDate: build.mutation<OneDelivery, DeliveryChange>({
-      query: ({ delivery }) => ({
-        path: `/admindelivery/deliveries/${delivery.id}/unassign-date`,
-        method: 'PATCH',
-        headers: ifUnchanged(delivery),
-      }),
+    unassignDeliveryDate: endpoint(build, 'unassignDeliveryDate', {
+      request: ({ delivery }: DeliveryChange) => unlessChanged(delivery),
       onQueryStarted: ({ delivery }, call) => showAtOnce(delivery, { delivery_date: null }, call),
-      invalidatesTags: listsIfOutdated,
+      invalidatesTags: (_answer, error) => listsIfOutdated(error),
     }),
 
-    assignDriver: build.mutation<OneDelivery, DeliveryChange & { driver: Driver | null }>({
-      query: ({ delivery, driver }) => ({
-        path: `/admindelivery/deliveries/${delivery.id}/assign`,
-        method: 'PATCH',
-        headers: ifUnchanged(delivery),
+    assignDriver: endpoint(build, 'assignDriver', {
+      request: ({ delivery, driver }: DeliveryChange & { driver: Driver | null }) => ({
+        ...unlessChanged(delivery),
         body: { driver_id: driver?.id ?? null },
       }),
       onQueryStarted: ({ delivery, driver }, call) =>
@@ -53,15 +45,11 @@ export const changesApi = adminApi.injectEndpoints({
           },
           call,
         ),
-      invalidatesTags: listsIfOutdated,
+      invalidatesTags: (_answer, error) => listsIfOutdated(error),
     }),
 
-    deleteDelivery: build.mutation<null, DeliveryChange>({
-      query: ({ delivery }) => ({
-        path: `/admindelivery/deliveries/${delivery.id}`,
-        method: 'DELETE',
-        headers: ifUnchanged(delivery),
-      }),
+    deleteDelivery: endpoint(build, 'deleteDelivery', {
+      request: ({ delivery }: DeliveryChange) => unlessChanged(delivery),
       onQueryStarted: async ({ delivery }, call) => {
         patchScheduledLists(call, (list) => removeFromList(list, delivery.id));
         try {
@@ -71,7 +59,7 @@ export const changesApi = adminApi.injectEndpoints({
           showEverywhere(delivery, call);
         }
       },
-      invalidatesTags: listsIfOutdated,
+      invalidatesTags: (_answer, error) => listsIfOutdated(error),
     }),
   }),
 });
@@ -108,12 +96,13 @@ function changed(id: number, ...others: EntityTag[]) {
   return entityChanged({ from: adminApi.reducerPath, tags: [{ type: 'Delivery', id }, ...others] });
 }
 
-function ifUnchanged({ version }: PlannedDelivery) {
-  return { 'If-Match': `"${version}"` };
+/** The delivery's number, and its version: the server refuses a change to a newer one. */
+function unlessChanged({ id, version }: PlannedDelivery) {
+  return { params: { id }, version };
 }
 
-/** After a conflict, or when the record is gone, the lists no longer tell the truth. */
-function listsIfOutdated(_result: unknown, error: CallError | undefined): EntityTag[] {
+/** After a conflict, or when the record is gone, the lists are out of date. */
+function listsIfOutdated(error: CallError | undefined): EntityTag[] {
   const outdated = isCallError(error) && (error.status === 409 || error.status === 404);
   return outdated ? [{ type: 'Delivery' }] : [];
 }

@@ -1,11 +1,9 @@
-import type { Overview } from '@cigogne/contract';
-import { adminApi } from './admin-api';
+import { adminApi, endpoint } from './admin-api';
 
-/** What the day needs, in numbers: asked for by the overview and by the sidebar. */
+/** What the day needs, in numbers: shown by the overview and by the sidebar. */
 export const { useGetOverviewQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    getOverview: build.query<Overview, void>({
-      query: () => ({ path: '/admin/overview' }),
+    getOverview: endpoint(build, 'getOverview', {
       providesTags: [
         { type: 'Delivery' },
         { type: 'Product' },
@@ -16,7 +14,7 @@ export const { useGetOverviewQuery } = adminApi.injectEndpoints({
   }),
 });
 
-/** How often the numbers are asked for; not while the tab is hidden. */
+/** How often the numbers are fetched; not while the tab is hidden. */
 export const OVERVIEW_POLLING = {
   pollingInterval: 30_000,
   skipPollingIfUnfocused: true,

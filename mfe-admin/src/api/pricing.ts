@@ -1,27 +1,28 @@
 import { entityChanged, messageOf, type CallError } from '@cigogne/shared-api';
-import type { Calls, PriceChange, PricingRule, ResponseOf } from '@cigogne/contract';
+import type { PricingRule } from '@cigogne/contract';
 import { sayFailure } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
-import { adminApi } from './admin-api';
+import { adminApi, endpoint } from './admin-api';
 
 interface SavedRules {
   readonly shopId: number;
-  readonly pricingRules: readonly PricingRule[];
+  readonly pricingRules: PricingRule[];
 }
+
+const ofShop = (shopId: number) => ({ params: { shopId } });
 
 const pricingApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    listPricingRules: build.query<readonly PricingRule[], number>({
-      query: (shopId) => ({ path: `/admin/pricing/shops/${shopId}` }),
-      transformResponse: (answer: ResponseOf<Calls['listPricingRules']>) => answer.pricingRules,
-      // A changed price is heard of as a change of what is priced by it.
+    listPricingRules: endpoint(build, 'listPricingRules', {
+      request: ofShop,
+      transformResponse: ({ pricingRules }) => pricingRules,
+      // Live updates report a changed price as a change of the deliveries that it prices.
       providesTags: [{ type: 'Delivery' }],
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch pricing for shop'),
     }),
-    savePricingRules: build.mutation<ResponseOf<Calls['savePricingRules']>, SavedRules>({
-      query: ({ shopId, pricingRules }) => ({
-        path: `/admin/pricing/shops/${shopId}`,
-        method: 'PUT',
+    savePricingRules: endpoint(build, 'savePricingRules', {
+      request: ({ shopId, pricingRules }: SavedRules) => ({
+        ...ofShop(shopId),
         body: { pricingRules },
       }),
       // The rules are loaded again after saving (part 2, section 4).
@@ -29,7 +30,7 @@ const pricingApi = adminApi.injectEndpoints({
       onQueryStarted: async ({ shopId }, { dispatch, queryFulfilled }) => {
         try {
           const { data } = await queryFulfilled;
-          // What was saved stands in the table until the rules have been loaded again.
+          // The table shows what was saved until the rules have been loaded again.
           dispatch(
             pricingApi.util.updateQueryData('listPricingRules', shopId, () => data.pricingRules),
           );
@@ -43,9 +44,9 @@ const pricingApi = adminApi.injectEndpoints({
         dispatch(entityChanged({ from: adminApi.reducerPath, tags: [{ type: 'Delivery' }] }));
       },
     }),
-    listPriceChanges: build.query<readonly PriceChange[], number>({
-      query: (shopId) => ({ path: `/admin/pricing/shops/${shopId}/history` }),
-      transformResponse: (answer: ResponseOf<Calls['listPriceChanges']>) => answer.changes,
+    listPriceChanges: endpoint(build, 'listPriceChanges', {
+      request: ofShop,
+      transformResponse: ({ changes }) => changes,
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,24 +1,10 @@
-import type { Calls, Quote, ResponseOf } from '@cigogne/contract';
-import { adminApi } from './admin-api';
-
-type Quotes = ResponseOf<Calls['listQuotes']>;
+import { adminApi, endpoint } from './admin-api';
 
 const quotesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    listQuotes: build.query<Quotes, void>({
-      query: () => ({ path: '/admin/quotes' }),
-      providesTags: [{ type: 'Quote' }],
-    }),
-    markQuote: build.mutation<
-      ResponseOf<Calls['markQuote']>,
-      { quote: Pick<Quote, 'id'>; done?: boolean }
-    >({
-      query: ({ quote, done }) => ({
-        path: `/admin/quotes/${quote.id}`,
-        method: 'PATCH',
-        body: { done },
-      }),
-      // Also after a failure: then the list may be older than the truth.
+    listQuotes: endpoint(build, 'listQuotes', { providesTags: [{ type: 'Quote' }] }),
+    markQuote: endpoint(build, 'markQuote', {
+      // Also after a failure: the list may then be out of date.
       invalidatesTags: [{ type: 'Quote' }],
     }),
   }),

@@ -1,14 +1,10 @@
-import type { Calls, ResponseOf } from '@cigogne/contract';
 import { toast } from '@cigogne/shared-ui/toast';
-import { adminApi } from './admin-api';
-
-type Unread = ResponseOf<Calls['countUnreadDeliveries']>;
+import { adminApi, endpoint } from './admin-api';
 
 const unreadApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    countUnreadDeliveries: build.query<Unread, void>({
-      query: () => ({ path: '/admin/deliveries/unread/count' }),
-      // A new delivery that is heard of counts at once, not at the next poll.
+    countUnreadDeliveries: endpoint(build, 'countUnreadDeliveries', {
+      // A live update counts a new delivery at once, not at the next poll.
       providesTags: [{ type: 'Delivery' }],
       onQueryStarted: async (_none, { queryFulfilled }) => {
         // Part 1, section 8: only logged.
@@ -17,8 +13,7 @@ const unreadApi = adminApi.injectEndpoints({
         );
       },
     }),
-    markDeliveriesAsRead: build.mutation<ResponseOf<Calls['markDeliveriesAsRead']>, void>({
-      query: () => ({ path: '/admin/deliveries/mark-as-read', method: 'POST', body: {} }),
+    markDeliveriesAsRead: endpoint(build, 'markDeliveriesAsRead', {
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
         const { endpoints, util } = unreadApi;
         const patch = dispatch(
@@ -32,7 +27,7 @@ const unreadApi = adminApi.injectEndpoints({
           patch.undo();
           toast.error('Failed to mark deliveries as read. Refreshing count.');
         }
-        // What was counted before the mark may still be on its way, and what came since is new.
+        // A count from before the mark may still be on its way, and deliveries since then are unread.
         void dispatch(
           endpoints.countUnreadDeliveries.initiate(undefined, {
             forceRefetch: true,

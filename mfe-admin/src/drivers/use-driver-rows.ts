@@ -1,51 +1,60 @@
-import type { DriverTotals, PricedDelivery } from '@cigogne/contract';
+import type { DriverTotals, PricedDelivery, ReportRange } from '@cigogne/contract';
 import { skipToken } from '@cigogne/shared-api/query';
 import { useState } from 'react';
 import {
   reportFailure,
-  useListDriverRowsInfiniteQuery,
-  type DriverRowsAsked,
+  useReportCompletedByDriverInfiniteQuery,
+  useReportIncompleteByDriverInfiniteQuery,
+  type Progress,
 } from '../api/driver-report';
-import { eachOnce } from '../components/each-once';
+import { uniqueById } from '../components/unique-by-id';
 
-export type SearchedReport = Omit<DriverRowsAsked, 'driverId'>;
+export interface SearchedReport extends ReportRange {
+  readonly progress: Progress;
+  /** When the totals came. */
+  readonly searchedAt: number;
+}
 
 export interface CardRows {
   /** undefined: none has come yet */
   readonly deliveries: readonly PricedDelivery[] | undefined;
-  /** Nothing comes after these. */
+  /** There is no further page. */
   readonly ended: boolean;
-  /** The first part is there and the next one on its way. */
+  /** The first page is there and the next one on its way. */
   readonly loadingMore: boolean;
-  /** Why the part that was asked for last has not come. */
+  /** Why the page that was fetched last has not come. */
   readonly failure: string | undefined;
-  /** They are not those any more that the totals count. */
+  /** They are no longer those that the totals count. */
   readonly changed: boolean;
-  /** Asks for the next part, or again for the one that has not come. */
+  /** Fetches the next page, or again the one that has not come. */
   readonly more: () => void;
 }
 
-/** A driver's deliveries, fetched part by part from when his card is opened, and kept while it stands. */
+/** A driver's deliveries, fetched page by page once their card has been opened. */
 export function useDriverRows(
   driver: DriverTotals,
-  report: SearchedReport,
+  { progress, ...report }: SearchedReport,
   open: boolean,
 ): CardRows {
   const [openedAt, setOpenedAt] = useState<number>();
   if (open && openedAt !== report.searchedAt) setOpenedAt(report.searchedAt);
   const wanted = open || openedAt === report.searchedAt;
-  const rows = useListDriverRowsInfiniteQuery(
-    wanted ? { ...report, driverId: driver.driver_id } : skipToken,
+  const asked = wanted ? { ...report, driverId: driver.driver_id } : skipToken;
+  const incomplete = useReportIncompleteByDriverInfiniteQuery(
+    progress === 'incomplete' ? asked : skipToken,
   );
+  const completed = useReportCompletedByDriverInfiniteQuery(
+    progress === 'completed' ? asked : skipToken,
+  );
+  const rows = progress === 'incomplete' ? incomplete : completed;
   const pages = rows.currentData?.pages;
-  const deliveries = pages && eachOnce(pages.flatMap((page) => page.deliveries));
+  const deliveries = pages && uniqueById(pages.flatMap((page) => page.deliveries));
   const total = pages?.at(-1)?.total;
   return {
     deliveries,
     ended: !rows.hasNextPage,
     loadingMore: rows.isFetchingNextPage,
-    failure:
-      rows.isError && !rows.isFetching ? reportFailure(rows.error, report.progress) : undefined,
+    failure: rows.isError && !rows.isFetching ? reportFailure(rows.error, progress) : undefined,
     changed:
       deliveries !== undefined &&
       ((total !== undefined && total !== driver.total) ||

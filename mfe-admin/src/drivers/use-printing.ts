@@ -2,12 +2,8 @@ import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  loadWholeReport,
-  reportFailure,
-  type DeliveriesByDriver,
-  type WholeReport,
-} from '../api/driver-report';
+import { reportFailure } from '../api/driver-report';
+import { loadWholeReport, type DeliveriesByDriver, type WholeReport } from '../api/whole-report';
 import { countOf } from './report-sums';
 
 /** Who wants more on paper is asked. */

@@ -1,5 +1,5 @@
 import { messageOf } from '@cigogne/shared-api';
-import { formatLongDay, type Quote, todayInParis } from '@cigogne/contract';
+import { formatLongDay, type Quote, telephoneHref, todayInParis } from '@cigogne/contract';
 import { PhotoGallery } from '@cigogne/shared-ui/photo-gallery';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import { toast } from '@cigogne/shared-ui/toast';
@@ -18,7 +18,7 @@ export function QuoteCard({ quote }: { quote: Quote }) {
   const done = quote.done_at !== null;
 
   const send = async (change: { done?: boolean }) => {
-    const { error } = await mark({ quote, ...change });
+    const { error } = await mark({ params: { id: quote.id }, body: change });
     if (error) toast.error(messageOf(error, 'La demande n’a pas pu être modifiée.'));
   };
   const toggle = () => {
@@ -66,9 +66,7 @@ function Details({ quote }: { quote: Quote }) {
       </Box>
       {quote.wished_date && <p>Date souhaitée : {formatLongDay(quote.wished_date)}</p>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {quote.phone && (
-          <Button href={`tel:${quote.phone.replace(/[^\d+]/g, '')}`}>{quote.phone}</Button>
-        )}
+        {quote.phone && <Button href={telephoneHref(quote.phone)}>{quote.phone}</Button>}
         {quote.email && (
           <Button href={`mailto:${encodeURIComponent(quote.email).replace('%40', '@')}`}>
             {quote.email}

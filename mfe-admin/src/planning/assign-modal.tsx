@@ -1,4 +1,4 @@
-import type { Driver, PlannedDelivery } from '@cigogne/contract';
+import { DRIVER_REQUIRED, type Driver, type PlannedDelivery } from '@cigogne/contract';
 import { messageOf } from '@cigogne/shared-api';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
@@ -67,7 +67,7 @@ export function AssignModal({ delivery, onAssign, onUnassign, onClose }: AssignM
             label="Chauffeur"
             placeholder="Sélectionnez un chauffeur..."
             value={driverId}
-            error={missing ? 'Choisissez un chauffeur.' : undefined}
+            error={missing ? DRIVER_REQUIRED : undefined}
             options={drivers.map((driver) => ({
               value: String(driver.id),
               label: driver.driver_nr ? `${driver.name} (${driver.driver_nr})` : driver.name,

@@ -1,6 +1,6 @@
 import { messageOf } from '@cigogne/shared-api';
 import { download } from '@cigogne/shared-api/query';
-import type { PlannedDelivery } from '@cigogne/contract';
+import { deliveryNoteCalls, type PlannedDelivery } from '@cigogne/contract';
 import { toast } from '@cigogne/shared-ui/toast';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
@@ -11,7 +11,7 @@ import { useState } from 'react';
 const NOTES = {
   delivery: {
     label: 'Bon de livraison',
-    path: (id: number) => `/admindelivery/excel/${id}`,
+    call: deliveryNoteCalls.downloadDeliveryNote,
     fallbackName: (id: number) => `Bon-de-Livraison-${id}.xlsx`,
     meanwhile: 'Generating Excel file...',
     done: 'Excel file downloaded!',
@@ -19,7 +19,7 @@ const NOTES = {
   },
   shop: {
     label: 'Bon de magasin',
-    path: (id: number) => `/shop/magazine-delivery-note/${id}`,
+    call: deliveryNoteCalls.downloadShopDeliveryNote,
     fallbackName: (id: number) => `Navette-Bon-Livraison-${id}.xlsx`,
     meanwhile: 'Generating shop magazine delivery note...',
     done: 'Shop magazine delivery note downloaded!',
@@ -36,10 +36,10 @@ export function DeliveryNotes({ id, items }: Pick<PlannedDelivery, 'id' | 'items
   const kinds: NoteKind[] = goesToShop ? ['delivery', 'shop'] : ['delivery'];
 
   const fetchNote = async (kind: NoteKind) => {
-    const { path, fallbackName, meanwhile, done, failed } = NOTES[kind];
+    const { call, fallbackName, meanwhile, done, failed } = NOTES[kind];
     setBusy(kind);
     const loading = toast.loading(meanwhile);
-    const { error } = await download({ path: path(id), fallbackName: fallbackName(id) });
+    const { error } = await download(call, { params: { id } }, { fallbackName: fallbackName(id) });
     if (error) loading.error(messageOf(error, failed));
     else loading.success(done);
     setBusy(undefined);

@@ -3,6 +3,7 @@ import {
   type PlannedDelivery,
   type PlanningChange,
   planningStatus,
+  telephoneHref,
   whyDeliveryIsLocked,
 } from '@cigogne/contract';
 import { Modal } from '@cigogne/shared-ui/modal';
@@ -113,7 +114,7 @@ function Facts({ delivery }: { delivery: PlannedDelivery }) {
       </Fact>
       <Fact name="Téléphone">
         {customer_phone ? (
-          <Link href={`tel:${customer_phone.replace(/[^\d+]/g, '')}`}>{customer_phone}</Link>
+          <Link href={telephoneHref(customer_phone)}>{customer_phone}</Link>
         ) : (
           'Non renseigné'
         )}

@@ -1,5 +1,6 @@
-/** The highest price that the server takes (decision 35), in euros. */
-const HIGHEST = 1_000_000;
+import { Amount, MAX_AMOUNT } from '@cigogne/contract';
+
+const TOO_HIGH = `At most €${MAX_AMOUNT.toLocaleString('en')}.`;
 
 /**
  * The price field once it is left: empty stays empty; what is negative or no number becomes 0
@@ -26,10 +27,10 @@ export function textOf(price: number | null): string {
   return price === null ? '' : String(price);
 }
 
-/** Why the server would refuse the price; undefined when it takes it. */
+/** Why the server would refuse the price (decision 35), in English; undefined when it takes it. */
 export function priceProblem(text: string): string | undefined {
   const price = priceOf(text);
-  if (price === null) return undefined;
-  if (price > HIGHEST) return 'At most €1,000,000.';
-  return Number(price.toFixed(2)) === price ? undefined : 'At most two decimals.';
+  const issue = price === null ? undefined : Amount.safeParse(price).error?.issues[0];
+  if (!issue) return undefined;
+  return issue.code === 'too_big' ? TOO_HIGH : 'At most two decimals.';
 }

@@ -1,46 +1,40 @@
-import { isCallError, useSession } from '@cigogne/shared-api';
-import { checkNewPassword, type ManagedUser } from '@cigogne/contract';
+import { useSession } from '@cigogne/shared-api';
+import { useContractForm } from '@cigogne/shared-api/form';
+import { type ManagedUser, PasswordChangeForm, SHORTEST_PASSWORD } from '@cigogne/contract';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { useChangeUserPasswordMutation } from '../api/users';
-import { useGuardedClose } from './use-guarded-close';
+import { askToLeave } from './ask-to-leave';
 
 const EMPTY = { password: '', confirmPassword: '' };
 
 /** An account gets a new password. */
 export function PasswordModal({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { user: self } = useSession();
-  const [form, setForm] = useState(EMPTY);
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const [change, { isLoading }] = useChangeUserPasswordMutation();
-  const close = useGuardedClose(form.password + form.confirmPassword !== '', onClose);
-  const formId = useId();
-  const wrong = tried ? checkNewPassword(form) : {};
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isLoading || Object.keys(checkNewPassword(form)).length > 0) return;
-    const { error } = await change({ id: user.id, password: form.password });
-    if (!error) onClose();
-    else setRefused(isCallError(error) ? error.errors?.[0]?.message : undefined);
-  };
-  const field = (name: keyof typeof EMPTY) => ({
-    name,
-    value: form[name],
-    autoComplete: 'new-password',
-    required: true,
-    onChange: (typed: string) => {
-      setForm({ ...form, [name]: typed });
-      setRefused(undefined);
+  const [change] = useChangeUserPasswordMutation();
+  const { field, mayClose, onSubmit, sending } = useContractForm({
+    schema: PasswordChangeForm,
+    initial: EMPTY,
+    send: async (body) => {
+      const answer = await change({ params: { id: user.id }, body });
+      if (!answer.error) onClose();
+      return answer;
     },
+    // A refusal that belongs to no field is said by a toast.
+    fallback: '',
+    mode: 'onSubmit',
+    askToLeave,
   });
+  const formId = useId();
+  const close = async () => {
+    if (await mayClose()) onClose();
+  };
+  const passwords = { autoComplete: 'new-password', required: true } as const;
 
   return (
     <Modal
@@ -53,7 +47,7 @@ export function PasswordModal({ user, onClose }: { user: ManagedUser; onClose: (
           <Button color="inherit" onClick={() => void close()} sx={{ minHeight: 48 }}>
             Annuler
           </Button>
-          <SubmitButton form={formId} loading={isLoading}>
+          <SubmitButton form={formId} loading={sending}>
             Changer le mot de passe
           </SubmitButton>
         </>
@@ -63,7 +57,7 @@ export function PasswordModal({ user, onClose }: { user: ManagedUser; onClose: (
         component="form"
         id={formId}
         noValidate
-        onSubmit={(event: FormEvent) => void send(event)}
+        onSubmit={onSubmit}
         sx={{ display: 'grid', gap: 2.5 }}
       >
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -73,14 +67,14 @@ export function PasswordModal({ user, onClose }: { user: ManagedUser; onClose: (
         </Typography>
         <PasswordInput
           {...field('password')}
+          {...passwords}
           label="Nouveau mot de passe"
-          error={refused ?? wrong.password}
-          hint="6 caractères au moins"
+          hint={`${SHORTEST_PASSWORD} caractères au moins`}
         />
         <PasswordInput
           {...field('confirmPassword')}
+          {...passwords}
           label="Confirmation du mot de passe"
-          error={wrong.confirmPassword}
         />
       </Box>
     </Modal>

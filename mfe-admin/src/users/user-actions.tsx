@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import { useDeleteUserMutation, useUpdateUserMutation } from '../api/users';
 import { AccountAction } from './account-action';
 import { isRequest } from './select-users';
-import { changeOf, formOf } from './user-form-values';
+import { valuesOf } from './user-form-values';
 
 /** What a row asks the screen to open. */
 export interface OpenUser {
@@ -38,7 +38,12 @@ export function UserActions({ user, activeAdmins, onOpen }: UserActionsProps) {
       confirmLabel: 'Supprimer',
       destructive: true,
     });
-    if (agreed) await remove(user.id);
+    if (agreed) await remove({ params: { id: user.id } });
+  };
+
+  const activate = () => {
+    const { id, version } = user;
+    void update({ params: { id }, version, body: { ...valuesOf(user), active: true } });
   };
 
   return (
@@ -49,7 +54,7 @@ export function UserActions({ user, activeAdmins, onOpen }: UserActionsProps) {
           size="small"
           aria-label={`Activer ${user.name}`}
           loading={activating}
-          onClick={() => void update({ user, form: changeOf({ ...formOf(user), active: true }) })}
+          onClick={activate}
           sx={{ minHeight: 40, mr: 1 }}
         >
           Activer

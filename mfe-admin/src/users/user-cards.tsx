@@ -1,8 +1,8 @@
-import { ROLE_LABELS } from '@cigogne/contract';
+import { ROLE_LABELS, telephoneHref } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { UserActions } from './user-actions';
-import { AccountStatus } from './user-pieces';
+import { AccountStatus } from './account-status';
 import type { UserListProps } from './users-table';
 
 /** The accounts on a phone. */
@@ -42,7 +42,7 @@ export function UserCards({ users, activeAdmins, onOpen }: UserListProps) {
           {user.number && (
             <Box
               component="a"
-              href={`tel:${user.number.replace(/[^\d+]/g, '')}`}
+              href={telephoneHref(user.number)}
               sx={{ alignSelf: 'start', py: 0.5, color: 'primary.main' }}
             >
               {user.number}

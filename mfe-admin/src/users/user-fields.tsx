@@ -1,14 +1,13 @@
 import {
+  ACCOUNT_LIMITS,
   filterInput,
-  FORM_ROLE_LABELS,
-  FORM_ROLES,
   groupSiret,
-  type ManagedUser,
+  type Role,
   ROLE_LABELS,
   siretDigits,
-  type UserField,
+  type UserChangeFields,
 } from '@cigogne/contract';
-import { PasswordInput } from '@cigogne/shared-ui/password-input';
+import type { ContractForm } from '@cigogne/shared-api/form';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { TextInput } from '@cigogne/shared-ui/text-input';
 import Box from '@mui/material/Box';
@@ -16,63 +15,72 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useId, type ReactNode } from 'react';
-import type { UserFormState } from './use-user-form';
 
-const CHOICES = FORM_ROLES.map((role) => ({ value: role, label: FORM_ROLE_LABELS[role] }));
+/** The roles that the form offers (part 1, section 2.5); the table has the labels of section 6. */
+const ROLE_CHOICES = [
+  { value: 'shop', label: 'Magasin' },
+  { value: 'driver', label: 'Chauffeur' },
+  { value: 'stocker', label: 'Dépôt' },
+] as const satisfies readonly { value: Role; label: string }[];
 
-type TextField = Exclude<UserField, 'role' | 'active'>;
+type TextFieldName = Exclude<keyof UserChangeFields, 'role' | 'active'>;
 
 interface UserFieldsProps {
-  state: UserFormState;
-  /** The account that is edited; undefined for a new one. */
-  user: ManagedUser | undefined;
+  form: Pick<ContractForm<UserChangeFields>, 'values' | 'field' | 'set' | 'errorOf'>;
+  /** Of the account that is edited: shown where the form cannot change it. */
+  role?: Role;
   /** Why the account may not be deactivated. */
-  lockedActive: string | undefined;
+  lockedActive?: string | undefined;
+  /** Further fields. */
+  children?: ReactNode;
 }
 
 /** The fields of an account; those below the role depend on it (part 1, section 3). */
-export function UserFields({ state, user, lockedActive }: UserFieldsProps) {
-  const { form, change, leave, errorOf } = state;
-  const field = (name: TextField, filter = (typed: string) => typed) => ({
-    name,
-    value: form[name],
-    error: errorOf(name),
-    onChange: (typed: string) => change(name, filter(typed)),
-    onBlur: () => leave(name),
+export function UserFields({ form, role: fixedRole, lockedActive, children }: UserFieldsProps) {
+  const { values, set, errorOf } = form;
+  const field = (name: TextFieldName, filter?: (typed: string) => string) => ({
+    ...form.field(name, filter),
     autoComplete: 'off',
   });
-  const fixedRole = FORM_ROLES.every((role) => role !== form.role);
+  const role = values.role ?? fixedRole;
+  const siret = field('shop_siret', (typed) => typed.replace(/[^\d ]/g, ''));
+  // Not while typing: that would move the caret.
+  const groupDigits = () => {
+    const grouped = groupSiret(siretDigits(siret.value));
+    if (grouped !== siret.value) set('shop_siret', grouped);
+    siret.onBlur();
+  };
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-      {fixedRole ? (
+      {values.role ? (
+        <SelectInput
+          label="Rôle"
+          name="role"
+          value={values.role}
+          error={errorOf('role')}
+          onChange={(chosen) => set('role', chosen as (typeof ROLE_CHOICES)[number]['value'])}
+          options={ROLE_CHOICES}
+        />
+      ) : (
         <TextInput
           label="Rôle"
-          value={ROLE_LABELS[form.role]}
+          value={fixedRole ? ROLE_LABELS[fixedRole] : ''}
           onChange={() => undefined}
           disabled
           hint="Ce rôle ne change pas ici."
         />
-      ) : (
-        <SelectInput
-          label="Rôle"
-          name="role"
-          value={form.role}
-          error={errorOf('role')}
-          onChange={(role) => change('role', role as (typeof FORM_ROLES)[number])}
-          options={CHOICES}
-        />
       )}
       <ActiveSwitch
-        checked={form.active}
+        checked={values.active ?? true}
         locked={lockedActive}
-        onChange={(active) => change('active', active)}
+        onChange={(active) => set('active', active)}
       />
       <TextInput
         {...field('name')}
-        label={form.role === 'shop' ? 'Nom du magasin' : 'Nom'}
+        label={role === 'shop' ? 'Nom du magasin' : 'Nom'}
         required
-        maxLength={200}
+        maxLength={ACCOUNT_LIMITS.name}
       />
       <TextInput
         {...field('email')}
@@ -80,35 +88,35 @@ export function UserFields({ state, user, lockedActive }: UserFieldsProps) {
         type="email"
         inputMode="email"
         required
-        maxLength={254}
+        maxLength={ACCOUNT_LIMITS.email}
       />
       <TextInput
         {...field('number', (typed) => filterInput('customer_phone', typed))}
         label="Téléphone"
         type="tel"
       />
-      {form.role === 'driver' && (
-        <TextInput {...field('driver_nr')} label="N° chauffeur" maxLength={20} />
+      {role === 'driver' && (
+        <TextInput
+          {...field('driver_nr')}
+          label="N° chauffeur"
+          maxLength={ACCOUNT_LIMITS.driver_nr}
+        />
       )}
-      {form.role !== 'shop' && (
+      {role !== 'shop' && (
         <Wide>
-          <TextInput {...field('address')} label="Adresse" maxLength={300} />
+          <TextInput {...field('address')} label="Adresse" maxLength={ACCOUNT_LIMITS.address} />
         </Wide>
       )}
-      {form.role === 'shop' && (
+      {role === 'shop' && (
         <>
           <TextInput
-            {...field('shop_siret', (typed) => typed.replace(/[^\d ]/g, ''))}
+            {...siret}
             label="SIRET"
             inputMode="numeric"
             required
-            maxLength={20}
+            maxLength={ACCOUNT_LIMITS.shop_siret}
             hint="14 chiffres"
-            // Grouped when the field is left: doing it while typing would move the caret.
-            onBlur={() => {
-              change('shop_siret', groupSiret(siretDigits(form.shop_siret)));
-              leave('shop_siret');
-            }}
+            onBlur={groupDigits}
           />
           <Wide>
             <Box
@@ -119,36 +127,35 @@ export function UserFields({ state, user, lockedActive }: UserFieldsProps) {
                 rowGap: 2.5,
               }}
             >
-              <TextInput {...field('shop_address_number')} label="Numéro" required maxLength={10} />
-              <TextInput {...field('shop_street')} label="Rue" required maxLength={100} />
+              <TextInput
+                {...field('shop_address_number')}
+                label="Numéro"
+                required
+                maxLength={ACCOUNT_LIMITS.shop_address_number}
+              />
+              <TextInput
+                {...field('shop_street')}
+                label="Rue"
+                required
+                maxLength={ACCOUNT_LIMITS.shop_street}
+              />
               <TextInput
                 {...field('shop_postal_code', (typed) => typed.replace(/\D/g, '').slice(0, 5))}
                 label="Code postal"
                 inputMode="numeric"
                 required
               />
-              <TextInput {...field('shop_city')} label="Ville" required maxLength={100} />
+              <TextInput
+                {...field('shop_city')}
+                label="Ville"
+                required
+                maxLength={ACCOUNT_LIMITS.shop_city}
+              />
             </Box>
           </Wide>
         </>
       )}
-      {!user && (
-        <>
-          <PasswordInput
-            {...field('password')}
-            label="Mot de passe"
-            autoComplete="new-password"
-            required
-            hint="6 caractères au moins"
-          />
-          <PasswordInput
-            {...field('confirmPassword')}
-            label="Confirmation"
-            autoComplete="new-password"
-            required
-          />
-        </>
-      )}
+      {children}
     </Box>
   );
 }

@@ -1,13 +1,12 @@
 import {
   groupSiret,
   type ManagedUser,
-  siretDigits,
-  type UserChangeSent,
-  type UserForm,
+  type UserChangeFields,
+  type UserCreationFields,
 } from '@cigogne/contract';
 
 /** A new account is an active shop unless said otherwise (part 1, section 2.5). */
-export const NEW_USER: UserForm = {
+export const NEW_USER: UserCreationFields = {
   name: '',
   email: '',
   password: '',
@@ -24,16 +23,14 @@ export const NEW_USER: UserForm = {
   shop_siret: '',
 };
 
-/** An account as the form shows it. */
-export function formOf(user: ManagedUser): UserForm {
+/** An account as the form shows it; without the roles that cannot be chosen there, which stay. */
+export function valuesOf(user: ManagedUser): UserChangeFields {
   return {
     name: user.name,
     email: user.email,
-    password: '',
-    confirmPassword: '',
     number: user.number ?? '',
     address: user.address ?? '',
-    role: user.role,
+    role: user.role === 'admin' || user.role === 'manager' ? undefined : user.role,
     active: user.active,
     driver_nr: user.driver_nr ?? '',
     shop_street: user.shop_street ?? '',
@@ -41,22 +38,5 @@ export function formOf(user: ManagedUser): UserForm {
     shop_city: user.shop_city ?? '',
     shop_postal_code: user.shop_postal_code ?? '',
     shop_siret: groupSiret(user.shop_siret ?? ''),
-  };
-}
-
-/**
- * What is sent of a form: no passwords (part 1, section 5), and no role for the accounts that the
- * form cannot make, which so keep theirs.
- */
-export function changeOf({
-  password: _password,
-  confirmPassword: _confirmation,
-  role,
-  ...fields
-}: UserForm): UserChangeSent {
-  return {
-    ...fields,
-    shop_siret: siretDigits(fields.shop_siret),
-    ...(role !== 'admin' && role !== 'manager' && { role }),
   };
 }

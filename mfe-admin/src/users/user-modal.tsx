@@ -1,36 +1,71 @@
+import { useContractForm } from '@cigogne/shared-api/form';
 import { useSession } from '@cigogne/shared-api';
-import { type ManagedUser, whyAccountIsLocked } from '@cigogne/contract';
+import {
+  type ManagedUser,
+  SHORTEST_PASSWORD,
+  UserChange,
+  UserCreationForm,
+  whyAccountIsLocked,
+} from '@cigogne/contract';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { Modal } from '@cigogne/shared-ui/modal';
-import { SubmitButton } from '@cigogne/shared-ui/submit-button';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { useEffect, useId, useState } from 'react';
-import { useGetUserQuery } from '../api/users';
+import { PasswordInput } from '@cigogne/shared-ui/password-input';
+import { useEffect, useState } from 'react';
+import { useCreateUserMutation, useGetUserQuery, useUpdateUserMutation } from '../api/users';
+import { askToLeave } from './ask-to-leave';
 import { UserFields } from './user-fields';
-import { useGuardedClose } from './use-guarded-close';
-import { useUserForm } from './use-user-form';
+import { UserFormModal } from './user-form-modal';
+import { NEW_USER, valuesOf } from './user-form-values';
 
 /** An account is added. */
 export function AddUserModal({ onClose }: { onClose: () => void }) {
+  const [create] = useCreateUserMutation();
+  const form = useContractForm({
+    schema: UserCreationForm,
+    initial: NEW_USER,
+    send: async (body, { idempotencyKey }) => {
+      const answer = await create({ body, idempotencyKey });
+      if (!answer.error) onClose();
+      return answer;
+    },
+    fallback: 'Failed to create user',
+    askToLeave,
+  });
+  const passwords = { autoComplete: 'new-password', required: true } as const;
+
   return (
     <UserFormModal
       title="Ajouter un utilisateur"
       submitLabel="Créer l’utilisateur"
-      activeAdmins={0}
+      form={form}
       onClose={onClose}
-    />
+    >
+      <UserFields form={form}>
+        <PasswordInput
+          {...form.field('password')}
+          {...passwords}
+          label="Mot de passe"
+          hint={`${SHORTEST_PASSWORD} caractères au moins`}
+        />
+        <PasswordInput {...form.field('confirmPassword')} {...passwords} label="Confirmation" />
+      </UserFields>
+    </UserFormModal>
   );
 }
 
+interface EditUserModalProps {
+  id: number;
+  activeAdmins: number;
+  onClose: () => void;
+}
+
 /** An account is edited, as it is at the moment of opening. */
-export function EditUserModal(props: { id: number; activeAdmins: number; onClose: () => void }) {
-  const { id, activeAdmins, onClose } = props;
+export function EditUserModal({ id, activeAdmins, onClose }: EditUserModalProps) {
   const { data: user, isError, isFetching, refetch } = useGetUserQuery(id);
   /** Raised when the form is to begin anew with what the server has. */
   const [round, setRound] = useState(0);
   useEffect(() => {
-    // Its toast says why. What is typed already is not thrown away.
+    // A toast says why. What has been typed already is not thrown away.
     if (isError && !isFetching && !user) onClose();
   }, [isError, isFetching, user, onClose]);
 
@@ -42,11 +77,9 @@ export function EditUserModal(props: { id: number; activeAdmins: number; onClose
     );
   }
   return (
-    <UserFormModal
+    <EditUserForm
       key={round}
-      user={user}
-      title="Modifier l’utilisateur"
-      submitLabel="Enregistrer"
+      newest={user}
       activeAdmins={activeAdmins}
       onClose={onClose}
       onReload={() => void refetch().then(() => setRound(round + 1))}
@@ -54,68 +87,46 @@ export function EditUserModal(props: { id: number; activeAdmins: number; onClose
   );
 }
 
-interface UserFormModalProps {
-  user?: ManagedUser;
-  title: string;
-  submitLabel: string;
-  activeAdmins: number;
-  onClose: () => void;
-  /** Begins anew with the account as somebody else has left it. */
-  onReload?: () => void;
+interface EditUserFormProps extends Omit<EditUserModalProps, 'id'> {
+  /** The account as it is now, somebody else's changes included. */
+  newest: ManagedUser;
+  onReload: () => void;
 }
 
-function UserFormModal(props: UserFormModalProps) {
-  const { title, submitLabel, activeAdmins, onClose, onReload } = props;
-  // As it was when the form was opened, whatever is loaded meanwhile: what is typed belongs to it.
-  const [user] = useState(props.user);
+function EditUserForm({ newest, activeAdmins, onClose, onReload }: EditUserFormProps) {
+  // As it was when the form was opened: what is typed belongs to that version.
+  const [user] = useState(newest);
   const { user: self } = useSession();
-  const state = useUserForm(user, onClose);
-  const close = useGuardedClose(state.dirty, onClose);
-  const formId = useId();
-  const isOutdated = props.user !== undefined && props.user.version !== user?.version;
+  const [update] = useUpdateUserMutation();
+  const form = useContractForm({
+    schema: UserChange,
+    initial: valuesOf(user),
+    send: async (body) => {
+      const answer = await update({ params: { id: user.id }, version: user.version, body });
+      if (!answer.error) onClose();
+      return answer;
+    },
+    fallback: 'Failed to update user',
+    askToLeave,
+  });
 
   return (
-    <Modal
-      open
-      title={title}
-      onClose={() => void close()}
-      actions={
-        <>
-          <Button color="inherit" onClick={() => void close()} sx={{ minHeight: 48 }}>
-            Annuler
-          </Button>
-          <SubmitButton form={formId} loading={state.saving}>
-            {submitLabel}
-          </SubmitButton>
-        </>
-      }
+    <UserFormModal
+      title="Modifier l’utilisateur"
+      submitLabel="Enregistrer"
+      form={form}
+      onClose={onClose}
+      onReload={newest.version === user.version ? undefined : onReload}
     >
-      <form id={formId} noValidate onSubmit={(event) => void state.send(event)}>
-        {(state.refusal || isOutdated) && (
-          <Alert
-            severity={state.refusal ? 'error' : 'warning'}
-            sx={{ mb: 2.5 }}
-            action={
-              isOutdated && (
-                <Button color="inherit" size="small" onClick={onReload}>
-                  Recharger la fiche
-                </Button>
-              )
-            }
-          >
-            {state.refusal || 'Ce compte a été modifié entre-temps.'}
-          </Alert>
-        )}
-        <UserFields
-          state={state}
-          user={user}
-          lockedActive={
-            self && user?.active
-              ? whyAccountIsLocked('deactivate', self, user, activeAdmins)
-              : undefined
-          }
-        />
-      </form>
-    </Modal>
+      <UserFields
+        form={form}
+        role={user.role}
+        lockedActive={
+          self && user.active
+            ? whyAccountIsLocked('deactivate', self, user, activeAdmins)
+            : undefined
+        }
+      />
+    </UserFormModal>
   );
 }

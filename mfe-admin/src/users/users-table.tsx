@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { COLUMN_LABELS, SORT_COLUMNS, type SortColumn, type UserSelection } from './select-users';
 import { UserActions, type UserActionsProps } from './user-actions';
-import { AccountStatus } from './user-pieces';
+import { AccountStatus } from './account-status';
 
 export interface UserListProps extends Omit<UserActionsProps, 'user'> {
   users: readonly ManagedUser[];

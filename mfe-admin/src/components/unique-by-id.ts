@@ -1,0 +1,6 @@
+/** Without the copies that arise when a row moves to the next page while the pages are fetched. */
+export function uniqueById<Row extends { readonly id: number }>(
+  rows: readonly Row[],
+): readonly Row[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}
