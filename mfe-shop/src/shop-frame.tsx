@@ -9,9 +9,9 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import type { ReactNode } from 'react';
-import { useActiveDeliveriesLoaded, useDeliveredDeliveriesLoaded } from './api/deliveries';
-import { FRESH_ON_SIGHT } from './api/keep-fresh';
-import { useCountUnreadProductsQuery, useProductsLoaded } from './api/products';
+import { useLoadActiveDeliveries, useLoadDeliveredDeliveries } from './api/deliveries';
+import { REFETCH_ON_FOCUS } from './api/refetch-options';
+import { useCountUnreadProductsQuery, useLoadProducts } from './api/products';
 
 const ENTRIES: readonly FrameEntry[] = [
   { path: '/shop', label: 'Dashboard', icon: <SpaceDashboardOutlined /> },
@@ -31,10 +31,10 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useProductsLoaded();
-  const { data: unread = 0 } = useCountUnreadProductsQuery(undefined, FRESH_ON_SIGHT);
-  useActiveDeliveriesLoaded();
-  useDeliveredDeliveriesLoaded();
+  useLoadProducts();
+  const { data: unread = 0 } = useCountUnreadProductsQuery(undefined, REFETCH_ON_FOCUS);
+  useLoadActiveDeliveries();
+  useLoadDeliveredDeliveries();
 
   const leaveFor = async (path: string) => {
     if (path !== pathname && (await mayLeave())) void navigate(path);

@@ -9,14 +9,21 @@ import {
   integer,
   Moment,
   named,
+  optionalInteger,
   optionalText,
   orNull,
   requiredText,
   SentId,
   text,
 } from '../fields';
+import { DELIVERY_LENGTHS, NOTES_MAX } from '../rules/delivery-form';
 import { DELIVERY_STATUSES } from '../rules/delivery-status';
-import { SECTIONS, STATUSES_OF_SHOP, type Section } from '../rules/product-status';
+import {
+  SECTIONS,
+  STATUSES_OF_SHOP,
+  type ProductStatus,
+  type Section,
+} from '../rules/product-status';
 import { ShopProduct } from './products';
 
 const ShopDeliveryItem = z.object({
@@ -82,16 +89,16 @@ export const ShopDeliveryDetail = named(
 export type ShopDeliveryDetail = z.infer<typeof ShopDeliveryDetail>;
 export type ShopDeliveryItem = z.infer<typeof ShopDeliveryItem>;
 
-/** Lengths are those of part 2, section 9. `parts_count` is accepted and recomputed (decision 20). */
+/** `parts_count` is accepted and recomputed (decision 20). */
 export const DeliveryCreation = named(
   'DeliveryCreation',
   z.object({
-    customer_name: requiredText(100, 'Indiquez le nom du client.'),
-    customer_street: requiredText(100, 'Indiquez la rue.'),
-    customer_address_number: textOrEmpty(10),
-    customer_city: requiredText(100, 'Indiquez la ville.'),
-    customer_postal_code: textOrEmpty(10),
-    customer_phone: textOrEmpty(20),
+    customer_name: requiredText(DELIVERY_LENGTHS.customer_name, 'Indiquez le nom du client.'),
+    customer_street: requiredText(DELIVERY_LENGTHS.customer_street, 'Indiquez la rue.'),
+    customer_address_number: textOrEmpty(DELIVERY_LENGTHS.customer_address_number),
+    customer_city: requiredText(DELIVERY_LENGTHS.customer_city, 'Indiquez la ville.'),
+    customer_postal_code: textOrEmpty(DELIVERY_LENGTHS.customer_postal_code),
+    customer_phone: textOrEmpty(DELIVERY_LENGTHS.customer_phone),
     products: z.array(z.object({ product_id: SentId }), 'Choisissez au moins un produit.').check(
       z.minLength(1, 'Choisissez au moins un produit.'),
       z.maxLength(200, '200 produits au plus par livraison.'),
@@ -101,7 +108,7 @@ export const DeliveryCreation = named(
         'Un produit figure deux fois dans la livraison.',
       ),
     ),
-    notes: optionalText(500),
+    notes: optionalText(NOTES_MAX),
     parts_count: z.optional(z.int().check(z.nonnegative())),
     floor: orNull(integer(-99, 999, 'Indiquez un étage, par exemple 2 ou -1.')),
     has_elevator: orNull(z.boolean()),
@@ -114,7 +121,6 @@ export const DeliveryCreation = named(
   }),
 );
 export type DeliveryCreation = z.output<typeof DeliveryCreation>;
-/** What the wizard sends. */
 export type DeliveryCreationSent = z.input<typeof DeliveryCreation>;
 
 function textOrEmpty(max: number) {
@@ -131,14 +137,27 @@ export const ChosenStatus = z.enum(
 );
 export type ChosenStatus = z.infer<typeof ChosenStatus>;
 
-const MagazineStatus = z.enum(['magazine', 'depo', 'to_shop'], 'Choisissez l’emplacement.');
+/** Where a product of the shop's own catalogue may stand (part 2, section 5). */
+export const MAGAZINE_STATUSES = [
+  'magazine',
+  'depo',
+  'to_shop',
+] as const satisfies readonly ProductStatus[];
+const MagazineStatus = z.enum(MAGAZINE_STATUSES, 'Choisissez l’emplacement.');
 
-const Size = orNull(
-  z.union(
-    [z.pipe(z.number().check(z.nonnegative()), z.transform(String)), optionalText(50)],
-    'Indiquez une taille.',
-  ),
-);
+export const MAGAZINE_NAME_MAX = 100;
+export const SHORTEST_WAIT_WEEKS = 1;
+export const LONGEST_WAIT_WEEKS = 10;
+const WAIT = `Indiquez ${SHORTEST_WAIT_WEEKS} à ${LONGEST_WAIT_WEEKS} semaines.`;
+
+const SIZE = 'Indiquez une taille avec deux décimales au plus.';
+/** Square metres: as a number, or as a form holds them. */
+const Size = z
+  .pipe(
+    z.nullish(z.union([z.number(), z.string()], SIZE)),
+    z.transform((size: number | string | null | undefined) => String(size ?? '').trim() || null),
+  )
+  .check(z.refine((size) => size === null || /^\d{1,6}([.,]\d{1,2})?$/.test(size), SIZE));
 
 /**
  * A product of the shop's own catalogue. `location` is another name of `status` (decision 13);
@@ -147,7 +166,7 @@ const Size = orNull(
 export const MagazineProduct = named(
   'MagazineProduct',
   z.object({
-    name: requiredText(100, 'Indiquez le nom du produit.'),
+    name: requiredText(MAGAZINE_NAME_MAX, 'Indiquez le nom du produit.'),
     category_id: categoryId('Choisissez une catégorie.'),
     status: z.nullish(MagazineStatus),
     location: z.nullish(MagazineStatus),
@@ -156,15 +175,13 @@ export const MagazineProduct = named(
       z.transform((section: Section | null | undefined) => section ?? 'F'),
     ),
     /** Weeks until it arrives: the day it is expected follows from them. */
-    to_be_delivered: orNull(integer(1, 10, 'Indiquez 1 à 10 semaines.')),
+    to_be_delivered: optionalInteger(SHORTEST_WAIT_WEEKS, LONGEST_WAIT_WEEKS, WAIT),
     size: Size,
-    parts: orNull(integer(0, 9999, 'Indiquez un nombre de colis.', '9999 colis au plus.')),
-    notes: optionalText(500),
+    parts: optionalInteger(0, 9999, 'Indiquez un nombre de colis.', '9999 colis au plus.'),
+    notes: optionalText(NOTES_MAX),
   }),
 );
 export type MagazineProduct = z.output<typeof MagazineProduct>;
-/** What the modal 'Ajouter un produit du magazine' sends. */
-export type MagazineProductSent = z.input<typeof MagazineProduct>;
 
 /** What has happened to a delivery, as its shop reads it. */
 export const TimelineStep = named(

@@ -42,9 +42,10 @@ describe('a text of the create-delivery form', () => {
 });
 
 describe('a floor', () => {
-  it('is an integer, null when empty, and nothing else', () => {
+  it('is a number, null when empty, and not a number when it is no floor', () => {
     expect(parseFloor('-1')).toBe(-1);
     expect(parseFloor('')).toBeNull();
-    expect(parseFloor('1-2')).toBeUndefined();
+    expect(parseFloor('1-2')).toBeNaN();
+    expect(parseFloor('-')).toBeNaN();
   });
 });

@@ -1,29 +1,34 @@
-/** What the create-delivery form lets through while typing and pasting (part 2, section 5). */
-interface InputFilter {
-  readonly forbidden: RegExp;
-  readonly max: number;
-}
-
-const NAME: InputFilter = { forbidden: /[^\p{L}\p{M} \-'’.]/gu, max: 100 };
-
-const FILTERS = {
-  customer_name: NAME,
-  customer_street: NAME,
-  customer_city: NAME,
-  customer_address_number: { forbidden: /[^\p{L}\p{M}\d \-/]/gu, max: 10 },
-  customer_postal_code: { forbidden: /\D/g, max: 10 },
-  customer_phone: { forbidden: /[^\d +\-()]/g, max: 20 },
-  floor: { forbidden: /[^\d-]/g, max: 3 },
-} as const satisfies Record<string, InputFilter>;
-
-export type FilteredField = keyof typeof FILTERS;
-
+/** Of notes on deliveries and products. */
 export const NOTES_MAX = 500;
+
+/** The longest texts of a delivery in its form (part 2, section 9). */
+export const DELIVERY_LENGTHS = {
+  customer_name: 100,
+  customer_street: 100,
+  customer_city: 100,
+  customer_address_number: 10,
+  customer_postal_code: 10,
+  customer_phone: 20,
+  floor: 3,
+} as const;
+export type FilteredField = keyof typeof DELIVERY_LENGTHS;
+
+const NOT_IN_NAMES = /[^\p{L}\p{M} \-'’.]/gu;
+
+/** The characters that the create-delivery form keeps out (part 2, section 5). */
+const FORBIDDEN = {
+  customer_name: NOT_IN_NAMES,
+  customer_street: NOT_IN_NAMES,
+  customer_city: NOT_IN_NAMES,
+  customer_address_number: /[^\p{L}\p{M}\d \-/]/gu,
+  customer_postal_code: /\D/g,
+  customer_phone: /[^\d +\-()]/g,
+  floor: /[^\d-]/g,
+} as const satisfies Record<FilteredField, RegExp>;
 
 /** What remains of typed or pasted text in a field of the form. */
 export function filterInput(field: FilteredField, typed: string): string {
-  const { forbidden, max } = FILTERS[field];
-  return cutTo(max, typed.replace(forbidden, ''));
+  return cutTo(DELIVERY_LENGTHS[field], typed.replace(FORBIDDEN[field], ''));
 }
 
 /** Its first characters, never half of one: an emoji counts as two. */
@@ -52,8 +57,7 @@ export function parseAmount(filtered: string): number | null {
   return Number.isFinite(amount) ? amount : null;
 }
 
-/** Floor of a filtered text: an integer, null when empty, undefined when it is no floor (`-`, `1-2`). */
-export function parseFloor(filtered: string): number | null | undefined {
-  if (filtered === '') return null;
-  return /^-?\d+$/.test(filtered) ? Number(filtered) : undefined;
+/** Floor of a filtered text: null when empty, not a number when it is no floor (`-`, `1-2`). */
+export function parseFloor(filtered: string): number | null {
+  return filtered === '' ? null : Number(filtered);
 }

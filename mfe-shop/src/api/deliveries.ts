@@ -1,25 +1,11 @@
-import { sayFailure } from '@cigogne/shared-api/query';
+import type { ShopDelivery, ShopDeliveryDetail, TimelineStep } from '@cigogne/contract';
 import { entityChanged } from '@cigogne/shared-api';
-import type {
-  Calls,
-  DeliveryCreationSent,
-  ResponseOf,
-  ShopDelivery,
-  ShopDeliveryDetail,
-  TimelineStep,
-} from '@cigogne/contract';
+import { sayFailure } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
-import { shopApi } from './shop-api';
+import { endpoint, shopApi } from './shop-api';
 
-/** A delivery and what has happened to it. */
-export interface DeliveryStory extends ShopDeliveryDetail {
+export interface DeliveryWithTimeline extends ShopDeliveryDetail {
   readonly timeline: readonly TimelineStep[];
-}
-
-interface NewDelivery {
-  /** The same for every attempt to send one draft, so that retries make one delivery. */
-  readonly idempotencyKey: string;
-  readonly delivery: DeliveryCreationSent;
 }
 
 const tagsOf = (deliveries: readonly ShopDelivery[] = []) => [
@@ -29,22 +15,19 @@ const tagsOf = (deliveries: readonly ShopDelivery[] = []) => [
 
 const deliveriesApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    listActiveDeliveries: build.query<readonly ShopDelivery[], void>({
-      query: () => ({ path: '/shop/deliveries/active' }),
-      transformResponse: ({ deliveries }: ResponseOf<Calls['listActiveDeliveries']>) => deliveries,
+    listActiveDeliveries: endpoint(build, 'listActiveDeliveries', {
+      transformResponse: ({ deliveries }) => deliveries,
       providesTags: tagsOf,
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch active deliveries'),
     }),
-    listDeliveredDeliveries: build.query<readonly ShopDelivery[], void>({
-      query: () => ({ path: '/shop/deliveries/delivered' }),
-      transformResponse: ({ deliveries }: ResponseOf<Calls['listDeliveredDeliveries']>) =>
-        deliveries,
+    listDeliveredDeliveries: endpoint(build, 'listDeliveredDeliveries', {
+      transformResponse: ({ deliveries }) => deliveries,
       providesTags: tagsOf,
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch delivered deliveries'),
     }),
-    getDelivery: build.query<DeliveryStory, number>({
-      query: (id) => ({ path: `/shop/deliveries/${id}` }),
-      transformResponse: ({ delivery, items, timeline }: ResponseOf<Calls['getShopDelivery']>) => ({
+    getShopDelivery: endpoint(build, 'getShopDelivery', {
+      request: (id: number) => ({ params: { id } }),
+      transformResponse: ({ delivery, items, timeline }): DeliveryWithTimeline => ({
         ...delivery,
         items,
         timeline,
@@ -52,18 +35,12 @@ const deliveriesApi = shopApi.injectEndpoints({
       providesTags: (_delivery, _error, id) => [{ type: 'Delivery', id }],
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch delivery details'),
     }),
-    createDelivery: build.mutation<ShopDeliveryDetail, NewDelivery>({
-      query: ({ idempotencyKey, delivery }) => ({
-        path: '/shop/create',
-        method: 'POST',
-        headers: { 'Idempotency-Key': idempotencyKey },
-        body: delivery,
-      }),
-      transformResponse: ({ delivery }: ResponseOf<Calls['createDelivery']>) => delivery,
+    createDelivery: endpoint(build, 'createDelivery', {
+      transformResponse: ({ delivery }) => delivery,
       // Refused because a product was taken meanwhile: the list must show which one.
       invalidatesTags: (_delivery, error) =>
         error ? (error.status === 409 ? ['Product'] : []) : ['Delivery', 'Product'],
-      onQueryStarted: async ({ delivery }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
         try {
           const { data: created } = await queryFulfilled;
           toast.success('Delivery created successfully');
@@ -72,7 +49,7 @@ const deliveriesApi = shopApi.injectEndpoints({
               from: shopApi.reducerPath,
               tags: [
                 { type: 'Delivery', id: created.id },
-                ...delivery.products.map((product) => ({
+                ...body.products.map((product) => ({
                   type: 'Product' as const,
                   id: Number(product.product_id),
                 })),
@@ -80,7 +57,7 @@ const deliveriesApi = shopApi.injectEndpoints({
             }),
           );
         } catch {
-          // The wizard tells of the failure itself (part 2, section 8).
+          // The wizard shows the failure itself (part 2, section 8).
         }
       },
     }),
@@ -89,11 +66,11 @@ const deliveriesApi = shopApi.injectEndpoints({
 
 export const {
   useCreateDeliveryMutation,
-  useGetDeliveryQuery,
+  useGetShopDeliveryQuery,
   useListActiveDeliveriesQuery,
   useListDeliveredDeliveriesQuery,
 } = deliveriesApi;
-export const { useQuerySubscription: useActiveDeliveriesLoaded } =
+export const { useQuerySubscription: useLoadActiveDeliveries } =
   deliveriesApi.endpoints.listActiveDeliveries;
-export const { useQuerySubscription: useDeliveredDeliveriesLoaded } =
+export const { useQuerySubscription: useLoadDeliveredDeliveries } =
   deliveriesApi.endpoints.listDeliveredDeliveries;

@@ -1,4 +1,7 @@
-import { createRoleApi } from '@cigogne/shared-api/query';
+import { shopCalls } from '@cigogne/contract';
+import { createRoleApi, endpointsOf } from '@cigogne/shared-api/query';
 
-/** The slice of the shop area; each group of calls injects its endpoints into it. */
+/** The slice of the shop area; each file beside injects its endpoints into it. */
 export const shopApi = createRoleApi('shopApi');
+
+export const { endpoint } = endpointsOf(shopCalls);

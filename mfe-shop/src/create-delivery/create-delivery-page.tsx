@@ -4,8 +4,8 @@ import { confirm } from '@cigogne/shared-ui/confirm';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { useEffect, useRef } from 'react';
-import { FRESH_ON_SIGHT } from '../api/keep-fresh';
-import { useListProductsQuery } from '../api/products';
+import { REFETCH_ON_FOCUS } from '../api/refetch-options';
+import { useListShopProductsQuery } from '../api/products';
 import { Page } from '../components/page';
 import { chosenProducts } from './chosen-products';
 import { ClientStep } from './client-step';
@@ -14,7 +14,7 @@ import { DetailsStep } from './details-step';
 import { DraftNotice } from './draft-notice';
 import { ProductsStep } from './products-step';
 import { StepList } from './step-list';
-import { dropDraft } from './stored-draft';
+import { deleteDraft } from './stored-draft';
 import { SummaryStep } from './summary-step';
 import { useDeliveryDraft } from './use-delivery-draft';
 import { useSendDelivery } from './use-send-delivery';
@@ -31,18 +31,18 @@ const askToLeave = () =>
 /** The four-step wizard that creates a delivery. */
 export default function CreateDeliveryPage() {
   const { user } = useSession();
-  // A new user is a new wizard, with a draft of its own.
+  // Another user gets another wizard, with their own draft.
   return <Wizard key={user?.id} userId={user?.id ?? 0} />;
 }
 
 function Wizard({ userId }: { userId: number }) {
   const navigate = useNavigate();
   const [draft, change] = useDeliveryDraft(userId);
-  const { data: products, error, refetch } = useListProductsQuery(undefined, FRESH_ON_SIGHT);
+  const { data: products, error, refetch } = useListShopProductsQuery(undefined, REFETCH_ON_FOCUS);
   const chosen = chosenProducts(draft, products ?? []);
   const { send, isSending, isCreated } = useSendDelivery({
     onCreated: (stillHere) => {
-      dropDraft(userId);
+      deleteDraft(userId);
       if (stillHere) void navigate('/shop/deliveries');
     },
     onRefused: () => change({ type: 'refused', newKey: crypto.randomUUID() }),

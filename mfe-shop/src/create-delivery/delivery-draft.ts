@@ -1,5 +1,6 @@
 import {
   cutTo,
+  DeliveryCreation,
   type DeliveryCreationSent,
   filterAmount,
   filterInput,
@@ -29,7 +30,7 @@ const TEXT_FIELDS = [
 export type TextField = (typeof TEXT_FIELDS)[number];
 export type AmountField = 'order_total' | 'delivery_fee' | 'cash_on_delivery_amount';
 
-/** A delivery being written: texts as they stand in the fields, already filtered. */
+/** A delivery that is being written: texts as they stand in the fields, already filtered. */
 export interface DeliveryDraft extends Readonly<Record<TextField, string>> {
   /** Idempotency key of the draft. */
   readonly key: string;
@@ -73,7 +74,7 @@ export function filterText(field: TextField, typed: string): string {
   }
 }
 
-/** A draft read back from storage, or undefined when it is none. */
+/** A draft from what was stored; undefined when that is none. */
 export function draftFrom(stored: unknown): DeliveryDraft | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { key, step, productIds, hasElevator, ...texts } = stored as Record<string, unknown>;
@@ -94,34 +95,33 @@ export function draftFrom(stored: unknown): DeliveryDraft | undefined {
   };
 }
 
-const MOST_EUROS = 1_000_000;
+type CreationField = keyof DeliveryCreationSent;
 
-/** What is wrong with a field of step 3, as a sentence; undefined when nothing is. */
-export function mistakeIn(field: 'floor' | AmountField, value: string): string | undefined {
-  if (field === 'floor') {
-    return parseFloor(value) === undefined ? 'Indiquez un étage, par exemple 2 ou -1.' : undefined;
-  }
-  return (parseAmount(value) ?? 0) > MOST_EUROS
-    ? 'Le montant ne peut pas dépasser 1 000 000 €.'
-    : undefined;
+/** What each step asks for; the last one shows it all. */
+const FIELDS_OF_STEPS: readonly (readonly CreationField[])[] = [
+  [
+    'customer_name',
+    'customer_street',
+    'customer_address_number',
+    'customer_city',
+    'customer_postal_code',
+    'customer_phone',
+  ],
+  ['products'],
+  ['floor', 'has_elevator', 'order_total', 'delivery_fee', 'cash_on_delivery_amount', 'notes'],
+];
+
+/** What the contract has against the fields of the draft, as sentences. */
+export function errorsOf(draft: DeliveryDraft): Partial<Record<CreationField, string>> {
+  const issues = DeliveryCreation.safeParse(creationOf(draft, [])).error?.issues ?? [];
+  return Object.fromEntries<string>(issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** Whether the step is filled in well enough to leave it forwards. */
+/** Whether the step, and for the last one every step, may be left forwards. */
 export function isStepComplete(step: number, draft: DeliveryDraft): boolean {
-  switch (step) {
-    case 1:
-      return [draft.customer_name, draft.customer_street, draft.customer_city].every(
-        (required) => required.trim() !== '',
-      );
-    case 2:
-      return draft.productIds.length > 0;
-    case 3:
-      return (['floor', 'order_total', 'delivery_fee', 'cash_on_delivery_amount'] as const).every(
-        (field) => mistakeIn(field, draft[field]) === undefined,
-      );
-    default:
-      return [1, 2, 3].every((earlier) => isStepComplete(earlier, draft));
-  }
+  const errors = errorsOf(draft);
+  const fields = FIELDS_OF_STEPS[step - 1] ?? FIELDS_OF_STEPS.flat();
+  return fields.every((field) => errors[field] === undefined);
 }
 
 /** What is sent: amounts as numbers, empty ones as null, an empty cash amount as 0. */
@@ -139,7 +139,7 @@ export function creationOf(
     products: draft.productIds.map((product_id) => ({ product_id })),
     notes: draft.notes,
     parts_count: totalParts(chosen),
-    floor: parseFloor(draft.floor) ?? null,
+    floor: parseFloor(draft.floor),
     has_elevator: draft.hasElevator,
     order_total: parseAmount(draft.order_total),
     delivery_fee: parseAmount(draft.delivery_fee),

@@ -6,10 +6,10 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
-import { mistakeIn, type AmountField } from './delivery-draft';
+import { errorsOf, type AmountField } from './delivery-draft';
 import { DraftField, type StepProps } from './draft-field';
 
-/** Step 3: the way up to the flat, the amounts, and what else the driver should know. */
+/** Step 3: how the flat is reached, the amounts, and what else the driver should know. */
 export function DetailsStep(step: StepProps) {
   return (
     <Box
@@ -25,7 +25,7 @@ export function DetailsStep(step: StepProps) {
         field="floor"
         label="Étage"
         hint="0 : rez-de-chaussée, -1 : sous-sol"
-        error={mistakeIn('floor', step.draft.floor)}
+        error={errorsOf(step.draft).floor}
       />
       <Box sx={{ gridColumn: { sm: 'span 2' } }}>
         <ElevatorChoice {...step} />
@@ -56,7 +56,7 @@ function AmountInput({ field, label, ...step }: StepProps & { field: AmountField
       label={label}
       inputMode="decimal"
       endAdornment={<span aria-hidden>€</span>}
-      error={mistakeIn(field, step.draft[field])}
+      error={errorsOf(step.draft)[field]}
     />
   );
 }

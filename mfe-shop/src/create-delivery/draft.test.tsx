@@ -1,6 +1,6 @@
 import { anAuthUser, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { openShop } from '../testing/open-shop';
+import { fillIn, openShop } from '../testing/open-shop';
 import { stubShop } from '../testing/stub-shop';
 import {
   answerCreation,
@@ -28,9 +28,10 @@ describe('the draft of a delivery', () => {
   it('survives a reload with its step, its products and its idempotency key', async () => {
     const sent = answerCreation(api, () => NO_NETWORK, created);
     const first = openShop('/shop/create-delivery');
-    await first.user.type(await name(), 'Jeanne Muller');
-    await first.user.type(field(/^Rue/), 'rue des Tanneurs');
-    await first.user.type(field(/^Ville/), 'Strasbourg{Enter}');
+    fillIn(await name(), 'Jeanne Muller');
+    fillIn(field(/^Rue/), 'rue des Tanneurs');
+    fillIn(field(/^Ville/), 'Strasbourg');
+    await first.user.type(field(/^Ville/), '{Enter}');
     await first.user.click(await screen.findByRole('button', { name: /^Ajouter Canapé Ried/ }));
     await first.user.click(screen.getByRole('button', { name: 'Suivant' }));
     await first.user.click(screen.getByRole('button', { name: 'Suivant' }));
@@ -75,7 +76,7 @@ describe('the draft of a delivery', () => {
     await waitFor(async () => expect(await name()).toHaveValue(''));
   });
 
-  it('left unreadable by another version is a blank one', async () => {
+  it('is blank when another version has left one that cannot be read', async () => {
     localStorage.setItem('cigogne.delivery-draft.v1.5', '{"key":3,"step":"x"}');
     openShop('/shop/create-delivery');
     expect(await name()).toHaveValue('');

@@ -2,13 +2,15 @@ import { isDeliverable, matchesSearch, type ShopProduct } from '@cigogne/contrac
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { chosenProducts } from './chosen-products';
+import { errorsOf } from './delivery-draft';
 import type { StepProps } from './draft-field';
 import { ProductListPanel } from './product-list-panel';
 
-/** Step 2: available products on the left, the delivery's on the right. */
+/** Step 2: available products on the left, those of the delivery on the right. */
 export function ProductsStep({
   draft,
   change,
@@ -18,6 +20,8 @@ export function ProductsStep({
   const available = products.filter(
     (product) => isDeliverable(product) && !draft.productIds.includes(product.id),
   );
+  // While none is chosen, the right panel says so itself.
+  const error = draft.productIds.length > 0 ? errorsOf(draft).products : undefined;
   return (
     <Box
       sx={{
@@ -37,7 +41,7 @@ export function ProductsStep({
           available.length > 0 ? 'Aucun produit de ce nom.' : 'Aucun produit n’est disponible.'
         }
       >
-        {/* Enter in the search is not the way to the next step. */}
+        {/* Enter in the search would submit the form, which leads to the next step. */}
         <Box onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
           <SearchInput label="Rechercher un produit par nom" value={search} onChange={setSearch} />
         </Box>
@@ -50,6 +54,11 @@ export function ProductsStep({
         onPick={(productId) => change({ type: 'productRemoved', productId })}
         empty="Choisissez au moins un produit dans la liste des produits disponibles."
       />
+      {error && (
+        <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+          {error}
+        </Alert>
+      )}
     </Box>
   );
 }

@@ -1,33 +1,33 @@
 import { draftFrom, isBlank, type DeliveryDraft } from './delivery-draft';
 
-/** One draft a user and browser: accounts that share a computer never see each other's. */
-const placeOf = (userId: number) => `cigogne.delivery-draft.v1.${userId}`;
+/** One draft for each user in a browser: accounts that share a computer do not see each other's. */
+const storageKey = (userId: number) => `cigogne.delivery-draft.v1.${userId}`;
 
-/** The draft left behind by this user, if there is one. */
+/** The draft that this user has left, if there is one. */
 export function readDraft(userId: number): DeliveryDraft | undefined {
   try {
-    return draftFrom(JSON.parse(localStorage.getItem(placeOf(userId)) ?? 'null'));
+    return draftFrom(JSON.parse(localStorage.getItem(storageKey(userId)) ?? 'null'));
   } catch {
     return undefined;
   }
 }
 
-/** Keeps the draft for a reload or another day; a blank one is not worth it. */
-export function keepDraft(userId: number, draft: DeliveryDraft): void {
+/** Stores the draft, so that a reload or another day finds it; a blank one is deleted instead. */
+export function saveDraft(userId: number, draft: DeliveryDraft): void {
   if (isBlank(draft)) {
-    dropDraft(userId);
+    deleteDraft(userId);
     return;
   }
   try {
-    localStorage.setItem(placeOf(userId), JSON.stringify(draft));
+    localStorage.setItem(storageKey(userId), JSON.stringify(draft));
   } catch {
-    // A browser that stores nothing: the wizard works, only without surviving a reload.
+    // A browser that stores nothing: the wizard works, but a reload loses the draft.
   }
 }
 
-export function dropDraft(userId: number): void {
+export function deleteDraft(userId: number): void {
   try {
-    localStorage.removeItem(placeOf(userId));
+    localStorage.removeItem(storageKey(userId));
   } catch {
     // Nothing was stored.
   }

@@ -1,10 +1,15 @@
-import { formatEuros, parseAmount, totalParts } from '@cigogne/contract';
+import {
+  addressLines,
+  customerAddress,
+  formatEuros,
+  parseAmount,
+  totalParts,
+} from '@cigogne/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Facts } from '../components/facts';
 import { Panel } from '../components/panel';
-import type { DeliveryDraft } from './delivery-draft';
 import type { StepProps } from './draft-field';
 import type { ListedProduct } from './product-list-panel';
 
@@ -58,7 +63,7 @@ export function SummaryStep({
           <Facts
             facts={[
               ['Nom', draft.customer_name],
-              ['Adresse', addressOf(draft)],
+              ['Adresse', addressLines(customerAddress(draft)).join('\n')],
               ['Téléphone', draft.customer_phone],
             ]}
           />
@@ -123,19 +128,6 @@ const productLine = {
   borderColor: 'divider',
   overflowWrap: 'anywhere',
 } as const;
-
-function addressOf(draft: DeliveryDraft): string {
-  const street = [draft.customer_address_number, draft.customer_street];
-  const town = [draft.customer_postal_code, draft.customer_city];
-  return [street, town]
-    .map((line) =>
-      line
-        .map((part) => part.trim())
-        .filter(Boolean)
-        .join(' '),
-    )
-    .join('\n');
-}
 
 function namesOf(products: readonly ListedProduct[]): string {
   return products.map(({ name }) => name).join(', ');

@@ -1,8 +1,9 @@
 import { fold } from '@cigogne/contract';
+import { skipToken } from '@cigogne/shared-api/query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { useFindTownsQuery, type TownSearch } from '../api/towns';
+import { useFindTownsQuery } from '../api/towns';
 import { filterText, type DeliveryDraft } from './delivery-draft';
 import type { StepProps } from './draft-field';
 
@@ -10,8 +11,8 @@ const MOST_OFFERED = 16;
 
 /** Postal code and town help each other: what is missing is filled in, or offered. */
 export function TownChoice({ draft, change }: StepProps) {
-  const search = searchOf(draft);
-  const { currentData: towns = [] } = useFindTownsQuery(search ?? { name: '' }, { skip: !search });
+  const query = queryFor(draft);
+  const { currentData: towns = [] } = useFindTownsQuery(query ?? skipToken);
   const { customer_city: city, customer_postal_code: postalCode } = draft;
   const offered = towns.filter(
     (town) =>
@@ -24,7 +25,7 @@ export function TownChoice({ draft, change }: StepProps) {
     change({ type: 'typed', field: 'customer_city', text: only });
   }, [postalCode, city, only, change]);
 
-  if (!search || offered.length === 0) return null;
+  if (!query || offered.length === 0) return null;
   return (
     <Box role="group" aria-label="Communes proposées">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -48,12 +49,11 @@ export function TownChoice({ draft, change }: StepProps) {
   );
 }
 
-/** By the code while the town is missing or does not fit it, by the name while the code is. */
-function searchOf(draft: DeliveryDraft): TownSearch | undefined {
-  const city = draft.customer_city.trim();
-  if (draft.customer_postal_code.length === 5 && city === '') {
-    return { postal_code: draft.customer_postal_code };
+/** Towns are found by the postal code while the town is missing, by its name while the code is. */
+function queryFor({ customer_city, customer_postal_code }: DeliveryDraft) {
+  const city = customer_city.trim();
+  if (customer_postal_code.length === 5 && city === '') {
+    return { postal_code: customer_postal_code };
   }
-  if (draft.customer_postal_code === '' && city.length >= 3) return { name: city };
-  return undefined;
+  return customer_postal_code === '' && city.length >= 3 ? { name: city } : undefined;
 }

@@ -1,6 +1,6 @@
 import { stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { openShop } from '../testing/open-shop';
+import { fillIn, openShop } from '../testing/open-shop';
 import { stubShop } from '../testing/stub-shop';
 import { field } from '../testing/wizard';
 
@@ -30,14 +30,14 @@ async function openClientStep() {
 }
 
 it('fills in the only town of a postal code', async () => {
-  const user = await openClientStep();
-  await user.type(field('Code postal'), '67600');
+  await openClientStep();
+  fillIn(field('Code postal'), '67600');
   await waitFor(() => expect(field(/^Ville/)).toHaveValue('Sélestat'));
 });
 
 it('offers the towns of a postal code that has several', async () => {
   const user = await openClientStep();
-  await user.type(field('Code postal'), '67140');
+  fillIn(field('Code postal'), '67140');
   await user.click(await screen.findByRole('button', { name: '67140 Barr' }));
   expect(field(/^Ville/)).toHaveValue('Barr');
   expect(screen.queryByRole('group', { name: 'Communes proposées' })).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ it('offers the towns of a postal code that has several', async () => {
 
 it('offers the postal code of a town', async () => {
   const user = await openClientStep();
-  await user.type(field(/^Ville/), 'obern');
+  fillIn(field(/^Ville/), 'obern');
   await user.click(await screen.findByRole('button', { name: '67210 Obernai' }));
   expect(field('Code postal')).toHaveValue('67210');
   expect(field(/^Ville/)).toHaveValue('Obernai');
@@ -53,7 +53,7 @@ it('offers the postal code of a town', async () => {
 
 it('asks before a delivery that is not created is left', async () => {
   const user = await openClientStep();
-  await user.type(field(/Nom du client/), 'Jeanne');
+  fillIn(field(/Nom du client/), 'Jeanne');
   await user.click(screen.getByRole('link', { name: /View Deliveries/ }));
   expect(await screen.findByText('Quitter la création ?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continuer la saisie' }));
@@ -69,7 +69,7 @@ it('leaves a blank wizard without a question', async () => {
   expect(await screen.findByRole('heading', { name: 'Gestion des Livraisons' })).toBeVisible();
 });
 
-it('keeps a placeholder where reports will be, which no menu leads to', async () => {
+it('has a placeholder where reports will be, which no menu leads to', async () => {
   openShop('/shop/inventory-reports');
   expect(await screen.findByText('coming soon')).toBeVisible();
   expect(screen.queryByRole('link', { name: /report/i })).not.toBeInTheDocument();

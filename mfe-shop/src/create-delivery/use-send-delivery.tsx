@@ -1,5 +1,4 @@
-import { isCallError, messageOf } from '@cigogne/shared-api';
-import type { CallError } from '@cigogne/shared-api';
+import { isCallError, messageOf, type CallError } from '@cigogne/shared-api';
 import { alertDialog } from '@cigogne/shared-ui/confirm';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
@@ -10,11 +9,11 @@ import type { ListedProduct } from './product-list-panel';
 interface Outcome {
   /** The delivery exists; `stillHere` is false when the wizard was left meanwhile. */
   onCreated: (stillHere: boolean) => void;
-  /** The server has understood and said no: nothing was created. */
+  /** The server has refused the draft: nothing was created. */
   onRefused: () => void;
 }
 
-/** Sends the draft; a failure is told in an alert and leaves the wizard as it is. */
+/** Sends the draft; a failure opens an alert and leaves the wizard as it is. */
 export function useSendDelivery({ onCreated, onRefused }: Outcome) {
   const [createDelivery, { isLoading, isSuccess }] = useCreateDeliveryMutation();
   const stillHere = useRef(true);
@@ -28,13 +27,13 @@ export function useSendDelivery({ onCreated, onRefused }: Outcome) {
   const send = async (draft: DeliveryDraft, chosen: readonly ListedProduct[]) => {
     const { error } = await createDelivery({
       idempotencyKey: draft.key,
-      delivery: creationOf(draft, chosen),
+      body: creationOf(draft, chosen),
     });
     if (!error) {
       onCreated(stillHere.current);
       return;
     }
-    // The session has ended meanwhile: the login says so, and the draft waits for its shop.
+    // The session has ended meanwhile: the login page says so, and the draft stays stored.
     if ('name' in error && error.name === 'AbortError') return;
     console.error('La livraison n’a pas été créée', error);
     if (isCallError(error) && error.status === 409) onRefused();

@@ -1,6 +1,6 @@
 import { stubApi } from '@cigogne/shared-api/testing';
 import { act, screen, within } from '@testing-library/react';
-import { openShop } from '../testing/open-shop';
+import { fillIn, openShop } from '../testing/open-shop';
 import { stubShop } from '../testing/stub-shop';
 import { back, bed, field, held, next, openWizard, panel, returned, sofa } from '../testing/wizard';
 
@@ -12,15 +12,15 @@ beforeEach(() => {
 });
 
 describe('step 1, Client', () => {
-  it('lets on only once name, street and city are filled in', async () => {
-    const { user } = openShop('/shop/create-delivery');
-    await user.type(await screen.findByRole('textbox', { name: /Nom du client/ }), 'Jeanne');
+  it('can be left only once name, street and city are filled in', async () => {
+    openShop('/shop/create-delivery');
+    fillIn(await screen.findByRole('textbox', { name: /Nom du client/ }), 'Jeanne');
     expect(next()).toBeDisabled();
-    await user.type(field(/^Rue/), 'rue des Tanneurs');
+    fillIn(field(/^Rue/), 'rue des Tanneurs');
     expect(next()).toBeDisabled();
-    await user.type(field(/^Ville/), '   ');
+    fillIn(field(/^Ville/), '   ');
     expect(next()).toBeDisabled();
-    await user.type(field(/^Ville/), 'Strasbourg');
+    fillIn(field(/^Ville/), 'Strasbourg');
     expect(next()).toBeEnabled();
   });
 
@@ -50,11 +50,11 @@ describe('step 1, Client', () => {
     ['Numéro', '12 bis/A-3#', '12 bis/A-3'],
     ['Code postal', 'F-67 000', '67000'],
     ['Téléphone du client', '+33 (0)3-53.01a', '+33 (0)3-5301'],
-  ])('lets through in %s only what belongs there, typed', async (name, typed, kept) => {
+  ])('accepts in %s only what belongs there while typing', async (name, typed, accepted) => {
     const { user } = openShop('/shop/create-delivery');
     await screen.findByRole('heading', { name: 'Client' });
     await user.type(field(name), typed);
-    expect(field(name)).toHaveValue(kept);
+    expect(field(name)).toHaveValue(accepted);
   });
 
   it('filters what is pasted too, and cuts it to length', async () => {
@@ -68,7 +68,7 @@ describe('step 1, Client', () => {
     expect(field(/^Rue/)).toHaveValue('a'.repeat(100));
   });
 
-  it('leaves the caret where it is when a character is refused', async () => {
+  it('leaves the caret in its place when a character is refused', async () => {
     const { user } = openShop('/shop/create-delivery');
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Nom du client/ });
     await user.type(name, 'Muller');
@@ -97,7 +97,7 @@ describe('step 2, Produits', () => {
     ]);
   });
 
-  it('lets on only with at least one product', async () => {
+  it('can be left only with at least one product', async () => {
     const user = await openProducts();
     expect(next()).toBeDisabled();
     await user.click(screen.getByRole('button', { name: /^Ajouter Lit Vosges/ }));
@@ -133,6 +133,13 @@ describe('step 2, Produits', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: /^Ajouter Lit Vosges/ })).toHaveFocus();
   });
+});
+
+it('takes no more products than a delivery may have, and says so', async () => {
+  const productIds = Array.from({ length: 201 }, (_, index) => index + 1);
+  await openWizard({ step: 2, productIds }, 'Produits');
+  expect(await screen.findByText('200 produits au plus par livraison.')).toBeVisible();
+  expect(next()).toBeDisabled();
 });
 
 describe('step 3, Détails', () => {

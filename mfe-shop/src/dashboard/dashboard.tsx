@@ -5,14 +5,14 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import { useListActiveDeliveriesQuery, useListDeliveredDeliveriesQuery } from '../api/deliveries';
-import { useListProductsQuery } from '../api/products';
+import { useListShopProductsQuery } from '../api/products';
 import { Page } from '../components/page';
 import { ActionCard } from './action-card';
 
 /** The action menu: where a shop's work begins. */
 export function Dashboard() {
   const { user } = useSession();
-  const { data: products } = useListProductsQuery();
+  const { data: products } = useListShopProductsQuery();
   const { data: active } = useListActiveDeliveriesQuery();
   const { data: delivered } = useListDeliveredDeliveriesQuery();
   const onTheirWay = active?.filter(({ status }) => status !== 'cancelled');

@@ -9,11 +9,12 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useListActiveDeliveriesQuery, useListDeliveredDeliveriesQuery } from '../api/deliveries';
-import { KEPT_FRESH } from '../api/keep-fresh';
+import { REFETCH_WHILE_SHOWN } from '../api/refetch-options';
 import { Page } from '../components/page';
 import { useCompactLayout } from '../components/use-compact-layout';
 import { DeliveryFilterBar } from './delivery-filter-bar';
-import { DeliveryList, type ListKind } from './delivery-list';
+import { DeliveryList } from './delivery-list';
+import type { ListKind } from './list-kind';
 import { searchDeliveries } from './search-deliveries';
 import { useDeliveryFilter } from './use-delivery-filter';
 
@@ -28,12 +29,12 @@ const EMPTY = {
   },
 };
 
-/** 'Gestion des Livraisons': the active and the delivered list, kept fresh while looked at. */
+/** 'Gestion des Livraisons': the active and the delivered list, refetched while shown. */
 export default function DeliveriesPage() {
   const { kind, setKind, filter, setFilter, clearFilter } = useDeliveryFilter();
   const lists = {
-    active: useListActiveDeliveriesQuery(undefined, KEPT_FRESH),
-    delivered: useListDeliveredDeliveriesQuery(undefined, KEPT_FRESH),
+    active: useListActiveDeliveriesQuery(undefined, REFETCH_WHILE_SHOWN),
+    delivered: useListDeliveredDeliveriesQuery(undefined, REFETCH_WHILE_SHOWN),
   };
   const compact = useCompactLayout();
   const { data: deliveries, error, refetch } = lists[kind];
@@ -55,11 +56,11 @@ export default function DeliveriesPage() {
         aria-label="Livraisons"
         sx={{ mb: 2.5, borderBottom: 1, borderColor: 'divider' }}
       >
-        <Tab value="active" label={tabLabel('Actives', lists.active.data)} {...tabTies('active')} />
+        <Tab value="active" label={tabLabel('Actives', lists.active.data)} {...tabIds('active')} />
         <Tab
           value="delivered"
           label={tabLabel('Livrées', lists.delivered.data)}
-          {...tabTies('delivered')}
+          {...tabIds('delivered')}
         />
       </Tabs>
       <Box role="tabpanel" id={`deliveries-${kind}`} aria-labelledby={`deliveries-${kind}-tab`}>
@@ -98,6 +99,6 @@ function tabLabel(name: string, deliveries: readonly unknown[] | undefined): str
   return deliveries ? `${name} (${deliveries.length})` : name;
 }
 
-function tabTies(kind: ListKind) {
+function tabIds(kind: ListKind) {
   return { id: `deliveries-${kind}-tab`, 'aria-controls': `deliveries-${kind}` };
 }

@@ -7,8 +7,9 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { PlannedDay } from '../components/planned-day';
-import type { DeliveryListProps } from './delivery-list';
-import { DetailsLink, StatusOrProof } from './delivery-pieces';
+import { DetailsLink } from './details-link';
+import type { DeliveryListProps } from './list-kind';
+import { StatusOrProof } from './status-or-proof';
 
 /** Deliveries at a desk. */
 export function DeliveriesTable({ kind, deliveries }: DeliveryListProps) {

@@ -6,8 +6,9 @@ import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import { AttemptMark } from '../components/attempt-mark';
 import { Facts } from '../components/facts';
 import { PlannedDay } from '../components/planned-day';
-import type { DeliveryListProps } from './delivery-list';
-import { DetailsLink, StatusOrProof } from './delivery-pieces';
+import { DetailsLink } from './details-link';
+import type { DeliveryListProps } from './list-kind';
+import { StatusOrProof } from './status-or-proof';
 
 /** Deliveries on a phone. */
 export function DeliveryCards({ kind, deliveries }: DeliveryListProps) {

@@ -5,7 +5,7 @@ import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
 import { useListDeliveredDeliveriesQuery } from '../api/deliveries';
-import { KEPT_FRESH } from '../api/keep-fresh';
+import { REFETCH_WHILE_SHOWN } from '../api/refetch-options';
 import { Page } from '../components/page';
 import { useCompactLayout } from '../components/use-compact-layout';
 import { DeliveryList } from './delivery-list';
@@ -19,7 +19,7 @@ export default function DeliveryHistoryPage() {
     data: deliveries,
     error,
     refetch,
-  } = useListDeliveredDeliveriesQuery(undefined, KEPT_FRESH);
+  } = useListDeliveredDeliveriesQuery(undefined, REFETCH_WHILE_SHOWN);
   const { filter, setFilter, clearFilter, isFiltered } = useDeliveryFilter();
   const compact = useCompactLayout();
   const found = searchDeliveries(deliveries ?? [], filter);

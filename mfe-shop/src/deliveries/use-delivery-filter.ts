@@ -1,5 +1,6 @@
 import { useAddressParams } from '@cigogne/shared-api/router';
 import { isCalendarDate } from '@cigogne/contract';
+import type { ListKind } from './list-kind';
 import type { DeliveryFilter } from './search-deliveries';
 
 /** Their names in the address. */
@@ -8,7 +9,7 @@ const PARAMS = { search: 'recherche', from: 'du', to: 'au' } as const satisfies 
   string
 >;
 
-/** Which list and which filter of it, kept in the address for reload and back. */
+/** Which list and which filter of it, in the address, so that reload and back find them again. */
 export function useDeliveryFilter() {
   const [params, change] = useAddressParams();
   const dayOf = (name: string) => {
@@ -20,10 +21,11 @@ export function useDeliveryFilter() {
     from: dayOf(PARAMS.from),
     to: dayOf(PARAMS.to),
   };
+  const kind: ListKind = params.get('liste') === 'livrees' ? 'delivered' : 'active';
   return {
     filter,
     isFiltered: Object.values(filter).some((value) => value !== ''),
-    kind: params.get('liste') === 'livrees' ? ('delivered' as const) : ('active' as const),
+    kind,
     setFilter: (given: DeliveryFilter) =>
       change((next) => {
         for (const [part, name] of Object.entries(PARAMS)) {
@@ -33,7 +35,7 @@ export function useDeliveryFilter() {
         }
       }),
     clearFilter: () => change((next) => Object.values(PARAMS).forEach((name) => next.delete(name))),
-    setKind: (kind: 'active' | 'delivered') =>
+    setKind: (kind: ListKind) =>
       change((next) => {
         if (kind === 'delivered') next.set('liste', 'livrees');
         else next.delete('liste');

@@ -4,18 +4,23 @@ import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
-import { useGetDeliveryQuery } from '../api/deliveries';
-import { KEPT_FRESH } from '../api/keep-fresh';
-import { useListBefore } from '../components/came-from';
+import { useGetShopDeliveryQuery } from '../api/deliveries';
+import { REFETCH_WHILE_SHOWN } from '../api/refetch-options';
+
 import { Page } from '../components/page';
+import { useListToReturnTo } from '../components/return-to-list';
 import { DeliveryDetail } from './delivery-detail';
 import { NoteDownload } from './note-download';
 
 /** 'Détails de la Livraison #id'. */
 export default function DeliveryDetailPage() {
   const { id = '' } = useParams();
-  const list = useListBefore();
-  const { currentData: delivery, error, refetch } = useGetDeliveryQuery(Number(id), KEPT_FRESH);
+  const list = useListToReturnTo();
+  const {
+    currentData: delivery,
+    error,
+    refetch,
+  } = useGetShopDeliveryQuery(Number(id), REFETCH_WHILE_SHOWN);
   // What was shown of a delivery that has been deleted since must not stay.
   const isGone = isCallError(error) && error.status === 404;
   return (

@@ -1,9 +1,9 @@
-import { formatEuros, formatMoment, shopStatus } from '@cigogne/contract';
+import { formatEuros, formatMoment, shopStatus, telephoneHref } from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { DeliveryStory } from '../api/deliveries';
+import type { DeliveryWithTimeline } from '../api/deliveries';
 import { Facts } from '../components/facts';
 import { Panel } from '../components/panel';
 import { PlannedDay } from '../components/planned-day';
@@ -13,7 +13,7 @@ import { DeliveryTimeline } from './delivery-timeline';
 import { FailedVisit } from './failed-visit';
 
 /** All there is to know about one delivery. */
-export function DeliveryDetail({ delivery }: { delivery: DeliveryStory }) {
+export function DeliveryDetail({ delivery }: { delivery: DeliveryWithTimeline }) {
   const { status, completed_at: completedAt, completion_images: photos } = delivery;
   return (
     <Box
@@ -84,7 +84,7 @@ const column = { display: 'grid', gap: 2, minWidth: 0 } as const;
 
 function PhoneLink({ number }: { number: string }) {
   if (!number) return 'N/D';
-  return <Link href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</Link>;
+  return <Link href={telephoneHref(number)}>{number}</Link>;
 }
 
 function floorOf(floor: number | null): string {

@@ -2,11 +2,11 @@ import { attemptLabel, failureReason } from '@cigogne/contract';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import type { DeliveryStory } from '../api/deliveries';
+import type { DeliveryWithTimeline } from '../api/deliveries';
 import { ProofPhotos } from '../components/proof-photos';
 
 /** Why the van had to turn back: the driver's reason, words and photos. */
-export function FailedVisit({ delivery }: { delivery: DeliveryStory }) {
+export function FailedVisit({ delivery }: { delivery: DeliveryWithTimeline }) {
   const { id, attempt, failure_reason, failure_note, failure_images } = delivery;
   const label = attemptLabel(attempt);
   if (!label) return null;

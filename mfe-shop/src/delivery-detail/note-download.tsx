@@ -1,3 +1,4 @@
+import { deliveryNoteCalls } from '@cigogne/contract';
 import { messageOf } from '@cigogne/shared-api';
 import { download } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
@@ -14,10 +15,11 @@ export function NoteDownload({ deliveryId }: { deliveryId: number }) {
   const fetchNote = async () => {
     setLoading(true);
     const loading = toast.loading('Generating shop magazine delivery note...');
-    const { error } = await download({
-      path: `/shop/magazine-delivery-note/${deliveryId}`,
-      fallbackName: `Navette-Bon-Livraison-${deliveryId}.xlsx`,
-    });
+    const { error } = await download(
+      deliveryNoteCalls.downloadShopDeliveryNote,
+      { params: { id: deliveryId } },
+      { fallbackName: `Navette-Bon-Livraison-${deliveryId}.xlsx` },
+    );
     setLoading(false);
     if (error) loading.error(messageOf(error, 'Failed to generate shop magazine delivery note'));
     else loading.success('Shop magazine delivery note downloaded!');

@@ -1,5 +1,15 @@
-import { useUnsavedChanges } from '@cigogne/shared-api/router';
-import { NOTES_MAX, SHOP_CATEGORIES } from '@cigogne/contract';
+import {
+  LONGEST_WAIT_WEEKS,
+  MAGAZINE_NAME_MAX,
+  MAGAZINE_STATUSES,
+  MagazineProduct,
+  NOTES_MAX,
+  PRODUCT_STATUSES,
+  SECTIONS,
+  SHOP_CATEGORIES,
+  SHORTEST_WAIT_WEEKS,
+} from '@cigogne/contract';
+import { useContractForm } from '@cigogne/shared-api/form';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
@@ -7,18 +17,32 @@ import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { useAddMagazineProductMutation } from '../api/products';
-import {
-  EMPTY_MAGAZINE_FORM,
-  isComplete,
-  LOCATIONS,
-  mistakesIn,
-  productOf,
-  SECTIONS,
-} from './magazine-form';
 
-const CATEGORIES = SHOP_CATEGORIES.map(({ id, name }) => ({ value: String(id), label: name }));
+const EMPTY = {
+  name: '',
+  category_id: '',
+  status: 'magazine',
+  to_be_delivered: '',
+  section: 'F',
+  size: '',
+  parts: '',
+  notes: '',
+} as const;
+
+const CATEGORY_OPTIONS = SHOP_CATEGORIES.map(({ id, name }) => ({
+  value: String(id),
+  label: name,
+}));
+
+// What is taken to the shop's floor has the name that the stock form gives it (part 2, section 4).
+const LOCATION_OPTIONS = MAGAZINE_STATUSES.map((value) => ({
+  value,
+  label: PRODUCT_STATUSES[value].stockForm ?? PRODUCT_STATUSES[value].shop,
+}));
+
+const SECTION_OPTIONS = SECTIONS.map((value) => ({ value, label: `Section ${value}` }));
 
 const askToLeave = () =>
   confirm({
@@ -30,33 +54,22 @@ const askToLeave = () =>
 
 /** 'Ajouter un produit du magazine'. */
 export function MagazineProductModal({ onClose }: { onClose: () => void }) {
-  const [form, setForm] = useState(EMPTY_MAGAZINE_FORM);
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const [add, { isLoading, isSuccess }] = useAddMagazineProductMutation();
+  const [add] = useAddMagazineProductMutation();
+  const { field, valid, sending, mayClose, onSubmit } = useContractForm({
+    schema: MagazineProduct,
+    initial: EMPTY,
+    send: async (body, attempt) => {
+      const answer = await add({ body, ...attempt });
+      if (!answer.error) onClose();
+      return answer;
+    },
+    fallback: 'Failed to add product from magazine',
+    askToLeave,
+  });
   const formId = useId();
-  const mistakes = mistakesIn(form);
-  const dirty = form !== EMPTY_MAGAZINE_FORM && !isSuccess;
-  const mayClose = useUnsavedChanges(dirty ? askToLeave : null);
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isLoading || !isComplete(form)) return;
-    const { error } = await add({ idempotencyKey: key, product: productOf(form) });
-    if (!error) onClose();
-  };
   const close = async () => {
     if (await mayClose()) onClose();
   };
-  const field = (name: keyof typeof form) => ({
-    name,
-    value: form[name],
-    error: mistakes[name],
-    onChange: (value: string) => {
-      setForm({ ...form, [name]: value });
-      // What is sent next is another product.
-      setKey(crypto.randomUUID());
-    },
-  });
 
   return (
     <Modal
@@ -68,8 +81,8 @@ export function MagazineProductModal({ onClose }: { onClose: () => void }) {
           <Button color="inherit" onClick={() => void close()} sx={{ minHeight: 48 }}>
             Annuler
           </Button>
-          <SubmitButton form={formId} disabled={!isComplete(form) || isLoading}>
-            {isLoading ? 'Ajout...' : 'Ajouter'}
+          <SubmitButton form={formId} disabled={!valid || sending}>
+            {sending ? 'Ajout...' : 'Ajouter'}
           </SubmitButton>
         </>
       }
@@ -78,7 +91,7 @@ export function MagazineProductModal({ onClose }: { onClose: () => void }) {
         component="form"
         id={formId}
         noValidate
-        onSubmit={(event: FormEvent) => void send(event)}
+        onSubmit={onSubmit}
         sx={{
           display: 'grid',
           gap: 2.5,
@@ -92,7 +105,7 @@ export function MagazineProductModal({ onClose }: { onClose: () => void }) {
             {...field('name')}
             label="Nom du produit"
             required
-            maxLength={100}
+            maxLength={MAGAZINE_NAME_MAX}
             autoComplete="off"
           />
         </div>
@@ -101,20 +114,20 @@ export function MagazineProductModal({ onClose }: { onClose: () => void }) {
           label="Catégorie"
           required
           placeholder="Choisissez une catégorie"
-          options={CATEGORIES}
+          options={CATEGORY_OPTIONS}
         />
-        <SelectInput {...field('status')} label="Emplacement" required options={LOCATIONS} />
+        <SelectInput {...field('status')} label="Emplacement" required options={LOCATION_OPTIONS} />
         <TextInput
           {...field('to_be_delivered')}
           label="Délai de livraison (semaines)"
           type="number"
           inputMode="numeric"
-          min={1}
-          max={10}
+          min={SHORTEST_WAIT_WEEKS}
+          max={LONGEST_WAIT_WEEKS}
           step={1}
-          hint="De 1 à 10 semaines, facultatif"
+          hint={`De ${SHORTEST_WAIT_WEEKS} à ${LONGEST_WAIT_WEEKS} semaines, facultatif`}
         />
-        <SelectInput {...field('section')} label="Section" options={SECTIONS} />
+        <SelectInput {...field('section')} label="Section" options={SECTION_OPTIONS} />
         <TextInput
           {...field('size')}
           label="Taille (m²)"

@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Facts } from '../components/facts';
+import { NewMark } from './new-mark';
 import { hasActions, ProductActions } from './product-actions';
-import { NewMark, ProductFacts, ProductStatusMark, ReceptionDay } from './product-pieces';
+import { ProductFacts, ReceptionDay } from './product-facts';
+import { ProductStatusMark } from './product-status-mark';
 
 /** The products on a phone. */
 export function ProductCards({ products }: { products: readonly ShopProduct[] }) {

@@ -1,6 +1,6 @@
 import { aShopProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openShop } from '../testing/open-shop';
+import { fillIn, openShop } from '../testing/open-shop';
 import { stubShop } from '../testing/stub-shop';
 
 const api = stubApi();
@@ -9,7 +9,7 @@ const sofa = aShopProduct({ id: 11, name: 'Canapé Ried', read_by_shop: false })
 const bed = aShopProduct({ id: 12, name: 'Lit Vosges', read_by_shop: false });
 
 const statusOf = (name: string) =>
-  screen.findByRole('button', { name: new RegExp(`^Statut de ${name}`) }, { timeout: 4000 });
+  screen.findByRole('button', { name: new RegExp(`^Statut de ${name}`) });
 
 describe('the status of a product', () => {
   it('switches at once between En Stock and Vers Magasin, and says so', async () => {
@@ -147,7 +147,7 @@ describe('Ajouter un produit du magazine', () => {
     const { user, dialog } = await openModal();
     const submit = dialog.getByRole('button', { name: 'Ajouter' });
     expect(submit).toBeDisabled();
-    await user.type(dialog.getByRole('textbox', { name: /Nom du produit/ }), 'Banc Ill');
+    fillIn(dialog.getByRole('textbox', { name: /Nom du produit/ }), 'Banc Ill');
     expect(submit).toBeDisabled();
     await user.selectOptions(dialog.getByRole('combobox', { name: /Catégorie/ }), 'Meuble TV');
     expect(submit).toBeEnabled();
@@ -156,6 +156,7 @@ describe('Ajouter un produit du magazine', () => {
     expect(within(location).getByRole('option', { name: 'EXPO MAGASIN' })).toHaveValue('to_shop');
     expect(dialog.getByRole('combobox', { name: 'Section' })).toHaveValue('F');
     await user.type(dialog.getByLabelText(/Délai/), '11');
+    await user.tab();
     expect(dialog.getByText('Indiquez 1 à 10 semaines.')).toBeVisible();
     expect(submit).toBeDisabled();
   });
@@ -167,10 +168,10 @@ describe('Ajouter un produit du magazine', () => {
       body = await request.json();
       return { product: aShopProduct({ id: 99, name: 'Banc Ill', status: 'magazine' }) };
     });
-    await user.type(dialog.getByRole('textbox', { name: /Nom du produit/ }), 'Banc Ill');
+    fillIn(dialog.getByRole('textbox', { name: /Nom du produit/ }), 'Banc Ill');
     await user.selectOptions(dialog.getByRole('combobox', { name: /Catégorie/ }), '36');
-    await user.type(dialog.getByLabelText(/Délai/), '3');
-    await user.type(dialog.getByLabelText(/Taille/), '1.25');
+    fillIn(dialog.getByLabelText(/Délai/), '3');
+    fillIn(dialog.getByLabelText(/Taille/), '1.25');
     await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
     expect(await screen.findByText('Product added from magazine successfully')).toBeVisible();
     expect(body).toMatchObject({
@@ -196,7 +197,7 @@ describe('Ajouter un produit du magazine', () => {
           refuse = () => resolve(refusal(500, ''));
         }),
     );
-    await user.type(dialog.getByRole('textbox', { name: /Nom du produit/ }), 'Banc Ill');
+    fillIn(dialog.getByRole('textbox', { name: /Nom du produit/ }), 'Banc Ill');
     await user.selectOptions(dialog.getByRole('combobox', { name: /Catégorie/ }), '36');
     await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
     expect(await dialog.findByRole('button', { name: 'Ajout...' })).toBeDisabled();
@@ -208,7 +209,7 @@ describe('Ajouter un produit du magazine', () => {
 
   it('asks before what was typed is thrown away', async () => {
     const { user, dialog } = await openModal();
-    await user.type(dialog.getByRole('textbox', { name: /Nom du produit/ }), 'Banc');
+    fillIn(dialog.getByRole('textbox', { name: /Nom du produit/ }), 'Banc');
     await user.click(dialog.getByRole('button', { name: 'Annuler' }));
     expect(await screen.findByText('Fermer sans enregistrer ce produit ?')).toBeVisible();
   });

@@ -12,8 +12,8 @@ import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { ShowMore, usePart } from '@cigogne/shared-ui/show-more';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
-import { FRESH_ON_SIGHT } from '../api/keep-fresh';
-import { useListProductsQuery, useMarkProductsReadMutation } from '../api/products';
+import { REFETCH_ON_FOCUS } from '../api/refetch-options';
+import { useListShopProductsQuery, useMarkProductsReadMutation } from '../api/products';
 import { Page } from '../components/page';
 import { useCompactLayout } from '../components/use-compact-layout';
 import { CategoryChips } from './category-chips';
@@ -25,7 +25,7 @@ import { useProductFilter } from './use-product-filter';
 
 /** 'Gestion des Produits': the shop's products, by category. */
 export default function ProductsPage() {
-  const { data: products, error, refetch } = useListProductsQuery(undefined, FRESH_ON_SIGHT);
+  const { data: products, error, refetch } = useListShopProductsQuery(undefined, REFETCH_ON_FOCUS);
   const [filter, setFilter] = useProductFilter();
   const [adding, setAdding] = useState(false);
   const [markRead, { isLoading: isMarking }] = useMarkProductsReadMutation();

@@ -7,8 +7,10 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { NewMark } from './new-mark';
 import { ProductActions } from './product-actions';
-import { NewMark, ProductFacts, ProductStatusMark, ReceptionDay } from './product-pieces';
+import { ProductFacts, ReceptionDay } from './product-facts';
+import { ProductStatusMark } from './product-status-mark';
 
 const COLUMNS = ['Produit', 'Statut', 'Date Réception', 'Détails', 'Actions'];
 

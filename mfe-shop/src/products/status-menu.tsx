@@ -11,7 +11,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useSetProductStatusMutation } from '../api/products';
+import { useSetShopProductStatusMutation } from '../api/products';
 
 interface StatusMenuProps {
   product: ShopProduct;
@@ -21,11 +21,11 @@ interface StatusMenuProps {
 /** The dropdown that switches a product between 'En Stock' and 'Vers Magasin'. */
 export function StatusMenu({ product, status }: StatusMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [setProductStatus, { isLoading }] = useSetProductStatusMutation();
+  const [setShopProductStatus, { isLoading }] = useSetShopProductStatusMutation();
   const { shop, color } = PRODUCT_STATUSES[status];
   const choose = (chosen: StatusOfShop) => {
     setAnchor(null);
-    if (chosen !== status) void setProductStatus({ product, status: chosen });
+    if (chosen !== status) void setShopProductStatus({ product, status: chosen });
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { useAddressParams } from '@cigogne/shared-api/router';
 import { ORDERS, type ProductFilter } from './select-products';
 
-/** The filter of the list, kept in the address for reload and back. */
+/** The filter of the list, in the address, so that reload and back find it again. */
 export function useProductFilter() {
   const [params, change] = useAddressParams();
   const category = Number(params.get('categorie'));
@@ -10,14 +10,14 @@ export function useProductFilter() {
     search: params.get('recherche') ?? '',
     order: ORDERS.find(({ value }) => value === params.get('tri'))?.value ?? 'newest',
   };
-  const put = (given: Partial<ProductFilter>) =>
+  const setFilter = (given: Partial<ProductFilter>) =>
     change((next) => {
       const { categoryId, search, order } = { ...filter, ...given };
       setOrDelete(next, 'categorie', categoryId === null ? '' : String(categoryId));
       setOrDelete(next, 'recherche', search);
       setOrDelete(next, 'tri', order === 'newest' ? '' : order);
     });
-  return [filter, put] as const;
+  return [filter, setFilter] as const;
 }
 
 function setOrDelete(params: URLSearchParams, name: string, value: string): void {

@@ -3,10 +3,17 @@ import { MemoryRouter, Route, Routes } from '@cigogne/shared-api/router';
 import { ConfirmHost } from '@cigogne/shared-ui/confirm-host';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import { Toaster } from '@cigogne/shared-ui/toaster';
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import roleApp from '../role-app';
+// The screens, which the area loads when they open: loaded before the tests, none waits for them.
+import '../create-delivery/create-delivery-page';
+import '../deliveries/deliveries-page';
+import '../deliveries/delivery-history-page';
+import '../delivery-detail/delivery-detail-page';
+import '../inventory-reports/inventory-reports-page';
+import '../products/products-page';
 
 export const SHOP = anAuthUser({ id: 5, name: 'Meubles du Ried', role: 'shop' });
 
@@ -28,4 +35,9 @@ export function openShop(address: string, user = SHOP) {
     </Provider>,
   );
   return { store, user: userEvent.setup({ delay: null }), ...page };
+}
+
+/** Puts a text into a field at once, where it does not matter how it is typed. */
+export function fillIn(field: HTMLElement, text: string): void {
+  fireEvent.change(field, { target: { value: text } });
 }

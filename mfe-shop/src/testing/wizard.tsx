@@ -1,7 +1,7 @@
 import { aShopDelivery, aShopProduct, type stubApi } from '@cigogne/shared-api/testing';
 import { screen } from '@testing-library/react';
 import { emptyDraft, type DeliveryDraft } from '../create-delivery/delivery-draft';
-import { keepDraft } from '../create-delivery/stored-draft';
+import { saveDraft } from '../create-delivery/stored-draft';
 import { openShop, SHOP } from './open-shop';
 
 export const sofa = aShopProduct({ id: 11, name: 'Canapé Ried', parts: 2 });
@@ -32,7 +32,7 @@ export async function openWizard(
   title: string,
 ) {
   const before = step === 2 ? { ...FILLED_IN, productIds: [], order_total: '' } : FILLED_IN;
-  keepDraft(SHOP.id, { ...emptyDraft(crypto.randomUUID()), ...before, ...given, step });
+  saveDraft(SHOP.id, { ...emptyDraft(crypto.randomUUID()), ...before, ...given, step });
   const opened = openShop('/shop/create-delivery');
   await screen.findByRole('heading', { name: title, level: 2 });
   return opened;
@@ -43,7 +43,7 @@ export interface SentCreation {
   readonly body: unknown;
 }
 
-/** Records what is sent to create a delivery; the answers are given in this order, the last for good. */
+/** Records what is sent to create a delivery; answers in the given order, the last one repeatedly. */
 export function answerCreation(
   api: ReturnType<typeof stubApi>,
   ...answers: (() => unknown)[]

@@ -1,14 +1,11 @@
 import { type ShopDelivery, shopStatus } from '@cigogne/contract';
-import { Link, useLocation } from '@cigogne/shared-api/router';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { AttemptMark } from '../components/attempt-mark';
-import type { CameFrom } from '../components/came-from';
 import { ProofPhotos } from '../components/proof-photos';
-import type { ListKind } from './delivery-list';
+import type { ListKind } from './list-kind';
 
-/** The status of an active delivery and why it goes out again, the proof of a delivered one. */
+/** The status of an active delivery and why it goes out again; the proof of a delivered one. */
 export function StatusOrProof({ kind, delivery }: { kind: ListKind; delivery: ShopDelivery }) {
   if (kind === 'active') {
     return (
@@ -28,22 +25,5 @@ export function StatusOrProof({ kind, delivery }: { kind: ListKind; delivery: Sh
       size={48}
       most={3}
     />
-  );
-}
-
-export function DetailsLink({ delivery }: { delivery: ShopDelivery }) {
-  const { pathname, search } = useLocation();
-  return (
-    <Button
-      component={Link}
-      to={`/shop/deliveries/${delivery.id}`}
-      state={{ list: pathname + search } satisfies CameFrom}
-      size="small"
-      variant="outlined"
-      aria-label={`Détails de la livraison #${delivery.id} de ${delivery.customer_name}`}
-      sx={{ minHeight: { xs: 44, md: 38 } }}
-    >
-      Détails
-    </Button>
   );
 }
