@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
 /**
- * One call of the API as both sides know it. The server validates what comes in, and lets out only
- * what `response` lists; the slices of the remotes take their types from it.
+ * One call of the API, shared by server and clients. The server validates requests with it and answers
+ * with nothing that `response` does not list; clients make their requests and types from it.
  */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -13,7 +13,7 @@ export interface Call {
   readonly query?: z.core.$ZodType;
   /** JSON body; for a multipart call, its text fields. */
   readonly body?: z.core.$ZodType;
-  /** Files of a multipart call: field name → how many at most, how large each, in bytes. */
+  /** Files of a multipart call: field name → what is accepted. */
   readonly files?: Readonly<Record<string, FileRule>>;
   /** What a 200 answers; absent: 204 without a body, or a file (`binary`). */
   readonly response?: z.core.$ZodType;
@@ -53,16 +53,16 @@ export type AnswerOf<C extends Call> = C['response'] extends z.core.$ZodType
   ? z.output<C['response']>
   : null;
 
-/** What a client gives with a call: what the contract names, and nothing else. */
+/** The arguments that a client gives with a call: exactly those that the contract names. */
 export type CallArguments<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']> &
   (C['files'] extends object
     ? { readonly files?: Readonly<Partial<Record<keyof C['files'], readonly Blob[]>>> }
     : unknown) & {
-    /** The version that was seen, sent as `If-Match`: a newer one on the server refuses the change. */
+    /** The version that the client has loaded, sent as `If-Match`: the server refuses the change when its own is newer (decision 19). */
     readonly version?: number;
-    /** Sent as `Idempotency-Key`: the same key never does anything twice. */
+    /** Sent as `Idempotency-Key`: a request with a repeated key is not carried out again (decision 20). */
     readonly idempotencyKey?: string;
   };
 

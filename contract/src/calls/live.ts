@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCalls } from './define-calls';
 import { described, Id, named } from '../fields';
 
-/** The kinds of records that live updates speak of: the tags of the browser's lists. */
+/** The kinds of records that live updates name: the same as the cache tags of the clients. */
 export const LiveEntity = z.enum(['Delivery', 'Product', 'User', 'Shop', 'Driver', 'Quote']);
 export type LiveEntity = z.infer<typeof LiveEntity>;
 
-/** That a record has changed, not how: who wants to know asks for it, and may be refused. */
+/** Says that a record has changed, not how: clients request it again, which the server may refuse. */
 export const LiveChange = named(
   'LiveChange',
   z.object({

@@ -5,17 +5,17 @@ import { DELIVERY_STATUSES } from '../rules/delivery-status';
 
 const Count = z.int();
 
-/** What waits for somebody of the office. */
+/** What is waiting for the planners. */
 export const Overview = named(
   'Overview',
   z.object({
     /** The day in Paris. */
     date: CalendarDate,
-    /** Deliveries planned for that day; statuses of none are left out. */
+    /** Deliveries planned for that day, by status; statuses without a delivery are left out. */
     today: z.array(z.object({ status: z.enum(DELIVERY_STATUSES), count: Count })),
     /** Open deliveries without a date. */
     unscheduled: Count,
-    /** Deliveries with a date that no driver has. */
+    /** Deliveries with a date but no driver. */
     unassigned: Count,
     /** Products that shops have announced and the depot has not received. */
     awaited_products: Count,

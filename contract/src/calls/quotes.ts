@@ -6,7 +6,7 @@ import { CalendarDate, Id, IdParams, Moment, named, optionalText, requiredText }
 
 export const MAX_QUOTE_PHOTOS = 3;
 
-/** The most characters that each text of a request for a quote holds. */
+/** The most characters that each text of a request for a quote takes. */
 export const QUOTE_LIMITS = { name: 200, phone: 30, email: 254, city: 100, message: 2000 } as const;
 
 const CONSENT_MISSING = 'Acceptez que nous gardions ces données pour vous répondre.';
@@ -22,9 +22,9 @@ export const QuoteRequest = z
     city: requiredText(QUOTE_LIMITS.city, 'Indiquez votre commune.'),
     message: requiredText(QUOTE_LIMITS.message, 'Dites ce qu’il faut livrer ou monter.'),
     wished_date: z.pipe(optionalText(10), z.nullable(CalendarDate)),
-    /** 'on', as a ticked box is sent. */
+    /** 'on', as browsers send a ticked checkbox. */
     consent: z.string(CONSENT_MISSING).check(z.regex(/^on$/, CONSENT_MISSING)),
-    /** Invisible to people: whoever fills it is a program. */
+    /** A honeypot, invisible to people: only programs fill it in. */
     website: optionalText(2000),
   })
   .check(
@@ -49,7 +49,7 @@ export const QuotePhotos = z.array(z.file()).check(
 /** The request for a quote as it is filled in: the photos are sent beside the text fields. */
 export const QuoteForm = z.safeExtend(QuoteRequest, { photos: QuotePhotos });
 
-/** A request for a quote as the office sees it. */
+/** A request for a quote as admins and managers see it. */
 export const Quote = named(
   'Quote',
   z.object({
@@ -62,7 +62,7 @@ export const Quote = named(
     wished_date: z.nullable(CalendarDate),
     photos: z.array(z.string()),
     created_at: Moment,
-    /** null while nobody of the office has opened it. */
+    /** null until an admin or manager has opened it. */
     read_at: z.nullable(Moment),
     done_at: z.nullable(Moment),
   }),

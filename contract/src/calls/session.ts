@@ -42,7 +42,7 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** A shop's request for a partner account; whatever else a client sends, a role above all, is dropped. */
+/** A shop's request for a partner account (decision 5). Unknown fields are dropped, a role above all. */
 export const PartnerRequest = z.object({
   name: requiredText(ACCOUNT_LIMITS.name),
   email: Email,
@@ -53,13 +53,13 @@ export const PartnerRequest = z.object({
 });
 export type PartnerRequest = z.infer<typeof PartnerRequest>;
 
-/** The partner request as it is filled in: with the password twice, which is sent once. */
+/** The form of the partner request: the password is typed twice and sent once. */
 export const PartnerRequestForm = z.pipe(
   z.extend(PartnerRequest, { confirmPassword: z.string() }).check(samePassword()),
   z.transform(({ confirmPassword: _repetition, ...request }): PartnerRequest => request),
 );
 
-/** What the public pages need to know of the company; `demo_accounts` only when DEMO is on. */
+/** What the public pages show of the company; `demo_accounts` is empty unless DEMO is on. */
 export const SiteSettings = named(
   'SiteSettings',
   z.object({

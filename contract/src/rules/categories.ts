@@ -43,7 +43,7 @@ const READING_A = [
   'Chaise+6',
 ] as const;
 
-/** Where reading B spells a name otherwise. */
+/** Where reading B spells a name differently. */
 const SPELLED_OTHERWISE_IN_B: Readonly<Record<number, string>> = {
   11: 'Lit-coffre',
   12: 'Tête de lit',
@@ -63,7 +63,7 @@ export const CATEGORIES: readonly Category[] = READING_A.map((name, index) => ({
   name,
 }));
 
-/** The same as the shop screens name them: reading B for 1 to 40, reading A for 41 (decision 12). */
+/** The 41 categories as the shop screens name them: reading B for 1 to 40, reading A for 41 (decision 12). */
 export const SHOP_CATEGORIES: readonly Category[] = CATEGORIES.map(({ id, name }) => ({
   id,
   name: SPELLED_OTHERWISE_IN_B[id] ?? name,

@@ -4,7 +4,7 @@ export type Day = string;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MILLISECONDS_A_DAY = 86_400_000;
 
-/** True for an existing day between the years 1900 and 2199; `2026-02-30` is none. */
+/** True for an existing day of the years 1900 to 2199; false for `2026-02-30`. */
 export function isCalendarDate(value: string): boolean {
   const match = DAY.exec(value);
   if (!match) return false;
@@ -12,10 +12,10 @@ export function isCalendarDate(value: string): boolean {
   return year >= 1900 && year < 2200 && dayOf(new Date(`${value}T00:00:00Z`)) === value;
 }
 
-/** Made once, when first needed: on a phone making one takes longer than drawing a card. */
+/** Created once, when first needed: on a phone creating one takes longer than rendering a card. */
 let inParis: Intl.DateTimeFormat | undefined;
 
-/** Today where the business is, whatever the zone of the machine. */
+/** Today in Paris, whatever the time zone of the machine (decision 30). */
 export function todayInParis(now: Date = new Date()): Day {
   inParis ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
   return inParis.format(now);
@@ -46,7 +46,7 @@ export function formatLongDay(day: Day): string {
   );
 }
 
-/** A moment as people in Alsace read it: `21/11/2026 14:05`. */
+/** A moment in French notation and Paris time: `21/11/2026 14:05`. */
 export function formatMoment(moment: string): string {
   return new Intl.DateTimeFormat('fr-FR', {
     dateStyle: 'short',

@@ -51,7 +51,7 @@ export function shopStatus(status: string): StatusLook {
 
 const LOCKED: readonly string[] = ['completed', 'delivered'] satisfies DeliveryStatus[];
 
-/** Completed and delivered deliveries change no more (part 1, section 4; decision 18). */
+/** Completed and delivered deliveries cannot be changed (part 1, section 4; decision 18). */
 export function isLocked(status: string): boolean {
   return LOCKED.includes(status);
 }
@@ -65,16 +65,16 @@ export const LOCK_SENTENCES = {
 
 export type PlanningChange = keyof typeof LOCK_SENTENCES;
 
-/** What a change to a cancelled delivery is refused with; it may only be deleted. */
+/** Why a cancelled delivery cannot be changed; it may only be deleted. */
 export const CANCELLED_SENTENCE = 'Cette livraison est annulée.';
 
-/** Why a planner may not make the change; undefined when he may. */
+/** Why a planner may not make the change; undefined when they may. */
 export function whyDeliveryIsLocked(status: string, change: PlanningChange): string | undefined {
   if (isLocked(status)) return LOCK_SENTENCES[change];
   return status === 'cancelled' && change !== 'delete' ? CANCELLED_SENTENCE : undefined;
 }
 
-/** Whether a delivery in this status keeps its products from being put in another one. */
+/** Whether a delivery in this status reserves its products. */
 export function holdsProducts(status: DeliveryStatus): boolean {
   return status !== 'cancelled';
 }

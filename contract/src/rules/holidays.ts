@@ -10,7 +10,7 @@ const FIXED: Readonly<Record<string, string>> = {
   '11-01': 'Toussaint',
   '11-11': 'Armistice 1918',
   '12-25': 'Noël',
-  // Of Alsace and Moselle only, like Vendredi saint.
+  // In Alsace and Moselle only, like Vendredi saint.
   '12-26': 'Saint-Étienne',
 };
 
@@ -22,7 +22,7 @@ const AFTER_EASTER: Readonly<Record<number, string>> = {
   50: 'Lundi de Pentecôte',
 };
 
-/** The public holiday of Alsace that falls on the day. */
+/** The name of the public holiday in Alsace on this day; undefined on other days. */
 export function holidayOf(day: Day): string | undefined {
   const fixed = FIXED[day.slice(5)];
   if (fixed) return fixed;
@@ -31,7 +31,7 @@ export function holidayOf(day: Day): string | undefined {
   return AFTER_EASTER[distance];
 }
 
-/** Sundays and public holidays: nothing is delivered unless somebody means it. */
+/** Sundays and public holidays: planners are asked before they schedule a delivery on one. */
 export function isDayOff(day: Day): boolean {
   return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 || holidayOf(day) !== undefined;
 }

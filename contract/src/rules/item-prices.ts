@@ -1,6 +1,6 @@
 import type { Cents } from './money';
 
-/** Every item but the dearest of a delivery is 30 % off (part 2, section 9). */
+/** Every item but the most expensive of a delivery is 30 % off (part 2, section 9). */
 export const DISCOUNT_PERCENT = 30;
 
 export interface ItemPrice<T> {
@@ -31,7 +31,7 @@ export function priceItems<T>(
     });
 }
 
-/** 70 % of an amount in whole cents, half up, without passing through a fraction. */
+/** 70 % of an amount in cents, rounded half up, calculated in whole numbers only. */
 function discounted(base: Cents): Cents {
   return Math.floor((base * (100 - DISCOUNT_PERCENT) + 50) / 100);
 }

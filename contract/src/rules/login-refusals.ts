@@ -1,4 +1,4 @@
-/** Why a login that was sent as a plain form came back to /login, by its word in the address. */
+/** Why a login that was sent as a plain form was redirected back to /login, by its word in the address. */
 export const LOGIN_REFUSALS = {
   incorrect: 'E-mail ou mot de passe incorrect.',
   inactif: 'Compte inactif. Contactez-nous pour le faire activer.',
@@ -10,7 +10,7 @@ export type LoginRefusal = keyof typeof LOGIN_REFUSALS;
 /** The name of the search parameter: `/login?refus=incorrect`. */
 export const LOGIN_REFUSAL_PARAM = 'refus';
 
-/** The sentence of an address, empty for an address that names none. */
+/** The sentence for the search part of an address; empty when it names no refusal. */
 export function loginRefusalOf(search: string): string {
   const word = new URLSearchParams(search).get(LOGIN_REFUSAL_PARAM) ?? '';
   return isLoginRefusal(word) ? LOGIN_REFUSALS[word] : '';

@@ -3,7 +3,10 @@ export type Cents = number;
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 
-/** `"149.9"` (numeric of the database) → 14990. Throws on anything that is not a decimal. */
+/**
+ * Cents of a decimal as the database writes it: `"149.9"` → 14990.
+ * @throws {RangeError} for anything but a decimal with at most two places
+ */
 export function centsOf(decimal: string): Cents {
   const match = DECIMAL.exec(decimal);
   if (!match) throw new RangeError(`Not an amount with at most two decimals: ${decimal}`);
@@ -12,7 +15,7 @@ export function centsOf(decimal: string): Cents {
   return sign ? -cents : cents;
 }
 
-/** 14990 → `"149.90"`, as the database takes it. */
+/** The decimal that the database stores: 14990 → `"149.90"`. */
 export function decimalOf(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -28,7 +31,7 @@ export function eurosOf(cents: Cents): number {
   return cents / 100;
 }
 
-/** `1 234,50 €` */
+/** Euros in French notation: `1 234,50 €`. */
 export function formatEuros(euros: number): string {
   return new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(euros);
 }

@@ -1,4 +1,4 @@
-/** As the database and the calls name them; what each means is its label (part 2, section 4). */
+/** As database and calls name them; their labels say what they mean (part 2, section 4). */
 export const PRODUCT_STATUS_NAMES = [
   'in_stock',
   'damaged',
@@ -66,7 +66,7 @@ export const PRODUCT_STATUS_HINTS: Partial<Record<ProductStatus, string>> = {
   depo: 'Annoncé par le magasin, attendu au dépôt',
 };
 
-/** Products a delivery may be made of: free, and neither delivered nor going back (decision 25). */
+/** Whether a delivery may include the product: it is in no other one, not delivered, not being returned (decision 25). */
 export function isDeliverable(product: { status: string; in_delivery: boolean }): boolean {
   return (
     !product.in_delivery && product.status !== 'delivered' && product.status !== 'return_to_fabric'

@@ -1,17 +1,17 @@
 import type { ProductStatus } from './product-status';
 
-/** How far the goods of a delivery are. */
+/** Whether the goods of a delivery are at the depot and undamaged. */
 export interface Readiness {
   readonly received: number;
   readonly total: number;
   readonly damaged: number;
-  /** Nothing is announced only (depo) or damaged: the van can go. */
+  /** No item is still announced (depo) or damaged. */
   readonly ready: boolean;
   /** '2/3 reçus' */
   readonly label: string;
 }
 
-/** Counts what has reached the depot; what is damaged has, and still cannot be delivered as it is. */
+/** Counts the items that have reached the depot, damaged ones included. */
 export function readinessOf(
   items: readonly { readonly product_status: ProductStatus }[],
 ): Readiness {
@@ -28,7 +28,7 @@ export function readinessOf(
   };
 }
 
-/** What somebody reads who plans it all the same; undefined when the goods are ready. */
+/** The warning for whoever plans a delivery that is not ready; undefined when it is. */
 export function readinessWarning(
   items: readonly { readonly product_status: ProductStatus }[],
 ): string | undefined {

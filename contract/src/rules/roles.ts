@@ -1,7 +1,7 @@
 export const ROLES = ['admin', 'manager', 'shop', 'stocker', 'driver'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Where each role lives (part 1, section 2.1). */
+/** The home path of each role (part 1, section 2.1). */
 export const ROLE_HOMES: Readonly<Record<Role, string>> = {
   admin: '/admin',
   manager: '/admin',
@@ -19,15 +19,15 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   driver: 'Chauffeur',
 };
 
-/** The remotes that hold a role's area. */
+/** The remotes that contain the area of a role. */
 export type AreaName = 'admin' | 'shop' | 'stocker' | 'driver';
 
-/** The remote that holds the area of a role: the name of its home path. */
+/** The remote that contains the area of a role; its name is that of the home path. */
 export function areaOf(role: Role): AreaName {
   return ROLE_HOMES[role].slice(1) as AreaName;
 }
 
-/** The home of a role, `/` for nobody. */
+/** The home path of a role; `/` when nobody is signed in. */
 export function homeOf(role: Role | undefined): string {
   return role ? ROLE_HOMES[role] : '/';
 }

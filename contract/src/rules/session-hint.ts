@@ -1,10 +1,10 @@
 import type { Role } from './roles';
 
 /**
- * A cookie that scripts may read and that gives no right to anything: which role is signed in, and
- * until when its access token lives (`shop.1790000000`, seconds since 1970). It spares a visitor
- * without a session a call that would be refused, lets the role's remote start loading before the
- * profile has arrived, and an expired token be renewed before the server has to answer 401.
+ * A cookie that scripts can read and that grants nothing: which role is signed in, and until when the
+ * access token is valid (`shop.1790000000`, seconds since 1970). Without it no profile is requested;
+ * with it the role's remote starts loading before the profile has arrived, and an expired token is
+ * renewed before the server answers 401.
  */
 export const SESSION_HINT_COOKIE = 'cigogne_session';
 
@@ -18,7 +18,7 @@ const HINT = new RegExp(
   `(?:^|; )${SESSION_HINT_COOKIE}=(admin|manager|shop|stocker|driver)\\.(\\d+)`,
 );
 
-/** The hint among a page's cookies; undefined without a session. */
+/** The hint in `document.cookie`; undefined without a session. */
 export function parseSessionHint(cookies: string): SessionHint | undefined {
   const match = HINT.exec(cookies);
   return match ? { role: match[1] as Role, accessUntil: Number(match[2]) } : undefined;

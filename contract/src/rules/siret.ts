@@ -1,9 +1,9 @@
-/** A SIRET as people type and paste it, reduced to its digits. */
+/** The digits of a typed or pasted SIRET, 14 at most. */
 export function siretDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 14);
 }
 
-/** `732 829 320 00074`: the company in threes, then its establishment. */
+/** Groups digits as a SIRET is written: `732 829 320 00074`. */
 export function groupSiret(digits: string): string {
   const company = digits.slice(0, 9).match(/\d{1,3}/g) ?? [];
   return [...company, digits.slice(9)].filter(Boolean).join(' ');
@@ -11,7 +11,7 @@ export function groupSiret(digits: string): string {
 
 /** True for 14 digits whose last one is the Luhn check of the others. */
 export function isSiret(digits: string): boolean {
-  // Fourteen zeros satisfy the sum and are nobody's.
+  // Fourteen zeros pass the Luhn check, but nobody has that number.
   if (!/^\d{14}$/.test(digits) || /^0+$/.test(digits)) return false;
   const sum = Array.from(digits, Number)
     .map((digit, index) => (index % 2 === 0 ? digit * 2 : digit))

@@ -6,7 +6,7 @@ const admin = account(1, 'admin');
 const manager = account(2, 'manager');
 
 describe('what may be done with an account', () => {
-  it('a manager changes nothing of an admin or a manager, himself included', () => {
+  it('a manager changes nothing of an admin or a manager, their own included', () => {
     for (const target of [admin, manager, account(3, 'manager')]) {
       for (const change of ['modify', 'deactivate', 'delete'] as const) {
         expect(whyAccountIsLocked(change, manager, target, 2)).toBe(
@@ -20,7 +20,7 @@ describe('what may be done with an account', () => {
     expect(whyAccountIsLocked('delete', manager, account(9, role), 2)).toBeUndefined();
   });
 
-  it('nobody deletes or deactivates himself, but may change himself', () => {
+  it('nobody deletes or deactivates their own account, but may change it', () => {
     expect(whyAccountIsLocked('delete', admin, admin, 2)).toMatch(/supprimer votre propre compte/);
     expect(whyAccountIsLocked('deactivate', admin, admin, 2)).toMatch(/désactiver votre propre/);
     expect(whyAccountIsLocked('modify', admin, admin, 1)).toBeUndefined();

@@ -8,7 +8,7 @@ interface Account {
   readonly active: boolean;
 }
 
-/** Why somebody may not change an account (decision 6): the same from screen and server. */
+/** Why an account may not be changed (decision 6). */
 export const LIMIT_SENTENCES = {
   office: 'Seul un administrateur peut modifier ce compte.',
   deleteSelf: 'Vous ne pouvez pas supprimer votre propre compte.',
@@ -18,13 +18,13 @@ export const LIMIT_SENTENCES = {
   managerRole: 'Seul un administrateur peut donner le rôle Manager.',
 } as const;
 
-/** True for a change to an admin's or manager's account by somebody who is no admin. */
+/** Whether only an admin may change the account, and the actor is none (decision 6). */
 export function isOutOfReach(actor: Pick<Account, 'role'>, account: Pick<Account, 'role'>) {
   return actor.role !== 'admin' && (account.role === 'admin' || account.role === 'manager');
 }
 
 /**
- * The reason why `actor` may not make this change to the account; undefined when he may.
+ * The reason why `actor` may not make this change to the account; undefined when they may.
  * @param activeAdmins how many admins can sign in at the moment
  */
 export function whyAccountIsLocked(
