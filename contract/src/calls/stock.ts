@@ -49,7 +49,7 @@ const Inventory = named(
     products: z.array(InventoryProduct),
     /** Of all pages together, counted for the first. */
     total: z.int(),
-    /** Of a page that was asked for with `limit`; null on the last one. */
+    /** Of a page requested with `limit`; null on the last one. */
     next_cursor: z.optional(z.nullable(z.string())),
   }),
 );
@@ -193,7 +193,7 @@ export const stockCalls = defineCalls({
   addToStock: {
     method: 'POST',
     path: '/stocker/add-to-stock',
-    summary: 'Takes a product of a shop into the stock, with its papers (decision 11)',
+    summary: 'Adds a product of a shop to the stock, with its documents (decision 11)',
     body: StockAddition,
     files: {
       receiving_document: { max: 1, bytes: MAX_STOCK_FILE_BYTES, kind: 'pdf' },

@@ -20,7 +20,7 @@ const banner = () =>
 
 describe('opening the area', () => {
   it('shows the driver’s name and number, and asks for the last 30 days up to today', async () => {
-    const asked = answerLists(api, { incomplete: TWO, completed: DONE });
+    const requests = answerLists(api, { incomplete: TWO, completed: DONE });
     openDriverArea();
     expect(await screen.findByRole('heading', { name: 'Marc Weber' })).toBeVisible();
     expect(screen.getByText('Driver Nr 07')).toBeVisible();
@@ -28,8 +28,8 @@ describe('opening the area', () => {
     expect(screen.getByLabelText('End date')).toHaveValue(todayInParis());
     await screen.findByRole('tab', { name: 'Completed (1)' });
     await screen.findByText('Jeanne Muller');
-    // Both are asked at once; which comes first does not matter.
-    expect(asked.sort((a, b) => b.list.localeCompare(a.list))).toEqual([
+    // Both are requested at once; which comes first does not matter.
+    expect(requests.sort((a, b) => b.list.localeCompare(a.list))).toEqual([
       { list: 'incomplete', range: `${start_date} ${end_date}` },
       { list: 'completed', range: `${start_date} ${end_date}` },
     ]);
@@ -76,55 +76,55 @@ describe('choosing a range', () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
   it('fetches again, and says how many the list in view holds', async () => {
-    const asked = answerLists(api, { incomplete: TWO, completed: DONE });
+    const requests = answerLists(api, { incomplete: TWO, completed: DONE });
     openDriverArea();
     await userEvent.click(await screen.findByRole('tab', { name: 'Completed (1)' }));
     choose('Start date', '2026-01-05');
     expect(await screen.findByText('Found 1 completed deliveries')).toBeVisible();
-    expect(asked.at(-1)?.range).toBe(`2026-01-05 ${end_date}`);
+    expect(requests.at(-1)?.range).toBe(`2026-01-05 ${end_date}`);
   });
 
   it('needs both days', async () => {
-    const asked = answerLists(api);
+    const requests = answerLists(api);
     openDriverArea();
     await screen.findByRole('tab', { name: 'Incomplete (0)' });
     choose('End date', '');
     expect(screen.getByText('Both start and end dates are required')).toBeVisible();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('refuses a start after the end', async () => {
-    const asked = answerLists(api);
+    const requests = answerLists(api);
     openDriverArea();
     await screen.findByRole('tab', { name: 'Incomplete (0)' });
     choose('End date', '2020-01-01');
     expect(screen.getByText('Start date cannot be after end date')).toBeVisible();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('refuses a day that does not exist, such as one in a link', async () => {
-    const asked = answerLists(api);
+    const requests = answerLists(api);
     openDriverArea('/driver?start_date=2026-02-30');
     expect(await screen.findByText('Invalid date format')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('finds range and tab again in the address', async () => {
-    const asked = answerLists(api, { completed: DONE });
+    const requests = answerLists(api, { completed: DONE });
     openDriverArea('/driver?start_date=2026-01-05&end_date=2026-01-09&tab=completed');
     expect(await screen.findByText('Ida Schmitt')).toBeVisible();
-    expect(asked[0]?.range).toBe('2026-01-05 2026-01-09');
+    expect(requests[0]?.range).toBe('2026-01-05 2026-01-09');
   });
 });
 
 describe('refreshing', () => {
   it('repeats the last range and says that all was fetched', async () => {
-    const asked = answerLists(api, { incomplete: TWO });
+    const requests = answerLists(api, { incomplete: TWO });
     openDriverArea('/driver?start_date=2026-01-05&end_date=2026-01-09');
     await screen.findByText('Paul Klein');
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('All deliveries fetched successfully')).toBeVisible();
-    expect(asked.map(({ range }) => range)).toEqual(Array(4).fill('2026-01-05 2026-01-09'));
+    expect(requests.map(({ range }) => range)).toEqual(Array(4).fill('2026-01-05 2026-01-09'));
   });
 
   it('says so when nothing was fetched before', async () => {

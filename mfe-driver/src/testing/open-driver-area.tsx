@@ -34,16 +34,16 @@ export function answerLists(
   api: ReturnType<typeof stubApi>,
   lists: { incomplete?: DriverDelivery[]; completed?: DriverDelivery[] } = {},
 ) {
-  const asked: { list: string; range: string }[] = [];
+  const requests: { list: string; range: string }[] = [];
   const answer = (list: 'incomplete' | 'completed') => {
     const path = { incomplete: 'Incomplete', completed: 'Completed' }[list];
     api.on('get', `/driver/getOwn${path}Deliveries`, ({ query }) => {
-      asked.push({ list, range: `${query.get('start_date')} ${query.get('end_date')}` });
+      requests.push({ list, range: `${query.get('start_date')} ${query.get('end_date')}` });
       const deliveries = lists[list] ?? [];
       return { driver: { driver_name: 'Marc Weber', driver_nr: '07', deliveries } };
     });
   };
   answer('incomplete');
   answer('completed');
-  return asked;
+  return requests;
 }

@@ -37,7 +37,7 @@ const emptyForm = (shop: Shop) => ({
   category_id: '' as number | string,
   status: 'in_stock',
   section: '',
-  received_date: todayInParis() as string,
+  received_date: todayInParis(),
   size: '',
   parts: '',
   quantity: '1',

@@ -128,19 +128,19 @@ it('offers the 41 categories with their icons, and finds one without accents', a
 });
 
 it('asks for the inventories again after adding', async () => {
-  const asked = answerInventory(api);
+  const requests = answerInventory(api);
   await openForm();
   await userEvent.click(screen.getByRole('link', { name: 'Inventory' }));
   await screen.findByText('Aucun produit trouvé');
   await userEvent.click(screen.getByRole('link', { name: 'Add to Stock' }));
   await screen.findByRole('form', { name: 'Add to Stock' });
-  const before = asked.length;
+  const before = requests.length;
   api.on('post', '/stocker/add-to-stock', () => ({ data: anInventoryProduct() }));
   fill();
   await userEvent.click(submit());
   await screen.findByText('Product added to stock successfully');
   await userEvent.click(screen.getByRole('link', { name: 'Inventory' }));
-  await waitFor(() => expect(asked.slice(before).map(({ list }) => list)).toContain('active'));
+  await waitFor(() => expect(requests.slice(before).map(({ list }) => list)).toContain('active'));
 });
 
 it('can be stopped while it is being sent, and keeps what was filled in', async () => {
@@ -156,13 +156,13 @@ it('can be stopped while it is being sent, and keeps what was filled in', async 
 });
 
 it('shows the newest of what the shop has in stock, and how much that is', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   api.on('get', '/stocker/stock/:id', ({ query }) => {
-    asked.push(String(query));
+    requests.push(String(query));
     return { products: [anInventoryProduct({ name: 'Lit Hohneck' })], total: 2417 };
   });
   await openForm();
   expect(await screen.findByText('In stock for this shop: 2417')).toBeVisible();
   expect(screen.getByText('Lit Hohneck')).toBeVisible();
-  expect(asked).toEqual(['limit=5']);
+  expect(requests).toEqual(['limit=5']);
 });

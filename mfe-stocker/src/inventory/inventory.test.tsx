@@ -37,11 +37,11 @@ describe('opening the inventory', () => {
   });
 
   it('asks once for each list, also while it is still loading', async () => {
-    const asked = answerInventory(api, ALL);
+    const requests = answerInventory(api, ALL);
     openStockerArea('/stocker/inventory');
     await userEvent.click(await screen.findByRole('tab', { name: /^Livrés/ }));
     await screen.findByText('Buffet Kochersberg');
-    expect(asked.map(({ list }) => list).sort()).toEqual(['active', 'delivered', 'received']);
+    expect(requests.map(({ list }) => list).sort()).toEqual(['active', 'delivered', 'received']);
   });
 
   it('shows the delivered products on their tab', async () => {
@@ -89,14 +89,14 @@ describe('the filters', () => {
   });
 
   it('narrow the list, count what was found, and stay in the address', async () => {
-    const asked = answerInventory(api, ALL);
+    const requests = answerInventory(api, ALL);
     const { shown } = openStockerArea('/stocker/inventory');
     await screen.findByRole('option', { name: 'Cuisines Ill' });
     await userEvent.selectOptions(screen.getByLabelText('Magasin'), 'Cuisines Ill');
     await userEvent.selectOptions(screen.getByLabelText('Section'), 'Section B');
     await userEvent.selectOptions(screen.getByLabelText('Statut'), 'Endommagé');
     await waitFor(() =>
-      expect(asked.filter(({ list }) => list === 'active').at(-1)?.query).toEqual({
+      expect(requests.filter(({ list }) => list === 'active').at(-1)?.query).toEqual({
         shop_id: '6',
         section: 'B',
         status: 'damaged',
@@ -107,40 +107,40 @@ describe('the filters', () => {
   });
 
   it('search once the typing pauses, not for every letter', async () => {
-    const asked = answerInventory(api, ALL);
+    const requests = answerInventory(api, ALL);
     openStockerArea('/stocker/inventory');
     await userEvent.type(await screen.findByLabelText('Rechercher un produit'), 'table ');
-    await waitFor(() => expect(asked.at(-1)?.query).toEqual({ search: 'table' }));
-    const searches = asked.filter(({ list, query }) => list === 'active' && query.search);
+    await waitFor(() => expect(requests.at(-1)?.query).toEqual({ search: 'table' }));
+    const searches = requests.filter(({ list, query }) => list === 'active' && query.search);
     expect(searches.map(({ query }) => query.search)).toEqual(['table']);
     expect(screen.getByLabelText('Rechercher un produit')).toHaveValue('table ');
   });
 
   it('have no status on the delivered tab, and do not send it there', async () => {
-    const asked = answerInventory(api, ALL);
+    const requests = answerInventory(api, ALL);
     openStockerArea('/stocker/inventory?tab=delivered&status=damaged');
     await screen.findByText('Buffet Kochersberg');
     expect(screen.queryByLabelText('Statut')).not.toBeInTheDocument();
-    expect(asked.find(({ list }) => list === 'delivered')?.query).toEqual({});
+    expect(requests.find(({ list }) => list === 'delivered')?.query).toEqual({});
     expect(screen.queryByText(/produit\(s\) trouvé\(s\)/)).not.toBeInTheDocument();
   });
 
   it('are read from the address, where an unknown choice is none', async () => {
-    const asked = answerInventory(api, ALL);
+    const requests = answerInventory(api, ALL);
     openStockerArea('/stocker/inventory?shop_id=5&section=Z&status=depo&search=buffet');
     expect(await screen.findByText('2 produit(s) trouvé(s)')).toBeVisible();
-    expect(asked[0]?.query).toEqual({ shop_id: '5', search: 'buffet' });
+    expect(requests[0]?.query).toEqual({ shop_id: '5', search: 'buffet' });
     expect(screen.getByLabelText('Rechercher un produit')).toHaveValue('buffet');
     expect(screen.getByLabelText('Magasin')).toHaveValue('5');
   });
 
   it('are cleared all at once, the search box included', async () => {
-    const asked = answerInventory(api);
+    const requests = answerInventory(api);
     const { shown } = openStockerArea('/stocker/inventory?shop_id=5&section=A&search=buffet');
     expect(await screen.findByText('0 produit(s) trouvé(s)')).toBeVisible();
     const [clear] = screen.getAllByRole('button', { name: 'Effacer les filtres' });
     await userEvent.click(clear!);
-    await waitFor(() => expect(asked.at(-1)?.query).toEqual({}));
+    await waitFor(() => expect(requests.at(-1)?.query).toEqual({}));
     expect(screen.getByLabelText('Rechercher un produit')).toHaveValue('');
     expect(shown.address).toBe('/stocker/inventory');
     expect(screen.queryByRole('button', { name: 'Effacer les filtres' })).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ async function openDrawer(product = SOFA) {
   return within(await screen.findByRole('dialog', { name: 'Canapé Ried' }));
 }
 
-/** Takes the correction and answers it; what was sent comes in `fields`. */
+/** Answers the correction; what was sent is in `fields`. */
 function takeCorrection() {
   const taken: { fields: Record<string, unknown>; calls: number } = { fields: {}, calls: 0 };
   api.on('patch', '/stocker/products/1', async ({ request }) => {
@@ -94,7 +94,7 @@ describe('a correction', () => {
   it.each([
     ['delivered', { status: 'delivered' }, 'Ce produit est livré : il ne peut plus être corrigé.'],
     [
-      'riding',
+      'carried',
       { carried_by: 12 },
       'Ce produit est en route avec la livraison #12 : il ne peut plus être corrigé.',
     ],
@@ -111,7 +111,7 @@ describe('a correction', () => {
 });
 
 describe('the history', () => {
-  it('tells who changed what and when', async () => {
+  it('shows who changed what and when', async () => {
     const drawer = await openDrawer();
     const event = within(await drawer.findByRole('listitem'));
     expect(event.getByText('Produit corrigé')).toBeVisible();
@@ -119,7 +119,7 @@ describe('the history', () => {
     expect(event.getByText('Section : A → C')).toBeVisible();
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('can be fetched again when that failed', async () => {
     answerInventory(api, { active: [SOFA] });
     api.on('get', '/stocker/products/1/history', () => refusal(500, ''));
     openStockerArea('/stocker/inventory');
@@ -133,7 +133,7 @@ describe('the history', () => {
   });
 });
 
-it('puts only what is near the screen of a long list into the page', async () => {
+it('renders only what is near the screen of a long list', async () => {
   const many = Array.from({ length: 1000 }, (_, index) =>
     anInventoryProduct({ id: index + 1, name: `Chaise ${index + 1}` }),
   );

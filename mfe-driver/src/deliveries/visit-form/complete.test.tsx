@@ -125,7 +125,7 @@ describe('choosing photos', () => {
     expect(dialog().getByRole('button', { name: 'Take a photo' })).toBeDisabled();
   });
 
-  it('asks before photos are thrown away', async () => {
+  it('asks before photos are discarded', async () => {
     await openModal();
     await choose(photo('porte.jpg'));
     await waitFor(() => expect(previews()).toBe(1));
@@ -251,7 +251,7 @@ describe('a completion that is refused', () => {
     await waitFor(() => expect(screen.getAllByText('Failed to complete delivery')).toHaveLength(2));
   });
 
-  it('can be dropped, once asked', async () => {
+  it('can be dropped, after a question', async () => {
     await refused(409, 'Cette livraison est annulée.');
     await userEvent.click(await screen.findByRole('button', { name: 'Drop' }));
     await userEvent.click(

@@ -16,7 +16,8 @@ export async function shrink(photo, attempts, maxBytes) {
     const scale = Math.min(1, side / longest);
     const width = Math.round(bitmap.width * scale);
     const height = Math.round(bitmap.height * scale);
-    if (canvas?.width !== width || canvas.height !== height) canvas = drawn(bitmap, width, height);
+    if (canvas?.width !== width || canvas.height !== height)
+      canvas = drawnOnCanvas(bitmap, width, height);
     small = await encoded(canvas, quality);
     if (small.size <= maxBytes) break;
   }
@@ -24,20 +25,20 @@ export async function shrink(photo, attempts, maxBytes) {
   return longest <= attempts[0].side && small.size >= photo.size ? undefined : small;
 }
 
-function drawn(bitmap, width, height) {
-  const paper =
+function drawnOnCanvas(bitmap, width, height) {
+  const canvas =
     'OffscreenCanvas' in globalThis
       ? new OffscreenCanvas(width, height)
       : Object.assign(document.createElement('canvas'), { width, height });
-  paper.getContext('2d').drawImage(bitmap, 0, 0, width, height);
-  return paper;
+  canvas.getContext('2d').drawImage(bitmap, 0, 0, width, height);
+  return canvas;
 }
 
-async function encoded(paper, quality) {
+async function encoded(canvas, quality) {
   const type = 'image/jpeg';
-  if (paper.convertToBlob) return paper.convertToBlob({ type, quality });
+  if (canvas.convertToBlob) return canvas.convertToBlob({ type, quality });
   return new Promise((resolve, reject) => {
-    paper.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No JPEG'))), type, quality);
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No JPEG'))), type, quality);
   });
 }
 
