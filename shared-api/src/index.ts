@@ -1,4 +1,4 @@
-/** Store, session and federation glue: one instance a page, shared by shell and remotes. */
+/** Store, session and remote loading: one instance per page, shared by shell and remotes. */
 export {
   expectRemotes,
   loadRoleApp,

@@ -1,6 +1,6 @@
 /**
- * The only door to react-router. Its contexts must exist once a page, so this module is a federation
- * singleton; naming what we use keeps the other three quarters of the library out of every bundle.
+ * The only import of react-router. Its contexts must exist once per page, so this module is a
+ * federation singleton; named exports keep the unused three quarters of the library out of all bundles.
  */
 export {
   BrowserRouter,

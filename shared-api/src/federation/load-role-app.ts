@@ -16,30 +16,30 @@ export class RemoteFailure extends Error {
 const TIME_LIMIT_MS = 10_000;
 const PAUSE_BEFORE_RETRY_MS = 1_000;
 
-/** A failed container stays failed under its address, so every try has an address of its own. */
-const tries = new Map<RemoteName, number>();
+/** The browser remembers a failed script by its address, so every attempt needs a new address. */
+const attempts = new Map<RemoteName, number>();
 
-/** Remotes whose container runs: another one beside it would bring a second slice under its name. */
+/** Remotes whose container is running: a second one would attach another slice under the same name. */
 const running = new Set<RemoteName>();
 
-/** Asked for before a load, which then does not ask again. */
-let registryOnItsWay: Promise<RemoteRegistry> | undefined;
+/** Requested before a load, which then need not request it again. */
+let pendingRegistry: Promise<RemoteRegistry> | undefined;
 
 /**
- * Loads a remote's role-app from the released version that the registry names: 10 s at most, then
- * one more try at a new address.
- * @throws {RemoteFailure} when both tries failed or the remote speaks another version of RoleApp
+ * Loads a remote's role-app from the released version that the registry names. An attempt takes 10 s
+ * at most; a failed one is repeated once.
+ * @throws {RemoteFailure} when both attempts failed or the remote has another version of RoleApp
  */
 export function loadRoleApp(name: RemoteName): Promise<RoleApp> {
   return loadExposed(name, 'role-app');
 }
 
-/** `loadRoleApp` for a screen that a remote lends to other areas, such as the stocker's inventory. */
+/** `loadRoleApp` for a screen that a remote exposes to other areas, such as the stocker's inventory. */
 export function loadRolePart(name: RemoteName, part: string): Promise<RolePart> {
   return loadExposed(name, part);
 }
 
-/** One load for all who ask while it is on its way: a render that React drops asks again. */
+/** Loads under way, shared by all callers: React may discard a render and ask again. */
 const loads = new Map<string, Promise<RoleApp>>();
 
 function loadExposed(name: RemoteName, module: string): Promise<RoleApp> {
@@ -66,18 +66,18 @@ async function loadOrTryAgain(name: RemoteName, module: string): Promise<RoleApp
 }
 
 /**
- * Asks which versions are released while it is not known yet which of them will be loaded.
- * @param asked the registry's answer, when the page has asked for it before this code had come
+ * Requests the registry before it is known which remote will be loaded.
+ * @param asked the answer, when the page has requested it before this code was loaded
  */
 export function expectRemotes(asked?: Promise<Response>): void {
-  registryOnItsWay = fetchRemoteRegistry(AbortSignal.timeout(TIME_LIMIT_MS), asked);
-  registryOnItsWay.catch(() => undefined);
+  pendingRegistry = fetchRemoteRegistry(AbortSignal.timeout(TIME_LIMIT_MS), asked);
+  pendingRegistry.catch(() => undefined);
 }
 
-/** Fetches a remote's scripts without running them, so that loading it later waits for nothing. */
+/** Fetches a remote's scripts without running them, so that loading it later is quick. */
 export async function preloadRoleApp(name: RemoteName): Promise<void> {
-  registryOnItsWay ??= fetchRemoteRegistry(AbortSignal.timeout(TIME_LIMIT_MS));
-  const remote = await registryOnItsWay.then(
+  pendingRegistry ??= fetchRemoteRegistry(AbortSignal.timeout(TIME_LIMIT_MS));
+  const remote = await pendingRegistry.then(
     (registry) => registry.get(name),
     () => undefined,
   );
@@ -102,8 +102,8 @@ async function loadOnce(name: RemoteName, module: string): Promise<RoleApp> {
 }
 
 function register(name: RemoteName, module: string, remote: RegisteredRemote): void {
-  const tried = tries.get(name) ?? 0;
-  tries.set(name, tried + 1);
+  const tried = attempts.get(name) ?? 0;
+  attempts.set(name, tried + 1);
   if (tried === 0 && module === 'role-app') preloadScripts(remote.preload);
   registerRemotes(
     [
@@ -117,10 +117,10 @@ function register(name: RemoteName, module: string, remote: RegisteredRemote): v
   );
 }
 
-/** The registry that a preload has asked for, once; else, or when that failed, a new one. */
+/** The registry that was requested ahead, once; otherwise, or when that failed, a new one. */
 async function takeRegistry(limit: AbortSignal): Promise<RemoteRegistry> {
-  const early = registryOnItsWay;
-  registryOnItsWay = undefined;
+  const early = pendingRegistry;
+  pendingRegistry = undefined;
   const arrived = await early?.catch(() => undefined);
   return arrived ?? fetchRemoteRegistry(limit);
 }

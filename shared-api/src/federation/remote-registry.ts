@@ -7,7 +7,7 @@ export interface RegisteredRemote {
   readonly version: string;
   /** Address of the container script. */
   readonly entry: string;
-  /** Scripts that the container will ask for next, so that they can be fetched along with it. */
+  /** Scripts that the container will request next, to be fetched along with it. */
   readonly preload: readonly string[];
 }
 
@@ -15,8 +15,9 @@ export type RemoteRegistry = ReadonlyMap<RemoteName, RegisteredRemote>;
 
 /**
  * Reads which version of each remote is released. Unknown names and addresses of other origins are
- * left out: a tampered registry must not bring in foreign code.
- * @param asked the answer to whoever has asked for the registry before
+ * left out: a tampered registry must not load foreign code.
+ * @param asked the answer, when the registry has been requested before
+ * @throws when the registry cannot be fetched or read
  */
 export async function fetchRemoteRegistry(
   signal?: AbortSignal,

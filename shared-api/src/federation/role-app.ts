@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AppStore } from '../store/create-app-store';
 
-/** Version of the agreement between shell and remotes; a shell refuses a remote of another one. */
+/** Version of the interface between shell and remotes; the shell refuses a remote of another version. */
 export const ROLE_APP_API_VERSION = 1;
 
 /** What a remote exposes as `./role-app` (default export). */
@@ -12,7 +12,7 @@ export interface RoleApp {
   readonly Root: ComponentType;
 }
 
-/** A screen that a remote lends to other areas, e.g. `./inventory` (default export): same shape. */
+/** A screen that a remote exposes to other areas, e.g. `./inventory` (default export). */
 export type RolePart = RoleApp;
 
 export type RemoteName = 'admin' | 'shop' | 'stocker' | 'driver' | 'public';

@@ -1,21 +1,21 @@
 import type { ErrorBody } from '@cigogne/contract';
 
-/** Why a call failed, in one shape for thunks and for RTK Query. */
+/** Why a call failed; the same shape in thunks and in RTK Query. */
 export interface CallError {
-  /** HTTP status, or 'offline' when no answer came. */
+  /** HTTP status, or 'offline' when no complete answer arrived. */
   readonly status: number | 'offline';
   /** The server's sentence; absent when it sent none. */
   readonly message?: string;
   readonly errors?: ErrorBody['errors'];
-  /** An answer came, but its body could not be read. */
+  /** An answer arrived, but its body could not be read. */
   readonly unreadable?: true;
-  /** Seconds to wait before the next try, when the server asks for it. */
+  /** Seconds to wait before the next attempt (`Retry-After`). */
   readonly retryAfter?: number;
 }
 
 const OFFLINE_SENTENCE = 'Connexion impossible. Vérifiez votre réseau, puis réessayez.';
 
-/** The sentence of a failed call: the server's when there is one, else the given default. */
+/** The sentence to show for a failed call: the server's, or the given default when it sent none. */
 export function messageOf(error: unknown, fallback: string): string {
   if (!isCallError(error)) return fallback;
   if (error.status === 'offline') return OFFLINE_SENTENCE;

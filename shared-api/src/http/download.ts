@@ -3,14 +3,14 @@ import { requestOf } from './request-of';
 import { sendRequest, type Answer, type SendOptions } from './send';
 
 export interface DownloadOptions extends SendOptions {
-  /** The file's name when the server gives it none, e.g. 'Bon-de-Livraison-12.xlsx'. */
+  /** The file's name when the server sends none, e.g. 'Bon-de-Livraison-12.xlsx'. */
   readonly fallbackName: string;
 }
 
 /**
- * Fetches a file and hands it to the browser's downloads, under the name of its
- * `Content-Disposition`. Answers that name, or why there is no file: a refusal is read as JSON, with
- * the server's sentence, like that of any other call.
+ * Fetches a file and saves it with the browser's downloads, under the name of its
+ * `Content-Disposition`. Resolves to that name, or to the error, with the server's sentence like that
+ * of any other call; never rejects.
  */
 export async function download<C extends Call & { readonly binary: true }>(
   call: C,
@@ -29,7 +29,7 @@ export async function download<C extends Call & { readonly binary: true }>(
   return { data: { fileName } };
 }
 
-/** The name in a `Content-Disposition`: its UTF-8 form when there is one, never with a path. */
+/** The file name of a `Content-Disposition`: its UTF-8 form if there is one, without any path. */
 export function fileNameIn(disposition: string | null): string | undefined {
   if (!disposition) return undefined;
   const extended = /filename\*\s*=\s*UTF-8'[^']*'([^;]+)/i.exec(disposition)?.[1];
@@ -46,10 +46,10 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Long enough for the browser to have taken the file over. */
+/** Long enough for the browser to have read the file. */
 const KEPT_FOR_MS = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file with the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import type { Call, CallArguments } from '@cigogne/contract';
 
-/** A call as it goes out over HTTP. */
+/** The HTTP request of a call. */
 export interface HttpRequest {
   readonly method: Call['method'];
   /** Below `/api`, parameters filled in. */
@@ -11,8 +11,8 @@ export interface HttpRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What any call may be given; {@link CallArguments} says what one call is given. */
-interface Given {
+/** The arguments of any call; {@link CallArguments} are those of one call. */
+interface AnyArguments {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: HttpRequest['query'];
   readonly body?: object | null;
@@ -21,9 +21,9 @@ interface Given {
   readonly idempotencyKey?: string;
 }
 
-/** Turns a call of the contract and what is given with it into the request that is sent. */
+/** Makes the request of a call of the contract and its arguments. */
 export function requestOf<C extends Call>(call: C, args: CallArguments<C>): HttpRequest {
-  const given = args as Given;
+  const given = args as AnyArguments;
   return {
     method: call.method,
     path: call.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -40,8 +40,8 @@ export function requestOf<C extends Call>(call: C, args: CallArguments<C>): Http
 
 type FormValue = string | number | boolean | null | undefined;
 
-/** A form with files; fields that are not set are left out, those cleared by '' are sent. */
-function formOf({ body, files = {} }: Given): FormData {
+/** A form with files; fields that are null or absent are left out, those cleared with '' are sent. */
+function formOf({ body, files = {} }: AnyArguments): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {}) as [string, FormValue][]) {
     if (value !== null && value !== undefined) form.append(name, String(value));

@@ -11,20 +11,20 @@ export type Answer<T> =
 type RefreshOutcome = 'refreshed' | 'refused' | 'offline';
 
 export interface SendOptions {
-  /** Aborting it drops the call; the answer then is as without network. */
+  /** Aborts the call, whose error then is 'offline'. */
   readonly signal?: AbortSignal;
 }
 
 const { login, signup, logout, refreshToken } = sessionCalls;
-/** These calls are the session itself: a 401 of theirs is their answer (part 1, section 7). */
+/** Calls of the session itself: their 401 is an answer, not a reason to refresh (part 1, section 7). */
 const NEVER_REFRESHED = new Set<string>(
   [login, signup, logout, refreshToken].map(({ path }) => path),
 );
 
 /**
- * Makes a call of the API with the session's cookies. On 401 the session is refreshed once, shared
- * by all calls that wait for it, and the call repeated once; when the refresh is refused the first
- * error is passed on and the session ends. Without network nobody is signed out.
+ * Makes a call of the API with the session's cookies; never rejects. On 401 the session is refreshed
+ * once for all waiting calls, and the call is repeated once; when the refresh is refused, the first
+ * error is returned and the session ends (decisions 1 and 2). Without network nobody is signed out.
  */
 export function send<C extends Call>(
   call: C,
@@ -35,8 +35,8 @@ export function send<C extends Call>(
 }
 
 /**
- * `send` for requests that are made already, and for answers that are not JSON.
- * @param read what becomes of a good answer; it throws when the answer breaks off
+ * `send` for a request that is made already, and for answers that are not JSON.
+ * @param read reads a successful answer; throws when the answer breaks off
  */
 export async function sendRequest<T>(
   request: HttpRequest,
@@ -47,7 +47,7 @@ export async function sendRequest<T>(
   return NEVER_REFRESHED.has(request.path) ? attempt() : withSession(attempt);
 }
 
-/** Makes one try of a call; on 401 the session is refreshed once, and the call tried once more. */
+/** Makes an attempt at a call; on 401 refreshes the session and makes another one. */
 export async function withSession<T>(attempt: () => Promise<Answer<T>>): Promise<Answer<T>> {
   if (accessHasExpired()) await refreshSession();
   const refreshesBefore = sharedState().refreshes;
@@ -61,14 +61,14 @@ export async function withSession<T>(attempt: () => Promise<Answer<T>>): Promise
   return first;
 }
 
-/** Calls the listener when a refresh is refused: the session is over. Returns how to stop. */
+/** Calls the listener when a refresh is refused: the session is over. Returns the unsubscribe function. */
 export function onSessionEnded(listener: () => void): () => void {
   const { sessionEnded } = sharedState();
   sessionEnded.add(listener);
   return () => sessionEnded.delete(listener);
 }
 
-/** One refresh at a time for the page, and through the lock one at a time for all tabs. */
+/** One refresh at a time for the page and, through the lock, for all tabs. */
 function refreshSession(): Promise<RefreshOutcome> {
   const state = sharedState();
   state.refreshing ??= withTabLock(async (waited) => {
@@ -87,7 +87,7 @@ function refreshSession(): Promise<RefreshOutcome> {
   return state.refreshing;
 }
 
-/** `waited` is true when another tab held the lock, and so has probably refreshed already. */
+/** `waited` is true when another tab had the lock, and so has probably refreshed already. */
 async function withTabLock(
   refresh: (waited: boolean) => Promise<RefreshOutcome>,
 ): Promise<RefreshOutcome> {
@@ -122,14 +122,14 @@ async function sendOnce<T>(
     return { error: { status: 'offline' } };
   }
   if (!response.ok) {
-    // Also the refusal of a file is JSON.
+    // The refusal of a file is JSON, too.
     const answer: unknown = await response.json().catch(() => ({ unreadable: true }));
     return { error: { ...errorBody(answer), ...waitOf(response), status: response.status } };
   }
   try {
     return { data: await read(response) };
   } catch {
-    // The answer broke off on its way, or nobody waits for it any more: nothing is known of it.
+    // The answer broke off, or the call was aborted: its outcome is unknown.
     return { error: { status: 'offline' } };
   }
 }

@@ -1,7 +1,7 @@
-/** What must exist once a page, even if a second copy of this package should ever be loaded. */
+/** State that exists once per page, even if a second copy of this package is loaded. */
 interface SharedState {
   refreshing: Promise<'refreshed' | 'refused' | 'offline'> | undefined;
-  /** How many refreshes have succeeded: a call that failed before the last one is simply repeated. */
+  /** How many refreshes have succeeded: a call that was sent before the latest one is simply repeated. */
   refreshes: number;
   readonly sessionEnded: Set<() => void>;
 }

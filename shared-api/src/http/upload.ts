@@ -4,13 +4,13 @@ import { requestOf, type HttpRequest } from './request-of';
 import { withSession, type Answer, type SendOptions } from './send';
 
 export interface UploadOptions extends SendOptions {
-  /** Told how much of the form is on its way, 0 to 1. */
+  /** Called with the share of the form that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
 
 /**
- * `send` for forms with files: through XMLHttpRequest, since fetch does not say how far an upload
- * has come. A 401 is refreshed and repeated like that of any other call.
+ * `send` for forms with files: by XMLHttpRequest, because fetch does not report upload progress. A 401
+ * is handled like that of any other call.
  */
 export function upload<C extends Call>(
   call: C,
@@ -53,7 +53,7 @@ function uploadOnce<T>(
 function answerOf<T>(call: XMLHttpRequest): Answer<T> {
   const read = parsed(call.responseText);
   if (call.status >= 200 && call.status < 300) {
-    // An answer that broke off on its way says nothing.
+    // The answer broke off: its outcome is unknown.
     return read.broken ? { error: { status: 'offline' } } : { data: read.body as T };
   }
   const seconds = Number(call.getResponseHeader('Retry-After'));

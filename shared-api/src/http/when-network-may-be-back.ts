@@ -1,8 +1,8 @@
 const EVERY_MS = 20_000;
 
 /**
- * Calls back when it is worth trying the network again: phones do not always say that it is back, so
- * also when somebody looks at the page, and every 20 s. Returns how to stop.
+ * Calls back when the network is worth another try: when the browser is online again, when the page
+ * becomes visible, and every 20 s, since phones do not always report it. Returns the function that stops it.
  */
 export function whenNetworkMayBeBack(tryAgain: () => void): () => void {
   const onVisible = () => {

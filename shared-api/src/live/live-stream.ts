@@ -9,21 +9,21 @@ import { send } from '../http/send';
 import { accessHasExpired } from '../http/session-hint';
 
 interface LiveStreamListener {
-  /** Records of these kinds have changed; all kinds: nobody knows which. */
+  /** Records of these kinds have changed; all kinds when it is unknown which. */
   readonly onChanged: (kinds: readonly LiveEntity[] | 'all') => void;
 }
 
-/** Several changes at once are one reason to ask again. */
+/** Changes within this time are reported together. */
 const GATHER_MS = 100;
-/** Part 1, section 7: what polls, does so every 30 s. */
+/** Polling is every 30 s (part 1, section 7). */
 const POLL_MS = 30_000;
 const FIRST_RETRY_MS = 2000;
 
 /**
- * Listens to `/api/live` while the page is in view; a hidden one leaves its connection to the
- * others (a browser has six for an origin) and asks afterwards for what it missed. Without
- * a connection it says every 30 s that anything may have changed.
- * @returns how to stop
+ * Listens to `/api/live` while the page is visible; a hidden page closes its connection, since a
+ * browser has only six per origin, and later requests what it missed. Without a connection it reports
+ * every 30 s that anything may have changed.
+ * @returns the function that stops it
  */
 export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
   let source: EventSource | undefined;
@@ -54,7 +54,7 @@ export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
   const open = async () => {
     close();
     if (stopped || document.hidden || typeof EventSource === 'undefined') return;
-    // A stream cannot refresh the session; a call can, and learns when the session is over.
+    // A stream cannot refresh the session; a call can, and notices when the session is over.
     if (accessHasExpired()) await send(sessionCalls.profile, {});
     if (stopped || document.hidden || source) return;
     source = new EventSource(`/api${liveCalls.live.path}${position ? `?after=${position}` : ''}`);
@@ -70,7 +70,7 @@ export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
       position = lastEventId || position;
       onChanged('all');
     });
-    // Not left to the browser: it gives up after a refusal, and cannot refresh the session.
+    // The browser itself would give up after a refusal, and cannot refresh the session.
     source.onerror = () => {
       close();
       retry = setTimeout(() => void open(), retryMs);

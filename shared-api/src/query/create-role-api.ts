@@ -4,7 +4,7 @@ import type { HttpRequest } from '../http/request-of';
 import { readJson, sendRequest } from '../http/send';
 import { ENTITY_TYPES } from '../store/entity-changed';
 
-/** Every endpoint of a slice asks with a request that `endpointsOf` has made of a call. */
+/** Endpoints give it the request that `endpointsOf` has made of a call. */
 export type CallBaseQuery = BaseQueryFn<HttpRequest, unknown, CallError>;
 
 const callBaseQuery: CallBaseQuery = (request, { signal }) =>

@@ -6,10 +6,10 @@ interface Lifecycle {
 }
 
 /**
- * `onQueryStarted` of a query: its failure is said once, however many screens show it, with the
- * server's sentence or else the given default. Repeated attempts at a call that has already failed
- * stay silent, so that asking again every 30 s without network does not pile up toasts.
- * @param say how, e.g. `toast.error`
+ * `onQueryStarted` of a query: reports its failure once, however many screens show it, with the
+ * server's sentence or else the given default. Further failures of the same query stay silent, so that
+ * polling every 30 s without network does not pile up toasts.
+ * @param say shows the sentence, e.g. `toast.error`
  * @param fallback the sentence when the server sent none (part 2, section 8)
  */
 export function sayFailure(say: (message: string) => unknown, fallback: string) {

@@ -71,7 +71,7 @@ describe('work that is not saved', () => {
     expect(form()).not.toBeNull();
   });
 
-  it('holds whoever asks before he leads away, and the closing of the tab', async () => {
+  it('is asked about before menus navigate away, and when the tab is closed', async () => {
     ask.mockResolvedValue(false);
     await openForm(true);
     expect(await mayLeave()).toBe(false);

@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Puts the work's own question; true when the person leaves it all the same. */
+/** Asks whether to leave unsaved changes; true when the person agrees. */
 export type AskToLeave = () => Promise<boolean>;
 
-/** What is unsaved on the page, the innermost last: a form in a modal over a form. */
-const held: AskToLeave[] = [];
+/** The questions of what is unsaved on the page, the innermost last: a form in a modal over a form. */
+const unsaved: AskToLeave[] = [];
 
 /**
- * While a question is given, leaving puts it: the browser's back and forward, whoever calls
- * {@link mayLeave} (menus, logout), and closing the tab in the browser's own words.
+ * While `ask` is given, leaving asks first: on the browser's back and forward, on calls of
+ * {@link mayLeave} (menus, logout) and, in the browser's own words, on closing the tab.
  * @param ask null while nothing is unsaved; a constant, not a new function at every render
- * @returns what a modal asks before it is closed
+ * @returns asks whether a modal may be closed
  */
 export function useUnsavedChanges(ask: AskToLeave | null): AskToLeave {
   const { key } = useLocation();
   useEffect(() => {
     if (!ask) return;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    held.push(ask);
+    unsaved.push(ask);
     window.addEventListener('beforeunload', hold);
     return () => {
-      held.splice(held.lastIndexOf(ask), 1);
+      unsaved.splice(unsaved.lastIndexOf(ask), 1);
       window.removeEventListener('beforeunload', hold);
     };
   }, [ask]);
@@ -31,13 +31,13 @@ export function useUnsavedChanges(ask: AskToLeave | null): AskToLeave {
   return async () => !ask || ask();
 }
 
-/** True when nothing is held, or when the person leaves all the same. */
+/** True when nothing is unsaved, or when the person agrees to leave it. */
 export async function mayLeave(): Promise<boolean> {
-  const ask = held.at(-1);
+  const ask = unsaved.at(-1);
   return !ask || ask();
 }
 
-/** Where the router has numbered the entry of the browser's history that is in view. */
+/** The router's number of the current entry of the browser's history. */
 let here: number | undefined;
 let asking = false;
 let leaving = false;
@@ -45,12 +45,12 @@ let leaving = false;
 const position = (state: unknown) => (state as { idx?: number } | null)?.idx;
 
 /**
- * The browser has moved already when it tells of back or forward: the router is kept from hearing of
- * it, the address is put back, and the move made again once the person agrees.
+ * When browsers report back or forward, the address has changed already: the event is hidden from the
+ * router, the address is restored, and the move is repeated once the person agrees.
  */
 function holdBack(event: PopStateEvent): void {
   const there = position(event.state);
-  if (held.length === 0 || here === undefined || there === undefined) return;
+  if (unsaved.length === 0 || here === undefined || there === undefined) return;
   const away = there - here;
   if (leaving && away !== 0) {
     leaving = false;
@@ -71,6 +71,6 @@ function holdBack(event: PopStateEvent): void {
     });
 }
 
-// Browsers call the listeners of the window in the order of their registration: this module is
-// evaluated before a router is rendered, so the router hears of nothing that is held.
+// Browsers call the window's listeners in the order of registration. This module is evaluated before a
+// router is rendered, so its listener can stop the event first.
 if (typeof window !== 'undefined') window.addEventListener('popstate', holdBack);

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * The search parameters of the address, and a change of some of them. The router follows a change
- * in a transition, which a long list delays; a control must not fall back meanwhile, nor a second
- * change forget the first. So what was put counts at once, until the address itself moves.
+ * The search parameters of the address, and a function that changes some of them. The router applies a
+ * change in a transition, which a long list delays; meanwhile a control must not show its old value,
+ * nor a second change undo the first. So a change counts at once, until the address itself changes.
  */
 export function useAddressParams() {
   const [inAddress, setInAddress] = useSearchParams();

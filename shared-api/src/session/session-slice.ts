@@ -4,7 +4,7 @@ import type { AuthUser, Shop } from '@cigogne/contract';
 /** The session as every area reads it (part 1, section 3). */
 export interface SessionState {
   readonly user: AuthUser | null;
-  /** Login, logout or signup is on its way. */
+  /** Login, logout or signup is being sent. */
   readonly loading: boolean;
   /** The session is being checked at start. */
   readonly checkingAuth: boolean;
@@ -35,7 +35,7 @@ export const sessionSlice = createSlice({
       checkingAuth: false,
     }),
     signedIn: (state, { payload }: PayloadAction<AuthUser>) => ({ ...state, user: payload }),
-    /** Forgets the user and all that was loaded for him; every attached slice is reset. */
+    /** Forgets the user and their data; every attached slice is reset. */
     signedOut: (): SessionState => ({ ...INITIAL, checkingAuth: false }),
     shopsRequested: (state) => ({ ...state, shopsLoading: true }),
     shopsLoaded: (state, { payload }: PayloadAction<readonly Shop[]>) => ({

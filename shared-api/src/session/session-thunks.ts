@@ -14,7 +14,7 @@ import { sessionSlice, type SessionState } from './session-slice';
 
 type SessionThunk<T> = ThunkAction<Promise<T>, { session: SessionState }, undefined, UnknownAction>;
 
-/** How a session call ended; `message` is the sentence for the person, when it failed. */
+/** The outcome of a session call; `message` is the sentence to show when it failed. */
 export type SessionOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly message: string; readonly error?: CallError };
@@ -23,9 +23,9 @@ const OK: SessionOutcome = { ok: true };
 const { actions } = sessionSlice;
 
 /**
- * The check at start: who is signed in? A visitor whose browser holds no session is not asked for.
- * A failure clears the user without a toast and is only logged (part 1, section 8). No answer at all
- * is none about the session: the check stays open and can be made again.
+ * Checks at start who is signed in; without a session cookie no request is made. A failure clears the
+ * user without a toast and is only logged (part 1, section 8). Without network nothing is known about
+ * the session: `checkingAuth` stays true and the check can be repeated.
  */
 export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch) => {
   if (!readSessionHint()) {
@@ -44,7 +44,8 @@ export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch) =>
 };
 
 /**
- * Opens the suite for whoever was last signed in here, before the server has answered the check. The server decides on every record, whatever a page believes.
+ * Opens the suite for the user who was last signed in here, before the server has answered the check.
+ * It grants nothing: the server checks every call.
  */
 export const openUnchecked =
   (user: AuthUser): ThunkAction<void, { session: SessionState }, undefined, UnknownAction> =>
@@ -65,7 +66,7 @@ export const login =
     return OK;
   };
 
-/** Asks for a partner account; `signupSuccess` says that the request has arrived (decision 5). */
+/** Requests a partner account; `signupSuccess` says that the request has arrived (decision 5). */
 export const signup =
   (request: PartnerRequest): SessionThunk<SessionOutcome> =>
   async (dispatch) => {
@@ -89,7 +90,7 @@ export const logout = (): SessionThunk<SessionOutcome> => async (dispatch) => {
   return OK;
 };
 
-/** Loads the shop list for the roles that need it; for the others it is skipped. */
+/** Loads the shop list for the roles that need it; does nothing for the others. */
 export const fetchShops = (): SessionThunk<SessionOutcome> => async (dispatch, getState) => {
   const { user } = getState().session;
   if (!user || !needsShopList(user.role)) return OK;

@@ -3,10 +3,11 @@ import { logout } from './session-thunks';
 import { useAppDispatch } from './use-session';
 
 /**
- * Asks, what is unsaved on the screen first, signs out, and says so when the server refuses (part 1, section 8).
- * @param ask puts the area's own question and answers whether the person agrees
+ * Asks about unsaved changes, then whether to log out, signs out, and shows why when the server refuses
+ * (part 1, section 8).
+ * @param ask asks the area's own question; true when the person agrees
  * @param say shows the sentence of a failure
- * @param signedOut what is left to be done once the server has agreed
+ * @param signedOut called once the server has ended the session
  */
 export function useLogout(
   ask: () => Promise<boolean>,

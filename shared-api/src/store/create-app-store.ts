@@ -24,7 +24,7 @@ export interface RoleApi {
 
 const roleApiAttached = createAction<string>('roleApiAttached');
 
-/** The one store of a page, to which remotes attach their slices when they have loaded. */
+/** The one store of a page; remotes attach their slices once they have loaded. */
 export function createAppStore() {
   const reducer = combineSlices(sessionSlice);
   const dynamic = createDynamicMiddleware();
@@ -48,7 +48,10 @@ export function createAppStore() {
       }),
   });
 
-  /** Adds a remote's slice. Again with the same one: nothing; another one under its name: throws. */
+  /**
+   * Adds a remote's slice; attaching it again does nothing.
+   * @throws when another slice is attached under the same name
+   */
   function attach(api: RoleApi): void {
     const present = attached.get(api.reducerPath);
     if (present === api) return;
@@ -58,7 +61,7 @@ export function createAppStore() {
     reducer.inject({ reducerPath: api.reducerPath, reducer: api.reducer });
     dynamic.addMiddleware(api.middleware);
     attached.set(api.reducerPath, api);
-    // Without an action the injected state does not exist yet, and the slice's first query never starts.
+    // The injected state only exists after an action; without it the slice's first query never starts.
     store.dispatch(roleApiAttached(api.reducerPath));
   }
 

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The kinds of records that cached lists are made of; a slice may only tag with these. */
+/** The kinds of records in cached lists; slices tag with these only. */
 export const ENTITY_TYPES = ['Delivery', 'Product', 'User', 'Shop', 'Driver', 'Quote'] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];
 
@@ -10,8 +10,8 @@ export interface EntityTag {
 }
 
 /**
- * Says that records have changed, so that every attached slice refetches what shows them: slices
- * of different remotes learn of each other through this event only.
+ * Says that records have changed, so that every attached slice refetches what shows them. It is the only
+ * way in which slices of different remotes affect each other.
  */
 export const entityChanged = createAction<{
   readonly tags: readonly EntityTag[];
