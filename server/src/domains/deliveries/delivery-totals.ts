@@ -1,10 +1,11 @@
 import { type Cents, centsOf, priceItems, totalOf } from '@cigogne/contract';
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import { centsOfPrice, itemPrice } from './item-price';
 import { readInPages } from './read-in-pages';
 import type { DeliveryFilter, Progress } from './report-filters';
 
+/** Only prices are read of them, so that they may be more than those of a list. */
 const OPEN_AT_ONCE = 500;
 
 /** How many deliveries there are and what they cost together. */
@@ -28,8 +29,8 @@ export async function totalDeliveries(
     return toTotal(await selectCompleted(db, filter).executeTakeFirstOrThrow());
   }
   const total = { count: 0, cents: 0 };
-  for await (const deliveries of readOpen(db, filter)) {
-    for (const { cents } of deliveries) add(total, cents);
+  for await (const page of readOpen(db, filter)) {
+    for (const day of page) add(total, day);
   }
   return total;
 }
@@ -54,20 +55,20 @@ export async function totalDays(
     }));
   }
   const days = new Map<string, DayTotal>();
-  for await (const deliveries of readOpen(db, filter)) {
-    for (const { driver_id, delivery_date, cents } of deliveries) {
-      const key = `${driver_id} ${delivery_date}`;
-      const day = days.get(key) ?? { driver_id, delivery_date, count: 0, cents: 0 };
-      days.set(key, add(day, cents));
+  for await (const page of readOpen(db, filter)) {
+    for (const more of page) {
+      const key = `${more.driver_id} ${more.delivery_date}`;
+      const day = days.get(key);
+      if (day) add(day, more);
+      else days.set(key, more);
     }
   }
   return [...days.values()];
 }
 
-function add<T extends Total>(total: T, cents: Cents): T {
-  total.count += 1;
-  total.cents += cents;
-  return total;
+function add(total: Total, more: Total): void {
+  total.count += more.count;
+  total.cents += more.cents;
 }
 
 /** A completed delivery carries its total, so that an index is all there is to read. */
@@ -85,10 +86,22 @@ function toTotal({ count, total }: { count: string; total: string | null }): Tot
   return { count: Number(count), cents: centsOf(total ?? '0') };
 }
 
-/** What the open deliveries cost by the price lists of the moment, by day and id, some at once. */
-async function* readOpen(db: Database, filter: DeliveryFilter) {
-  const read = (ids: readonly number[]) =>
-    db
+/**
+ * The totals of open deliveries by driver and day, at the prices of the moment, in pages: a day may go on in
+ * the next one.
+ */
+async function* readOpen(db: Database, filter: DeliveryFilter): AsyncGenerator<DayTotal[]> {
+  for await (const rows of readInPages(db, { filter, atOnce: OPEN_AT_ONCE }, read)) {
+    yield rows.map(({ driver_id, delivery_date, deliveries }) => ({
+      driver_id,
+      delivery_date,
+      count: deliveries.length,
+      cents: deliveries.reduce((sum, prices) => sum + costOf(prices ?? []), 0),
+    }));
+  }
+
+  function read(ids: readonly number[]) {
+    const prices = db
       .selectFrom('deliveries as d')
       .leftJoin('delivery_items as i', 'i.delivery_id', 'd.id')
       .leftJoin('price_rules as r', (join) =>
@@ -97,16 +110,17 @@ async function* readOpen(db: Database, filter: DeliveryFilter) {
       .select(['d.driver_id', 'd.delivery_date'])
       .select((eb) => eb.fn.jsonAgg(itemPrice).filterWhere('i.id', 'is not', null).as('prices'))
       .where('d.id', '=', sql<number>`any(${ids})`)
-      .groupBy('d.id')
-      .orderBy('d.delivery_date')
-      .orderBy('d.id')
-      .$narrowType<{ driver_id: number; delivery_date: string }>()
+      .groupBy('d.id');
+    return db
+      .selectFrom(prices.as('d'))
+      .select(['driver_id', 'delivery_date'])
+      .select((eb) => eb.fn.jsonAgg('prices').as('deliveries'))
+      .groupBy(['driver_id', 'delivery_date'])
+      .orderBy('delivery_date')
+      .$narrowType<{ driver_id: number; delivery_date: string; deliveries: NotNull }>()
       .execute();
-  for await (const rows of readInPages(db, { filter, atOnce: OPEN_AT_ONCE }, read)) {
-    yield rows.map(({ driver_id, delivery_date, prices }) => ({
-      driver_id,
-      delivery_date,
-      cents: totalOf(priceItems(prices ?? [], centsOfPrice)),
-    }));
   }
 }
+
+const costOf = (prices: readonly (number | null)[]): Cents =>
+  totalOf(priceItems(prices, centsOfPrice));
