@@ -39,15 +39,15 @@ function open(given: Partial<AppFrameProps> = {}) {
 }
 
 const entry = (name: string) => screen.getByRole('link', { name });
-const desk = window.matchMedia.bind(window);
+const wideScreen = window.matchMedia.bind(window);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
-  window.matchMedia = desk;
+  window.matchMedia = wideScreen;
 });
 
-describe('the frame at a desk', () => {
-  it('shows the area, who is signed in, and marks the entry in force', () => {
+describe('the frame on a wide screen', () => {
+  it('shows the area, who is signed in, and marks the current entry', () => {
     open();
     expect(screen.getByText('Administration')).toBeVisible();
     expect(screen.getByText('Camille Schmitt')).toBeVisible();
@@ -106,7 +106,7 @@ describe('the frame at a desk', () => {
     expect(screen.queryByRole('link', { name: 'Gestion produits' })).not.toBeInTheDocument();
   });
 
-  it('leads past the menu by keyboard', async () => {
+  it('lets keyboard users skip the menu', async () => {
     open();
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Aller au contenu' })).toHaveFocus();
@@ -123,7 +123,7 @@ describe('the frame at a desk', () => {
 
 describe('the frame on a phone', () => {
   beforeEach(() => {
-    window.matchMedia = (query) => ({ ...desk(query), matches: query.includes('max-width') });
+    window.matchMedia = (query) => ({ ...wideScreen(query), matches: query.includes('max-width') });
   });
 
   it('has many entries in a drawer, which closes behind a choice', async () => {
@@ -139,7 +139,7 @@ describe('the frame on a phone', () => {
     );
   });
 
-  it('has up to four entries at its foot, and the logout above', async () => {
+  it('has up to four entries in a bottom bar, and the logout above', async () => {
     const { onLogout } = open({ entries: entries.slice(0, 4) });
     expect(screen.queryByRole('button', { name: 'Ouvrir le menu' })).not.toBeInTheDocument();
     expect(
@@ -155,7 +155,7 @@ describe('the frame of a page whose width changes', () => {
     let narrow = false;
     const width = new EventTarget();
     window.matchMedia = (query) => ({
-      ...desk(query),
+      ...wideScreen(query),
       get matches() {
         return narrow && query.includes('max-width');
       },

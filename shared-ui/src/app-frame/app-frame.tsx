@@ -8,7 +8,7 @@ import {
   type FrameEntry,
   type FrameLabels,
 } from './frame-props';
-import { PhoneBar, PhoneFoot } from './phone-frame';
+import { PhoneTopBar, PhoneBottomBar } from './phone-frame';
 import { SidebarContent } from './sidebar-content';
 import { useCollapsed } from './use-collapsed';
 
@@ -19,7 +19,7 @@ const COLLAPSED_WIDTH = 68;
 
 /**
  * What surrounds every screen of an area: sidebar, skip link and the `main` landmark.
- * Below 900 px the sidebar becomes a bar above with a drawer, or entries at the foot.
+ * Below 900 px the sidebar becomes a top bar with a drawer, or a bottom bar with the entries.
  */
 export function AppFrame({ children, collapsedKey, labels: ownLabels, ...props }: AppFrameProps) {
   const labels = { ...FRENCH_LABELS, ...ownLabels };
@@ -27,7 +27,7 @@ export function AppFrame({ children, collapsedKey, labels: ownLabels, ...props }
   const onPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true });
   const main = useRef<HTMLElement>(null);
   const skipToContent = (event: MouseEvent) => {
-    // The address, which the router watches, stays as it is.
+    // Otherwise the address would change, which the router listens to.
     event.preventDefault();
     main.current?.focus();
   };
@@ -38,7 +38,7 @@ export function AppFrame({ children, collapsedKey, labels: ownLabels, ...props }
         {labels.skipToContent}
       </Box>
       {onPhone ? (
-        <PhoneBar {...props} labels={labels} />
+        <PhoneTopBar {...props} labels={labels} />
       ) : (
         <Box
           component="header"
@@ -63,7 +63,7 @@ export function AppFrame({ children, collapsedKey, labels: ownLabels, ...props }
           />
         </Box>
       )}
-      {/* In one place whatever the width: a turned tablet or a sheet of paper keeps what is in it. */}
+      {/* The same element at any width, so that turning a tablet or printing does not reset the screen. */}
       <Box
         component="main"
         id="contenu"
@@ -73,7 +73,7 @@ export function AppFrame({ children, collapsedKey, labels: ownLabels, ...props }
       >
         {children}
       </Box>
-      {onPhone && <PhoneFoot {...props} labels={labels} />}
+      {onPhone && <PhoneBottomBar {...props} labels={labels} />}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 
 import { StorkLogo } from '../logo/stork-logo';
 
-/** The mark, the product's name and the area's. */
+/** Logo, product name and area name. */
 export function FrameBrand({ brand }: { brand: string }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>

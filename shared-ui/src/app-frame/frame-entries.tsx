@@ -5,7 +5,7 @@ import { followEntry, type AppFrameProps, type FrameEntry } from './frame-props'
 import { UnreadBadge } from './unread-badge';
 
 interface FrameEntriesProps extends Pick<AppFrameProps, 'entries' | 'activePath' | 'onNavigate'> {
-  /** Icons over each other in the collapsed sidebar, or side by side at the foot of a phone. */
+  /** 'icons' in the collapsed sidebar, 'bottom' in the bottom bar of a phone. */
   layout: 'list' | 'icons' | 'bottom';
 }
 
@@ -112,7 +112,7 @@ const activeGround = {
 
 const labelStyle = {
   list: { flex: 1, minWidth: 0 },
-  // Out of sight, not out of the link's name.
+  // Visually hidden: it stays the link's accessible name.
   icons: {
     position: 'absolute',
     width: '1px',
@@ -121,7 +121,7 @@ const labelStyle = {
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
-  // Where a phone's font is too wide for one line, a label takes two rather than lose its end.
+  // A label that does not fit takes two lines rather than be cut off.
   bottom: {
     maxWidth: '100%',
     overflowWrap: 'anywhere',

@@ -4,13 +4,13 @@ export interface FrameEntry {
   path: string;
   label: string;
   icon: ReactNode;
-  /** Unread things: a red badge, '9+' above 9, none at 0. */
+  /** Count of unread items, shown as a red badge: '9+' above 9, none at 0. */
   badge?: number;
   /** What the badge counts, for screen readers: '3 livraisons non lues'. */
   badgeLabel?: string;
 }
 
-/** The words of the frame; French unless the area speaks English. */
+/** The texts of the frame; French unless the area is English. */
 export interface FrameLabels {
   logout: string;
   collapse: string;
@@ -32,19 +32,19 @@ export const FRENCH_LABELS: FrameLabels = {
 };
 
 export interface AppFrameProps {
-  /** The area's name under the mark: 'Stocker', 'Administration'. */
+  /** The area's name under the logo: 'Stocker', 'Administration'. */
   brand: string;
   entries: readonly FrameEntry[];
-  /** The path of the entry in force. */
+  /** The path of the current entry. */
   activePath: string;
   user: { name: string; roleLabel: string };
-  /** A plain click on an entry; other clicks (middle, with a key) are the browser's. */
+  /** Called on a plain click; other clicks (middle button, with a key) are left to the browser. */
   onNavigate: (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
-  /** The caller asks for confirmation, since each area words it its own way. */
+  /** Called without confirmation: each area asks in its own words. */
   onLogout: () => void;
-  /** Where the browser remembers that the sidebar is collapsed. */
+  /** Key of localStorage under which the collapsed state is saved. */
   collapsedKey: string;
-  /** Replaces the entries while the sidebar is open; collapsed, it shows the entries. */
+  /** Replaces the entries while the sidebar is expanded. */
   sidebar?: ReactNode;
   /** Small controls: in the top bar on a phone, above the user's name otherwise. */
   headerSlot?: ReactNode;
@@ -54,7 +54,7 @@ export interface AppFrameProps {
   children: ReactNode;
 }
 
-/** The address that a plain click on an entry leads to within the application. */
+/** Handles a plain click on an entry within the application. */
 export function followEntry(
   event: MouseEvent<HTMLAnchorElement>,
   path: string,

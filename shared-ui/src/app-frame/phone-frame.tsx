@@ -10,18 +10,17 @@ import { FrameEntries } from './frame-entries';
 import { SidebarContent, type SidebarContentProps } from './sidebar-content';
 import { UnreadBadge } from './unread-badge';
 
-/** More entries than this do not fit under a thumb, and go into a drawer. */
-const MOST_AT_FOOT = 4;
+/** More entries than this do not fit into the bottom bar, and go into a drawer. */
+const MAX_BOTTOM_ENTRIES = 4;
 
 type PhoneFrameProps = Omit<SidebarContentProps, 'collapsed' | 'onToggle' | 'inDrawer'>;
 
-/** Entries that are many, or replaced by other content, do not stand at the foot. */
 function needsDrawer({ sidebar, entries }: PhoneFrameProps): boolean {
-  return Boolean(sidebar) || entries.length > MOST_AT_FOOT;
+  return Boolean(sidebar) || entries.length > MAX_BOTTOM_ENTRIES;
 }
 
-/** Above a screen on a phone: a bar, with the drawer where one is needed. */
-export function PhoneBar(frame: PhoneFrameProps) {
+/** The top bar of a phone, with the drawer where one is needed. */
+export function PhoneTopBar(frame: PhoneFrameProps) {
   const { brand, entries, labels } = frame;
   const [open, setOpen] = useState(false);
   const inDrawer = needsDrawer(frame);
@@ -101,8 +100,8 @@ export function PhoneBar(frame: PhoneFrameProps) {
   );
 }
 
-/** Below a screen on a phone: the entries, where the thumb is. */
-export function PhoneFoot(frame: PhoneFrameProps) {
+/** The bottom bar of a phone with the entries, in reach of the thumb. */
+export function PhoneBottomBar(frame: PhoneFrameProps) {
   const { entries, labels } = frame;
   if (needsDrawer(frame) || entries.length <= 1) return null;
   return (

@@ -17,7 +17,7 @@ export interface SidebarContentProps extends Omit<
 > {
   labels: FrameLabels;
   collapsed: boolean;
-  /** Collapses or unfolds the sidebar of a desk, closes the drawer of a phone. */
+  /** Collapses or expands the sidebar, or closes the drawer of a phone. */
   onToggle: () => void;
   inDrawer?: boolean;
 }
@@ -52,7 +52,7 @@ export function SidebarContent(props: SidebarContentProps) {
       <Box
         component="nav"
         aria-label={labels.navigation}
-        // Room for the focus ring, which the scrolling box would cut.
+        // Room for the focus ring, which the scrolling box would cut off.
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto', mx: -0.75, px: 0.75, py: 0.75 }}
       >
         {!collapsed && props.sidebar ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether a sidebar is collapsed, remembered by this browser. */
+/** Whether a sidebar is collapsed, saved in localStorage. */
 export function useCollapsed(key: string): [boolean, (collapsed: boolean) => void] {
   const [collapsed, setCollapsed] = useState(() => remembered(key));
   const remember = (next: boolean) => {
@@ -8,7 +8,7 @@ export function useCollapsed(key: string): [boolean, (collapsed: boolean) => voi
     try {
       localStorage.setItem(key, String(next));
     } catch {
-      // A browser that keeps nothing still collapses for the moment.
+      // Without storage the state lasts until the page is reloaded.
     }
   };
   return [collapsed, remember];

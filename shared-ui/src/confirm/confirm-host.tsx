@@ -8,10 +8,10 @@ import { useId, useState, useSyncExternalStore } from 'react';
 
 import { onQuestionsChanged, questionQueue } from './question-queue';
 
-/** Where `confirm` and `alertDialog` appear, one at a time. Mounted once, beside the Toaster. */
+/** Renders the questions of `confirm` and `alertDialog`, one at a time. Mounted once, beside the Toaster. */
 export function ConfirmHost() {
   const asked = useSyncExternalStore(onQuestionsChanged, () => questionQueue().questions[0]);
-  // An answered question stays readable while its dialog fades.
+  // An answered question stays readable while its dialog fades out.
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);
   const textId = useId();
@@ -22,7 +22,7 @@ export function ConfirmHost() {
   const { title, message, confirmLabel, cancelLabel, destructive, answer } = question;
   return (
     <Dialog
-      // A following question is a new dialog, which takes the focus anew.
+      // The next question is a new dialog, which takes the focus again.
       key={question.id}
       open={Boolean(asked)}
       onClose={() => answer(false)}

@@ -41,7 +41,7 @@ describe('a question', () => {
     await expect(second.promise).resolves.toBe(false);
   });
 
-  it('starts on the safe choice when it destroys, so that Enter harms nothing', async () => {
+  it('starts on the cancel button when it is destructive, so that Enter does no harm', async () => {
     render(<ConfirmHost />);
     const { promise } = await ask();
     expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus();
@@ -49,7 +49,7 @@ describe('a question', () => {
     await expect(promise).resolves.toBe(false);
   });
 
-  it('starts on its own answer when nothing is destroyed', async () => {
+  it('starts on the confirm button otherwise', async () => {
     render(<ConfirmHost />);
     await ask({ message: 'Are you sure you want to logout?', confirmLabel: 'Logout' });
     expect(await screen.findByRole('button', { name: 'Logout' })).toHaveFocus();

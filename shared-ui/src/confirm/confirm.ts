@@ -5,7 +5,7 @@ import { ask, type ConfirmOptions } from './question-queue';
 export type { ConfirmOptions };
 
 /**
- * Asks before something is done, from anywhere, in place of `window.confirm`.
+ * Asks before something is done, in place of `window.confirm`; callable from anywhere.
  * Resolves to true only when the person confirms; Escape and a click outside mean no.
  */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
@@ -27,7 +27,7 @@ export function confirmClosing(
   });
 }
 
-/** Says something that must be read, with one button 'OK'; resolves when it is closed. */
+/** Shows a message with one button 'OK'; resolves when it is closed. */
 export async function alertDialog(message: ReactNode, title?: string): Promise<void> {
   await ask({ title, message, confirmLabel: 'OK' });
 }

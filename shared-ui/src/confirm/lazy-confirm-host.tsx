@@ -3,8 +3,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { onQuestionsChanged, questionQueue } from './question-queue';
 
 /**
- * A ConfirmHost that fetches the dialog with the first question. A question asked while the network
- * is down is answered no, so that nobody waits for ever and nothing is done unasked.
+ * A ConfirmHost that loads the dialog with the first question. When loading fails, the question is
+ * answered no, so that its caller does not wait for ever and nothing happens unconfirmed.
  */
 export function LazyConfirmHost() {
   const [Host, setHost] = useState<ComponentType | null>(null);

@@ -6,19 +6,19 @@ export interface ConfirmOptions {
   confirmLabel: string;
   /** 'Annuler' unless given. */
   cancelLabel?: string;
-  /** What cannot be undone: a red button, and the focus starts on the safe one. */
+  /** For what cannot be undone: a red button, and the focus starts on the other one. */
   destructive?: boolean;
 }
 
-/** A question on the screen; one without `cancelLabel` is a mere notice. */
+/** A question with its answer; one without `cancelLabel` is a notice. */
 export interface Question extends ConfirmOptions {
   readonly id: number;
   readonly answer: (yes: boolean) => void;
 }
 
 /**
- * Questions waiting for their answer, oldest first. Parked on `globalThis`, since every remote
- * bundles its own copy of this module; plain data that grows only by addition.
+ * Questions waiting for their answer, oldest first. Kept on `globalThis`, because every remote bundles
+ * its own copy of this module; copies of different versions share it, so fields are only ever added.
  */
 export interface QuestionQueue {
   questions: readonly Question[];
@@ -39,7 +39,7 @@ export function onQuestionsChanged(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Puts a question; the promise is its answer. */
+/** Adds a question; resolves to its answer. */
 export function ask(options: ConfirmOptions): Promise<boolean> {
   const queue = questionQueue();
   return new Promise((resolve) => {

@@ -11,7 +11,7 @@ export interface ModalProps {
   open: boolean;
   title: string;
   onClose: () => void;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   actions?: ReactNode;
   children: ReactNode;
   maxWidth?: DialogProps['maxWidth'];
@@ -19,7 +19,7 @@ export interface ModalProps {
   closeLabel?: string;
 }
 
-/** A dialog over the screen; on a phone it is the screen. */
+/** A dialog; on a phone it fills the screen. */
 export function Modal({
   open,
   title,

@@ -9,7 +9,7 @@ export interface DateInputProps extends FieldProps {
   max?: string;
 }
 
-/** A calendar day as `YYYY-MM-DD`, '' for none: the browser's own picker. */
+/** A calendar day as `YYYY-MM-DD`, '' for none, with the browser's date picker. */
 export function DateInput({ min, max, ...props }: DateInputProps) {
   return (
     <Field {...props} labelUp>

@@ -3,13 +3,13 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import { useId, type ChangeEvent, type ReactNode, type Ref } from 'react';
 
-/** What every field of a form takes. `onChange` gets the text itself. */
+/** The props of every form field. `onChange` receives the text, not the event. */
 export interface FieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** What is wrong with the value; read out and shown in place of the hint. */
+  /** What is wrong with the value; announced, and shown in place of the hint. */
   error?: string;
   hint?: ReactNode;
   required?: boolean;
@@ -22,7 +22,7 @@ export interface FieldProps {
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-/** What a field hands to its control: the form's side of it, and the ties to label and note. */
+/** The props that a field gives its control: value and handlers, and the attributes that tie it to its label and help text. */
 export interface FieldControl {
   outline: { label: string; notched: boolean | undefined };
   input: Pick<
@@ -37,14 +37,14 @@ export interface FieldControl {
 }
 
 interface FieldLayoutProps extends FieldProps {
-  /** At the right below the control, such as '12 / 500'. */
+  /** Shown at the right below the control, e.g. '12 / 500'. */
   note?: string;
-  /** Keeps the label up over a control that is never empty to the eye. */
+  /** Keeps the label above a control that always shows something. */
   labelUp?: boolean;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A control with its label above, and its hint or error below, all tied to each other. */
+/** A control with its label, and its hint or error below. */
 export function Field(props: FieldLayoutProps) {
   const { label, error, hint, note, required, disabled, children } = props;
   const ownId = useId();

@@ -22,7 +22,7 @@ export function PasswordInput({ autoComplete = 'current-password', ...props }: F
           title={label}
           disabled={props.disabled}
           onClick={() => setVisible(!visible)}
-          // The caret stays in the field.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           sx={{ width: 44, height: 44, color: 'text.secondary' }}
         >

@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef } from 'react';
 
 export interface SearchInputProps {
-  /** Read by screen readers, and shown while the box is empty. */
+  /** For screen readers, and the placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -38,7 +38,7 @@ export function SearchInput({
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || value === '') return;
-        // Else the dialog around it would close too.
+        // Otherwise a surrounding dialog would close, too.
         event.stopPropagation();
         clear();
       }}

@@ -12,11 +12,11 @@ export interface SelectOption {
 
 export interface SelectInputProps extends Omit<FieldProps, 'readOnly'> {
   options: readonly SelectOption[];
-  /** The first line, chosen while the value is '' ('Sélectionnez un chauffeur...'). */
+  /** The option for the value '' ('Sélectionnez un chauffeur...'). */
   placeholder?: string;
 }
 
-/** A choice among a list: the browser's own, which every phone shows in its best way. */
+/** A choice from a list; the browser's own select, which works best on phones. */
 export function SelectInput({ options, placeholder, ...props }: SelectInputProps) {
   return (
     <Field {...props} labelUp>

@@ -5,7 +5,7 @@ export interface SubmitButtonProps extends Pick<
   'children' | 'disabled' | 'fullWidth' | 'startIcon' | 'form' | 'onClick'
 > {
   color?: 'primary' | 'secondary' | 'error' | 'success';
-  /** Shows a spinner in the button, which keeps its width and cannot be pressed twice. */
+  /** Shows a spinner; the button keeps its width and cannot be pressed again. */
   loading?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function SubmitButton({ loading = false, color = 'primary', ...props }: S
       loading={loading}
       aria-busy={loading || undefined}
       color={color}
-      // At work, not switched off: the button keeps its colour, and the spinner can be seen on it.
+      // Not the colours of a disabled button, on which the spinner could not be seen.
       sx={{
         '&.MuiButton-loading': { bgcolor: `${color}.main`, opacity: 0.8 },
         '& .MuiButton-loadingIndicator': { color: `${color}.contrastText` },

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useRef, useState } from 'react';
 
-/** More rows than this at once make a page slow to draw and to search. */
+/** Rows per part: more at once make a page slow to render and to search. */
 export const PART = 50;
 
-/** The beginning of a long list, and how to see more of it. */
+/** The first part of a long list, and the props of {@link ShowMore} that extend it. */
 export function usePart<Item>(items: readonly Item[]) {
   const [count, setCount] = useState(PART);
   return {
@@ -34,15 +34,15 @@ export interface ShowMoreProps {
   total: number;
   shown: number;
   onMore: () => void;
-  /** The next part is on its way. */
+  /** The next part is loading. */
   loading?: boolean;
-  /** Why the next part has not come; `onMore` tries again. */
+  /** Why the next part could not be loaded; `onMore` tries again. */
   failure?: string | undefined;
   /** French unless given. */
   words?: ShowMoreWords;
 }
 
-/** Below a list that is longer than what is shown: how much there is, and the next part. */
+/** Below a long list: how much of it is shown, and a button for the next part. */
 export function ShowMore({ total, shown, onMore, words = FRENCH, ...state }: ShowMoreProps) {
   const { loading = false, failure } = state;
   const status = useRef<HTMLDivElement>(null);
@@ -68,12 +68,12 @@ export function ShowMore({ total, shown, onMore, words = FRENCH, ...state }: Sho
         <Button
           type="button"
           variant="outlined"
-          // Not disabled: who works by keyboard stays where he is.
+          // Not `disabled`, which would take the focus away from keyboard users.
           aria-disabled={loading || undefined}
           startIcon={loading && <CircularProgress size={16} color="inherit" aria-hidden />}
           onClick={() => {
             if (loading) return;
-            // The button leaves with the last part: the focus must not fall to the page's top.
+            // The button disappears with the last part: the focus must not be lost.
             if (rest <= PART) status.current?.focus();
             onMore();
           }}

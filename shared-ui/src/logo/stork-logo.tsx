@@ -3,11 +3,11 @@ const AMBER = '#f59e0b';
 export interface StorkLogoProps {
   /** Width and height in px. */
   size?: number;
-  /** Read by screen readers; without it the mark is decoration. */
+  /** Read by screen readers; without it the logo is decoration. */
   title?: string;
 }
 
-/** The mark of the house: a stork that carries a sofa. Ink is `currentColor`, beak, legs and cushions amber. */
+/** The company's logo: a stork that carries a sofa. Lines are `currentColor`; beak, legs and cushions amber. */
 export function StorkLogo({ size = 32, title }: StorkLogoProps) {
   return (
     <svg

@@ -22,7 +22,7 @@ describe('the photo gallery', () => {
     expect(screen.getByText('2 / 3')).toBeVisible();
   });
 
-  it('goes on and back by its buttons, past the ends too', async () => {
+  it('goes to the next and previous photo by its buttons, and round the ends', async () => {
     open(0);
     await userEvent.click(screen.getByRole('button', { name: 'Photo précédente' }));
     expect(screen.getByText('3 / 3')).toBeVisible();
@@ -30,7 +30,7 @@ describe('the photo gallery', () => {
     expect(screen.getByText('1 / 3')).toBeVisible();
   });
 
-  it('goes on and back by the arrow keys from the moment it is open', async () => {
+  it('goes to the next and previous photo by the arrow keys as soon as it is open', async () => {
     open(0);
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('img', { name: 'Photo deux' })).toBeVisible();
@@ -38,7 +38,7 @@ describe('the photo gallery', () => {
     expect(screen.getByRole('img', { name: 'Photo trois' })).toBeVisible();
   });
 
-  it('goes on by a swipe, not by a tap', () => {
+  it('goes to the next photo by a swipe, not by a tap', () => {
     open(0);
     const photo = screen.getByRole('img');
     fireEvent(photo, new MouseEvent('pointerdown', { bubbles: true, clientX: 200 }));
@@ -49,7 +49,7 @@ describe('the photo gallery', () => {
     expect(screen.getByText('2 / 3')).toBeVisible();
   });
 
-  it('shows a photo closely by its button, a double click or a key; the next one starts whole', async () => {
+  it('zooms a photo by its button, a double click or a key; the next one starts unzoomed', async () => {
     open(0);
     const zoomIn = () => screen.getByRole('button', { name: 'Agrandir la photo' });
     const zoomOut = () => screen.getByRole('button', { name: 'Réduire la photo' });
@@ -66,7 +66,7 @@ describe('the photo gallery', () => {
     expect(zoomIn()).toBeVisible();
   });
 
-  it('does not go on by a swipe across a close-up', async () => {
+  it('does not go on by a swipe on a zoomed photo', async () => {
     open(0);
     await userEvent.keyboard('+');
     const photo = screen.getByRole('img');
@@ -82,7 +82,7 @@ describe('the photo gallery', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('offers no way on from a single photo', () => {
+  it('has no next and previous buttons with a single photo', () => {
     open(0, images.slice(0, 1));
     expect(screen.queryByRole('button', { name: 'Photo suivante' })).not.toBeInTheDocument();
   });

@@ -20,13 +20,13 @@ export interface PhotoGalleryProps {
   onClose: () => void;
 }
 
-/** How far a finger travels sideways, in px, before it counts as a swipe. */
+/** How far a finger moves sideways, in px, before it counts as a swipe. */
 const SWIPE = 48;
 
-/** How much larger a photo is when looked at closely. */
+/** Magnification of a zoomed photo. */
 const ZOOM = 2.5;
 
-/** Photos one at a time over the whole screen: buttons, arrow keys, swipe; zoom to look closely. */
+/** Photos one at a time in full screen, with buttons, arrow keys, swipe and zoom. */
 export function PhotoGallery({ images, openIndex, onClose }: PhotoGalleryProps) {
   const titleId = useId();
   return (
@@ -53,20 +53,20 @@ function Photos({
   onClose,
 }: Pick<PhotoGalleryProps, 'images' | 'onClose'> & { first: number }) {
   const [index, setIndex] = useState(first);
-  // The photo that is looked at closely: another one starts whole.
-  const [closeUp, setCloseUp] = useState<number | null>(null);
-  const zoomed = closeUp === index;
+  // The zoomed photo: another one starts unzoomed.
+  const [zoomedIndex, setZoomedIndex] = useState<number | null>(null);
+  const zoomed = zoomedIndex === index;
   const swipeStart = useRef<number | null>(null);
   const count = images.length;
   const image = images[Math.min(index, count - 1)];
 
-  // On the document, because the focus may lie on the dialog itself rather than on a button in it.
+  // On the document, because the focus may be on the dialog itself rather than on a button in it.
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowLeft') setIndex((at) => (at + count - 1) % count);
       if (key === 'ArrowRight') setIndex((at) => (at + 1) % count);
-      if (key === '+') setCloseUp(index);
-      if (key === '-') setCloseUp(null);
+      if (key === '+') setZoomedIndex(index);
+      if (key === '-') setZoomedIndex(null);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -74,11 +74,11 @@ function Photos({
   if (!image) return null;
 
   const step = (by: number) => setIndex((at) => (at + by + count) % count);
-  const toggleZoom = () => setCloseUp(zoomed ? null : index);
+  const toggleZoom = () => setZoomedIndex(zoomed ? null : index);
   const onPointerUp = (x: number) => {
     const travelled = swipeStart.current === null ? 0 : x - swipeStart.current;
     swipeStart.current = null;
-    // Across a close-up a finger moves the photo.
+    // On a zoomed photo a finger scrolls.
     if (!zoomed && Math.abs(travelled) >= SWIPE) step(travelled > 0 ? -1 : 1);
   };
   return (
@@ -111,7 +111,7 @@ function Photos({
         }}
       >
         <Box
-          // By keyboard a close-up is moved with the scroll keys.
+          // Focusable, so that the keyboard scrolls a zoomed photo.
           tabIndex={zoomed ? 0 : undefined}
           onDoubleClick={toggleZoom}
           sx={{ height: '100%', overflow: zoomed ? 'auto' : 'hidden' }}

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 export interface EmptyStateProps {
   title: string;
   description?: ReactNode;
-  /** A button that leads on: create the first one, clear the filters. */
+  /** What to do next: create the first one, clear the filters. */
   action?: ReactNode;
   icon?: ReactNode;
 }
 
-/** In place of a list with nothing in it. */
+/** In place of an empty list. */
 export function EmptyState({ title, description, action, icon }: EmptyStateProps) {
   return (
     <Box

@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   retryLabel?: string;
 }
 
-/** In place of what could not be loaded: what went wrong, and a way to try again. */
+/** In place of what could not be loaded: what went wrong, and a retry button. */
 export function ErrorState({ message, onRetry, retryLabel = 'Réessayer' }: ErrorStateProps) {
   return (
     <Box

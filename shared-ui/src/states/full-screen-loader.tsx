@@ -7,7 +7,7 @@ import { StorkLogo } from '../logo/stork-logo';
 const DOTS_CYCLE_MS = 500;
 const MOST_DOTS = 3;
 
-/** The whole screen while the session is checked: logo, and 'Loading' with moving dots. */
+/** Shown while the session is being checked: logo, and 'Loading' with animated dots. */
 export function FullScreenLoader() {
   return (
     <Box
@@ -27,7 +27,7 @@ export function FullScreenLoader() {
       }}
     >
       <StorkLogo size={112} />
-      {/* Hidden from screen readers, which would otherwise repeat it at every tick. */}
+      {/* Hidden from screen readers, which would otherwise read every change. */}
       <Box aria-hidden sx={{ fontSize: '1.125rem', fontWeight: 600, color: 'text.primary' }}>
         Loading
         <MovingDots />
@@ -36,7 +36,7 @@ export function FullScreenLoader() {
   );
 }
 
-/** Three dots wide whatever it shows, so that the word beside it stands still. */
+/** Always three dots wide, so that the word beside it does not move. */
 function MovingDots() {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
 export interface LoadingSkeletonProps {
-  /** The shape of what is coming, so that nothing jumps when it is there. */
+  /** The shape of what is loading, so that nothing moves when it appears. */
   variant: 'list' | 'table' | 'cards' | 'calendar';
   /** Rows, cards, or weeks of the calendar. */
   rows?: number;
-  /** What a screen reader says meanwhile. */
+  /** For screen readers. */
   label?: string;
 }
 
@@ -14,7 +14,7 @@ const DEFAULT_ROWS = { list: 6, table: 8, cards: 6, calendar: 5 };
 const COLUMNS = ['28%', '16%', '14%', '24%', '10%'];
 const WEEK = Array.from({ length: 7 }, (_, day) => day);
 
-/** The grey shape of a list, table, card grid or calendar while it loads. */
+/** The skeleton of a list, table, card grid or calendar. */
 export function LoadingSkeleton({ variant, rows, label = 'Chargement' }: LoadingSkeletonProps) {
   const items = Array.from({ length: rows ?? DEFAULT_ROWS[variant] }, (_, row) => row);
   const shape = {

@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
 import { LoadingSkeleton } from './loading-skeleton';
 
-it('an empty list says so and offers a way on', () => {
+it('an empty list says so and offers what to do next', () => {
   render(<EmptyState title="Aucun produit trouvé" action={<button>Effacer les filtres</button>} />);
   expect(screen.getByRole('status')).toHaveTextContent('Aucun produit trouvé');
   expect(screen.getByRole('button', { name: 'Effacer les filtres' })).toBeVisible();

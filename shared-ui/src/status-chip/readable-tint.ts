@@ -12,7 +12,7 @@ export interface Tint {
   ink: string;
 }
 
-/** A pale (or, in the dark, deep) ground of a colour and an ink of the same hue that reads on it. */
+/** A light (dark in the dark scheme) background of a colour, and a text colour of the same hue with enough contrast. */
 export function readableTint(color: string, scheme: 'light' | 'dark'): Tint {
   const hue = parseHex(color);
   const ground = scheme === 'light' ? mix(WHITE, hue, 0.14) : mix(DARK_PAPER, hue, 0.24);

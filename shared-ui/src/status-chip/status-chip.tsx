@@ -4,11 +4,11 @@ import { readableTint } from './readable-tint';
 
 export interface StatusChipProps {
   label: string;
-  /** The status's literal colour, `#rrggbb`: shown by the dot; ground and text are derived to read. */
+  /** The status's specified colour, `#rrggbb`, shown by the dot; background and text are derived from it. */
   color: string;
 }
 
-/** A status in a word and a colour, readable (AA) on light and dark. */
+/** A status in a word and a colour, readable (WCAG AA) in both colour schemes. */
 export function StatusChip({ label, color }: StatusChipProps) {
   const light = readableTint(color, 'light');
   const dark = readableTint(color, 'dark');

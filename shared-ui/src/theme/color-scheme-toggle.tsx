@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
 
 /**
- * Switches between light and dark; until first used, the system's choice holds.
+ * Switches between light and dark; until first used, the system decides.
  * For the shell only: MUI's colour scheme context is not shared with the remotes.
  */
 export function ColorSchemeToggle() {

@@ -7,8 +7,8 @@ import { createSuiteTheme } from './theme';
 const prerenderedTheme = createSuiteTheme({ colorSchemeSelector: 'media' });
 
 /**
- * Theme and base style sheet of a page that is written as HTML at build time. Light or dark is what
- * the system says: what this browser has chosen is only known once scripts run.
+ * Theme and base style sheet of a page that is rendered to HTML at build time. The system decides
+ * between light and dark: what was chosen in this browser is only known once scripts run.
  */
 export function PrerenderedProviders({ children }: { children: ReactNode }) {
   return (

@@ -2,10 +2,10 @@ import { createTheme, type Theme } from '@mui/material/styles';
 // With CSS variables on, `theme.vars` is typed and both colour schemes live in one style sheet.
 import type {} from '@mui/material/themeCssVarsAugmentation';
 
-/** Where MUI marks the colour scheme in force: `<html data-color-scheme="dark">`. */
+/** The attribute in which MUI writes the colour scheme: `<html data-color-scheme="dark">`. */
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 
-/** Figures of equal width, for columns of money and dates: `sx={tabularFigures}` or class `tabular`. */
+/** Digits of equal width, for columns of money and dates: `sx={tabularFigures}` or class `tabular`. */
 export const tabularFigures = { fontVariantNumeric: 'tabular-nums' } as const;
 
 const light = {
@@ -36,11 +36,11 @@ const dark = {
   },
 };
 
-/** A control's outline keeps 3:1 against its ground (WCAG 1.4.11), which the divider colour does not. */
+/** Outlines of controls need a contrast of 3:1 (WCAG 1.4.11), which the divider colour does not have. */
 const controlOutline = { light: '#968a7f', dark: '#84786d' };
 
 interface SuiteThemeOptions {
-  /** What decides between light and dark: an attribute, or 'media' for the system's own choice. */
+  /** What decides between light and dark: an attribute, or 'media' for the system setting. */
   colorSchemeSelector?: string;
 }
 
@@ -129,7 +129,7 @@ export function createSuiteTheme({
               borderColor: controlOutline.light,
               ...theme.applyStyles('dark', { borderColor: controlOutline.dark }),
             },
-            // The field's own 2-px border is its ring; a second one inside it would only be noise.
+            // The field's own 2-px border shows the focus already.
             '& .MuiOutlinedInput-input:focus-visible': { outline: 'none' },
           }),
         },

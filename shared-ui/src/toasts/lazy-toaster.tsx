@@ -3,8 +3,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { onToastsChanged, toastStore } from './toast-store';
 
 /**
- * A Toaster that fetches notistack with the first toast, not with the page. Toasts made meanwhile
- * wait on the store; if the fetch fails they keep waiting, and the next toast tries again.
+ * A Toaster that loads notistack with the first toast, not with the page. Meanwhile toasts wait in the
+ * store; if loading fails they keep waiting, and the next toast tries again.
  */
 export function LazyToaster() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);

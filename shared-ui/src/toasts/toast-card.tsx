@@ -16,8 +16,8 @@ const MARK: Partial<Record<ToastKind, React.ReactNode>> = {
 };
 
 /**
- * One toast. notistack cannot change a snackbar it already shows, so the card reads its text from
- * the store: a loading toast turns into success or error in its place, and then times itself out.
+ * One toast. notistack cannot change a snackbar that it shows, so the card reads its text from the
+ * store: a loading toast turns into success or error in place, and then closes by its own timer.
  */
 export function ToastCard({
   id,
@@ -27,7 +27,7 @@ export function ToastCard({
 }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   const key = String(id);
   const current = useSyncExternalStore(onToastsChanged, () => toastStore().toasts.get(key));
-  // A toast taken off the store keeps its text while it leaves the screen.
+  // A removed toast keeps its text while it leaves the screen.
   const [shown, setShown] = useState(current);
   if (current && current !== shown) setShown(current);
   const [hovered, setHovered] = useState(false);

@@ -15,16 +15,16 @@ export interface Toast {
   readonly id: string;
   readonly kind: ToastKind;
   readonly message: ReactNode;
-  /** When it was told, by the clock; absent from copies of this module that did not note it. */
+  /** When it was shown, in ms since 1970; older copies of this module do not set it. */
   readonly toldAt?: number;
   /** In ms, where it is not that of its kind. */
   readonly duration?: number;
 }
 
 /**
- * What is to be shown, and what waits until a Toaster is there to show it. Every remote bundles its
- * own copy of this module, so the store is parked on `globalThis`; it is plain data, and grows only
- * by addition, because two copies of different versions may meet on it.
+ * The toasts, and which of them wait until a Toaster is mounted. Kept on `globalThis`, because every
+ * remote bundles its own copy of this module; copies of different versions share it, so fields are
+ * only ever added.
  */
 export interface ToastStore {
   toasts: Map<string, Toast>;
@@ -50,7 +50,7 @@ export function toastsChanged(): void {
   for (const listener of [...toastStore().listeners]) listener();
 }
 
-/** Forgets a toast that has left the screen, or was taken back before it came there. */
+/** Removes a toast that has left the screen, or was dismissed before it was shown. */
 export function forgetToast(id: string): void {
   const store = toastStore();
   store.toasts.delete(id);

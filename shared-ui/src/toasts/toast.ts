@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 import { forgetToast, toastStore, toastsChanged, type ToastKind } from './toast-store';
 
-/** A loading toast, which stays until one of these replaces or removes it. */
+/** A loading toast; it stays until one of these is called. */
 export interface LoadingToast {
   success(message: ReactNode): void;
   error(message: ReactNode): void;
   dismiss(): void;
 }
 
-/** While an error has been standing for less than this, telling it again adds nothing. */
-const JUST_TOLD_MS = 2000;
+/** An error that was shown less than this ago is not shown again. */
+const REPEATED_WITHIN_MS = 2000;
 
 function show(kind: ToastKind, message: ReactNode, duration?: number): string {
   const store = toastStore();
@@ -22,25 +22,25 @@ function show(kind: ToastKind, message: ReactNode, duration?: number): string {
 }
 
 /**
- * Three calls that fail for one reason tell it once. An error that has been standing for a while
- * gives way to its repetition, which stays its full time.
+ * Several calls that fail for the same reason show it once. An error that has been shown for a while
+ * is replaced by its repetition, which stays its full time.
  */
 function showError(message: ReactNode): void {
-  if (!standsAlready(message)) show('error', message);
+  if (!isShownAlready(message)) show('error', message);
 }
 
-function standsAlready(message: ReactNode): boolean {
+function isShownAlready(message: ReactNode): boolean {
   for (const { id, kind, message: text, toldAt = 0 } of toastStore().toasts.values()) {
     if (kind !== 'error' || typeof text !== 'string' || text !== message) continue;
-    if (Date.now() - toldAt < JUST_TOLD_MS) return true;
+    if (Date.now() - toldAt < REPEATED_WITHIN_MS) return true;
     forgetToast(id);
   }
   return false;
 }
 
-/** In the same place while the toast is still there; as a new one if the person has closed it. */
+/** Replaces a toast in place, or shows a new one if the person has closed it. */
 function replace(id: string, kind: 'success' | 'error', message: ReactNode): void {
-  if (kind === 'error' && standsAlready(message)) {
+  if (kind === 'error' && isShownAlready(message)) {
     forgetToast(id);
     return;
   }
@@ -54,9 +54,9 @@ function replace(id: string, kind: 'success' | 'error', message: ReactNode): voi
 }
 
 /**
- * Shows a toast, from anywhere: inside or outside React, in any remote, before the Toaster is
- * mounted too (it then waits its turn). Blank 4 s, success 2 s, error 4 s, loading until replaced.
- * An error that stands already is not told twice at once.
+ * Shows a toast; callable from anywhere, inside and outside React and before the Toaster is mounted.
+ * Blank 4 s, success 2 s, error 4 s, loading until replaced (part 1, section 9). The same error is not
+ * shown twice at once.
  */
 export function toast(message: ReactNode): void {
   show('blank', message);

@@ -80,7 +80,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('a loading toast can be taken away', async () => {
+  it('a loading toast can be dismissed', async () => {
     render(<Toaster />);
     const loading = showLoading('Updating delivery date...');
     await pass(SLIDE_MS);
@@ -89,7 +89,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Updating delivery date...')).not.toBeInTheDocument();
   });
 
-  it('the outcome is still told when the person has closed the loading toast', async () => {
+  it('the outcome is still shown when the person has closed the loading toast', async () => {
     const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     render(<Toaster />);
     const loading = showLoading('Updating delivery date...');
@@ -111,7 +111,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('User created successfully');
   });
 
-  it('three calls that fail for one reason tell it once', async () => {
+  it('three calls that fail for the same reason show it once', async () => {
     const loading = toast.loading('Updating delivery date...');
     render(<LazyToaster />);
     act(() => toast.error('Connexion impossible.'));
@@ -156,7 +156,7 @@ describe('toasts', () => {
     expect(container).toHaveStyle({ top: '14px', left: '50%', transform: 'translateX(-50%)' });
   });
 
-  it('at most 20 are on the screen; the oldest gives way to the next', async () => {
+  it('at most 20 are on the screen; the oldest is replaced by the next', async () => {
     render(<Toaster />);
     for (let n = 1; n <= 21; n += 1) act(() => toast(`Message ${n}`));
     await pass(SLIDE_MS);

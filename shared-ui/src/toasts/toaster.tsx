@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { forgetToast, onToastsChanged, TOAST_DURATION, toastStore } from './toast-store';
 import { ToastCard } from './toast-card';
 
-/** Most toasts on the screen at once (specification part 1, section 9). */
-const MOST_AT_ONCE = 20;
+/** Specification part 1, section 9. */
+const MAX_TOASTS = 20;
 
 const Components = { default: ToastCard };
 const anchorOrigin = { vertical: 'top', horizontal: 'center' } as const;
@@ -25,20 +25,20 @@ function showWaiting(): void {
   }
 }
 
-/** Where toasts appear, top-centre. Mounted once, by the shell or a standalone page. */
+/** Renders the toasts at the top centre. Mounted once, by the shell or a standalone page. */
 export function Toaster() {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   useEffect(() => {
     showWaiting();
     return onToastsChanged(showWaiting);
   }, []);
   return (
     <SnackbarProvider
-      maxSnack={MOST_AT_ONCE}
+      maxSnack={MAX_TOASTS}
       anchorOrigin={anchorOrigin}
       Components={Components}
-      transitionDuration={still ? 0 : { enter: 160, exit: 120 }}
-      // The durations are the specification's; a window in the background does not lengthen them.
+      transitionDuration={reducedMotion ? 0 : { enter: 160, exit: 120 }}
+      // Otherwise toasts would stay longer than specified in a window without focus.
       disableWindowBlurListener
       onClose={(_event, _reason, key) => key !== undefined && forgetToast(String(key))}
     />
