@@ -12,7 +12,7 @@ const roleApp: RoleApp = {
   apiVersion: ROLE_APP_API_VERSION,
   attach: (store) => {
     store.attach(shopApi);
-    // Lists are asked for again when the window is looked at, and left alone while it is not.
+    // Makes lists refetch when the window gets the focus, and not while it has none.
     listenToWindow(store.dispatch);
   },
   Root,

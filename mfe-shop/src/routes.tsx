@@ -23,7 +23,7 @@ export function ShopRoutes() {
     <ShopFrame>
       <Suspense fallback={<ScreenSkeleton />}>
         <Routes>
-          {/* Not lazy: it opens with the area, and a chunk of its own would only cost a round trip. */}
+          {/* Not lazy: it opens with the area, and a separate chunk would only cost a round trip. */}
           <Route index element={<Dashboard />} />
           {SCREENS.map(({ path, Screen }) => (
             <Route key={path} path={path} element={<Screen />} />

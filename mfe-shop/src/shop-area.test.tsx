@@ -25,7 +25,7 @@ describe('the shop area', () => {
     ).toEqual(['Create Delivery', 'View Products', 'View Deliveries', 'Delivery History']);
   });
 
-  it('loads its products and both lists of deliveries on entry, whatever it opens with', async () => {
+  it('loads its products and both lists of deliveries on entry, whichever screen opens', async () => {
     const asked: string[] = [];
     for (const path of [
       '/shop/products',
@@ -48,14 +48,14 @@ describe('the shop area', () => {
     );
   });
 
-  it('leads nowhere to the reports that are not there yet', async () => {
+  it('has no link to the reports, which do not exist yet', async () => {
     openShop('/shop');
     await screen.findByRole('heading', { name: 'Dashboard' });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).not.toContain('/shop/inventory-reports');
   });
 
-  it('has the four entries in its sidebar and marks the one in force', async () => {
+  it('has the four entries in its sidebar and marks the current one', async () => {
     const { user } = openShop('/shop');
     const menu = within(await screen.findByRole('navigation', { name: 'Menu principal' }));
     expect(menu.getAllByRole('link').map((entry) => entry.textContent)).toEqual([

@@ -20,13 +20,13 @@ const ENTRIES: readonly FrameEntry[] = [
   { path: '/shop/deliveries', label: 'View Deliveries', icon: <LocalShippingOutlined /> },
 ];
 
-/** The entry under which an address stands: its own, or that of the list it was opened from. */
+/** The menu entry of an address; below an entry, that entry. */
 function entryOf(pathname: string): string {
   const inside = ENTRIES.slice(1).find(({ path }) => pathname.startsWith(path));
   return inside?.path ?? (pathname.startsWith('/shop/history') ? '' : '/shop');
 }
 
-/** What surrounds every screen of the area; on entry the shop's products and deliveries are loaded. */
+/** The frame of every screen of the area; on entry it loads the shop's products and deliveries. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const navigate = useNavigate();

@@ -55,7 +55,7 @@ const productsApi = shopApi.injectEndpoints({
         body: { status },
       }),
       transformResponse: ({ product }) => product,
-      // Refused: somebody else has changed it, and the list should say to what.
+      // Refused because somebody else has changed it: the list must show the new status.
       invalidatesTags: (_product, error) => (error?.status === 409 ? ['Product'] : []),
       onQueryStarted: async ({ product: { id, name }, status }, { dispatch, queryFulfilled }) => {
         const patchProduct = (change: Partial<ShopProduct>) =>

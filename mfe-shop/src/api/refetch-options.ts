@@ -7,7 +7,7 @@ export const REFETCH_ON_FOCUS = {
   refetchOnMountOrArgChange: STALE_AFTER,
 } as const;
 
-/** Also asked for again every 30 s while the window has the focus: the shop sees what becomes of its deliveries. */
+/** Also asked for again every 30 s while the window has the focus, so that the shop sees what happens. */
 export const REFETCH_WHILE_SHOWN = {
   ...REFETCH_ON_FOCUS,
   pollingInterval: STALE_AFTER * 1000,

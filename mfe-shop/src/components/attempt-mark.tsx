@@ -2,7 +2,7 @@ import { attemptLabel, failureReason, type ShopDelivery } from '@cigogne/contrac
 import Replay from '@mui/icons-material/Replay';
 import Box from '@mui/material/Box';
 
-/** '2e passage · Client absent': the van had to turn back, and comes again. */
+/** '2e passage · Client absent': an earlier visit failed, and the driver will come again. */
 export function AttemptMark({
   delivery: { attempt, failure_reason },
 }: {

@@ -6,7 +6,7 @@ interface FactsProps {
   facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Names and values under each other, as a description list. */
+/** Names and values as a description list, one pair below the other. */
 export function Facts({ facts }: FactsProps) {
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 1.25, m: 0 }}>

@@ -5,9 +5,9 @@ import { useEffect, type ReactNode } from 'react';
 interface PageProps {
   title: string;
   subtitle?: ReactNode;
-  /** Beside the title: what the screen is for beyond looking. */
+  /** Buttons beside the title. */
   actions?: ReactNode;
-  /** For forms and texts, which read badly over a whole desk. */
+  /** For forms and texts, which are hard to read across a wide screen. */
   narrow?: boolean;
   children: ReactNode;
 }
@@ -54,7 +54,7 @@ export function Page({ title, subtitle, actions, narrow, children }: PageProps) 
               display: 'flex',
               flexWrap: 'wrap',
               gap: 1,
-              // On a phone they fill the line, as things under a thumb should.
+              // On a phone they fill the line: large targets for a thumb.
               width: { xs: '100%', sm: 'auto' },
               '& > *': { flexGrow: { xs: 1, sm: 0 } },
             }}

@@ -14,7 +14,7 @@ interface ProofPhotosProps {
   most?: number;
 }
 
-/** Thumbnails of photos taken at the door; each opens the full-screen gallery. */
+/** Thumbnails of a driver's photos; each opens the full-screen gallery. */
 export function ProofPhotos({ of, photos, size, most = photos.length }: ProofPhotosProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const hidden = photos.length - most;

@@ -25,7 +25,7 @@ describe('a long list', () => {
     expect(screen.getByText('80 sur 80 affichés')).toHaveFocus();
   });
 
-  it('is searched whole', async () => {
+  it('is searched as a whole', async () => {
     stubShop(api, { products });
     openShop('/shop/products?recherche=chaise%2079');
     expect(await screen.findByText('Chaise 79')).toBeVisible();
@@ -40,7 +40,7 @@ describe('a long list', () => {
     expect(rows()).toHaveLength(50);
   });
 
-  it('is offered part by part in the wizard too, where the button leaves no step', async () => {
+  it('is shown in parts in the wizard too, where the button does not change the step', async () => {
     stubShop(api, { products });
     const { user } = await openWizard({ step: 2 }, 'Produits');
     expect(await screen.findByText('(80)')).toBeVisible();

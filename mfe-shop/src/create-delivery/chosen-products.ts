@@ -3,8 +3,8 @@ import type { DeliveryDraft } from './delivery-draft';
 import type { ListedProduct } from './product-list-panel';
 
 /**
- * The products of the draft as they stand today: somebody else may have put one into another
- * delivery since it was chosen.
+ * The products of the draft with their present state: one may have been put into another delivery
+ * since it was chosen.
  */
 export function chosenProducts(
   draft: DeliveryDraft,

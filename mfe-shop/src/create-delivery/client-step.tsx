@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { DraftField, type StepProps } from './draft-field';
 import { TownChoice } from './town-choice';
 
-/** Step 1: who is delivered, and where. */
+/** Step 1: the customer and their address. */
 export function ClientStep(step: StepProps) {
   return (
     <Box

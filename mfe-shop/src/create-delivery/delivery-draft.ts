@@ -97,7 +97,7 @@ export function draftFrom(stored: unknown): DeliveryDraft | undefined {
 
 type CreationField = keyof DeliveryCreationSent;
 
-/** What each step asks for; the last one shows it all. */
+/** The fields of each step; the last step shows them all. */
 const FIELDS_OF_STEPS: readonly (readonly CreationField[])[] = [
   [
     'customer_name',
@@ -111,13 +111,13 @@ const FIELDS_OF_STEPS: readonly (readonly CreationField[])[] = [
   ['floor', 'has_elevator', 'order_total', 'delivery_fee', 'cash_on_delivery_amount', 'notes'],
 ];
 
-/** What the contract has against the fields of the draft, as sentences. */
+/** What is wrong with the fields of the draft, in the contract's sentences. */
 export function errorsOf(draft: DeliveryDraft): Partial<Record<CreationField, string>> {
   const issues = DeliveryCreation.safeParse(creationOf(draft, [])).error?.issues ?? [];
   return Object.fromEntries<string>(issues.map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** Whether the step, and for the last one every step, may be left forwards. */
+/** Whether the step is complete; the last one is when all steps are. */
 export function isStepComplete(step: number, draft: DeliveryDraft): boolean {
   const errors = errorsOf(draft);
   const fields = FIELDS_OF_STEPS[step - 1] ?? FIELDS_OF_STEPS.flat();

@@ -4,7 +4,6 @@ import { filterText, type DeliveryDraft, type TextField } from './delivery-draft
 import type { DraftAction } from './draft-reducer';
 import { FilteredInput } from './filtered-input';
 
-/** What every step of the wizard works on. */
 export interface StepProps {
   readonly draft: DeliveryDraft;
   readonly change: Dispatch<DraftAction>;
@@ -21,7 +20,7 @@ export function DraftField({ draft, change, field, ...props }: DraftFieldProps) 
     <FilteredInput
       {...props}
       name={field}
-      // The browser would offer the data of the shop's own staff.
+      // The browser would propose the address of the shop's own staff.
       autoComplete="off"
       value={draft[field]}
       filter={(typed) => filterText(field, typed)}

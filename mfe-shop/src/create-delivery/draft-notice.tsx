@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { isBlank } from './delivery-draft';
 import type { StepProps } from './draft-field';
 
-/** Says that nothing is lost by leaving, and offers to start anew. */
+/** Says that the draft is stored, and offers to delete it. */
 export function DraftNotice({ draft, change, disabled }: StepProps & { disabled: boolean }) {
   if (isBlank(draft)) return null;
   const askAndEmpty = async () => {

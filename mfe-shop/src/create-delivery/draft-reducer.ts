@@ -12,11 +12,10 @@ export type DraftAction =
   | { readonly type: 'productAdded'; readonly productId: number }
   | { readonly type: 'productRemoved'; readonly productId: number }
   | { readonly type: 'wentTo'; readonly step: number }
-  /** The server has refused the draft: what is sent next is another request. */
+  /** The server has refused the draft: the next request is another one and needs another key. */
   | { readonly type: 'refused'; readonly newKey: string }
   | { readonly type: 'emptied'; readonly newKey: string };
 
-/** Every change of the draft, in one place. */
 export function draftReducer(draft: DeliveryDraft, action: DraftAction): DeliveryDraft {
   switch (action.type) {
     case 'typed':

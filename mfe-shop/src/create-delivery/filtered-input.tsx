@@ -9,8 +9,8 @@ interface FilteredInputProps extends Omit<TextInputProps, 'inputRef' | 'onChange
 }
 
 /**
- * A text field that lets only some characters through. The caret stays where it is when one is
- * refused, and an accent being composed (^ then e) is left alone until it is finished.
+ * A text field that accepts only some characters. The caret stays in its place when one is refused,
+ * and an accent that is being composed (^ then e) is filtered only once it is finished.
  */
 export function FilteredInput({ filter, value, onChange, ...props }: FilteredInputProps) {
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -26,7 +26,7 @@ export function FilteredInput({ filter, value, onChange, ...props }: FilteredInp
     const caret = filter(typed.slice(0, input.current?.selectionStart ?? typed.length)).length;
     onChange(filtered);
     if (filtered === typed) return;
-    // React puts the filtered text in right after this event, and the caret at its end.
+    // Right after this event React sets the filtered text, and with it the caret to the end.
     queueMicrotask(() => {
       if (document.activeElement === input.current) input.current?.setSelectionRange(caret, caret);
     });

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
-/** A product of the draft; `taken` once another delivery holds it, or it has left the stock. */
+/** A product of the draft; `taken` once another delivery contains it, or it has left the stock. */
 export interface ListedProduct extends Pick<
   ShopProduct,
   'id' | 'name' | 'category_id' | 'parts' | 'size'
@@ -22,7 +22,7 @@ interface ProductListPanelProps {
   icon: ReactNode;
   onPick: (productId: number) => void;
   empty: ReactNode;
-  /** Above the list: the search. */
+  /** The search, above the list. */
   children?: ReactNode;
 }
 
@@ -121,7 +121,7 @@ function factsOf({ category_id, parts, size }: ListedProduct): string {
     .join(' · ');
 }
 
-/** For screen readers: to the eye, the icon says it. */
+/** For screen readers; others see the icon. */
 const onlyRead = {
   position: 'absolute',
   width: 1,
@@ -146,7 +146,7 @@ const rowButton = {
   border: 1,
   borderColor: 'divider',
   '&:hover': { bgcolor: 'action.hover' },
-  // A list of hundreds only lays out what is in sight.
+  // Of a list of hundreds, the browser only lays out what is visible.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 58px',
 } as const;

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('step 4, Résumé', () => {
-  it('shows address, products, total parts and amounts, and a way back to each part', async () => {
+  it('shows address, products, total parts and amounts, and a button back to each part', async () => {
     const { user } = await openSummary();
     const client = panel(/^Client/);
     expect(client).toHaveTextContent('4 rue des Tanneurs');
@@ -156,7 +156,7 @@ describe('a creation that fails', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key);
   });
 
-  it('marks the product that was taken meanwhile, offers to remove it, and may be sent anew', async () => {
+  it('marks the product that was taken meanwhile, offers to remove it, and can be sent again', async () => {
     const sent = answerCreation(
       api,
       () => refusal(409, 'Le produit « Lit Vosges » est déjà dans une livraison.'),
@@ -175,7 +175,7 @@ describe('a creation that fails', () => {
     await user.click(confirmButton());
     await screen.findByRole('heading', { name: 'Gestion des Livraisons' });
     expect(sent[1]?.body).toMatchObject({ products: [{ product_id: 11 }] });
-    // The refused request left no trace; this one is another.
+    // A refused request changed nothing: this one is another, with another key.
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 });

@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import { STEPS } from './delivery-draft';
 
-/** Where in the four steps one is. */
+/** The four steps, with the current one marked. */
 export function StepList({ current }: { current: number }) {
   return (
     <Box

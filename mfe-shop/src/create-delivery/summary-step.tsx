@@ -13,7 +13,7 @@ import { Panel } from '../components/panel';
 import type { StepProps } from './draft-field';
 import type { ListedProduct } from './product-list-panel';
 
-/** Step 4: all that will be sent, with a way back to each part. */
+/** Step 4: everything that will be sent, with a button back to each part. */
 export function SummaryStep({
   draft,
   change,
@@ -133,7 +133,7 @@ function namesOf(products: readonly ListedProduct[]): string {
   return products.map(({ name }) => name).join(', ');
 }
 
-/** Nothing for an empty amount: it is not sent either. */
+/** An empty amount is sent as null, not as 0. */
 function euros(filtered: string): string {
   const amount = parseAmount(filtered);
   return amount === null ? 'Non précisé' : formatEuros(amount);

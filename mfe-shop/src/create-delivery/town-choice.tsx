@@ -9,7 +9,7 @@ import type { StepProps } from './draft-field';
 
 const MOST_OFFERED = 16;
 
-/** Postal code and town help each other: what is missing is filled in, or offered. */
+/** Fills in or offers the town of a postal code, or the postal code of a town. */
 export function TownChoice({ draft, change }: StepProps) {
   const query = queryFor(draft);
   const { currentData: towns = [] } = useFindTownsQuery(query ?? skipToken);

@@ -40,11 +40,11 @@ export function useSendDelivery({ onCreated, onRefused }: Outcome) {
     await alertDialog(<CreationFailure error={error} />);
   };
 
-  // Once created, nothing more is sent while the next screen is on its way.
+  // Once created, nothing more is sent while the next screen is loading.
   return { send, isSending: isLoading || isSuccess, isCreated: isSuccess };
 }
 
-/** The sentence of part 2, section 8, and under it the reason. */
+/** The sentence of part 2, section 8, with the reason below. */
 function CreationFailure({ error }: { error: CallError | object }) {
   const details = isCallError(error) ? (error.errors ?? []) : [];
   return (

@@ -11,7 +11,7 @@ interface WizardButtonsProps {
   onBack: () => void;
 }
 
-/** Back and on; on the last step, the button that creates the delivery. */
+/** Back and next; on the last step, the button that creates the delivery. */
 export function WizardButtons({ step, canGoOn, isSending, onBack }: WizardButtonsProps) {
   const confirmLabel = isSending ? 'Envoi en cours...' : 'Confirmer & Créer';
   return (

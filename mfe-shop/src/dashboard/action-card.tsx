@@ -10,9 +10,9 @@ interface ActionCardProps {
   title: string;
   description: string;
   icon: ReactNode;
-  /** A count of what lies behind, such as '12 en cours'. */
+  /** How many there are on the linked screen, such as '12 en cours'. */
   figure?: string;
-  /** The one thing most people come for. */
+  /** The action that most people come for. */
   main?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { useListShopProductsQuery } from '../api/products';
 import { Page } from '../components/page';
 import { ActionCard } from './action-card';
 
-/** The action menu: where a shop's work begins. */
+/** The home of the area: its four actions. */
 export function Dashboard() {
   const { user } = useSession();
   const { data: products } = useListShopProductsQuery();

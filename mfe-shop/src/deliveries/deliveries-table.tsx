@@ -11,7 +11,7 @@ import { DetailsLink } from './details-link';
 import type { DeliveryListProps } from './list-kind';
 import { StatusOrProof } from './status-or-proof';
 
-/** Deliveries at a desk. */
+/** Deliveries on a wide screen. */
 export function DeliveriesTable({ kind, deliveries }: DeliveryListProps) {
   const columns = [
     'Client/ID',

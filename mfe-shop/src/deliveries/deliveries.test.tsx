@@ -29,7 +29,7 @@ const older = aShopDelivery({
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent);
 const customers = () => screen.getAllByRole('rowheader').map((header) => header.textContent);
 
-/** As a phone answers media queries. */
+/** Answers media queries as a phone does. */
 function onPhone() {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
@@ -66,17 +66,20 @@ describe('Gestion des Livraisons', () => {
     expect(screen.getByRole('row', { name: /#103/ })).toHaveTextContent('Annulée');
   });
 
-  it.each(['at a desk', 'on a phone'])('tells %s which visit it is and why', async (place) => {
-    if (place === 'on a phone') onPhone();
-    const sentBack = aShopDelivery({ id: 104, attempt: 2, failure_reason: 'client_absent' });
-    stubShop(api, { active: [waiting, sentBack] });
-    openShop('/shop/deliveries');
-    const list = await screen.findByRole(place === 'on a phone' ? 'list' : 'table', {
-      name: 'Livraisons actives',
-    });
-    expect(list).toHaveTextContent('2e passage · Client absent');
-    expect(within(list).getAllByText(/passage/)).toHaveLength(1);
-  });
+  it.each(['on a wide screen', 'on a phone'])(
+    'says %s which visit it is and why',
+    async (place) => {
+      if (place === 'on a phone') onPhone();
+      const sentBack = aShopDelivery({ id: 104, attempt: 2, failure_reason: 'client_absent' });
+      stubShop(api, { active: [waiting, sentBack] });
+      openShop('/shop/deliveries');
+      const list = await screen.findByRole(place === 'on a phone' ? 'list' : 'table', {
+        name: 'Livraisons actives',
+      });
+      expect(list).toHaveTextContent('2e passage · Client absent');
+      expect(within(list).getAllByText(/passage/)).toHaveLength(1);
+    },
+  );
 
   it('shows proof photos in place of the status on the delivered tab', async () => {
     stubShop(api, { delivered: [done] });
@@ -94,7 +97,7 @@ describe('Gestion des Livraisons', () => {
     );
   });
 
-  it('leads from a delivery to its details', async () => {
+  it('opens the details of a delivery', async () => {
     stubShop(api, { active: [waiting], detail: waiting });
     const { user } = openShop('/shop/deliveries');
     await user.click(await screen.findByRole('link', { name: /Détails de la livraison #101/ }));
@@ -115,7 +118,7 @@ describe('Gestion des Livraisons', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('asks again when the window is looked at, so that the shop sees the outcome', async () => {
+  it('asks again when the window gets the focus, so that the shop sees the outcome', async () => {
     stubShop(api, { active: [waiting] });
     openShop('/shop/deliveries');
     await screen.findByText('En attente');
@@ -129,7 +132,7 @@ describe('Gestion des Livraisons', () => {
   it.each([
     ['/shop/deliveries', '/shop/deliveries/active', 'Failed to fetch active deliveries'],
     ['/shop/history', '/shop/deliveries/delivered', 'Failed to fetch delivered deliveries'],
-  ])('tells on %s why its list could not be fetched', async (address, path, sentence) => {
+  ])('says on %s why its list could not be fetched', async (address, path, sentence) => {
     stubShop(api);
     api.on('get', path, () => refusal(500, ''));
     openShop(address);
@@ -137,7 +140,7 @@ describe('Gestion des Livraisons', () => {
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   });
 
-  it('does not pile up toasts while the network stays away, and keeps what it knows', async () => {
+  it('shows one toast while the network is away, and still shows what it has loaded', async () => {
     stubShop(api, { active: [waiting] });
     openShop('/shop/deliveries');
     await screen.findByText('Jeanne Muller');
@@ -183,7 +186,7 @@ describe('the delivery history', () => {
 });
 
 describe('the filter of a list', () => {
-  it('stands in the address, so that a reload finds it again', async () => {
+  it('is in the address, so that a reload finds it again', async () => {
     stubShop(api, { active: [waiting, moving], delivered: [done, older] });
     openShop('/shop/deliveries?liste=livrees&recherche=klein&du=2026-01-01&au=2026-01-31');
     expect(await screen.findByRole('tab', { name: 'Livrées (2)', selected: true })).toBeVisible();
@@ -193,14 +196,14 @@ describe('the filter of a list', () => {
     expect(customers()).toEqual(['Marc Klein#80']);
   });
 
-  it('takes no notice of a day in the address that does not exist', async () => {
+  it('ignores a day in the address that does not exist', async () => {
     stubShop(api, { delivered: [done, older] });
     openShop('/shop/history?du=2026-02-30&au=hier');
     await screen.findByText('2 sur 2 livraisons');
     expect(screen.getByLabelText('Du')).toHaveValue('');
   });
 
-  it('stays while the other list is looked at', async () => {
+  it('stays when the other list is opened', async () => {
     stubShop(api, { active: [waiting, moving], delivered: [done, older] });
     const { user } = openShop('/shop/deliveries');
     await user.type(await screen.findByRole('searchbox'), 'schmitt');

@@ -8,7 +8,6 @@ interface DeliveryFilterBarProps {
   onChange: (filter: DeliveryFilter) => void;
 }
 
-/** Search, first and last day. */
 export function DeliveryFilterBar({ filter, onChange }: DeliveryFilterBarProps) {
   return (
     <Box

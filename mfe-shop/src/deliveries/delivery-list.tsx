@@ -4,7 +4,7 @@ import { DeliveriesTable } from './deliveries-table';
 import { DeliveryCards } from './delivery-cards';
 import type { DeliveryListProps } from './list-kind';
 
-/** Deliveries as a table at a desk, as cards on a phone; a long list in parts. */
+/** Deliveries as a table on a wide screen, as cards on a phone; a long list in parts. */
 export function DeliveryList({ kind, deliveries }: DeliveryListProps) {
   const { part, more } = usePart(deliveries);
   const List = useCompactLayout() ? DeliveryCards : DeliveriesTable;

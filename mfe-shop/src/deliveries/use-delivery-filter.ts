@@ -3,7 +3,7 @@ import { isCalendarDate } from '@cigogne/contract';
 import type { ListKind } from './list-kind';
 import type { DeliveryFilter } from './search-deliveries';
 
-/** Their names in the address. */
+/** The names of the parameters in the address. */
 const PARAMS = { search: 'recherche', from: 'du', to: 'au' } as const satisfies Record<
   keyof DeliveryFilter,
   string

@@ -21,7 +21,7 @@ export default function DeliveryDetailPage() {
     error,
     refetch,
   } = useGetShopDeliveryQuery(Number(id), REFETCH_WHILE_SHOWN);
-  // What was shown of a delivery that has been deleted since must not stay.
+  // A delivery that has been deleted meanwhile must not stay on the screen.
   const isGone = isCallError(error) && error.status === 404;
   return (
     <Page

@@ -54,7 +54,7 @@ describe('Détails de la Livraison', () => {
     await waitFor(() => expect(screen.queryByText('1 / 2')).not.toBeInTheDocument());
   });
 
-  it('tells what has happened to the delivery, in its order', async () => {
+  it('says what has happened to the delivery, in order', async () => {
     const step = (kind: TimelineStep['kind'], more: Partial<TimelineStep> = {}) => ({
       kind,
       at: '2026-03-01T09:00:00.000Z',
@@ -110,7 +110,7 @@ describe('Détails de la Livraison', () => {
     expect(screen.getByText('1 / 1')).toBeVisible();
   });
 
-  it('says nothing of a further visit while there was none', async () => {
+  it('does not mention another visit when there was none', async () => {
     stubShop(api, { detail: delivered });
     openShop('/shop/deliveries/101');
     await panel(/^Livraison/);
@@ -123,7 +123,7 @@ describe('Détails de la Livraison', () => {
     expect(await panel(/^Livraison/)).toHaveTextContent('Non planifiée');
   });
 
-  it('tells that the details could not be loaded, why, and tries again', async () => {
+  it('says that the details could not be loaded and why, and tries again', async () => {
     stubShop(api, { detail: delivered });
     api.on('get', '/shop/deliveries/101', () => refusal(500, ''));
     const { user } = openShop('/shop/deliveries/101');
@@ -136,7 +136,7 @@ describe('Détails de la Livraison', () => {
     expect(await panel(/^Client/)).toBeVisible();
   });
 
-  it('tells of a delivery that does not exist or belongs to another shop', async () => {
+  it('says that a delivery does not exist, also when it belongs to another shop', async () => {
     stubShop(api);
     api.on('get', '/shop/deliveries/9', () => refusal(404, 'Cette livraison n’existe pas.'));
     openShop('/shop/deliveries/9');
@@ -147,7 +147,7 @@ describe('Détails de la Livraison', () => {
   });
 });
 
-describe('the note that goes with the shuttle', () => {
+describe('the delivery note of the shuttle', () => {
   const button = () => screen.findByRole('button', { name: 'Bon de navette' });
 
   it('is saved under its name', async () => {
@@ -168,7 +168,7 @@ describe('the note that goes with the shuttle', () => {
     expect(saved).toEqual(['Navette-Bon-Livraison-101.xlsx']);
   });
 
-  it('says that it is on its way, and why it did not come', async () => {
+  it('says that it is being generated, and why that failed', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     stubShop(api, { detail: delivered });

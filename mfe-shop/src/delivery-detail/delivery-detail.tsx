@@ -12,7 +12,7 @@ import { DeliveredProducts } from './delivered-products';
 import { DeliveryTimeline } from './delivery-timeline';
 import { FailedVisit } from './failed-visit';
 
-/** All there is to know about one delivery. */
+/** Everything about one delivery. */
 export function DeliveryDetail({ delivery }: { delivery: DeliveryWithTimeline }) {
   const { status, completed_at: completedAt, completion_images: photos } = delivery;
   return (
@@ -97,7 +97,7 @@ function elevatorOf(hasElevator: boolean | null): string {
   return hasElevator ? 'Oui' : 'Non';
 }
 
-/** Null leaves the line out. */
+/** Null, which leaves the line out, for an amount that is not known. */
 function euros(amount: number | null): string | null {
   return amount === null ? null : formatEuros(amount);
 }

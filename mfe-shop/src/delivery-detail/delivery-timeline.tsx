@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<TimelineStep['kind'], (step: TimelineStep) => strin
   cancelled: () => 'Annulée',
 };
 
-/** A dot each, joined by a line down to the next. */
+/** A dot for each step, and a line down to the next one. */
 function line(isLast: boolean) {
   return {
     position: 'relative',

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import type { DeliveryWithTimeline } from '../api/deliveries';
 import { ProofPhotos } from '../components/proof-photos';
 
-/** Why the van had to turn back: the driver's reason, words and photos. */
+/** Why the last visit failed: the driver's reason, note and photos. */
 export function FailedVisit({ delivery }: { delivery: DeliveryWithTimeline }) {
   const { id, attempt, failure_reason, failure_note, failure_images } = delivery;
   const label = attemptLabel(attempt);

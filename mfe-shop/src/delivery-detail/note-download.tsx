@@ -7,8 +7,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 /**
- * Fetches the note that goes with the shuttle from the depot to the shop; texts and name are those of
- * part 1, sections 7 and 8.
+ * Downloads the note that goes with the products from the depot to the shop; its texts and its file
+ * name are those of part 1, sections 7 and 8.
  */
 export function NoteDownload({ deliveryId }: { deliveryId: number }) {
   const [isLoading, setLoading] = useState(false);

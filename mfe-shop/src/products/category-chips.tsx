@@ -10,7 +10,7 @@ interface CategoryChipsProps {
   onChoose: (categoryId: number | null) => void;
 }
 
-/** One chip a category, with its count; pressing the chosen one again shows all. */
+/** One chip for each category, with its count; pressing the chosen one again shows all. */
 export function CategoryChips({ categories, total, chosen, onChoose }: CategoryChipsProps) {
   return (
     <Box
@@ -20,7 +20,7 @@ export function CategoryChips({ categories, total, chosen, onChoose }: CategoryC
         display: 'flex',
         flexWrap: { xs: 'nowrap', md: 'wrap' },
         gap: 1,
-        // On a phone the chips scroll sideways, from edge to edge.
+        // On a phone the chips scroll sideways over the whole width.
         mx: { xs: -2, md: 0 },
         px: { xs: 2, md: 0 },
         py: 0.5,

@@ -36,7 +36,7 @@ const CATEGORY_OPTIONS = SHOP_CATEGORIES.map(({ id, name }) => ({
   label: name,
 }));
 
-// What is taken to the shop's floor has the name that the stock form gives it (part 2, section 4).
+// to_shop is labelled as in the stock form, the others as in the shop's list (part 2, section 5).
 const LOCATION_OPTIONS = MAGAZINE_STATUSES.map((value) => ({
   value,
   label: PRODUCT_STATUSES[value].stockForm ?? PRODUCT_STATUSES[value].shop,

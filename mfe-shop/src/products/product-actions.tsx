@@ -13,7 +13,7 @@ export function hasActions(product: ShopProduct): boolean {
   return Boolean(product.receiving_document || product.damage_proof) || isNewForShop(product);
 }
 
-/** Its receiving document, the photo of its damage, and 'read' for a new one. */
+/** The receiving document, the photo of a damage, and 'mark as read' for a new product. */
 export function ProductActions({ product }: { product: ShopProduct }) {
   const [photoOpen, setPhotoOpen] = useState(false);
   const { name, receiving_document: document, damage_proof: photo } = product;

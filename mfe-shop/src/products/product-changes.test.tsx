@@ -48,7 +48,7 @@ describe('the status of a product', () => {
     ).toBeVisible();
   });
 
-  it('chosen again only closes the menu', async () => {
+  it('only closes the menu when the same one is chosen', async () => {
     stubShop(api, { products: [sofa] });
     let asked = 0;
     api.on('patch', '/shop/products/11/status', () => {
@@ -207,7 +207,7 @@ describe('Ajouter un produit du magazine', () => {
     expect(dialog.getByRole('textbox', { name: /Nom du produit/ })).toHaveValue('Banc Ill');
   });
 
-  it('asks before what was typed is thrown away', async () => {
+  it('asks before what was typed is discarded', async () => {
     const { user, dialog } = await openModal();
     fillIn(dialog.getByRole('textbox', { name: /Nom du produit/ }), 'Banc');
     await user.click(dialog.getByRole('button', { name: 'Annuler' }));

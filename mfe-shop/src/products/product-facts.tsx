@@ -20,7 +20,7 @@ export function ReceptionDay({ product }: { product: ShopProduct }) {
   );
 }
 
-/** Keeps a number beside its word where the line breaks. */
+/** Keeps a number and its word on one line. */
 const NO_BREAK = '\u00a0';
 
 /** Size, parts and quantity in one line, notes below. */

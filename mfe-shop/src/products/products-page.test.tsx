@@ -113,7 +113,7 @@ describe('Gestion des Produits', () => {
     expect(screen.getByRole('row', { name: /^B/ })).toHaveTextContent('En livraison');
   });
 
-  it('tells why the products could not be fetched, and tries again', async () => {
+  it('says why the products could not be fetched, and tries again', async () => {
     stubShop(api, { products: [sofa] });
     api.on('get', '/shop/products', () => refusal(500, ''));
     const { user } = openShop('/shop/products');
@@ -123,7 +123,7 @@ describe('Gestion des Produits', () => {
     expect(await screen.findByRole('row', { name: /Canapé Ried/ })).toBeVisible();
   });
 
-  it('shows the server’s own sentence when it gives one', async () => {
+  it('shows the server’s own sentence when there is one', async () => {
     stubShop(api);
     api.on('get', '/shop/products', () => refusal(503, 'Revenez dans une minute.'));
     openShop('/shop/products');

@@ -14,7 +14,7 @@ import { ProductStatusMark } from './product-status-mark';
 
 const COLUMNS = ['Produit', 'Statut', 'Date Réception', 'Détails', 'Actions'];
 
-/** The products at a desk. */
+/** The products on a wide screen. */
 export function ProductsTable({ products }: { products: readonly ShopProduct[] }) {
   return (
     <TableContainer component={Card}>

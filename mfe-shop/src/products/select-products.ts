@@ -44,7 +44,7 @@ const COMPARISONS: Readonly<Record<ProductOrder, Comparison | undefined>> = {
   name: (one, other) => one.name.localeCompare(other.name, 'fr'),
   status: (one, other) =>
     productStatus(one.status).shop.localeCompare(productStatus(other.status).shop, 'fr'),
-  // The latest first, those without a day last.
+  // The latest first, those without a date last.
   received: (one, other) => (other.received_date ?? '').localeCompare(one.received_date ?? ''),
 };
 

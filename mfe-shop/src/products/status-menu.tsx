@@ -41,7 +41,7 @@ export function StatusMenu({ product, status }: StatusMenuProps) {
         <StatusChip label={shop} color={color} />
         <ExpandMore aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
       </ButtonBase>
-      {/* Only once opened: a list has many of them. */}
+      {/* Rendered only when open: a list has many of them. */}
       {anchor && (
         <Menu
           anchorEl={anchor}

@@ -7,7 +7,7 @@ import { fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import roleApp from '../role-app';
-// The screens, which the area loads when they open: loaded before the tests, none waits for them.
+// The area loads its screens when they open; loaded here, no test has to wait for them.
 import '../create-delivery/create-delivery-page';
 import '../deliveries/deliveries-page';
 import '../deliveries/delivery-history-page';

@@ -20,7 +20,7 @@ export function stubShop(
   api: ReturnType<typeof stubApi>,
   { products = [], active = [], delivered = [], detail, timeline = [] }: ShopRecords = {},
 ): void {
-  // First, since the last one given answers first: ':id' would answer for the lists too.
+  // Given first, because the stub given last answers first: ':id' would answer for the lists too.
   if (detail) {
     api.on('get', '/shop/deliveries/:id', () => ({
       delivery: detail,

@@ -26,7 +26,7 @@ const FILLED_IN = {
   order_total: '1249.90',
 };
 
-/** The wizard at a step, with what a shop has filled in up to there. */
+/** Opens the wizard at a step, with the steps before filled in. */
 export async function openWizard(
   { step, ...given }: Partial<DeliveryDraft> & { step: number },
   title: string,
