@@ -1,7 +1,7 @@
 import type { Cents } from './money';
 
 /** Every item but the most expensive of a delivery is 30 % off (part 2, section 9). */
-export const DISCOUNT_PERCENT = 30;
+const DISCOUNT_PERCENT = 30;
 
 export interface ItemPrice<T> {
   readonly item: T;

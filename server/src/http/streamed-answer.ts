@@ -3,19 +3,19 @@ import type { Database, DatabaseTransaction } from '../platform/database/databas
 import { readReport } from '../platform/database/read-report';
 
 /** An answer of type `T` in which an async iterable may stand for an array, however long it is. */
-export type Streamed<T> = T extends readonly (infer Item)[]
+type Streamed<T> = T extends readonly (infer Item)[]
   ? readonly Streamed<Item>[] | AsyncIterable<Item>
   : T extends object
     ? { readonly [Key in keyof T]: Streamed<T[Key]> }
     : T;
 
-/** JSON on its way. `T` is what the contract promises: the types hold it to that, no schema reads it. */
+/** JSON that is sent while it is read. No schema checks it: the types hold it to `T`, the answer of the contract. */
 export class StreamedAnswer<T> {
   declare readonly answer: T;
   constructor(readonly stream: Readable) {}
 }
 
-/** Sent at once: small pieces would each be compressed and sent alone. */
+/** Smaller pieces would each be compressed and sent alone. */
 const PIECE_LENGTH = 32_768;
 
 /**

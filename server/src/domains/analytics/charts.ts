@@ -25,7 +25,7 @@ function selectWithin(db: Database, range: Range, shopId: number | undefined) {
     .$if(shopId !== undefined, (query) => query.where('d.shop_id', '=', shopId!));
 }
 
-/** All counts of one reading: a year's deliveries by day and shop are few rows to go on with. */
+/** Reads the deliveries once: by day and shop they are few rows, from which all counts are made. */
 async function countsOf(db: Database, range: Range, shopId: number | undefined) {
   const days = selectWithin(db, range, shopId)
     .select((eb) => [
@@ -72,7 +72,7 @@ async function countsOf(db: Database, range: Range, shopId: number | undefined) 
   };
 }
 
-/** The Mondays of all weeks that the range touches: a week without deliveries is a week, too. */
+/** The Mondays of all weeks that the range touches, those without deliveries included. */
 function weeksOf({ start_date, end_date }: Range): string[] {
   const sinceMonday = (new Date(`${start_date}T00:00:00Z`).getUTCDay() + 6) % 7;
   const weeks: string[] = [];

@@ -14,7 +14,7 @@ export async function summarize(
   range: Range,
 ): Promise<ShopSummary[]> {
   const filter = inAnalytics(progress, range);
-  // Customers are told apart first: there are few left to count then.
+  // Grouped by customer first, which leaves few rows to count.
   const customers = db
     .selectFrom('deliveries as d')
     .where(filter)

@@ -5,11 +5,11 @@ import { centsOfPrice, itemPrice } from './item-price';
 import { readInPages } from './read-in-pages';
 import type { DeliveryFilter, Progress } from './report-filters';
 
-/** Only prices are read of them, so that they may be more than those of a list. */
+/** Larger than a page of a list, since only prices are read. */
 const OPEN_AT_ONCE = 500;
 
 /** How many deliveries there are and what they cost together. */
-export interface Total {
+interface Total {
   count: number;
   cents: Cents;
 }
@@ -87,8 +87,8 @@ function toTotal({ count, total }: { count: string; total: string | null }): Tot
 }
 
 /**
- * The totals of open deliveries by driver and day, at the prices of the moment, in pages: a day may go on in
- * the next one.
+ * Pages of totals of open deliveries by driver and day, at the current prices. The last day of a page may
+ * go on in the next one.
  */
 async function* readOpen(db: Database, filter: DeliveryFilter): AsyncGenerator<DayTotal[]> {
   for await (const rows of readInPages(db, { filter, atOnce: OPEN_AT_ONCE }, read)) {

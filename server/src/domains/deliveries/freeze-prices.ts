@@ -2,8 +2,8 @@ import { centsOf, decimalOf, priceItems, type Cents } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../../platform/database/database';
 
 /**
- * From now on the prices of the moment count for this delivery, whatever the tariff becomes. Comes
- * before its completion, which needs the total.
+ * Keeps the prices of the moment for this delivery, however the price list changes later. To be called
+ * before its completion, which requires the total.
  */
 export async function freezePrices(
   trx: DatabaseTransaction,

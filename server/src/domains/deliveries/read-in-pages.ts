@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import type { DeliveryFilter } from './report-filters';
 
-/** A part of a list that the client asks for. */
+/** What a client asks for of a list. */
 export interface Page {
   readonly limit: number;
   readonly offset: number;
@@ -19,14 +19,14 @@ export function pageOf(query: {
 interface Reading {
   readonly filter: DeliveryFilter;
   readonly page?: Page | undefined;
-  /** How many deliveries at once: while they are worked on, other calls wait. */
+  /** The size of a page: other calls wait while the rows of one are processed. */
   readonly atOnce: number;
 }
 
 /**
- * Reads rows of deliveries by day and id, those without a day last, some at once. The ids are read
- * first, so it belongs into a snapshot.
- * @param read the rows of some deliveries, in the order of their ids
+ * Reads deliveries page by page, by day and id, those without a day last. The ids are read first, so `trx`
+ * should be a snapshot.
+ * @param read reads the rows of one page in this order
  */
 export async function* readInPages<Row>(
   trx: Database,

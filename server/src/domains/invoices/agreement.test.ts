@@ -25,8 +25,8 @@ const price = fc.option(fc.integer({ min: 0, max: 1_000_000_00 }), { nil: null }
 const delivery = fc.array(price, { minLength: 1, maxLength: 6 });
 
 /**
- * What a delivery costs, computed apart from all the code: exact integers, the dearest in full, each
- * other one 70 %, half a cent up.
+ * What a delivery costs, written a second time to compare with: exact integers, the dearest item in full,
+ * every other at 70 %, half a cent rounded up.
  */
 function expectedCents(prices: readonly (number | null)[]): bigint {
   const [dearest = 0n, ...others] = prices
@@ -48,7 +48,7 @@ it('the rule prices thousands of random deliveries as exact integers do', () => 
   );
 });
 
-/** A driver's round of a month, as indexes: which shop, which driver, which categories. */
+/** One delivery of the month: index of its shop and driver, day, and categories of its items. */
 const round = fc.record({
   shop: fc.nat(3),
   driver: fc.nat(2),
@@ -66,7 +66,7 @@ describe('screen, report, analytics and workbook', () => {
   let admin: SignedInClient;
   let shops: User[];
   let drivers: User[];
-  /** Of each delivery by its id: exact cents, computed apart. */
+  /** By the id of a delivery: the independently computed total, its shop and driver. */
   const expected = new Map<number, { cents: bigint; shop: number; driver: number }>();
 
   beforeAll(async () => {
@@ -203,7 +203,7 @@ type TariffList = Record<number, string | null>;
 type ReadRow = ReadSheet['rows'][number];
 
 const toCents = (amount: number) => BigInt(centsOfEuros(amount));
-/** A sum of doubles would hide a cent: whole cents, and nothing finer in the answer. */
+/** In whole cents, since a sum of doubles might hide a wrong cent. */
 function centsById(deliveries: readonly PricedDelivery[]): Map<number, bigint> {
   return new Map(
     deliveries.map(({ id, total, items }) => {

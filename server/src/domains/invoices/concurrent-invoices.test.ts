@@ -41,7 +41,7 @@ async function complete(shop: User): Promise<void> {
 const ask = (shop: User) =>
   admin.call('downloadInvoice', { params: { shopId: shop.id }, query: RANGE });
 
-/** What stands on the paper, in cents. */
+/** What is printed, in cents. */
 function read({ rawPayload }: LightMyRequestResponse): { number: number; total: number } {
   const { rows, words } = readWorkbook(rawPayload);
   const total = rows
@@ -117,7 +117,7 @@ describe('invoices that are made at once', () => {
     for (const shop of shops) {
       const own = kept.filter(({ shop_id }) => shop_id === shop.id);
       expect(new Set(own.map(({ content_hash }) => content_hash)).size).toBe(own.length);
-      // Each replaces the one before, and has no less than it.
+      // Each replaces the one before and contains all of its deliveries.
       expect(own.slice(1).map(({ replaces_number }) => replaces_number)).toEqual(
         own.slice(0, -1).map(({ number }) => number),
       );

@@ -19,7 +19,7 @@ export function registerInvoiceRoutes(app: FastifyInstance, { config, db }: AppC
       const named = await findShop(trx, params.shopId);
       if (!named) throw new NotFound('Ce magasin est introuvable.');
       const year = await lockYear(trx);
-      // Read under the lock, so that whoever is next sees no less than this invoice has.
+      // Read while the year is locked: the next invoice will contain at least these deliveries.
       const shop = await invoicedShop(trx, params.shopId);
       const details = await completedOf(trx, named, query);
       if (details.deliveries.length === 0) {

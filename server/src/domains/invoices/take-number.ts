@@ -11,13 +11,13 @@ export interface InvoiceNumber {
 
 export interface IssuedInvoice extends InvoiceNumber {
   readonly issued_on: string;
-  /** It was issued before: this is another copy of it. */
+  /** Another copy of an invoice that was issued before. */
   readonly duplicate: boolean;
-  /** The invoice of the same period whose place it takes, when the deliveries have changed since. */
+  /** The invoice of the same period that it replaces, because the deliveries have changed since. */
   readonly replaces: InvoiceNumber | null;
 }
 
-/** A year of invoices, held until the transaction ends: meanwhile nobody else takes a number of it. */
+/** A year of invoices, locked until the transaction ends: meanwhile nobody else takes a number of it. */
 export interface LockedYear {
   readonly today: string;
   readonly year: number;
@@ -49,8 +49,8 @@ interface Invoiced {
 }
 
 /**
- * The number of the invoice of these deliveries: the one it has when it was issued before, else the
- * next of the year. Numbers have no gaps: who takes one holds the year until the transaction ends.
+ * The number of the invoice of these deliveries: its own if it was issued before, else the next of the
+ * year. Numbers have no gaps, since the year stays locked until the transaction ends.
  */
 export async function takeNumber(
   trx: DatabaseTransaction,
@@ -122,7 +122,7 @@ function numberOf(year: number | null, number: number | null): InvoiceNumber | n
   return year === null || number === null ? null : { year, number };
 }
 
-/** Of what is paid for: the deliveries with their lines and prices. */
+/** Hash of what the shop pays for: the deliveries with their lines and prices. */
 function hashOf({ deliveries }: ShopDetails): string {
   const content = deliveries.map(({ id, items }) => [
     id,

@@ -41,14 +41,14 @@ export async function listRules(db: Database, shopId: number): Promise<PricingRu
   }));
 }
 
-/** Replaces the given prices; what really changed is in one event, from and to as exact decimals. */
+/** Replaces the given prices and records those that changed in one event, as exact decimals. */
 export async function saveRules(
   trx: DatabaseTransaction,
   actor: Actor & { id: number },
   shopId: number,
   { pricingRules }: PricingRules,
 ): Promise<void> {
-  // Two people who save at once follow each other, so that each one's `from` is what stood there.
+  // Of two people who save at once the second waits here, so that their `from` is what the first saved.
   await trx.selectFrom('users').select('id').where('id', '=', shopId).forUpdate().execute();
   const present = new Map(
     (await listRules(trx, shopId)).map(({ category_id, base_price }) => [category_id, base_price]),

@@ -161,9 +161,9 @@ describe('the driver report', () => {
   });
 
   it.each([
-    ['a page of nobody', { limit: '2' }],
+    ['a page without a driver', { limit: '2' }],
     ['a page without deliveries', { driver_id: '1', limit: '0' }],
-    ['a page that is none', { driver_id: '1', limit: 'deux' }],
+    ['a limit that is no number', { driver_id: '1', limit: 'deux' }],
   ])('refuses %s', async (_, query) => {
     const response = await admin.call('reportCompletedByDriver', { query: { ...RANGE, ...query } });
     expect(response.statusCode).toBe(400);
