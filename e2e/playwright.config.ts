@@ -4,12 +4,13 @@ import { CHROMIUM_FLAGS } from './support/chromium-flags';
 export default defineConfig({
   testDir: 'tests',
   outputDir: '../reports/e2e',
-  // The tests share one server and its database; two cores serve it and the browser.
-  workers: 1,
+  // Each worker has a server and a database of its own; the tests of a file run one after the other.
+  workers: 2,
   // A second attempt tells a busy machine from a fault; `npm test` names the tests that needed one.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // Against a test that hangs; how long one takes is no question here.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {
     locale: 'fr-FR',

@@ -33,14 +33,10 @@ for (const role of ROLES) {
       'main .MuiButton-root, header .MuiButton-root, nav .MuiButton-root, .MuiButtonBase-root',
     );
     await expect(primary.first()).toBeVisible();
-    const theme = await page.evaluate(() => {
-      const probe = document.querySelector('main')!;
-      return getComputedStyle(probe).getPropertyValue('--mui-palette-primary-main').trim();
-    });
-    expect(theme).toBe('#9c4a36');
+    const main = page.locator('main');
+    await expect(main).toHaveCSS('--mui-palette-primary-main', '#9c4a36');
     // A default property of the suite's theme: no ripple-less library default would set this class.
-    const text = await page.locator('main').evaluate((main) => getComputedStyle(main).fontFamily);
-    expect(text).toContain('system-ui');
+    await expect(main).toHaveCSS('font-family', /system-ui/);
   });
 }
 
