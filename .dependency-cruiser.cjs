@@ -88,6 +88,14 @@ module.exports = {
       to: { path: '^shared-ui/|node_modules/(@mui|@emotion|notistack)/' },
     },
     {
+      name: 'what-remotes-bundle-holds-no-state-of-the-page',
+      severity: 'error',
+      comment:
+        'Each remote bundles these parts of shared-api: what exists once a page they import by its shared name.',
+      from: { path: '^shared-api/src/(form|outbox)/', pathNot: TESTS },
+      to: { path: '^shared-api/src/(routing|session|store|query|live|federation)/' },
+    },
+    {
       name: 'contract-needs-only-zod',
       severity: 'error',
       comment: 'Server and browsers both take it: it needs nothing but zod/mini.',
