@@ -4,15 +4,12 @@ import { anAuthUser, createTestStore } from '@cigogne/shared-api/testing';
 import { ConfirmHost } from '@cigogne/shared-ui/confirm-host';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import { Toaster } from '@cigogne/shared-ui/toaster';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuthUser, Shop } from '@cigogne/contract';
 import { Provider } from 'react-redux';
 import { adminApi } from '../api/admin-api';
 import roleApp from '../role-app';
-
-// Finding by role is slow in jsdom with a calendar of six weeks on the page.
-configure({ asyncUtilTimeout: 8_000 });
 
 /**
  * The whole area at an address, with toasts and questions as in the shell.

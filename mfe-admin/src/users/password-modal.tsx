@@ -1,6 +1,7 @@
 import { useSession } from '@cigogne/shared-api';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { type ManagedUser, PasswordChangeForm, SHORTEST_PASSWORD } from '@cigogne/contract';
+import { confirmClosing } from '@cigogne/shared-ui/confirm';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
@@ -9,7 +10,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useChangeUserPasswordMutation } from '../api/users';
-import { askToLeave } from './ask-to-leave';
 
 const EMPTY = { password: '', confirmPassword: '' };
 
@@ -28,7 +28,7 @@ export function PasswordModal({ user, onClose }: { user: ManagedUser; onClose: (
     // A refusal that belongs to no field is said by a toast.
     fallback: '',
     mode: 'onSubmit',
-    askToLeave,
+    askToLeave: confirmClosing,
   });
   const formId = useId();
   const close = async () => {

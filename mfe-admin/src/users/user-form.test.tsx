@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@cigogne/contract';
 import { refusal } from '@cigogne/shared-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aManagedAdmin, aManagedDriver, aManagedUser } from '../testing/a-managed-user';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
@@ -34,10 +34,9 @@ const dialog = () => screen.getByRole('dialog');
 const field = (label: string) => within(dialog()).getByLabelText(new RegExp(`^${label}`));
 const submit = (user: Person, name: string) =>
   user.click(within(dialog()).getByRole('button', { name }));
-const fill = async (user: Person, texts: Record<string, string>) => {
-  for (const [label, text] of Object.entries(texts)) {
-    await user.clear(field(label));
-    await user.paste(text);
+const fill = (texts: Record<string, string>) => {
+  for (const [label, value] of Object.entries(texts)) {
+    fireEvent.change(field(label), { target: { value } });
   }
 };
 
@@ -93,7 +92,7 @@ describe('a new user', () => {
   it('is sent once, without the confirmation, and said', async () => {
     serve(ried);
     const user = await openNew();
-    await fill(user, NEW_SHOP);
+    fill(NEW_SHOP);
     await user.dblClick(within(dialog()).getByRole('button', { name: 'Créer l’utilisateur' }));
     expect(await screen.findByText('User created successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -115,7 +114,7 @@ describe('a new user', () => {
     await submit(user, 'Créer l’utilisateur');
     expect(within(dialog()).getAllByText('Ce champ est obligatoire.')).toHaveLength(7);
     expect(field('Nom du magasin')).toHaveFocus();
-    await fill(user, {
+    fill({
       ...NEW_SHOP,
       'E-mail': 'zeller@',
       SIRET: '73282932000075',
@@ -141,7 +140,7 @@ describe('a new user', () => {
       refusal(409, message, { errors: [{ path: 'email', message }] }),
     );
     const user = await openNew();
-    await fill(user, NEW_SHOP);
+    fill(NEW_SHOP);
     await submit(user, 'Créer l’utilisateur');
     expect(await within(dialog()).findByText(message)).toBeVisible();
     expect(field('E-mail')).toHaveFocus();
@@ -154,9 +153,9 @@ describe('a new user', () => {
     serve();
     api.on('post', '/admin/users', () => refusal(500, ''));
     const user = await openNew();
-    await fill(user, NEW_SHOP);
+    fill(NEW_SHOP);
     await submit(user, 'Créer l’utilisateur');
-    expect(await screen.findByText('Failed to create user')).toBeVisible();
+    expect((await screen.findAllByText('Failed to create user')).length).toBeGreaterThan(0);
   });
 });
 
@@ -165,7 +164,7 @@ describe('editing', () => {
     serve(luc);
     const user = await openEdit('Luc Schneider');
     expect(within(dialog()).queryByLabelText(/^Mot de passe/)).not.toBeInTheDocument();
-    await fill(user, { 'N° chauffeur': '14' });
+    fill({ 'N° chauffeur': '14' });
     await submit(user, 'Enregistrer');
     expect(await screen.findByText('User updated successfully')).toBeVisible();
     expect(sent[0]).toMatchObject({ ifMatch: '"3"', body: { driver_nr: '14', role: 'driver' } });
@@ -180,10 +179,10 @@ describe('editing', () => {
     expect((await screen.findAllByText('Failed to update user')).length).toBeGreaterThan(0);
   });
 
-  it('what somebody else has changed meanwhile begins anew with his version', async () => {
+  it('what somebody else has changed meanwhile begins anew with their version', async () => {
     serve(luc);
     const user = await openEdit('Luc Schneider');
-    await fill(user, { Nom: 'Luc Autre' });
+    fill({ Nom: 'Luc Autre' });
     serve({ ...luc, name: 'Luc Nouveau', version: 4 });
     const stale = 'Ce compte a été modifié entre-temps.';
     api.on('put', '/admin/users/:id', () => refusal(409, stale));
@@ -205,7 +204,7 @@ describe('editing', () => {
   it('asks before changes are lost', async () => {
     serve(luc);
     const user = await openEdit('Luc Schneider');
-    await fill(user, { Nom: 'Luc Autre' });
+    fill({ Nom: 'Luc Autre' });
     await submit(user, 'Annuler');
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Continuer la saisie' }));
@@ -213,7 +212,7 @@ describe('editing', () => {
     expect(field('Nom')).toHaveValue('Luc Autre');
   });
 
-  it('an admin keeps the role, and cannot be deactivated by himself', async () => {
+  it('an admin keeps the role, and cannot deactivate their own account', async () => {
     serve(aManagedAdmin());
     const user = await openEdit('Anne Wagner');
     expect(field('Rôle')).toBeDisabled();
@@ -239,12 +238,12 @@ describe('a new password', () => {
   it('is checked, sent and said', async () => {
     serve(luc);
     const user = await openPassword();
-    await fill(user, { 'Nouveau mot de passe': 'court', Confirmation: 'autre' });
+    fill({ 'Nouveau mot de passe': 'court', Confirmation: 'autre' });
     await submit(user, 'Changer le mot de passe');
     expect(screen.getByText('Le mot de passe doit comporter au moins 6 caractères')).toBeVisible();
     expect(screen.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
     expect(sent).toEqual([]);
-    await fill(user, { 'Nouveau mot de passe': 'nouveau', Confirmation: 'nouveau' });
+    fill({ 'Nouveau mot de passe': 'nouveau', Confirmation: 'nouveau' });
     await submit(user, 'Changer le mot de passe');
     expect(await screen.findByText('Password changed successfully')).toBeVisible();
     expect(sent).toMatchObject([{ body: { password: 'nouveau' } }]);
@@ -255,7 +254,7 @@ describe('a new password', () => {
     serve(luc);
     api.on('patch', '/admin/users/:id/password', () => refusal(500, ''));
     const user = await openPassword();
-    await fill(user, { 'Nouveau mot de passe': 'nouveau', Confirmation: 'nouveau' });
+    fill({ 'Nouveau mot de passe': 'nouveau', Confirmation: 'nouveau' });
     await submit(user, 'Changer le mot de passe');
     expect(await screen.findByText('Failed to change password')).toBeVisible();
     expect(dialog()).toBeVisible();

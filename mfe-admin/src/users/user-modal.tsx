@@ -7,12 +7,12 @@ import {
   UserCreationForm,
   whyAccountIsLocked,
 } from '@cigogne/contract';
+import { confirmClosing } from '@cigogne/shared-ui/confirm';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { useEffect, useState } from 'react';
 import { useCreateUserMutation, useGetUserQuery, useUpdateUserMutation } from '../api/users';
-import { askToLeave } from './ask-to-leave';
 import { UserFields } from './user-fields';
 import { UserFormModal } from './user-form-modal';
 import { NEW_USER, valuesOf } from './user-form-values';
@@ -29,7 +29,7 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
       return answer;
     },
     fallback: 'Failed to create user',
-    askToLeave,
+    askToLeave: confirmClosing,
   });
   const passwords = { autoComplete: 'new-password', required: true } as const;
 
@@ -107,7 +107,7 @@ function EditUserForm({ newest, activeAdmins, onClose, onReload }: EditUserFormP
       return answer;
     },
     fallback: 'Failed to update user',
-    askToLeave,
+    askToLeave: confirmClosing,
   });
 
   return (
