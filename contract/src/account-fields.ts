@@ -54,12 +54,12 @@ export const RequiredNewPassword = z.pipe(
 );
 
 /** French and German postal codes alike: five digits. */
-export const PostalCode = requiredText(ACCOUNT_LIMITS.shop_postal_code).check(
+const PostalCode = requiredText(ACCOUNT_LIMITS.shop_postal_code).check(
   z.refine((code) => /^\d{5}$/.test(code), 'Le code postal comporte 5 chiffres.'),
 );
 
 /** Accepted with or without spaces, returned without. */
-export const Siret = z
+const Siret = z
   .pipe(
     requiredText(ACCOUNT_LIMITS.shop_siret),
     z.transform((typed: string) => typed.replace(/\s/g, '')),

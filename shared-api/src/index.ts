@@ -14,10 +14,10 @@ export {
   type RolePart,
 } from './federation/role-app';
 export { messageOf, isCallError, type CallError } from './http/call-error';
-export { onSessionEnded, send, type Answer, type SendOptions } from './http/send';
+export { onSessionEnded, send, type Answer } from './http/send';
 export { readSessionHint } from './http/session-hint';
 export { whenNetworkMayBeBack } from './http/when-network-may-be-back';
-export { signedOut, signupReset, type SessionState } from './session/session-slice';
+export { signedOut, signupReset } from './session/session-slice';
 export {
   checkAuth,
   fetchShops,
@@ -29,10 +29,5 @@ export {
 } from './session/session-thunks';
 export { useLogout } from './session/use-logout';
 export { useAppDispatch, useSession } from './session/use-session';
-export {
-  createAppStore,
-  type AppDispatch,
-  type AppStore,
-  type RoleApi,
-} from './store/create-app-store';
-export { entityChanged, type EntityTag, type EntityType } from './store/entity-changed';
+export { createAppStore, type AppDispatch, type AppStore } from './store/create-app-store';
+export { entityChanged, type EntityTag } from './store/entity-changed';

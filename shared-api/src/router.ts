@@ -6,20 +6,13 @@ export {
   BrowserRouter,
   Link,
   MemoryRouter,
-  NavLink,
   Navigate,
   Outlet,
   Route,
   Routes,
-  useHref,
-  useLinkClickHandler,
   useLocation,
-  useMatch,
   useNavigate,
   useParams,
-  useResolvedPath,
-  useSearchParams,
 } from 'react-router';
-export type { Location, NavigateFunction, RouteObject, To } from 'react-router';
 export { mayLeave, useUnsavedChanges, type AskToLeave } from './routing/unsaved-changes';
 export { useAddressParams } from './routing/use-address-params';

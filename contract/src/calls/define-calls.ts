@@ -36,8 +36,10 @@ export function defineCalls<const T extends Readonly<Record<string, Call>>>(call
   return calls;
 }
 
+/** A schema that a form is made over: of what its fields hold, and of what is sent. */
+export type FormSchema<Sent, Values> = z.ZodMiniType<Sent, Values>;
+
 type Parsed<T> = T extends z.core.$ZodType ? z.output<T> : undefined;
-type Sent<T> = T extends z.core.$ZodType ? z.input<T> : undefined;
 
 /** What the handler of a call receives. */
 export type ParamsOf<C extends Call> = Parsed<C['params']>;
@@ -46,8 +48,6 @@ export type BodyOf<C extends Call> = Parsed<C['body']>;
 /** What the handler of a call answers with. */
 export type ResponseOf<C extends Call> = Parsed<C['response']>;
 
-/** What a client sends as the body of a call. */
-export type BodySent<C extends Call> = Sent<C['body']>;
 /** What a client receives: null where the answer has no body. */
 export type AnswerOf<C extends Call> = C['response'] extends z.core.$ZodType
   ? z.output<C['response']>

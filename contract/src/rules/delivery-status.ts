@@ -73,8 +73,3 @@ export function whyDeliveryIsLocked(status: string, change: PlanningChange): str
   if (isLocked(status)) return LOCK_SENTENCES[change];
   return status === 'cancelled' && change !== 'delete' ? CANCELLED_SENTENCE : undefined;
 }
-
-/** Whether a delivery in this status reserves its products. */
-export function holdsProducts(status: DeliveryStatus): boolean {
-  return status !== 'cancelled';
-}

@@ -2,7 +2,7 @@ export const ROLES = ['admin', 'manager', 'shop', 'stocker', 'driver'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** The home path of each role (part 1, section 2.1). */
-export const ROLE_HOMES: Readonly<Record<Role, string>> = {
+const ROLE_HOMES: Readonly<Record<Role, string>> = {
   admin: '/admin',
   manager: '/admin',
   shop: '/shop',

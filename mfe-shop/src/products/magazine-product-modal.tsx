@@ -10,7 +10,7 @@ import {
   SHORTEST_WAIT_WEEKS,
 } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
-import { confirm } from '@cigogne/shared-ui/confirm';
+import { confirmClosing } from '@cigogne/shared-ui/confirm';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
@@ -44,13 +44,7 @@ const LOCATION_OPTIONS = MAGAZINE_STATUSES.map((value) => ({
 
 const SECTION_OPTIONS = SECTIONS.map((value) => ({ value, label: `Section ${value}` }));
 
-const askToLeave = () =>
-  confirm({
-    message: 'Fermer sans enregistrer ce produit ?',
-    confirmLabel: 'Fermer sans enregistrer',
-    cancelLabel: 'Continuer la saisie',
-    destructive: true,
-  });
+const askToLeave = () => confirmClosing('Fermer sans enregistrer ce produit ?');
 
 /** 'Ajouter un produit du magazine'. */
 export function MagazineProductModal({ onClose }: { onClose: () => void }) {

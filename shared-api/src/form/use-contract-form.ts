@@ -1,3 +1,4 @@
+import type { FormSchema } from '@cigogne/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState, type FormEvent } from 'react';
 import {
@@ -8,14 +9,13 @@ import {
   type FieldValues,
   type Path,
 } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { isCallError, messageOf } from '../http/call-error';
 // By its shared name: a relative import would bundle a second router into each remote with a form.
 import { useUnsavedChanges, type AskToLeave } from '@cigogne/shared-api/router';
 
 interface ContractFormOptions<Values extends FieldValues, Sent> {
   /** What is sent: each rule, limit and sentence of the form is the one that it has there. */
-  readonly schema: z.ZodMiniType<Sent, Values>;
+  readonly schema: FormSchema<Sent, Values>;
   /** What stands in the fields at the beginning. */
   readonly initial: Values;
   /**

@@ -3,10 +3,10 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 
 /** The attribute in which MUI writes the colour scheme: `<html data-color-scheme="dark">`. */
-export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
+const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 
-/** Digits of equal width, for columns of money and dates: `sx={tabularFigures}` or class `tabular`. */
-export const tabularFigures = { fontVariantNumeric: 'tabular-nums' } as const;
+/** Digits of equal width, for columns of money and dates: class `tabular`. */
+const tabularFigures = { fontVariantNumeric: 'tabular-nums' } as const;
 
 const light = {
   palette: {
