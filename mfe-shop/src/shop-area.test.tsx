@@ -9,7 +9,7 @@ beforeEach(() => stubShop(api));
 
 describe('the shop area', () => {
   it('opens with a card for each of its four actions', async () => {
-    openShop('/shop');
+    await openShop('/shop');
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     const cards = within(screen.getByRole('main')).getAllByRole('link');
     expect(cards.map((card) => card.getAttribute('href'))).toEqual([
@@ -37,7 +37,7 @@ describe('the shop area', () => {
         return { products: [], deliveries: [] };
       });
     }
-    openShop('/shop/inventory-reports');
+    await openShop('/shop/inventory-reports');
     expect(await screen.findByText('coming soon')).toBeVisible();
     await waitFor(() =>
       expect(asked.sort()).toEqual([
@@ -49,14 +49,14 @@ describe('the shop area', () => {
   });
 
   it('has no link to the reports, which do not exist yet', async () => {
-    openShop('/shop');
+    await openShop('/shop');
     await screen.findByRole('heading', { name: 'Dashboard' });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).not.toContain('/shop/inventory-reports');
   });
 
   it('has the four entries in its sidebar and marks the current one', async () => {
-    const { user } = openShop('/shop');
+    const { user } = await openShop('/shop');
     const menu = within(await screen.findByRole('navigation', { name: 'Menu principal' }));
     expect(menu.getAllByRole('link').map((entry) => entry.textContent)).toEqual([
       'Dashboard',
@@ -73,7 +73,7 @@ describe('the shop area', () => {
   });
 
   it('collapses its sidebar', async () => {
-    const { user } = openShop('/shop');
+    const { user } = await openShop('/shop');
     await user.click(await screen.findByRole('button', { name: 'Réduire le menu' }));
     expect(screen.getByRole('button', { name: 'Déplier le menu' })).toBeVisible();
   });
@@ -83,7 +83,7 @@ describe('the shop area', () => {
     api.on('post', '/auth/logout', () => {
       loggedOut += 1;
     });
-    const { user, store } = openShop('/shop');
+    const { user, store } = await openShop('/shop');
     await user.click(await screen.findByRole('button', { name: 'Déconnexion' }));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('Are you sure you want to logout?');

@@ -16,7 +16,7 @@ const rows = () => document.querySelectorAll('tbody tr');
 describe('a long list', () => {
   it('shows fifty products, then the next ones on request, up to the last', async () => {
     stubShop(api, { products });
-    const { user } = openShop('/shop/products');
+    const { user } = await openShop('/shop/products');
     expect(await screen.findByText('50 sur 80 affichés')).toBeVisible();
     expect(rows()).toHaveLength(50);
     await user.click(screen.getByText('Afficher 30 de plus'));
@@ -27,7 +27,7 @@ describe('a long list', () => {
 
   it('is searched as a whole', async () => {
     stubShop(api, { products });
-    openShop('/shop/products?recherche=chaise%2079');
+    await openShop('/shop/products?recherche=chaise%2079');
     expect(await screen.findByText('Chaise 79')).toBeVisible();
     expect(screen.queryByText(/affichés$/)).not.toBeInTheDocument();
   });
@@ -35,7 +35,7 @@ describe('a long list', () => {
   it('counts all deliveries on its tab and shows the first fifty', async () => {
     const active = products.map(({ id }) => aShopDelivery({ id, customer_name: `Client ${id}` }));
     stubShop(api, { active });
-    openShop('/shop/deliveries');
+    await openShop('/shop/deliveries');
     expect(await screen.findByText('Actives (80)')).toBeVisible();
     expect(rows()).toHaveLength(50);
   });

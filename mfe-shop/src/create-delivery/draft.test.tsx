@@ -27,7 +27,7 @@ const name = () => screen.findByRole('textbox', { name: /Nom du client/ });
 describe('the draft of a delivery', () => {
   it('survives a reload with its step, its products and its idempotency key', async () => {
     const sent = answerCreation(api, () => NO_NETWORK, created);
-    const first = openShop('/shop/create-delivery');
+    const first = await openShop('/shop/create-delivery');
     fillIn(await name(), 'Jeanne Muller');
     fillIn(field(/^Rue/), 'rue des Tanneurs');
     fillIn(field(/^Ville/), 'Strasbourg');
@@ -39,7 +39,7 @@ describe('the draft of a delivery', () => {
     await first.user.click(await screen.findByRole('button', { name: 'OK' }));
     first.unmount();
 
-    const { user } = openShop('/shop/create-delivery');
+    const { user } = await openShop('/shop/create-delivery');
     expect(await screen.findByRole('heading', { name: 'Résumé' })).toBeVisible();
     await waitFor(() => expect(panel(/^Produits/)).toHaveTextContent('Canapé Ried'));
     expect(panel(/^Client/)).toHaveTextContent('Jeanne Muller');
@@ -62,7 +62,7 @@ describe('the draft of a delivery', () => {
     const first = await openWizard({ step: 1 }, 'Client');
     expect(await name()).toHaveValue('Jeanne Muller');
     first.unmount();
-    openShop('/shop/create-delivery', anAuthUser({ id: 6, name: 'Cuisines Kochersberg' }));
+    await openShop('/shop/create-delivery', anAuthUser({ id: 6, name: 'Cuisines Kochersberg' }));
     expect(await name()).toHaveValue('');
   });
 
@@ -78,7 +78,7 @@ describe('the draft of a delivery', () => {
 
   it('is blank when another version has left one that cannot be read', async () => {
     localStorage.setItem('cigogne.delivery-draft.v1.5', '{"key":3,"step":"x"}');
-    openShop('/shop/create-delivery');
+    await openShop('/shop/create-delivery');
     expect(await name()).toHaveValue('');
   });
 });

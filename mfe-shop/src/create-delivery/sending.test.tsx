@@ -51,7 +51,7 @@ describe('step 4, Résumé', () => {
 
   it('sends amounts as numbers, empty ones as null, an empty cash amount as 0', async () => {
     const sent = answerCreation(api, created);
-    const { user } = openShop('/shop/create-delivery');
+    const { user } = await openShop('/shop/create-delivery');
     fillIn(await screen.findByRole('textbox', { name: /Nom du client/ }), 'Jeanne Muller');
     fillIn(field(/^Rue/), 'rue des Tanneurs');
     fillIn(field('Numéro'), '4');

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 async function openClientStep() {
-  const { user } = openShop('/shop/create-delivery');
+  const { user } = await openShop('/shop/create-delivery');
   await screen.findByRole('heading', { name: 'Client' });
   return user;
 }
@@ -70,7 +70,7 @@ it('leaves a blank wizard without a question', async () => {
 });
 
 it('has a placeholder where reports will be, which no menu leads to', async () => {
-  openShop('/shop/inventory-reports');
+  await openShop('/shop/inventory-reports');
   expect(await screen.findByText('coming soon')).toBeVisible();
   expect(screen.queryByRole('link', { name: /report/i })).not.toBeInTheDocument();
 });

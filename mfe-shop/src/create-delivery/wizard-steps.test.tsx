@@ -13,7 +13,7 @@ beforeEach(() => {
 
 describe('step 1, Client', () => {
   it('can be left only once name, street and city are filled in', async () => {
-    openShop('/shop/create-delivery');
+    await openShop('/shop/create-delivery');
     fillIn(await screen.findByRole('textbox', { name: /Nom du client/ }), 'Jeanne');
     expect(next()).toBeDisabled();
     fillIn(field(/^Rue/), 'rue des Tanneurs');
@@ -25,13 +25,13 @@ describe('step 1, Client', () => {
   });
 
   it('has no way back', async () => {
-    openShop('/shop/create-delivery');
+    await openShop('/shop/create-delivery');
     await screen.findByRole('heading', { name: 'Client' });
     expect(back()).toBeDisabled();
   });
 
   it('names the four steps and marks the current one', async () => {
-    openShop('/shop/create-delivery');
+    await openShop('/shop/create-delivery');
     const steps = within(await screen.findByRole('list', { name: 'Étapes' })).getAllByRole(
       'listitem',
     );
@@ -51,14 +51,14 @@ describe('step 1, Client', () => {
     ['Code postal', 'F-67 000', '67000'],
     ['Téléphone du client', '+33 (0)3-53.01a', '+33 (0)3-5301'],
   ])('accepts in %s only what belongs there while typing', async (name, typed, accepted) => {
-    const { user } = openShop('/shop/create-delivery');
+    const { user } = await openShop('/shop/create-delivery');
     await screen.findByRole('heading', { name: 'Client' });
     await user.type(field(name), typed);
     expect(field(name)).toHaveValue(accepted);
   });
 
   it('filters what is pasted too, and cuts it to length', async () => {
-    const { user } = openShop('/shop/create-delivery');
+    const { user } = await openShop('/shop/create-delivery');
     await screen.findByRole('heading', { name: 'Client' });
     await user.click(field('Code postal'));
     await user.paste('67000 Strasbourg 12345678');
@@ -69,7 +69,7 @@ describe('step 1, Client', () => {
   });
 
   it('leaves the caret in its place when a character is refused', async () => {
-    const { user } = openShop('/shop/create-delivery');
+    const { user } = await openShop('/shop/create-delivery');
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Nom du client/ });
     await user.type(name, 'Muller');
     await user.type(name, '7', { initialSelectionStart: 2, initialSelectionEnd: 2 });

@@ -48,7 +48,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('Gestion des Livraisons', () => {
   it('counts both lists on its tabs and opens with the active one', async () => {
     stubShop(api, { active: [waiting, moving], delivered: [done] });
-    openShop('/shop/deliveries');
+    await openShop('/shop/deliveries');
     expect(await screen.findByRole('tab', { name: 'Actives (2)', selected: true })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Livrées (1)', selected: false })).toBeVisible();
     expect(headers()).toEqual(['Client/ID', 'Date Planifiée', 'Statut', 'Adresse', 'Actions']);
@@ -56,7 +56,7 @@ describe('Gestion des Livraisons', () => {
 
   it('labels statuses as the shop reads them, and a missing date as Non planifiée', async () => {
     stubShop(api, { active: [waiting, moving, aShopDelivery({ id: 103, status: 'cancelled' })] });
-    openShop('/shop/deliveries');
+    await openShop('/shop/deliveries');
     const first = await screen.findByRole('row', { name: /#101/ });
     expect(first).toHaveTextContent('En attente');
     expect(first).toHaveTextContent('Non planifiée');
@@ -72,7 +72,7 @@ describe('Gestion des Livraisons', () => {
       if (place === 'on a phone') onPhone();
       const sentBack = aShopDelivery({ id: 104, attempt: 2, failure_reason: 'client_absent' });
       stubShop(api, { active: [waiting, sentBack] });
-      openShop('/shop/deliveries');
+      await openShop('/shop/deliveries');
       const list = await screen.findByRole(place === 'on a phone' ? 'list' : 'table', {
         name: 'Livraisons actives',
       });
@@ -83,7 +83,7 @@ describe('Gestion des Livraisons', () => {
 
   it('shows proof photos in place of the status on the delivered tab', async () => {
     stubShop(api, { delivered: [done] });
-    const { user } = openShop('/shop/deliveries');
+    const { user } = await openShop('/shop/deliveries');
     await user.click(await screen.findByRole('tab', { name: 'Livrées (1)' }));
     expect(headers()).toEqual(['Client/ID', 'Date Planifiée', 'Preuves', 'Adresse', 'Actions']);
     const photos = screen.getAllByRole('button', { name: /Agrandir la photo/ });
@@ -99,7 +99,7 @@ describe('Gestion des Livraisons', () => {
 
   it('opens the details of a delivery', async () => {
     stubShop(api, { active: [waiting], detail: waiting });
-    const { user } = openShop('/shop/deliveries');
+    const { user } = await openShop('/shop/deliveries');
     await user.click(await screen.findByRole('link', { name: /Détails de la livraison #101/ }));
     expect(
       await screen.findByRole('heading', { name: 'Détails de la Livraison #101' }),
@@ -109,7 +109,7 @@ describe('Gestion des Livraisons', () => {
   it('shows cards on a phone', async () => {
     onPhone();
     stubShop(api, { active: [waiting] });
-    openShop('/shop/deliveries');
+    await openShop('/shop/deliveries');
     const card = within(await screen.findByRole('list', { name: 'Livraisons actives' })).getByRole(
       'listitem',
     );
@@ -120,7 +120,7 @@ describe('Gestion des Livraisons', () => {
 
   it('asks again when the window gets the focus, so that the shop sees the outcome', async () => {
     stubShop(api, { active: [waiting] });
-    openShop('/shop/deliveries');
+    await openShop('/shop/deliveries');
     await screen.findByText('En attente');
     stubShop(api, { active: [{ ...waiting, status: 'assigned' }] });
     act(() => {
@@ -135,14 +135,14 @@ describe('Gestion des Livraisons', () => {
   ])('says on %s why its list could not be fetched', async (address, path, sentence) => {
     stubShop(api);
     api.on('get', path, () => refusal(500, ''));
-    openShop(address);
+    await openShop(address);
     await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   });
 
   it('shows one toast while the network is away, and still shows what it has loaded', async () => {
     stubShop(api, { active: [waiting] });
-    openShop('/shop/deliveries');
+    await openShop('/shop/deliveries');
     await screen.findByText('Jeanne Muller');
     let asked = 0;
     api.on('get', '/shop/deliveries/active', () => {
@@ -164,7 +164,7 @@ describe('Gestion des Livraisons', () => {
 describe('the delivery history', () => {
   it('finds delivered deliveries by customer, number or product, and by date', async () => {
     stubShop(api, { delivered: [done, older] });
-    const { user } = openShop('/shop/history');
+    const { user } = await openShop('/shop/history');
     expect(await screen.findByText('2 sur 2 livraisons')).toBeVisible();
     const search = screen.getByRole('searchbox');
     await user.type(search, 'weber');
@@ -188,7 +188,7 @@ describe('the delivery history', () => {
 describe('the filter of a list', () => {
   it('is in the address, so that a reload finds it again', async () => {
     stubShop(api, { active: [waiting, moving], delivered: [done, older] });
-    openShop('/shop/deliveries?liste=livrees&recherche=klein&du=2026-01-01&au=2026-01-31');
+    await openShop('/shop/deliveries?liste=livrees&recherche=klein&du=2026-01-01&au=2026-01-31');
     expect(await screen.findByRole('tab', { name: 'Livrées (2)', selected: true })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('klein');
     expect(screen.getByLabelText('Du')).toHaveValue('2026-01-01');
@@ -198,14 +198,14 @@ describe('the filter of a list', () => {
 
   it('ignores a day in the address that does not exist', async () => {
     stubShop(api, { delivered: [done, older] });
-    openShop('/shop/history?du=2026-02-30&au=hier');
+    await openShop('/shop/history?du=2026-02-30&au=hier');
     await screen.findByText('2 sur 2 livraisons');
     expect(screen.getByLabelText('Du')).toHaveValue('');
   });
 
   it('stays when the other list is opened', async () => {
     stubShop(api, { active: [waiting, moving], delivered: [done, older] });
-    const { user } = openShop('/shop/deliveries');
+    const { user } = await openShop('/shop/deliveries');
     await user.type(await screen.findByRole('searchbox'), 'schmitt');
     await user.click(screen.getByRole('tab', { name: /^Livrées/ }));
     expect(screen.getByText('Aucune livraison trouvée')).toBeVisible();
@@ -217,7 +217,7 @@ describe('the filter of a list', () => {
     'of %s is there again after a look at a delivery',
     async (address) => {
       stubShop(api, { delivered: [done, older], detail: older });
-      const { user } = openShop(address);
+      const { user } = await openShop(address);
       await user.type(await screen.findByRole('searchbox'), 'klein');
       await user.click(screen.getByRole('link', { name: /Détails de la livraison #80/ }));
       await user.click(await screen.findByRole('link', { name: 'Retour aux livraisons' }));

@@ -24,7 +24,7 @@ const panel = (name: RegExp) => screen.findByRole('region', { name });
 describe('Détails de la Livraison', () => {
   it('shows client, delivery, products, proof photos and the driver’s note', async () => {
     stubShop(api, { detail: delivered });
-    openShop('/shop/deliveries/101');
+    await openShop('/shop/deliveries/101');
     expect(await panel(/^Client/)).toHaveTextContent('Jeanne Muller');
     expect(
       screen.getByRole('heading', { name: 'Détails de la Livraison #101', level: 1 }),
@@ -43,7 +43,7 @@ describe('Détails de la Livraison', () => {
 
   it('shows the photos full screen, one after the other, by buttons and keys', async () => {
     stubShop(api, { detail: delivered });
-    const { user } = openShop('/shop/deliveries/101');
+    const { user } = await openShop('/shop/deliveries/101');
     await user.click(await screen.findByRole('button', { name: /Agrandir la photo 1 sur 2/ }));
     expect(screen.getByText('1 / 2')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Photo suivante' }));
@@ -77,7 +77,7 @@ describe('Détails de la Livraison', () => {
         step('delivered'),
       ],
     });
-    openShop('/shop/deliveries/101');
+    await openShop('/shop/deliveries/101');
     const story = within(await panel(/^Suivi/)).getAllByRole('listitem');
     expect(
       story.map((line) => line.textContent?.replace(/\d\d\/\d\d\/\d{4} \d\d:\d\d$/, '')),
@@ -101,7 +101,7 @@ describe('Détails de la Livraison', () => {
       failure_images: ['/api/files/c'],
     });
     stubShop(api, { detail: sentBack });
-    const { user } = openShop('/shop/deliveries/7');
+    const { user } = await openShop('/shop/deliveries/7');
     const visit = within(await panel(/^Livraison/)).getByRole('note');
     expect(visit).toHaveTextContent('2e passage');
     expect(visit).toHaveTextContent('Motif : Produit abîmé');
@@ -112,21 +112,21 @@ describe('Détails de la Livraison', () => {
 
   it('does not mention another visit when there was none', async () => {
     stubShop(api, { detail: delivered });
-    openShop('/shop/deliveries/101');
+    await openShop('/shop/deliveries/101');
     await panel(/^Livraison/);
     expect(screen.queryByText(/passage/)).not.toBeInTheDocument();
   });
 
   it('says that an unplanned delivery is not planned', async () => {
     stubShop(api, { detail: aShopDelivery({ id: 7 }) });
-    openShop('/shop/deliveries/7');
+    await openShop('/shop/deliveries/7');
     expect(await panel(/^Livraison/)).toHaveTextContent('Non planifiée');
   });
 
   it('says that the details could not be loaded and why, and tries again', async () => {
     stubShop(api, { detail: delivered });
     api.on('get', '/shop/deliveries/101', () => refusal(500, ''));
-    const { user } = openShop('/shop/deliveries/101');
+    const { user } = await openShop('/shop/deliveries/101');
     expect(await screen.findByText(/Erreur de chargement des détails/)).toBeVisible();
     await waitFor(() =>
       expect(screen.getAllByText(/Failed to fetch delivery details/)).toHaveLength(2),
@@ -139,7 +139,7 @@ describe('Détails de la Livraison', () => {
   it('says that a delivery does not exist, also when it belongs to another shop', async () => {
     stubShop(api);
     api.on('get', '/shop/deliveries/9', () => refusal(404, 'Cette livraison n’existe pas.'));
-    openShop('/shop/deliveries/9');
+    await openShop('/shop/deliveries/9');
     expect(await screen.findByText(/Erreur de chargement des détails/)).toBeVisible();
     await waitFor(() =>
       expect(screen.getAllByText(/Cette livraison n’existe pas\./)).toHaveLength(2),
@@ -162,7 +162,7 @@ describe('the delivery note of the shuttle', () => {
     });
     stubShop(api, { detail: delivered });
     api.on('get', '/shop/magazine-delivery-note/101', () => new HttpResponse('PK'));
-    const { user } = openShop('/shop/deliveries/101');
+    const { user } = await openShop('/shop/deliveries/101');
     await user.click(await button());
     expect(await screen.findByText('Shop magazine delivery note downloaded!')).toBeVisible();
     expect(saved).toEqual(['Navette-Bon-Livraison-101.xlsx']);
@@ -173,7 +173,7 @@ describe('the delivery note of the shuttle', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     stubShop(api, { detail: delivered });
     api.on('get', '/shop/magazine-delivery-note/101', () => held.then(() => refusal(500, '')));
-    const { user } = openShop('/shop/deliveries/101');
+    const { user } = await openShop('/shop/deliveries/101');
     await user.click(await button());
     expect(await screen.findByText('Generating shop magazine delivery note...')).toBeVisible();
     release();

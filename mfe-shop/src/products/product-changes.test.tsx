@@ -23,7 +23,7 @@ describe('the status of a product', () => {
       sent.push(await request.json());
       return answered;
     });
-    const { user } = openShop('/shop/products');
+    const { user } = await openShop('/shop/products');
     await user.click(await statusOf('Canapé Ried'));
     const choices = screen.getAllByRole('menuitemradio');
     expect(choices.map((choice) => choice.textContent)).toEqual(['En Stock', 'Vers Magasin']);
@@ -39,7 +39,7 @@ describe('the status of a product', () => {
   it('goes back when the server refuses, with the default sentence', async () => {
     stubShop(api, { products: [sofa] });
     api.on('patch', '/shop/products/11/status', () => refusal(500, ''));
-    const { user } = openShop('/shop/products');
+    const { user } = await openShop('/shop/products');
     await user.click(await statusOf('Canapé Ried'));
     await user.click(screen.getByRole('menuitemradio', { name: 'Vers Magasin' }));
     expect(await screen.findByText('Échec de la mise à jour du statut')).toBeVisible();
@@ -55,7 +55,7 @@ describe('the status of a product', () => {
       asked += 1;
       return { product: sofa };
     });
-    const { user } = openShop('/shop/products');
+    const { user } = await openShop('/shop/products');
     await user.click(await statusOf('Canapé Ried'));
     await user.click(screen.getByRole('menuitemradio', { name: 'En Stock' }));
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
@@ -70,7 +70,7 @@ describe('the status of a product', () => {
     ['Pièce', 'Pièce'],
   ] as const)('%s is a fixed badge', async (status, label) => {
     stubShop(api, { products: [aShopProduct({ name: 'Buffet', status })] });
-    openShop('/shop/products');
+    await openShop('/shop/products');
     expect(await screen.findByRole('row', { name: /Buffet/ })).toHaveTextContent(label);
     expect(screen.queryByRole('button', { name: /^Statut de/ })).not.toBeInTheDocument();
   });
@@ -80,7 +80,7 @@ describe('new products', () => {
   it('are marked, counted in the sidebar and dotted on their category; announced ones are not', async () => {
     const announced = aShopProduct({ id: 13, name: 'Table', status: 'depo', read_by_shop: false });
     stubShop(api, { products: [sofa, bed, announced] });
-    openShop('/shop/products');
+    await openShop('/shop/products');
     expect(await screen.findByRole('row', { name: /Canapé Ried/ })).toHaveTextContent('Nouveau');
     expect(screen.getByRole('row', { name: /^Table/ })).not.toHaveTextContent('Nouveau');
     expect(screen.getByRole('img', { name: '2 nouveaux' })).toBeVisible();
@@ -92,7 +92,7 @@ describe('new products', () => {
   it('above nine show 9+ in the sidebar', async () => {
     stubShop(api);
     api.on('get', '/shop/products/unread-count', () => ({ count: 10 }));
-    openShop('/shop');
+    await openShop('/shop');
     const link = within(screen.getByRole('navigation')).getByRole('link', {
       name: /View Products/,
     });
@@ -102,7 +102,7 @@ describe('new products', () => {
   it('show nothing when the count comes back empty', async () => {
     stubShop(api);
     api.on('get', '/shop/products/unread-count', () => ({}));
-    openShop('/shop/products');
+    await openShop('/shop/products');
     expect(await screen.findByText('Aucun produit trouvé')).toBeVisible();
     expect(screen.queryByText(/non lu/)).not.toBeInTheDocument();
   });
@@ -117,7 +117,7 @@ describe('new products', () => {
       sent.push(await request.json());
       return { count: 0 };
     });
-    const { user } = openShop('/shop/products');
+    const { user } = await openShop('/shop/products');
     await user.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByText('Products marked as read')).toBeVisible();
     expect(sent).toEqual([body]);
@@ -127,7 +127,7 @@ describe('new products', () => {
   it('stay new when they could not be marked', async () => {
     stubShop(api, { products: [sofa] });
     api.on('patch', '/shop/products/mark-read', () => refusal(500, ''));
-    const { user } = openShop('/shop/products');
+    const { user } = await openShop('/shop/products');
     await user.click(await screen.findByRole('button', { name: 'Tout marquer comme lu' }));
     expect(await screen.findByText('Failed to mark products as read')).toBeVisible();
     expect(screen.getByText('Nouveau')).toBeVisible();
@@ -137,7 +137,7 @@ describe('new products', () => {
 describe('Ajouter un produit du magazine', () => {
   async function openModal() {
     stubShop(api, { products: [bed] });
-    const { user } = openShop('/shop/products');
+    const { user } = await openShop('/shop/products');
     await user.click(await screen.findByRole('button', { name: 'Depuis le Magasin' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Ajouter un produit du magazine' }));
     return { user, dialog };

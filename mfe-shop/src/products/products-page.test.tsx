@@ -18,7 +18,7 @@ const rows = () =>
 describe('Gestion des Produits', () => {
   it('shows the products in the five columns of the specification', async () => {
     stubShop(api, { products: [sofa] });
-    openShop('/shop/products');
+    await openShop('/shop/products');
     expect(await screen.findByRole('heading', { name: 'Gestion des Produits' })).toBeVisible();
     const table = await screen.findByRole('table');
     expect(
@@ -34,7 +34,7 @@ describe('Gestion des Produits', () => {
 
   it('shows a numeric size in m² and any other as it is', async () => {
     stubShop(api, { products: [sofa, bed] });
-    openShop('/shop/products');
+    await openShop('/shop/products');
     expect(await screen.findByRole('row', { name: /Canapé Ried/ })).toHaveTextContent('2.1 m²');
     const row = screen.getByRole('row', { name: /Lit Vosges/ });
     expect(row).toHaveTextContent('160x200');
@@ -43,7 +43,7 @@ describe('Gestion des Produits', () => {
 
   it('names categories as the shop screens spell them, with their counts', async () => {
     stubShop(api, { products: [sofa, bed, armchair] });
-    openShop('/shop/products');
+    await openShop('/shop/products');
     const chips = await screen.findByRole('group', { name: 'Filtrer par catégorie' });
     expect(
       within(chips)
@@ -54,7 +54,7 @@ describe('Gestion des Produits', () => {
 
   it('filters by a category, and shows all again when its chip is pressed once more', async () => {
     stubShop(api, { products: [sofa, bed, armchair] });
-    const { user } = openShop('/shop/products');
+    const { user } = await openShop('/shop/products');
     const chip = await screen.findByRole('button', { name: /Canapé \(2\)/ });
     await user.click(chip);
     expect(chip).toHaveAttribute('aria-pressed', 'true');
@@ -65,7 +65,7 @@ describe('Gestion des Produits', () => {
 
   it('says that nothing was found and clears the filter on request', async () => {
     stubShop(api, { products: [sofa] });
-    const { user } = openShop('/shop/products');
+    const { user } = await openShop('/shop/products');
     await user.type(await screen.findByRole('searchbox'), 'armoire');
     expect(screen.getByText('Aucun produit trouvé')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('Gestion des Produits', () => {
 
   it('says that nothing was found in a shop without products', async () => {
     stubShop(api);
-    openShop('/shop/products');
+    await openShop('/shop/products');
     expect(await screen.findByText('Aucun produit trouvé')).toBeVisible();
   });
 
@@ -87,7 +87,7 @@ describe('Gestion des Produits', () => {
       damage_proof: '/api/files/p',
     });
     stubShop(api, { products: [damaged] });
-    const { user } = openShop('/shop/products');
+    const { user } = await openShop('/shop/products');
     const document = await screen.findByRole('link', { name: /Document de Buffet Ill/ });
     expect(document).toHaveAttribute('href', '/api/files/d');
     expect(document).toHaveAttribute('target', '_blank');
@@ -105,7 +105,7 @@ describe('Gestion des Produits', () => {
         aShopProduct({ id: 2, name: 'B', in_delivery: true }),
       ],
     });
-    openShop('/shop/products');
+    await openShop('/shop/products');
     const announced = await screen.findByRole('row', { name: /^A/ });
     expect(announced).toHaveTextContent('Pas Encore Reçu');
     expect(announced).toHaveTextContent('N/D');
@@ -116,7 +116,7 @@ describe('Gestion des Produits', () => {
   it('says why the products could not be fetched, and tries again', async () => {
     stubShop(api, { products: [sofa] });
     api.on('get', '/shop/products', () => refusal(500, ''));
-    const { user } = openShop('/shop/products');
+    const { user } = await openShop('/shop/products');
     await waitFor(() => expect(screen.getAllByText('Failed to fetch products')).toHaveLength(2));
     stubShop(api, { products: [sofa] });
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -126,7 +126,7 @@ describe('Gestion des Produits', () => {
   it('shows the server’s own sentence when there is one', async () => {
     stubShop(api);
     api.on('get', '/shop/products', () => refusal(503, 'Revenez dans une minute.'));
-    openShop('/shop/products');
+    await openShop('/shop/products');
     await waitFor(() => expect(screen.getAllByText('Revenez dans une minute.')).toHaveLength(2));
     expect(screen.queryByText('Failed to fetch products')).not.toBeInTheDocument();
   });

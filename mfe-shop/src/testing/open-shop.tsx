@@ -3,9 +3,10 @@ import { MemoryRouter, Route, Routes } from '@cigogne/shared-api/router';
 import { ConfirmHost } from '@cigogne/shared-ui/confirm-host';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import { Toaster } from '@cigogne/shared-ui/toaster';
-import { fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { shopApi } from '../api/shop-api';
 import roleApp from '../role-app';
 // The area loads its screens when they open; loaded here, no test has to wait for them.
 import '../create-delivery/create-delivery-page';
@@ -17,8 +18,8 @@ import '../products/products-page';
 
 export const SHOP = anAuthUser({ id: 5, name: 'Meubles du Ried', role: 'shop' });
 
-/** The shop area as the shell mounts it, at an address, for a signed-in shop. */
-export function openShop(address: string, user = SHOP) {
+/** The shop area as the shell mounts it, at an address, for a signed-in shop, with what it loads. */
+export async function openShop(address: string, user = SHOP) {
   const store = createTestStore({ user });
   void roleApp.attach(store);
   const page = render(
@@ -34,6 +35,13 @@ export function openShop(address: string, user = SHOP) {
       </SuiteProviders>
     </Provider>,
   );
+  // Not by looking for something on the screen, which has a time limit: a long list is slow to render.
+  let loading;
+  do {
+    loading = store.dispatch(shopApi.util.getRunningQueriesThunk());
+    const answers = Promise.all(loading);
+    await act(async () => void (await answers));
+  } while (loading.length > 0);
   return { store, user: userEvent.setup({ delay: null }), ...page };
 }
 

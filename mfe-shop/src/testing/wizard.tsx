@@ -33,7 +33,7 @@ export async function openWizard(
 ) {
   const before = step === 2 ? { ...FILLED_IN, productIds: [], order_total: '' } : FILLED_IN;
   saveDraft(SHOP.id, { ...emptyDraft(crypto.randomUUID()), ...before, ...given, step });
-  const opened = openShop('/shop/create-delivery');
+  const opened = await openShop('/shop/create-delivery');
   await screen.findByRole('heading', { name: title, level: 2 });
   return opened;
 }
