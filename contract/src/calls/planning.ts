@@ -59,12 +59,6 @@ export const Driver = named(
 );
 export type Driver = z.infer<typeof Driver>;
 
-export const DateRange = named(
-  'DateRange',
-  z.object({ start_date: CalendarDate, end_date: CalendarDate }),
-);
-export type DateRange = z.infer<typeof DateRange>;
-
 /** The days, both included; an end that is absent is open (decision 16). */
 export const DeliveryFilters = z.object({
   start_date: z.optional(CalendarDate),

@@ -1,2 +1,2 @@
 /** Forms over the contract's schemas: with react-hook-form, so loaded only with a form. */
-export { useContractForm, type ContractForm, type FormField } from './use-contract-form';
+export { useContractForm, type ContractForm } from './use-contract-form';
