@@ -11,7 +11,7 @@ import { AREA, addressOf, screenAt, SCREENS } from './routes';
 import { useShopFilter } from './shop-filter';
 import { ShopFilterList } from './shop-filter-list';
 
-/** What surrounds every screen of the area: sidebar, shop filter, logout and credit. */
+/** The frame of every screen of the area: sidebar, shop filter, logout and credit. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the entries count in red, by the path of their screen. */
+/** The red badges of the entries, by the path of their screen. */
 function useBadges(
   deliveriesOpen: boolean,
 ): Readonly<Record<string, Pick<FrameEntry, 'badge' | 'badgeLabel'>>> {
@@ -76,7 +76,7 @@ function useBadges(
   };
 }
 
-/** Leaving the screens that the filter is for clears it (part 1, section 2.4). */
+/** Clears the filter when the screens that use it are left (part 1, section 2.4). */
 function useClearedShopFilter(outside: boolean): void {
   const { select } = useShopFilter();
   useEffect(() => {

@@ -6,8 +6,8 @@ import { useCountUnreadDeliveriesQuery, useMarkDeliveriesAsReadMutation } from '
 const POLL_MS = 30_000;
 
 /**
- * How many deliveries shops have created since this user last looked. Opening the deliveries sets
- * it to zero at once and says so to the server (part 1, section 2.4).
+ * How many deliveries shops have created since this user last opened the deliveries. Opening them sets
+ * the count to zero at once and marks them as read on the server (part 1, section 2.4).
  */
 export function useUnreadDeliveries(deliveriesOpen: boolean): number {
   const [markAsRead] = useMarkDeliveriesAsReadMutation();
@@ -21,7 +21,7 @@ export function useUnreadDeliveries(deliveriesOpen: boolean): number {
   const { data } = useCountUnreadDeliveriesQuery(undefined, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
-    // A count from before the mark must not arrive after it.
+    // A count from before they were marked as read must not arrive afterwards.
     skip: marking,
   });
   return marking ? 0 : (data?.count ?? 0);

@@ -26,7 +26,7 @@ export const SCREENS: readonly AdminScreen[] = [
     label: 'Tableau de bord',
     icon: <DashboardOutlined />,
     byShop: false,
-    // Not lazy: it opens with the area, and a chunk of its own would only cost a round trip.
+    // Not lazy: it opens with the area, so a chunk of its own would only cost a request.
     Screen: OverviewScreen,
   },
   {

@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useShopFilter } from './shop-filter';
 
-/** What the sidebar shows in place of its entries where everything can be restricted to a shop. */
+/** Replaces the entries of the sidebar on the screens that can be filtered by shop. */
 export function ShopFilterList({ onBack }: { onBack: () => void }) {
   const { shops, shopsLoading } = useSession();
   const { shop: selected, select } = useShopFilter();
@@ -69,7 +69,7 @@ function Choice(props: { label: string; chosen: boolean; onClick: () => void }) 
         overflowWrap: 'anywhere',
         fontSize: '0.9375rem',
         fontWeight: chosen ? 650 : 500,
-        // The ground of the frame's own entries.
+        // The background of the frame's own entries.
         '&, &:hover': chosen
           ? { bgcolor: 'color-mix(in srgb, currentColor 11%, transparent)' }
           : undefined,

@@ -13,15 +13,15 @@ interface ShopFilter {
 
 const ShopFilterContext = createContext<ShopFilter>({ shop: null, select: () => undefined });
 
-/** The sidebar chooses the shop, the screens read it; the browser remembers it over a reload. */
+/** The shop that is chosen in the sidebar, for all screens; stored over a reload. */
 export function ShopFilterProvider({ children }: { children: ReactNode }) {
   const { shops } = useSession();
-  const [selectedId, setSelectedId] = useState(remembered);
+  const [selectedId, setSelectedId] = useState(storedShopId);
   const select = (shop: Shop | null) => {
     setSelectedId(shop ? String(shop.id) : null);
-    remember(shop);
+    storeShop(shop);
   };
-  // A shop that is no longer on the list filters nothing.
+  // A shop that is no longer on the list does not filter.
   const shop = shops.find(({ id }) => String(id) === selectedId) ?? null;
   return (
     <ShopFilterContext.Provider value={{ shop, select }}>{children}</ShopFilterContext.Provider>
@@ -32,7 +32,7 @@ export function useShopFilter(): ShopFilter {
   return useContext(ShopFilterContext);
 }
 
-function remembered(): string | null {
+function storedShopId(): string | null {
   try {
     return localStorage.getItem(STORAGE_KEY);
   } catch {
@@ -40,11 +40,11 @@ function remembered(): string | null {
   }
 }
 
-function remember(shop: Shop | null): void {
+function storeShop(shop: Shop | null): void {
   try {
     if (shop) localStorage.setItem(STORAGE_KEY, String(shop.id));
     else localStorage.removeItem(STORAGE_KEY);
   } catch {
-    // A browser that keeps nothing still filters until the page is left.
+    // Without storage the filter lasts until the page is left.
   }
 }

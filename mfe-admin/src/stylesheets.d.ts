@@ -1,2 +1,2 @@
-/** Style sheets are webpack's business; importing one gives nothing. */
+/** webpack handles style sheets; importing one gives nothing. */
 declare module '*.css';

@@ -96,7 +96,7 @@ describe('the red badge of the deliveries', () => {
     await waitFor(() => expect(badge()).toBe('4'));
   });
 
-  it('is asked for every 30 seconds, and a failure is only logged', async () => {
+  it('is fetched every 30 seconds, and a failure is only logged', async () => {
     const logged = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     openArea('/admin');
@@ -116,7 +116,7 @@ describe('the red badge of the deliveries', () => {
     logged.mockRestore();
   });
 
-  it('is not asked for while the tab is hidden', async () => {
+  it('is not fetched while the tab is hidden', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get');
     const hidden = jest.spyOn(document, 'hidden', 'get');
     const show = (state: DocumentVisibilityState) => {

@@ -25,7 +25,7 @@ export default function AnalyticsScreen() {
           Retour au tableau de bord
         </Button>
       </Box>
-      {/* Another range by way of the address is another draft. */}
+      {/* A new range in the address resets the fields. */}
       <RangeFilter
         key={`${range.start_date} ${range.end_date}`}
         range={range}

@@ -88,7 +88,7 @@ describe('the charts', () => {
     expect(await screen.findAllByText('Aucune donnée sur cette période.')).toHaveLength(5);
   });
 
-  it('can be asked for again', async () => {
+  it('can be fetched again', async () => {
     api.on('get', '/admin/analytics/charts', () => refusal(500, ''));
     open();
     expect(await screen.findByText('Les graphiques n’ont pas pu être chargés.')).toBeVisible();

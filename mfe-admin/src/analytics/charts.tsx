@@ -9,7 +9,7 @@ import { AverageFigure, ShareFigure } from './share-figure';
 import { TurnoverFigure } from './turnover-figure';
 import { WeeksFigure } from './weeks-figure';
 
-/** The range at a glance: weeks, categories, shares and duration. */
+/** The charts of the range: weeks, categories, shares and duration. */
 export function Charts({ range }: { range: ReportRange }) {
   const {
     currentData: charts,

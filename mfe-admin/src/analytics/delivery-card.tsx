@@ -70,7 +70,7 @@ function ItemRow({ item }: { item: PricedItem }) {
     <tr>
       <th scope="row">
         {item.product_name}
-        {/* In place of the two columns that a phone has no room for. */}
+        {/* Replaces the two columns for which a phone has no room. */}
         <span className="narrow">
           {item.category_name}, reçu le <span className="day">{formatDay(item.received_date)}</span>
         </span>
@@ -87,7 +87,7 @@ function ItemRow({ item }: { item: PricedItem }) {
   );
 }
 
-/** Styled once for a whole card: a shop may have thousands of lines. */
+/** One style for a whole card: a shop may have thousands of rows. */
 const cardStyle = {
   p: { xs: 2, sm: 2.5 },
   '& .head': {
@@ -112,7 +112,7 @@ const cardStyle = {
   '& table': {
     width: '100%',
     mt: 1.5,
-    // The columns of all cards stand below each other.
+    // The columns of all cards are aligned.
     tableLayout: { md: 'fixed' },
     borderCollapse: 'collapse',
     fontSize: { xs: '0.8125rem', sm: '0.875rem' },
@@ -140,7 +140,7 @@ const cardStyle = {
   '& .final': { fontWeight: 600 },
   '& td': { whiteSpace: 'nowrap' },
   '& .missing': {
-    // In two lines where a phone has no room for one.
+    // In two lines on a phone.
     display: 'inline-block',
     verticalAlign: 'middle',
     width: { xs: 'min-content', sm: 'auto' },

@@ -16,7 +16,7 @@ export interface InvoiceOf {
 /** 'Générer la Facture (Excel)', with its texts of part 2, section 8. */
 export function InvoiceButton(invoice: InvoiceOf) {
   const [busy, setBusy] = useState(false);
-  // Two quick clicks come before the button is seen as busy.
+  // A second quick click comes before the button is disabled.
   const sending = useRef(false);
   const generate = async () => {
     if (sending.current) return;

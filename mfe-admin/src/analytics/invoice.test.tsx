@@ -8,7 +8,7 @@ import { generateInvoice } from './invoice-button';
 const api = stubAdminApi();
 const EXCEL = '/admin/analytics/shops/5/completed/details/excel';
 
-/** What would reach the person's disk. */
+/** What would be saved to disk. */
 let saved: string[];
 
 beforeEach(() => {

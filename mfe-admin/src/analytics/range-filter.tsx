@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { isRange } from './use-analytics-address';
 
 interface RangeFilterProps {
-  /** The range in force. */
+  /** The range that is shown. */
   range: ReportRange;
   onApply: (range: ReportRange) => void;
 }
@@ -15,7 +15,7 @@ interface RangeFilterProps {
 export function RangeFilter({ range, onApply }: RangeFilterProps) {
   const [draft, setDraft] = useState(range);
   const { start_date, end_date } = draft;
-  const turned = Boolean(start_date && end_date && start_date > end_date);
+  const reversed = Boolean(start_date && end_date && start_date > end_date);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isRange(draft)) onApply(draft);
@@ -39,7 +39,7 @@ export function RangeFilter({ range, onApply }: RangeFilterProps) {
           label="Date de fin"
           value={end_date}
           min={start_date}
-          {...(turned && { error: 'La date de fin est avant la date de début.' })}
+          {...(reversed && { error: 'La date de fin est avant la date de début.' })}
           onChange={(day) => setDraft({ ...draft, end_date: day })}
         />
       </Box>

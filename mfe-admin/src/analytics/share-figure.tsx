@@ -1,21 +1,21 @@
 import type { ReportRange } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import { ChartFigure } from '../components/charts/chart-figure';
-import { FRENCH_WORDS } from '../components/charts/chart-words';
+import { FRENCH_LABELS } from '../components/charts/chart-labels';
 import { csvName } from './csv-name';
 
 interface ShareFigureProps {
   title: string;
-  /** What the whole is made of, in the plural. */
+  /** What is counted, in the plural. */
   of: string;
   part: number;
   whole: number;
-  /** Of the part and of what is left. */
+  /** Of the part and of the rest. */
   names: readonly [string, string];
   range: ReportRange;
 }
 
-/** A part of a whole: the number, and a bar that is filled as far. */
+/** A share: the number, and a bar. */
 export function ShareFigure({ title, of, part, whole, names, range }: ShareFigureProps) {
   const share = whole === 0 ? 0 : part / whole;
   return (
@@ -32,7 +32,7 @@ export function ShareFigure({ title, of, part, whole, names, range }: ShareFigur
             ]
       }
       csvName={csvName(title, range)}
-      words={FRENCH_WORDS}
+      labels={FRENCH_LABELS}
     >
       <BigNumber>{percent(share)}</BigNumber>
       <Box sx={{ mt: 1, height: 12, borderRadius: 6, bgcolor: 'divider', overflow: 'hidden' }}>
@@ -52,7 +52,7 @@ export function AverageFigure({ days, range }: { days: number | null; range: Rep
       rows={days === null ? [] : [['Moyenne', Math.round(days * 10) / 10]]}
       format={number}
       csvName={csvName(title, range)}
-      words={FRENCH_WORDS}
+      labels={FRENCH_LABELS}
     >
       <BigNumber>{inDays(days ?? 0)}</BigNumber>
     </ChartFigure>
@@ -78,6 +78,6 @@ function number(value: number): string {
 }
 
 function inDays(days: number): string {
-  // French counts from 2 on in the plural.
+  // In French the plural begins at 2.
   return `${number(days)} ${Math.abs(days) < 1.95 ? 'jour' : 'jours'}`;
 }

@@ -95,7 +95,7 @@ export function ShopDetailsView({ shopId, progress, range, onBack }: ShopDetails
 
 const listStyle = {
   display: 'grid',
-  // A wide table scrolls within its card.
+  // A wide table scrolls inside its card.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2,
   m: 0,

@@ -66,14 +66,14 @@ describe('the details of a shop over a long range', () => {
     expect(asked).toEqual(['50 from 0']);
   });
 
-  it('keep what has come when the next step fails, which can be asked for again', async () => {
+  it('keep what is loaded when the next step fails, which can be fetched again', async () => {
     answer(many(60), 600.6);
     const { user } = open();
     await screen.findByText('50 sur 60 affichés');
     api.on('get', PATH, () => refusal(500, ''));
     await user.click(screen.getByRole('button', { name: 'Afficher 10 de plus' }));
     const again = await screen.findByRole('button', { name: 'Réessayer' });
-    // In a toast, and where the next ones would stand.
+    // In a toast, and in place of the next ones.
     expect(screen.getAllByText('Failed to fetch shop completed delivery details')).toHaveLength(2);
     expect(cards()).toHaveLength(50);
     answer(many(60), 600.6);

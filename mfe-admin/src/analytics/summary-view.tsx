@@ -24,7 +24,7 @@ interface SummaryViewProps {
   onOpen: (shopId: number) => void;
 }
 
-/** Both halves with their counts, a card for each shop, and the charts of the range. */
+/** Incomplete and completed deliveries with a card for each shop, and the charts of the range. */
 export function SummaryView({ range, tab, onTab, onOpen }: SummaryViewProps) {
   const always = { refetchOnMountOrArgChange: true };
   const incomplete = useSummarizeIncompleteQuery(range, always);

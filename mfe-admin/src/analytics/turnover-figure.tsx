@@ -7,11 +7,11 @@ import {
 } from '@cigogne/contract';
 import { Bars } from '../components/charts/bars';
 import { ChartFigure } from '../components/charts/chart-figure';
-import { FRENCH_WORDS } from '../components/charts/chart-words';
+import { FRENCH_LABELS } from '../components/charts/chart-labels';
 import { csvName } from './csv-name';
 
-/** The table has them all; in the chart the small ones would only be a list of slivers. */
-const MOST_BARS = 12;
+/** Smaller categories share the last bar; the table has them all. */
+const MAX_BARS = 12;
 
 interface TurnoverFigureProps {
   categories: AnalyticsCharts['turnover_by_category'];
@@ -30,10 +30,10 @@ export function TurnoverFigure({ categories, range }: TurnoverFigureProps) {
       rows={categories.map(({ category_name, turnover }) => [category_name, turnover])}
       format={formatEuros}
       csvName={csvName(title, range)}
-      words={FRENCH_WORDS}
+      labels={FRENCH_LABELS}
     >
       <Bars
-        lying
+        horizontal
         labels={bars.map(({ category_name }) => category_name)}
         series={[{ name: 'Chiffre d’affaires', values: bars.map(({ turnover }) => turnover) }]}
         format={formatEuros}
@@ -50,10 +50,10 @@ function roundEuros(euros: number): string {
 type Turnover = Pick<AnalyticsCharts['turnover_by_category'][number], 'category_name' | 'turnover'>;
 
 function barsOf(categories: readonly Turnover[]): readonly Turnover[] {
-  if (categories.length <= MOST_BARS) return categories;
-  const others = categories.slice(MOST_BARS - 1);
+  if (categories.length <= MAX_BARS) return categories;
+  const others = categories.slice(MAX_BARS - 1);
   return [
-    ...categories.slice(0, MOST_BARS - 1),
+    ...categories.slice(0, MAX_BARS - 1),
     { category_name: `${others.length} autres catégories`, turnover: sumOf(others) },
   ];
 }

@@ -6,22 +6,22 @@ export type Progress = 'incomplete' | 'completed';
 const DEFAULT_DAYS = 30;
 
 /**
- * Range, tab and the shop whose details are open, in the address: reload, back and forward find
- * them again. What it holds may be typed by hand: an impossible range is the usual one.
+ * Range, tab and the shop whose details are open, kept in the address over reload, back and forward.
+ * It may have been typed by hand: an invalid range is replaced by the default one.
  */
 export function useAnalyticsAddress() {
   const [params, change] = useAddressParams();
   const navigate = useNavigate();
-  const usual = lastDays(DEFAULT_DAYS);
+  const fallback = lastDays(DEFAULT_DAYS);
   const asked = {
-    start_date: params.get('start') ?? usual.start_date,
-    end_date: params.get('end') ?? usual.end_date,
+    start_date: params.get('start') ?? fallback.start_date,
+    end_date: params.get('end') ?? fallback.end_date,
   };
-  const range: ReportRange = isRange(asked) ? asked : usual;
+  const range: ReportRange = isRange(asked) ? asked : fallback;
   const shopId = Number(params.get('shop'));
   const tab: Progress = params.get('tab') === 'completed' ? 'completed' : 'incomplete';
 
-  /** A step of its own in the browser's history. */
+  /** Adds an entry to the browser's history. */
   const go = (recipe: (next: URLSearchParams) => void) => {
     const next = new URLSearchParams(params);
     recipe(next);

@@ -8,7 +8,7 @@ import {
 import { uniqueById } from '../components/unique-by-id';
 import type { Progress } from './use-analytics-address';
 
-/** A shop's deliveries of the range as far as they have come, and what the whole range has and costs. */
+/** A shop's deliveries of the range as far as they are loaded, and count and total of the whole range. */
 export function useShopDetails(shopId: number, progress: Progress, range: ReportRange) {
   const asked = { shopId, ...range };
   const options = { refetchOnMountOrArgChange: true };
@@ -28,10 +28,10 @@ export function useShopDetails(shopId: number, progress: Progress, range: Report
   return {
     shop: newest &&
       deliveries && { id: newest.id, name: newest.name, total: newest.total, count, deliveries },
-    /** The pages that have come are not of one moment: something was added, completed or priced. */
+    /** The pages do not fit together: something has been added, completed or priced meanwhile. */
     changed:
       pages?.some((page) => page.total !== newest?.total || page.delivery_count !== count) ?? false,
-    /** Nothing comes after these. */
+    /** There is no further page. */
     ended: !details.hasNextPage,
     loadingMore: details.isFetchingNextPage,
     failure:

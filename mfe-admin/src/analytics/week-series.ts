@@ -1,17 +1,17 @@
 import type { AnalyticsCharts } from '@cigogne/contract';
 
-/** Piles of more colours are not told apart; the smallest shops share one. */
-const MOST_SHOPS = 9;
+/** More colours cannot be distinguished: the shops with the fewest deliveries share the last one. */
+const MAX_SERIES = 9;
 
 interface Series {
   readonly name: string;
   readonly values: readonly number[];
 }
 
-/** A line of numbers for each shop, a number for each week; the busiest shop first. */
+/** A series for each shop with a value for each week; the busiest shop first. */
 export function weekSeries(
   weeks: AnalyticsCharts['deliveries_per_week'],
-  most: number = MOST_SHOPS,
+  most: number = MAX_SERIES,
 ): readonly Series[] {
   const byShop = new Map<number, { name: string; sum: number; values: number[] }>();
   for (const [week, { shops }] of weeks.entries()) {

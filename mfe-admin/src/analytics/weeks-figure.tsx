@@ -1,7 +1,7 @@
 import { type AnalyticsCharts, formatDay, type ReportRange } from '@cigogne/contract';
 import { Bars } from '../components/charts/bars';
 import { ChartFigure } from '../components/charts/chart-figure';
-import { FRENCH_WORDS } from '../components/charts/chart-words';
+import { FRENCH_LABELS } from '../components/charts/chart-labels';
 import { csvName } from './csv-name';
 import { weekSeries } from './week-series';
 
@@ -29,7 +29,7 @@ export function WeeksFigure({ weeks, range }: WeeksFigureProps) {
           : labels.map((label, week) => [label, ...all.map(({ values }) => values[week] ?? 0)])
       }
       csvName={csvName(title, range)}
-      words={FRENCH_WORDS}
+      labels={FRENCH_LABELS}
     >
       <Bars labels={labels.map((label) => label.slice(0, 5))} series={weekSeries(weeks)} />
     </ChartFigure>

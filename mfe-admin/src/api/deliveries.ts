@@ -10,7 +10,7 @@ export const deliveriesApi = adminApi.injectEndpoints({
       request: (filters: DeliveryFilters) => ({ query: filters }),
       providesTags: [{ type: 'Delivery' }],
       onQueryStarted: async (_filters, { queryFulfilled }) => {
-        // Part 1, section 8: no toast; the screen shows an empty calendar that can be reloaded.
+        // Part 1, section 8: no toast; the screen shows an empty calendar and a button to reload.
         await queryFulfilled.catch((failure: unknown) =>
           console.warn('Failed to fetch deliveries', failure),
         );

@@ -20,7 +20,7 @@ const APRIL: DeliveryFilters = { start_date: '2026-04-01', end_date: '2026-04-30
 const delivery = aPlannedDelivery({ id: 1, delivery_date: '2026-03-10', version: 3 });
 const neighbour = aPlannedDelivery({ id: 2 });
 
-/** A store that has both months in its cache; the server keeps what it was given. */
+/** A store with both months in its cache, over a server with two deliveries. */
 async function withTwoMonths() {
   const server = [delivery, neighbour];
   let fetches = 0;
@@ -42,7 +42,7 @@ async function withTwoMonths() {
   return { store, dispatch, idsOf, fetches: () => fetches };
 }
 
-/** Answers a call only when told to, so that the screen can be looked at meanwhile. */
+/** Delays an answer until `release`, so that the state before it can be checked. */
 function hold<T>(answer: T) {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -116,7 +116,7 @@ it('assigning shows driver and status at once; unassigning returns to pending', 
   await unassigning;
 });
 
-it('sends the version it was shown, and fetches anew when somebody else was faster', async () => {
+it('sends the version it was shown, and fetches again when somebody else was faster', async () => {
   const { dispatch, fetches } = await withTwoMonths();
   const before = fetches();
   let sent: string | null = null;

@@ -7,11 +7,11 @@ import { placeInList, removeFromList } from './scheduled-lists';
 type OneDelivery = AnswerOf<Calls['setDeliveryDate']>;
 
 interface DeliveryChange {
-  /** As the person saw it: its version goes along, so that nobody overwrites a change unseen. */
+  /** As the person saw it: its version is sent, so that nobody overwrites a change they have not seen. */
   readonly delivery: PlannedDelivery;
 }
 
-/** Every change of a delivery shows on the screen at once, and is taken back when refused. */
+/** Every change of a delivery is shown at once, and taken back when refused (optimistic updates). */
 export const changesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     setDeliveryDate: endpoint(build, 'setDeliveryDate', {

@@ -1,6 +1,6 @@
 import { adminApi, endpoint } from './admin-api';
 
-/** What the day needs, in numbers: shown by the overview and by the sidebar. */
+/** The figures of the day, shown by the overview and by the sidebar. */
 export const { useGetOverviewQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     getOverview: endpoint(build, 'getOverview', {

@@ -6,7 +6,7 @@ interface ScheduledList {
 }
 
 /** Whether a list of these filters shows the delivery: undated ones are in every range (decision 16). */
-export function belongsToList(delivery: PlannedDelivery, filters: DeliveryFilters): boolean {
+function belongsToList(delivery: PlannedDelivery, filters: DeliveryFilters): boolean {
   const { start_date, end_date, shop_id, status } = filters;
   if (shop_id !== undefined && delivery.shop_id !== shop_id) return false;
   if (status !== undefined && delivery.status !== status) return false;
@@ -21,7 +21,7 @@ export function placeInList(
   delivery: PlannedDelivery,
 ): void {
   const index = list.deliveries.findIndex(({ id }) => id === delivery.id);
-  // Somebody else's change has been fetched meanwhile: it is the truth.
+  // A newer version has been fetched meanwhile: it stays.
   if (index >= 0 && list.deliveries[index]!.version > delivery.version) return;
   if (!belongsToList(delivery, filters)) {
     removeFromList(list, delivery.id);

@@ -3,7 +3,7 @@ import { csvOf } from './csv';
 const line = (...cells: Parameters<typeof csvOf>[0][number]) => csvOf([cells]).slice(1).trimEnd();
 
 describe('a table for spreadsheets', () => {
-  it('opens in French ones: mark of UTF-8, semicolons, decimal commas', () => {
+  it('opens in French ones: byte order mark, semicolons, decimal commas', () => {
     expect(csvOf([['Évier', 12.5, null]])).toBe('\ufeffÉvier;12,5;\r\n');
   });
 

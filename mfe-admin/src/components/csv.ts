@@ -2,12 +2,12 @@ import { saveFile } from '@cigogne/shared-api/query';
 
 export type Cell = string | number | null;
 
-/** A spreadsheet would take a text that begins like this for a formula. */
+/** A spreadsheet would read a text that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
- * Rows as a French spreadsheet opens them: semicolons, decimal commas, UTF-8 with its mark. No text
- * of a cell is ever taken for a formula.
+ * Rows as a French spreadsheet opens them: semicolons, decimal commas, UTF-8 with a byte order mark.
+ * Text that looks like a formula is escaped.
  */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return `\ufeff${rows.map((row) => row.map(cellText).join(';')).join('\r\n')}\r\n`;
@@ -20,6 +20,6 @@ export function saveCsv(fileName: string, rows: readonly (readonly Cell[])[]): v
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[";\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

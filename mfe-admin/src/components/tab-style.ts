@@ -1,4 +1,4 @@
-/** Two tabs share a phone's width; at a desk each is as wide as its words. */
+/** Two tabs share a phone's width; on wider screens each is as wide as its label. */
 export const tabStyle = {
   flex: { xs: 1, sm: 'none' },
   maxWidth: 'none',

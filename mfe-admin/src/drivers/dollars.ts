@@ -3,7 +3,7 @@ import { centsOfEuros, decimalOf } from '@cigogne/contract';
 /** The sign that the driver report prints (decision 28). */
 const SIGN = '$';
 
-/** Along an axis: `$400` */
+/** Short, for an axis: `$400` */
 export function roundDollars(amount: number): string {
   return `${SIGN}${Math.round(amount)}`;
 }

@@ -12,27 +12,27 @@ import { useDriverRows, type SearchedReport } from './use-driver-rows';
 interface DriverCardProps {
   driver: DriverTotals;
   report: SearchedReport;
-  /** Open whatever was pressed, as it goes to the printer. */
-  onPaper: boolean;
-  /** Every delivery of his, fetched for the printer. */
-  whole: readonly PricedDelivery[] | undefined;
+  /** Open, with the rows as they are printed. */
+  printView: boolean;
+  /** All deliveries, fetched to be printed. */
+  allDeliveries: readonly PricedDelivery[] | undefined;
   onSearchAgain: () => void;
 }
 
-/** A driver with what he drives and earns; his deliveries once the card is opened. */
+/** A driver with the number of deliveries and the earnings; with the deliveries once opened. */
 export const DriverCard = memo(function DriverCard(props: DriverCardProps) {
-  const { driver, report, onPaper, whole, onSearchAgain } = props;
-  const [pressed, setPressed] = useState(false);
+  const { driver, report, printView, allDeliveries, onSearchAgain } = props;
+  const [opened, setOpened] = useState(false);
   const panelId = useId();
-  const rows = useDriverRows(driver, report, pressed);
-  const open = pressed || onPaper;
+  const rows = useDriverRows(driver, report, opened);
+  const open = opened || printView;
   const { driver_name: name, driver_nr: number, delivery_count: count, total } = driver;
   return (
     <Card component="li" className="driver" sx={{ overflow: 'visible' }}>
       <ButtonBase
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        onClick={() => setPressed(!pressed)}
+        onClick={() => setOpened(!opened)}
         sx={headStyle}
       >
         <span className="initial" aria-hidden>
@@ -50,8 +50,8 @@ export const DriverCard = memo(function DriverCard(props: DriverCardProps) {
       </ButtonBase>
       {open && (
         <Box id={panelId} role="region" aria-label={`Deliveries of ${name}`} sx={rowsStyle}>
-          {onPaper ? (
-            <PrintedRows driver={driver} deliveries={whole ?? rows.deliveries ?? []} />
+          {printView ? (
+            <PrintedRows driver={driver} deliveries={allDeliveries ?? rows.deliveries ?? []} />
           ) : (
             <DriverRows driver={driver} rows={rows} onSearchAgain={onSearchAgain} />
           )}

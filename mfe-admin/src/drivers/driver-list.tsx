@@ -18,7 +18,7 @@ interface DriverListProps {
   searchedAt: number;
   error: unknown;
   onSearchAgain: () => void;
-  printing: Pick<Printing, 'onPaper' | 'whole'>;
+  printing: Pick<Printing, 'printView' | 'deliveries'>;
 }
 
 /** The drivers of a tab, or why there are none. */
@@ -61,8 +61,8 @@ export function DriverList(props: DriverListProps) {
             key={driver.driver_id}
             driver={driver}
             report={report}
-            onPaper={printing.onPaper}
-            whole={printing.whole?.get(driver.driver_id)}
+            printView={printing.printView}
+            allDeliveries={printing.deliveries?.get(driver.driver_id)}
             onSearchAgain={onSearchAgain}
           />
         ))}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 import {
-  driving,
+  aReportedDriver,
   manyDeliveries,
   reportPath,
   stubDriverReport,
@@ -14,17 +14,17 @@ const PATH = reportPath('incomplete');
 const card = (name = 'Luc Schneider') => screen.findByRole('button', { name: new RegExp(name) });
 const rows = () => document.querySelectorAll('.delivery');
 
-/** A report of one driver with so many deliveries. */
+/** Opens a report of one driver with this many deliveries. */
 function openWith(count: number) {
   const asked = stubDriverReport(api, {
-    incomplete: [driving(manyDeliveries(count))],
+    incomplete: [aReportedDriver(manyDeliveries(count))],
     completed: [],
   });
   return { asked, ...openArea('/admin/drivers') };
 }
 
 describe('the deliveries of a driver', () => {
-  it('are asked for when his card is opened, and stay while it is closed', async () => {
+  it('are fetched when the card is opened, and kept while it is closed', async () => {
     const { asked, user } = openWith(2);
     await card();
     expect(asked.rows).toEqual([]);
@@ -38,7 +38,7 @@ describe('the deliveries of a driver', () => {
     expect(asked.rows).toEqual(['incomplete of 31: 50 from 0']);
   });
 
-  it('have a grey shape until they come', async () => {
+  it('show a skeleton until they are loaded', async () => {
     const { user } = openWith(2);
     let answer = () => {};
     api.on('get', PATH, async () => {
@@ -93,7 +93,7 @@ describe('the deliveries of a driver', () => {
     await waitFor(() => expect(waiting).not.toBeInTheDocument());
   });
 
-  it('say so where they have not come, and are asked for again', async () => {
+  it('say so when they could not be loaded, and can be fetched again', async () => {
     const { user } = openWith(2);
     api.on('get', PATH, () => refusal(500, ''));
     await user.click(await card());
@@ -101,12 +101,12 @@ describe('the deliveries of a driver', () => {
       await screen.findByRole('region', { name: 'Deliveries of Luc Schneider' }),
     );
     expect(await region.findByText('Failed to fetch incomplete deliveries')).toBeVisible();
-    stubDriverReport(api, { incomplete: [driving(manyDeliveries(2))], completed: [] });
+    stubDriverReport(api, { incomplete: [aReportedDriver(manyDeliveries(2))], completed: [] });
     await user.click(region.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('article', { name: 'Delivery #2' })).toBeVisible();
   });
 
-  it('keep what has come when the next step fails, which can be asked for again', async () => {
+  it('keep what is loaded when the next step fails, which can be fetched again', async () => {
     const { user } = openWith(60);
     await user.click(await card());
     await screen.findByText('50 of 60 shown');
@@ -114,15 +114,15 @@ describe('the deliveries of a driver', () => {
     await user.click(screen.getByRole('button', { name: 'Show 10 more' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Le serveur est occupé.');
     expect(rows()).toHaveLength(50);
-    stubDriverReport(api, { incomplete: [driving(manyDeliveries(60))], completed: [] });
+    stubDriverReport(api, { incomplete: [aReportedDriver(manyDeliveries(60))], completed: [] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('60 of 60 shown')).toBeVisible();
   });
 
-  it('that are not those of the totals any more say so, and can be searched again', async () => {
+  it('that no longer match the totals say so, and can be searched again', async () => {
     const { user } = openWith(3);
     await card();
-    stubDriverReport(api, { incomplete: [driving(manyDeliveries(2))], completed: [] });
+    stubDriverReport(api, { incomplete: [aReportedDriver(manyDeliveries(2))], completed: [] });
     await user.click(await card());
     expect(
       await screen.findByText('These deliveries have changed since the search.'),

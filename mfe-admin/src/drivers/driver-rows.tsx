@@ -14,7 +14,7 @@ const WORDS: ShowMoreWords = {
   again: 'Try again',
 };
 
-const MOST_GREY_ROWS = 3;
+const MAX_SKELETON_ROWS = 3;
 
 interface DriverRowsProps {
   driver: DriverTotals;
@@ -22,7 +22,7 @@ interface DriverRowsProps {
   onSearchAgain: () => void;
 }
 
-/** On the screen: the deliveries that have come, and the way to the next ones. */
+/** On the screen: the deliveries loaded so far, and a button for the next ones. */
 export function DriverRows({ driver, rows, onSearchAgain }: DriverRowsProps) {
   const { deliveries, failure } = rows;
   if (!deliveries) {
@@ -31,7 +31,7 @@ export function DriverRows({ driver, rows, onSearchAgain }: DriverRowsProps) {
     ) : (
       <LoadingSkeleton
         variant="list"
-        rows={Math.min(driver.delivery_count, MOST_GREY_ROWS)}
+        rows={Math.min(driver.delivery_count, MAX_SKELETON_ROWS)}
         label={`Loading deliveries of ${driver.driver_name}`}
       />
     );
@@ -64,7 +64,7 @@ export function DriverRows({ driver, rows, onSearchAgain }: DriverRowsProps) {
   );
 }
 
-/** On paper: all there is, and in words what is not. */
+/** On paper: the deliveries that are loaded, and how many are missing. */
 export function PrintedRows({
   driver,
   deliveries,

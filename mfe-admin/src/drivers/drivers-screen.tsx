@@ -47,7 +47,7 @@ export default function DriversScreen() {
     if (!report.search()) return;
     const same =
       report.draft.start_date === range.start_date && report.draft.end_date === range.end_date;
-    // Another range is asked for by itself; the same one means: again.
+    // Another range is fetched by the new address; the same one is to be fetched again.
     if (same && !busy) searchAgain();
   };
 
@@ -60,7 +60,7 @@ export default function DriversScreen() {
         </Typography>
         <PrintButton printing={printing} count={countOf(drivers ?? [])} />
       </Box>
-      {printing.onPaper && (
+      {printing.printView && (
         <Typography sx={{ mb: 2 }}>
           {TABS.find(({ value }) => value === tab)?.label}, {formatDay(range.start_date)} –{' '}
           {formatDay(range.end_date)}

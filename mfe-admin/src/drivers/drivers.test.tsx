@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPricedDelivery, aPricedItem } from '../testing/a-priced-delivery';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
-import { driving, reportPath, stubDriverReport } from '../testing/stub-driver-report';
+import { aReportedDriver, reportPath, stubDriverReport } from '../testing/stub-driver-report';
 
 const api = stubAdminApi();
 const TODAY = todayInParis();
@@ -24,10 +24,10 @@ beforeEach(() => {
   const empty = aPricedDelivery({ id: 102, delivery_date: TODAY, items: [], total: 0 });
   asked = stubDriverReport(api, {
     incomplete: [
-      driving([delivery, empty]),
-      driving(undefined, { driver_id: 32, driver_name: 'Élise Adam', driver_nr: null }),
+      aReportedDriver([delivery, empty]),
+      aReportedDriver(undefined, { driver_id: 32, driver_name: 'Élise Adam', driver_nr: null }),
     ],
-    completed: [driving([aPricedDelivery({ total: 1234.5 })])],
+    completed: [aReportedDriver([aPricedDelivery({ total: 1234.5 })])],
   });
 });
 
@@ -199,7 +199,7 @@ describe('the driver schedule', () => {
     api.on('get', path, () => NO_NETWORK);
     await user.click(again);
     expect((await screen.findAllByText(/^Connexion impossible/))[0]).toBeVisible();
-    api.on('get', path, () => ({ drivers: [driving().totals] }));
+    api.on('get', path, () => ({ drivers: [aReportedDriver().totals] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Luc Schneider')).toBeVisible();
   });

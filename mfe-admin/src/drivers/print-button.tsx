@@ -10,7 +10,7 @@ interface PrintButtonProps {
   count: number;
 }
 
-/** 'Print', and while the deliveries for the paper are being fetched how many have come. */
+/** 'Print', and the progress while the deliveries are fetched. */
 export function PrintButton({ printing: { loaded, print, cancel }, count }: PrintButtonProps) {
   const busy = loaded !== undefined;
   return (
@@ -36,7 +36,7 @@ export function PrintButton({ printing: { loaded, print, cancel }, count }: Prin
         startIcon={
           busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : <PrintOutlined />
         }
-        // Not disabled while at work: who works by keyboard stays where he is.
+        // Not `disabled` while busy: the button would lose the keyboard focus.
         aria-disabled={busy || undefined}
         disabled={count === 0}
         onClick={print}

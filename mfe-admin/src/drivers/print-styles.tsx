@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 
-/** On paper only the report stands, black on white whatever the colours of the screen. */
+/** Prints only the report, black on white in any colour scheme. */
 export function PrintStyles() {
   return (
     <GlobalStyles
@@ -10,7 +10,7 @@ export function PrintStyles() {
           'header, nav, [href="#contenu"], .no-print, .arrow, .notistack-SnackbarContainer': {
             display: 'none !important',
           },
-          // Charts that lose their width draw bars of less than none.
+          // Charts would compute negative widths when they are not displayed.
           '.charts': {
             height: 0,
             margin: '0 !important',

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 import {
-  driving,
+  aReportedDriver,
   manyDeliveries,
   reportPath,
   stubDriverReport,
@@ -15,35 +15,35 @@ const card = () => screen.findByRole('button', { name: /Luc Schneider/ });
 const rows = () => document.querySelectorAll('.delivery').length;
 const printButton = () => screen.findByRole('button', { name: 'Print' });
 
-/** How many deliveries stood on each print. */
-let papers: number[];
+/** How many deliveries each print had. */
+let prints: number[];
 
 beforeEach(() => {
-  papers = [];
+  prints = [];
   jest.spyOn(window, 'print').mockImplementation(() => {
     window.dispatchEvent(new Event('beforeprint'));
-    papers.push(rows());
+    prints.push(rows());
     window.dispatchEvent(new Event('afterprint'));
   });
 });
 
 function openWith(count: number) {
-  const other = driving(manyDeliveries(1), { driver_id: 32, driver_name: 'Élise Adam' });
+  const other = aReportedDriver(manyDeliveries(1), { driver_id: 32, driver_name: 'Élise Adam' });
   const asked = stubDriverReport(api, {
-    incomplete: [driving(manyDeliveries(count)), other],
+    incomplete: [aReportedDriver(manyDeliveries(count)), other],
     completed: [],
   });
   return { asked, ...openArea('/admin/drivers') };
 }
 
-/** Answers of the rows wait until they are let through. */
+/** Delays the answers of the rows until the returned function is called. */
 function holdRows() {
-  let letThrough = () => {};
+  let release = () => {};
   api.on('get', PATH, async () => {
-    await new Promise<void>((resolve) => (letThrough = resolve));
+    await new Promise<void>((resolve) => (release = resolve));
     return { drivers: [] };
   });
-  return () => letThrough();
+  return () => release();
 }
 
 describe('the print of the driver schedule', () => {
@@ -53,7 +53,7 @@ describe('the print of the driver schedule', () => {
     await screen.findByText('50 of 620 shown');
     asked.rows.length = 0;
     await user.click(await printButton());
-    await waitFor(() => expect(papers).toEqual([621]));
+    await waitFor(() => expect(prints).toEqual([621]));
     expect(asked.rows).toEqual([
       'incomplete of 31: 500 from 0',
       'incomplete of 31: 500 from 500',
@@ -63,42 +63,42 @@ describe('the print of the driver schedule', () => {
     expect(screen.queryByText(/^Deliveries not on this page/)).not.toBeInTheDocument();
   });
 
-  it('waits for them, says how far it is, and can be given up', async () => {
+  it('waits for them, shows the progress, and can be cancelled', async () => {
     const { user } = openWith(3);
     await card();
-    const letThrough = holdRows();
+    const release = holdRows();
     await user.click(await printButton());
     expect(await screen.findByText('Preparing the print: 0 of 4 deliveries')).toBeVisible();
     await user.click(await printButton());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText(/^Preparing/)).not.toBeInTheDocument());
-    letThrough();
-    expect(papers).toEqual([]);
+    release();
+    expect(prints).toEqual([]);
   });
 
-  it('is not made when a delivery cannot be fetched, which it says', async () => {
+  it('is not made when a delivery cannot be fetched, and says so', async () => {
     const { user } = openWith(3);
     await card();
     api.on('get', PATH, () => refusal(500, ''));
     await user.click(await printButton());
     expect(await screen.findByText('Failed to fetch incomplete deliveries')).toBeVisible();
-    expect(papers).toEqual([]);
+    expect(prints).toEqual([]);
     expect(rows()).toBe(0);
   });
 
-  it('is given up when another half is looked at meanwhile', async () => {
+  it('is cancelled when the other tab is opened meanwhile', async () => {
     const { user } = openWith(3);
     await card();
-    const letThrough = holdRows();
+    const release = holdRows();
     await user.click(await printButton());
     await screen.findByText(/^Preparing/);
     await user.click(screen.getByRole('tab', { name: 'Completed Deliveries' }));
-    letThrough();
+    release();
     await waitFor(() => expect(screen.queryByText(/^Preparing/)).not.toBeInTheDocument());
-    expect(papers).toEqual([]);
+    expect(prints).toEqual([]);
   });
 
-  it('asks before it uses a pile of paper', async () => {
+  it('asks first when it is long', async () => {
     const { asked, user } = openWith(1_000);
     await user.click(await printButton());
     expect(
@@ -107,14 +107,14 @@ describe('the print of the driver schedule', () => {
     expect(screen.getByText('That is about 201 pages, and takes a while.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect([asked.rows.length, papers.length]).toEqual([0, 0]);
+    expect([asked.rows.length, prints.length]).toEqual([0, 0]);
   });
 
-  it('has them all by the keys of the browser, too', async () => {
+  it('has them all also by the browser’s shortcut', async () => {
     openWith(3);
     await card();
     expect(fireEvent.keyDown(window, { key: 'p', ctrlKey: true })).toBe(false);
-    await waitFor(() => expect(papers).toEqual([4]));
+    await waitFor(() => expect(prints).toEqual([4]));
   });
 
   it('from the browser’s menu has what is loaded, and says what is not', async () => {

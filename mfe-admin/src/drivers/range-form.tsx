@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import type { FormEvent } from 'react';
 
 interface RangeFormProps {
-  /** What stands in the fields. */
+  /** The values of the fields. */
   draft: ReportRange;
   /** What is searched. */
   range: ReportRange;
@@ -17,7 +17,7 @@ interface RangeFormProps {
   onClear: () => void;
 }
 
-/** Start, end, Search and Clear; below them the range in force, or what is wrong with the fields. */
+/** Start, end, Search and Clear; below them the searched range, and what is wrong with the fields. */
 export function RangeForm({ draft, range, problem, busy, ...on }: RangeFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,9 +1,9 @@
 import { addDays, type DriverTotals, formatDay, type ReportRange } from '@cigogne/contract';
 
-/** More bars than this are too thin to be read: then a bar is a week. */
-const MOST_DAYS = 62;
-/** Piles of more colours are not told apart; the drivers with the fewest deliveries share one. */
-const MOST_DRIVERS = 9;
+/** In a longer range a bar is a week: bars of days would be too thin. */
+const MAX_DAYS = 62;
+/** More colours cannot be distinguished: the drivers with the fewest deliveries share the last one. */
+const MAX_SERIES = 9;
 
 export interface DayBars {
   readonly step: 'day' | 'week';
@@ -14,7 +14,7 @@ export interface DayBars {
 /** How many deliveries each driver has on each day of the range, or in each seven days of a long one. */
 export function dayBars(drivers: readonly DriverTotals[], range: ReportRange): DayBars {
   const length = daysBetween(range.start_date, range.end_date) + 1;
-  const step = length > MOST_DAYS ? 7 : 1;
+  const step = length > MAX_DAYS ? 7 : 1;
   const bars = Math.ceil(length / step);
   const labels = Array.from({ length: bars }, (_, bar) =>
     formatDay(addDays(range.start_date, bar * step)).slice(0, 5),
@@ -29,7 +29,7 @@ export function dayBars(drivers: readonly DriverTotals[], range: ReportRange): D
       }
       return { name: nameAmong(drivers, driver), values };
     });
-  const most = all.length > MOST_DRIVERS ? all.slice(0, MOST_DRIVERS - 1) : all;
+  const most = all.length > MAX_SERIES ? all.slice(0, MAX_SERIES - 1) : all;
   const others = all.slice(most.length);
   const series =
     others.length > 0
@@ -46,7 +46,7 @@ export function dayBars(drivers: readonly DriverTotals[], range: ReportRange): D
   return { step: step === 1 ? 'day' : 'week', labels, series };
 }
 
-/** With his number when another driver of the report has the same name. */
+/** With the driver's number when another driver of the report has the same name. */
 export function nameAmong(drivers: readonly DriverTotals[], driver: DriverTotals): string {
   const { driver_name: name, driver_nr: number } = driver;
   const same = drivers.filter(({ driver_name }) => driver_name === name);

@@ -2,7 +2,7 @@ import type { DriverTotals, ReportRange } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import { Bars } from '../components/charts/bars';
 import { ChartFigure } from '../components/charts/chart-figure';
-import { ENGLISH_WORDS } from '../components/charts/chart-words';
+import { ENGLISH_LABELS } from '../components/charts/chart-labels';
 import { dollars, roundDollars } from './dollars';
 import { dayBars, nameAmong } from './report-bars';
 
@@ -44,7 +44,7 @@ export function ReportCharts({ drivers, range, progress }: ReportChartsProps) {
             : labels.map((label, bar) => [label, ...series.map(({ values }) => values[bar] ?? 0)])
         }
         csvName={csvName('deliveries')}
-        words={ENGLISH_WORDS}
+        labels={ENGLISH_LABELS}
       >
         <Bars labels={labels} series={series} />
       </ChartFigure>
@@ -59,10 +59,10 @@ export function ReportCharts({ drivers, range, progress }: ReportChartsProps) {
         ])}
         format={(value, column) => (column === 2 ? dollars(value) : String(value))}
         csvName={csvName('earnings')}
-        words={ENGLISH_WORDS}
+        labels={ENGLISH_LABELS}
       >
         <Bars
-          lying
+          horizontal
           labels={names}
           series={[{ name: 'Earnings', values: earners.map(({ total }) => total) }]}
           format={dollars}

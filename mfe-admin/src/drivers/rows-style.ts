@@ -1,4 +1,4 @@
-/** Styled once for a whole card: a driver may have hundreds of deliveries. */
+/** One style for a whole card: a driver may have hundreds of deliveries. */
 export const rowsStyle = {
   px: { xs: 1.5, sm: 2.5 },
   pb: 1,

@@ -56,7 +56,7 @@ export function SummaryCards({ incomplete, completed, loading }: SummaryCardsPro
               fontWeight: 700,
               lineHeight: 1.3,
               overflowWrap: 'anywhere',
-              // Three cards share the width of a sheet.
+              // Three cards share the width of the page.
               '@media print': { fontSize: '1.25rem' },
             }}
           >

@@ -6,48 +6,48 @@ import { reportFailure } from '../api/driver-report';
 import { loadWholeReport, type DeliveriesByDriver, type WholeReport } from '../api/whole-report';
 import { countOf } from './report-sums';
 
-/** Who wants more on paper is asked. */
-const MANY = 1_000;
-const ON_A_PAGE = 5;
+/** Printing more deliveries asks first. */
+const CONFIRM_ABOVE = 1_000;
+const DELIVERIES_PER_PAGE = 5;
 
 export interface Printing {
-  /** The page stands as it goes to the printer. */
-  readonly onPaper: boolean;
-  /** Every delivery of every driver, when our button prints. */
-  readonly whole: DeliveriesByDriver | undefined;
-  /** How many deliveries have come; undefined: nothing is being prepared. */
+  /** The screen is rendered as it is printed. */
+  readonly printView: boolean;
+  /** Every delivery of every driver, while the Print button prints. */
+  readonly deliveries: DeliveriesByDriver | undefined;
+  /** How many deliveries have been fetched; undefined: nothing is being prepared. */
   readonly loaded: number | undefined;
   readonly print: () => void;
   readonly cancel: () => void;
 }
 
 /**
- * Prints the whole report: what the screen has not shown is fetched before. The browser's own menu does
- * not wait: it prints what is there.
+ * Prints the whole report, for which the missing deliveries are fetched first. The browser's own print
+ * command does not wait: it prints what is loaded.
  * @param report undefined: nothing to print
  */
 export function usePrinting(report: WholeReport | undefined): Printing {
   const [printing, setPrinting] = useState(false);
-  const [whole, setWhole] = useState<DeliveriesByDriver>();
+  const [deliveries, setDeliveries] = useState<DeliveriesByDriver>();
   const [loaded, setLoaded] = useState<number>();
-  const work = useRef<AbortController>(null);
-  const begun = useRef(false);
+  const preparing = useRef<AbortController>(null);
+  const printStarted = useRef(false);
 
   const print = async () => {
-    if (!report || work.current) return;
+    if (!report || preparing.current) return;
     const controller = new AbortController();
-    work.current = controller;
+    preparing.current = controller;
     const all = await prepare(report, controller.signal, setLoaded);
-    if (work.current === controller) work.current = null;
+    if (preparing.current === controller) preparing.current = null;
     flushSync(() => {
       setLoaded(undefined);
-      setWhole(all);
+      setDeliveries(all);
     });
     if (!all) return;
-    begun.current = false;
+    printStarted.current = false;
     window.print();
-    // A browser that did not print does not say either that it has done so.
-    if (!begun.current) setWhole(undefined);
+    // A browser that has not printed sends no 'afterprint' event.
+    if (!printStarted.current) setDeliveries(undefined);
   };
 
   const onKeys = useEffectEvent((event: KeyboardEvent) => {
@@ -58,14 +58,14 @@ export function usePrinting(report: WholeReport | undefined): Printing {
   });
 
   useEffect(() => {
-    // The browser takes the page as it stands when the event is over.
+    // The browser prints the page as it is when the event has been handled.
     const begin = () => {
-      begun.current = true;
+      printStarted.current = true;
       flushSync(() => setPrinting(true));
     };
     const end = () => {
       setPrinting(false);
-      setWhole(undefined);
+      setDeliveries(undefined);
     };
     const press = (event: KeyboardEvent) => onKeys(event);
     window.addEventListener('beforeprint', begin);
@@ -80,16 +80,16 @@ export function usePrinting(report: WholeReport | undefined): Printing {
 
   const { progress, range } = report ?? {};
   useEffect(() => {
-    // Another range or tab is not what was to be printed.
-    return () => work.current?.abort();
+    // Another range or tab was chosen: what is being prepared is outdated.
+    return () => preparing.current?.abort();
   }, [progress, range?.start_date, range?.end_date]);
 
   return {
-    onPaper: printing || whole !== undefined,
-    whole,
+    printView: printing || deliveries !== undefined,
+    deliveries,
     loaded,
     print: () => void print(),
-    cancel: () => work.current?.abort(),
+    cancel: () => preparing.current?.abort(),
   };
 }
 
@@ -100,10 +100,10 @@ async function prepare(
 ): Promise<DeliveriesByDriver | undefined> {
   const count = countOf(report.drivers);
   const agreed =
-    count <= MANY ||
+    count <= CONFIRM_ABOVE ||
     (await confirm({
       title: `Print ${count} deliveries?`,
-      message: `That is about ${Math.ceil(count / ON_A_PAGE)} pages, and takes a while.`,
+      message: `That is about ${Math.ceil(count / DELIVERIES_PER_PAGE)} pages, and takes a while.`,
       confirmLabel: 'Print',
       cancelLabel: 'Cancel',
     }));

@@ -6,26 +6,26 @@ import type { Progress } from '../api/driver-report';
 import { rangeProblem } from './range-problem';
 
 /**
- * The range that is searched and the tab, both in the address; what stands in the two fields, and
- * what is wrong with it. An address that asks for more than the role may see is answered like a search.
+ * The searched range and the tab, both in the address; the values of the two fields, and what is wrong
+ * with them. An address that asks for more than the role may see is refused like such a search.
  */
 export function useReportRange() {
   const [params, change] = useAddressParams();
   const role = useSession().user?.role ?? 'admin';
-  const usual = defaultReportRange(role);
+  const fallback = defaultReportRange(role);
   const asked: ReportRange = {
-    start_date: params.get('start') ?? usual.start_date,
-    end_date: params.get('end') ?? usual.end_date,
+    start_date: params.get('start') ?? fallback.start_date,
+    end_date: params.get('end') ?? fallback.end_date,
   };
   const refused = rangeProblem(asked, role);
-  const range = refused ? usual : asked;
+  const range = refused ? fallback : asked;
   const [draft, setDraft] = useState(range);
   const [problem, setProblem] = useState(refused?.sentence ?? null);
   const inAddress = `${asked.start_date} ${asked.end_date}`;
-  const [seen, setSeen] = useState(inAddress);
+  const [seenAddress, setSeenAddress] = useState(inAddress);
   // Back, forward or a link has changed the range under the two fields.
-  if (inAddress !== seen) {
-    setSeen(inAddress);
+  if (inAddress !== seenAddress) {
+    setSeenAddress(inAddress);
     setDraft(range);
     setProblem(refused?.sentence ?? null);
   }
@@ -33,12 +33,12 @@ export function useReportRange() {
   const tab: Progress = params.get('tab') === 'completed' ? 'completed' : 'incomplete';
   const put = ({ start_date, end_date }: ReportRange) =>
     change((next) => {
-      const usually = start_date === usual.start_date && end_date === usual.end_date;
+      const isDefault = start_date === fallback.start_date && end_date === fallback.end_date;
       for (const [name, day] of [
         ['start', start_date],
         ['end', end_date],
       ] as const) {
-        if (usually) next.delete(name);
+        if (isDefault) next.delete(name);
         else next.set(name, day);
       }
     });
@@ -61,8 +61,8 @@ export function useReportRange() {
     },
     clear: () => {
       setProblem(null);
-      setDraft(usual);
-      put(usual);
+      setDraft(fallback);
+      put(fallback);
     },
   };
 }

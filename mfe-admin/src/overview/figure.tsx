@@ -7,11 +7,11 @@ interface FigureProps {
   title: string;
   count: number;
   note: string;
-  /** Where it is dealt with. */
+  /** The screen that lists what is counted. */
   to: string;
 }
 
-/** A number that leads on: the whole card is its link. */
+/** A number; the whole card is its link. */
 export function Figure({ title, count, note, to }: FigureProps) {
   return (
     <Card

@@ -5,11 +5,11 @@ import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { OVERVIEW_POLLING, useGetOverviewQuery } from '../api/overview';
-import { DayGlance } from './day-glance';
+import { DayFigures } from './day-figures';
 import { QuickActions } from './quick-actions';
 import { Quotes } from './quotes';
 
-/** The area's first page: what the day needs, and the ways on. */
+/** The area's first page: the figures of the day, and links to the other screens. */
 export default function OverviewScreen() {
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, {
@@ -25,7 +25,7 @@ export default function OverviewScreen() {
         {formatLongDay(data?.date ?? todayInParis())}.
       </Typography>
       {data ? (
-        <DayGlance overview={data} />
+        <DayFigures overview={data} />
       ) : error && !isFetching ? (
         <ErrorState
           message={messageOf(error, 'Les chiffres du jour n’ont pas pu être chargés.')}

@@ -19,7 +19,6 @@ const ACTIONS = [
   { label: 'Analytics Dashboard', to: '/admin/analytics', icon: <BarChartOutlined /> },
 ];
 
-/** The ways from the overview to every other screen. */
 export function QuickActions() {
   const navigate = useNavigate();
   return (

@@ -9,7 +9,7 @@ import Card from '@mui/material/Card';
 import { useId, useState } from 'react';
 import { useMarkQuoteMutation } from '../api/quotes';
 
-/** One request: who and where, and once opened what for, with photos and the ways to answer. */
+/** A request for a quote: name and town; once opened also the message, photos and contact links. */
 export function QuoteCard({ quote }: { quote: Quote }) {
   const [open, setOpen] = useState(false);
   const [mark, { isLoading }] = useMarkQuoteMutation();

@@ -21,7 +21,7 @@ const QUOTE: Quote = {
 };
 const MOMENT = '2026-11-20T10:00:00.000Z';
 
-/** The overview over a server that keeps the marks; what was sent is returned. */
+/** Opens the overview over a server that stores the marks; returns what was sent. */
 function openOverview(quotes: Quote[], network: 'up' | 'down' = 'up') {
   const kept = [...quotes];
   const sent: unknown[] = [];
@@ -97,7 +97,7 @@ describe('the requests for quotes', () => {
     expect(await within(await section()).findByText('Aucune demande de devis')).toBeVisible();
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be fetched again when they could not be loaded', async () => {
     const { user } = openOverview([QUOTE], 'down');
     const alert = await within(await section()).findByRole('alert');
     api.on('get', '/admin/quotes', () => ({ quotes: [QUOTE] }));

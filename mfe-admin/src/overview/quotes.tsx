@@ -12,14 +12,14 @@ import { QuoteCard } from './quote-card';
 const POLL_MS = 30_000;
 const TITLE_ID = 'demandes-de-devis';
 
-/** What visitors of the public page ask for, and how much of it is unread. */
+/** The requests for quotes from the public page, and how many of them are unread. */
 export function Quotes() {
   const { data, error, isFetching, refetch } = useListQuotesQuery(undefined, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
-  const section = useScrollWhenAsked();
+  const section = useScrollToHash();
   const unread = data?.quotes.filter(({ read_at }) => read_at === null).length ?? 0;
   return (
     <Box
@@ -62,8 +62,8 @@ export function Quotes() {
   );
 }
 
-/** A link to the section leads there, again at each click. */
-function useScrollWhenAsked() {
+/** Scrolls to the section at every click of a link to it, also when it is in the address already. */
+function useScrollToHash() {
   const section = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   useEffect(() => {

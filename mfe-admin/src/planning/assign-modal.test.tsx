@@ -23,7 +23,7 @@ function serve(delivery: ReturnType<typeof aPlannedDelivery>) {
   api.on('get', '/admindelivery/drivers', () => ({ drivers: [driver] }));
 }
 
-/** The modal of the delivery, and in it the way to its driver. */
+/** Opens the modal of the delivery, and from there the one of its driver. */
 async function openDelivery() {
   const { user } = openArea('/admin/deliveries');
   await user.click(await screen.findByRole('button', { name: /Jeanne Muller/ }));

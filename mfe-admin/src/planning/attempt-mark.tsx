@@ -1,7 +1,7 @@
 import { attemptLabel, failureReason, type PlannedDelivery } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 
-/** That the van goes there again, and why it had to turn back. */
+/** The number of the attempt when it is not the first, and why the last one failed. */
 export function AttemptMark({
   attempt,
   failure_reason,

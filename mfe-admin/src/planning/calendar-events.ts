@@ -1,8 +1,8 @@
 import { type PlannedDelivery, planningStatus, whyDeliveryIsLocked } from '@cigogne/contract';
 import type { EventInput } from '@fullcalendar/react';
-import { inkOn } from './ink-on';
+import { textColorOn } from './text-color-on';
 
-/** The dated deliveries as events of whole days, in the colours of their status. */
+/** The dated deliveries as all-day events, in the colours of their status. */
 export function calendarEvents(deliveries: readonly PlannedDelivery[]): EventInput[] {
   return deliveries.flatMap((delivery) => {
     if (!delivery.delivery_date) return [];
@@ -13,14 +13,14 @@ export function calendarEvents(deliveries: readonly PlannedDelivery[]): EventInp
       start: delivery.delivery_date,
       allDay: true,
       color,
-      contrastColor: inkOn(color),
+      contrastColor: textColorOn(color),
       startEditable: !whyDeliveryIsLocked(delivery.status, 'modify'),
       extendedProps: { delivery },
     };
   });
 }
 
-/** Those without a date that can still be given one, the one that has waited longest first. */
+/** Deliveries without a date that can still be given one, oldest first. */
 export function unscheduledDeliveries(deliveries: readonly PlannedDelivery[]): PlannedDelivery[] {
   return deliveries
     .filter(

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { DeliveryCard } from './delivery-card';
 import { deliveryMatches } from './delivery-matches';
 
-/** More than this many deliveries are easier found by searching. */
+/** From more deliveries on the modal has a search field. */
 const SEARCH_ABOVE = 6;
 
 interface DateAssignModalProps {

@@ -12,6 +12,7 @@ import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
+import { fullAddress } from './full-address';
 
 interface DateAssignSingleModalProps {
   delivery: PlannedDelivery;
@@ -48,7 +49,7 @@ export function DateAssignSingleModal(props: DateAssignSingleModalProps) {
         <Typography sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
           <strong>{delivery.customer_name}</strong>
           <br />
-          {delivery.customer_address} {delivery.customer_city}
+          {fullAddress(delivery)}
         </Typography>
         {warning && (
           <Alert severity="warning" sx={{ mb: 2.5 }}>

@@ -10,8 +10,8 @@ interface DayHeadingProps {
 }
 
 /**
- * The head of a day: its number, what it carries, and its holiday. All but the number is drawn from
- * attributes: the link around it says the same in full words.
+ * The heading of a day: its number, its load and its holiday. All but the number is drawn by CSS from
+ * attributes, because the name of the link around it says the same in full words.
  */
 export function DayHeading({ day, text, load, narrow }: DayHeadingProps) {
   const holiday = holidayOf(day);

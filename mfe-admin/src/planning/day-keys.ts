@@ -7,16 +7,16 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 };
 
-/** The day that an arrow key leads to from the one that holds the focus; undefined for other keys. */
+/** The day that an arrow key leads to from the focused one; undefined for other keys. */
 export function dayByKey(key: string, focused: Element): Day | undefined {
   const step = STEPS[key];
   const day = focused.closest('[data-date]')?.getAttribute('data-date');
-  // Inside the list behind `more`, arrows are left alone.
+  // In the popover behind `more`, arrow keys scroll as usual.
   if (step === undefined || !day || focused.closest('[role="dialog"]')) return undefined;
   return addDays(day, step);
 }
 
-/** Puts the focus on the link of a day. False: the day is not in view. */
+/** Focuses the link of a day. False: the day is not in view. */
 export function focusDay(calendar: Element, day: Day): boolean {
   const link = calendar.querySelector<HTMLElement>(`[data-date="${day}"] [tabindex="0"]`);
   link?.focus();

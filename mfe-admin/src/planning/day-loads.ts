@@ -1,12 +1,12 @@
 import { type Day, holidayOf, isDayOff, type PlannedDelivery } from '@cigogne/contract';
 
-/** What a day carries. */
+/** How much is to be delivered on a day. */
 export interface DayLoad {
   readonly deliveries: number;
   readonly parts: number;
 }
 
-/** Deliveries and parts of each day; a cancelled delivery weighs nothing. */
+/** Deliveries and parts of each day; cancelled deliveries do not count. */
 export function dayLoads(deliveries: readonly PlannedDelivery[]): ReadonlyMap<Day, DayLoad> {
   const loads = new Map<Day, DayLoad>();
   for (const { delivery_date, status, items } of deliveries) {
@@ -21,7 +21,7 @@ export function dayLoads(deliveries: readonly PlannedDelivery[]): ReadonlyMap<Da
 }
 
 /** '3 livraisons, 12 colis' */
-export function describeLoad({ deliveries, parts }: DayLoad): string {
+function describeLoad({ deliveries, parts }: DayLoad): string {
   return `${deliveries} livraison${deliveries > 1 ? 's' : ''}, ${parts} colis`;
 }
 
@@ -30,12 +30,12 @@ export function shortLoad({ deliveries, parts }: DayLoad): string {
   return `${deliveries} liv. · ${parts} colis`;
 }
 
-/** All that is to be said of a day besides its date. */
+/** Holiday and load of a day in words. */
 export function describeDay(day: Day, load: DayLoad | undefined): string {
   return [holidayOf(day), load && describeLoad(load)].filter(Boolean).join(', ');
 }
 
-/** How a day off looks: Sundays and public holidays of Alsace. */
+/** Marks Sundays and public holidays of Alsace. */
 export function dayClass(day: Day): string {
   return isDayOff(day) ? 'planning-day-off' : '';
 }

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { AttemptMark } from './attempt-mark';
 import { countItems } from './count-items';
+import { fullAddress } from './full-address';
 import { LockableButton } from './lockable-button';
 import { ReadinessMark } from './readiness-mark';
 
@@ -14,9 +15,9 @@ interface DeliveryCardProps {
   draggable?: boolean;
 }
 
-/** A delivery that waits for a day, with the button that gives it one. */
+/** A delivery without a date, with the button that plans it. */
 export function DeliveryCard({ delivery, onPlan, onOpen, draggable = false }: DeliveryCardProps) {
-  const { id, customer_name, customer_address, customer_city, shop_name, status } = delivery;
+  const { id, customer_name, shop_name, status } = delivery;
   const lock = whyDeliveryIsLocked(status, 'modify');
   return (
     <Box
@@ -57,9 +58,7 @@ export function DeliveryCard({ delivery, onPlan, onOpen, draggable = false }: De
           #{id}
         </Box>
       </Box>
-      <Box>
-        {customer_address} {customer_city}
-      </Box>
+      <Box>{fullAddress(delivery)}</Box>
       <Box sx={{ color: 'text.secondary' }}>
         {shop_name} · {countItems(delivery.items)}
       </Box>

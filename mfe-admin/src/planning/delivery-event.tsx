@@ -10,8 +10,8 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import { countItems } from './count-items';
 
 /**
- * A delivery on its day: customer, town, shop, how many items and how many of them are there; the
- * status in words for those who see no colour. Plain elements: a month has hundreds of them.
+ * A delivery on its day: customer, town, shop, items and readiness; the status in words for screen
+ * readers. Plain elements, because a month has hundreds of them.
  */
 export function DeliveryEvent({
   delivery,

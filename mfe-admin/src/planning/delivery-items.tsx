@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ReadinessMark } from './readiness-mark';
 
-/** What a delivery is made of, and whether it has arrived at the depot. */
+/** The items of a delivery, and whether they have arrived at the depot. */
 export function DeliveryItems({ items }: { items: readonly PlannedItem[] }) {
   return (
     <>

@@ -7,13 +7,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 
-/** The workbooks of a delivery, with their texts and names of part 1, sections 7 and 8. */
+/** The workbooks of a delivery, with their texts and file names (part 1, sections 7 and 8). */
 const NOTES = {
   delivery: {
     label: 'Bon de livraison',
     call: deliveryNoteCalls.downloadDeliveryNote,
     fallbackName: (id: number) => `Bon-de-Livraison-${id}.xlsx`,
-    meanwhile: 'Generating Excel file...',
+    loading: 'Generating Excel file...',
     done: 'Excel file downloaded!',
     failed: 'Failed to generate Excel file',
   },
@@ -21,7 +21,7 @@ const NOTES = {
     label: 'Bon de magasin',
     call: deliveryNoteCalls.downloadShopDeliveryNote,
     fallbackName: (id: number) => `Navette-Bon-Livraison-${id}.xlsx`,
-    meanwhile: 'Generating shop magazine delivery note...',
+    loading: 'Generating shop magazine delivery note...',
     done: 'Shop magazine delivery note downloaded!',
     failed: 'Failed to generate shop magazine delivery note',
   },
@@ -36,12 +36,12 @@ export function DeliveryNotes({ id, items }: Pick<PlannedDelivery, 'id' | 'items
   const kinds: NoteKind[] = goesToShop ? ['delivery', 'shop'] : ['delivery'];
 
   const fetchNote = async (kind: NoteKind) => {
-    const { call, fallbackName, meanwhile, done, failed } = NOTES[kind];
+    const { call, fallbackName, loading, done, failed } = NOTES[kind];
     setBusy(kind);
-    const loading = toast.loading(meanwhile);
+    const shown = toast.loading(loading);
     const { error } = await download(call, { params: { id } }, { fallbackName: fallbackName(id) });
-    if (error) loading.error(messageOf(error, failed));
-    else loading.success(done);
+    if (error) shown.error(messageOf(error, failed));
+    else shown.success(done);
     setBusy(undefined);
   };
 

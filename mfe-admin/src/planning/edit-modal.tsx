@@ -15,11 +15,12 @@ import type { ReactNode } from 'react';
 import { AttemptMark } from './attempt-mark';
 import { DeliveryItems } from './delivery-items';
 import { DeliveryNotes } from './delivery-notes';
+import { fullAddress } from './full-address';
 import { LockableButton } from './lockable-button';
 
 interface EditModalProps {
   delivery: PlannedDelivery;
-  /** It has left the list while it was looked at: moved elsewhere or deleted by somebody. */
+  /** It has left the list while the modal was open: moved elsewhere or deleted by somebody. */
   gone: boolean;
   onAssign: () => void;
   onPlan: () => void;
@@ -28,7 +29,7 @@ interface EditModalProps {
   onClose: () => void;
 }
 
-/** `edit`: all about a delivery, and what can be done with it. */
+/** `edit`: the details of a delivery and its actions. */
 export function EditModal({ delivery, gone, onClose, ...on }: EditModalProps) {
   return (
     <Modal
@@ -97,7 +98,7 @@ function Actions({ delivery, ...on }: Omit<EditModalProps, 'onClose' | 'gone'>) 
 }
 
 function Facts({ delivery }: { delivery: PlannedDelivery }) {
-  const { customer_phone, customer_address, customer_city, delivery_date } = delivery;
+  const { customer_phone, delivery_date } = delivery;
   return (
     <Box
       component="dl"
@@ -119,9 +120,7 @@ function Facts({ delivery }: { delivery: PlannedDelivery }) {
           'Non renseigné'
         )}
       </Fact>
-      <Fact name="Adresse">
-        {customer_address} {customer_city}
-      </Fact>
+      <Fact name="Adresse">{fullAddress(delivery)}</Fact>
       <Fact name="Magasin">{delivery.shop_name}</Fact>
       <Fact name="Statut">
         <StatusChip {...planningStatus(delivery.status)} />

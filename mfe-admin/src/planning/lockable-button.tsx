@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 
-const READ_FOR_MS = 4000;
+const TOOLTIP_SHOWN_MS = 4000;
 
 /**
  * A button that a finished delivery disables, with a tooltip that says why. It stays in the tab
@@ -10,14 +10,14 @@ const READ_FOR_MS = 4000;
 export function LockableButton({ lock, sx, ...props }: ButtonProps & { lock?: string }) {
   if (!lock) return <Button {...props} sx={sx} />;
   return (
-    // Inside the dialog or panel, so that it belongs to what it speaks of.
+    // Rendered inside the dialog or panel that it belongs to.
     <Tooltip
       title={lock}
       describeChild
       placement="top"
-      // A tap says why, too.
+      // On touch screens a tap shows the reason.
       enterTouchDelay={0}
-      leaveTouchDelay={READ_FOR_MS}
+      leaveTouchDelay={TOOLTIP_SHOWN_MS}
       slotProps={{ popper: { disablePortal: true } }}
     >
       <Button

@@ -2,9 +2,9 @@ import { toast } from '@cigogne/shared-ui/toast';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
-const OFFERED_FOR_MS = 5000;
+const UNDO_OFFERED_MS = 5000;
 
-/** Says what a drag has done and lets it be taken back for 5 s. */
+/** Says what a drag has done, and offers for 5 s to undo it. */
 export function offerUndo(message: string, undo: () => void): void {
   const offer = toast.custom(
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -20,6 +20,6 @@ export function offerUndo(message: string, undo: () => void): void {
         Annuler
       </Button>
     </Box>,
-    OFFERED_FOR_MS,
+    UNDO_OFFERED_MS,
   );
 }

@@ -6,10 +6,10 @@ interface Chain {
   readonly latest: PlannedDelivery;
 }
 
-/** A store's own changes in a row, nobody else's between them; by delivery. */
+/** By store and delivery: changes of this page in a row, without anybody else's between them. */
 const chains = new WeakMap<object, Map<number, Chain>>();
 
-/** Remembers what became of a delivery by a change of this page. */
+/** Records a change that this page has made, and its result. */
 export function noteOwnChange(store: object, sent: PlannedDelivery, result: PlannedDelivery): void {
   const ofStore = chains.get(store) ?? new Map<number, Chain>();
   chains.set(store, ofStore);
@@ -19,8 +19,8 @@ export function noteOwnChange(store: object, sent: PlannedDelivery, result: Plan
 }
 
 /**
- * The delivery as the person saw it, with the changes he has made since himself; never with those of
- * others, which he has not seen: then the server has to refuse (decision 19).
+ * The delivery as the person saw it, with the changes that they have made since then; never with
+ * those of others, which they have not seen: those the server has to refuse (decision 19).
  */
 export function afterOwnChanges(store: object, seen: PlannedDelivery): PlannedDelivery {
   const chain = chains.get(store)?.get(seen.id);

@@ -6,7 +6,7 @@ import { stubAdminApi } from '../testing/stub-admin-api';
 
 const api = stubAdminApi();
 const today = todayInParis();
-/** Beside today, in the same week of the calendar as often as not, always in the six weeks in view. */
+/** Next to today, so always in the six weeks in view. */
 const otherDay = today.endsWith('-01') ? addDays(today, 1) : addDays(today, -1);
 
 const DELIVERIES = [
@@ -47,7 +47,7 @@ it.each([
   await waitFor(() => expect(shown()).toEqual(names));
 });
 
-it('a narrowed planning says to what, and shows everything again in one click', async () => {
+it('a filtered planning says by what, and shows everything again in one click', async () => {
   const { user } = openArea(`/admin/deliveries?day=${today}&status=pending`);
   expect(
     await screen.findByText(`Livraisons du ${formatLongDay(today)}, Statut : EN ATTENTE`),

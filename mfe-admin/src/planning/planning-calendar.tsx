@@ -25,7 +25,7 @@ import { dayClass, dayLoads, describeDay, shortLoad } from './day-loads';
 import { DeliveryEvent } from './delivery-event';
 import './planning-calendar.css';
 
-/** A week is tall enough to drop on, and its title names its days. */
+/** The row of a week is tall enough to drop on. */
 const VIEWS: Record<string, ViewOptions> = {
   listWeek: {
     listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
@@ -39,7 +39,7 @@ const VIEWS: Record<string, ViewOptions> = {
 const PLUGINS = [dayGridPlugin, listPlugin, interactionPlugin, classicTheme];
 
 /** Part 1, section 2.6. */
-const MOST_EVENTS_A_DAY = 3;
+const MAX_EVENTS_PER_DAY = 3;
 
 export interface DayRange {
   readonly start_date: Day;
@@ -55,7 +55,7 @@ interface PlanningCalendarProps {
   /** 'Planifier' by keyboard: another day without dragging. */
   onPlan: (id: number) => void;
   initialView: 'dayGridMonth' | 'listWeek';
-  /** The month or week of this day is shown first. */
+  /** The month or week of this day is shown at first. */
   initialDay: Day;
   /** A dated delivery was dragged to another day; false puts it back. */
   onMove: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
@@ -63,17 +63,17 @@ interface PlanningCalendarProps {
   onDropFromPanel: (id: number, day: Day) => void;
 }
 
-/** Month and week of dated deliveries. Days are plain days: the calendar runs in UTC throughout. */
+/** Month and week of dated deliveries. A day has no time zone: the calendar runs in UTC. */
 export function PlanningCalendar(props: PlanningCalendarProps) {
   const { deliveries } = props;
-  // After a declined drag the events are built anew, which puts the dragged one back.
+  // After a declined drag the events are made anew, which puts the dragged one back.
   const [revision, setRevision] = useState(0);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- see `revision`
   const events = useMemo(() => calendarEvents(deliveries), [deliveries, revision]);
   const loads = useMemo(() => dayLoads(deliveries), [deliveries]);
   const root = useRef<HTMLDivElement>(null);
-  /** Where an arrow key led that was not in view. */
-  const awaited = useRef<Day>(undefined);
+  /** The day to be focused once it is in view. */
+  const dayToFocus = useRef<Day>(undefined);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as Element;
@@ -86,7 +86,7 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
     if (!day || !root.current) return;
     event.preventDefault();
     if (focusDay(root.current, day)) return;
-    awaited.current = day;
+    dayToFocus.current = day;
     props.controller.gotoDate(day);
   };
 
@@ -94,16 +94,16 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
   useLayoutEffect(() => {
     latest.current = props;
   });
-  const dayLooks = useMemo(() => looksOfDays(loads), [loads]);
+  const dayOptions = useMemo(() => dayOptionsOf(loads), [loads]);
   /* eslint-disable react-hooks/refs -- read when the calendar calls, not while rendering */
-  const answers = useMemo(
+  const handlers = useMemo(
     () =>
-      answersOf(
+      handlersOf(
         () => latest.current,
         () => setRevision((current) => current + 1),
         () => {
-          const day = awaited.current;
-          awaited.current = undefined;
+          const day = dayToFocus.current;
+          dayToFocus.current = undefined;
           if (day && root.current) focusDay(root.current, day);
         },
       ),
@@ -112,7 +112,7 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
   /* eslint-enable react-hooks/refs */
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows between the links inside
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between the links inside
     <div ref={root} onKeyDown={onKeyDown}>
       <FullCalendar
         className="planning-calendar"
@@ -127,7 +127,7 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
         headerToolbar={false}
         height="auto"
         fixedWeekCount={false}
-        dayMaxEvents={MOST_EVENTS_A_DAY}
+        dayMaxEvents={MAX_EVENTS_PER_DAY}
         moreLinkText="more"
         closeHint="Fermer"
         displayEventTime={false}
@@ -137,17 +137,17 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
         eventDurationEditable={false}
         droppable
         navLinks
-        {...STILL}
-        {...dayLooks}
-        {...answers}
+        {...CALENDAR_OPTIONS}
+        {...dayOptions}
+        {...handlers}
         events={events}
       />
     </div>
   );
 }
 
-/** Options that never change: a new function would have every cell and event drawn again. */
-const STILL = {
+/** Constant: a new function would make the calendar render every cell and event again. */
+const CALENDAR_OPTIONS = {
   now: () => todayInParis(),
   moreLinkHint: (count) =>
     count === 1 ? 'Voir l’autre livraison' : `Voir les ${count} autres livraisons`,
@@ -159,8 +159,8 @@ const STILL = {
   ),
 } satisfies CalendarOptions;
 
-/** What a day looks like depends on what it carries. */
-function looksOfDays(loads: ReturnType<typeof dayLoads>) {
+/** How days are rendered, which depends on their loads. */
+function dayOptionsOf(loads: ReturnType<typeof dayLoads>) {
   return {
     navLinkHint: (date, moment) => {
       const more = describeDay(dayOf(moment), loads.get(dayOf(moment)));
@@ -172,7 +172,7 @@ function looksOfDays(loads: ReturnType<typeof dayLoads>) {
     },
     dayHeaderContent: ({ date, text, weekdayText, dayNumberText, view }) => {
       if (view.type !== 'dayGridWeek') return text;
-      // The link is named by its full date, and a name contains what is seen: the rest is drawn.
+      // The link's name is the full date, so the other texts are drawn by CSS.
       const load = loads.get(dayOf(date));
       return (
         <span
@@ -184,7 +184,7 @@ function looksOfDays(loads: ReturnType<typeof dayLoads>) {
         </span>
       );
     },
-    // The second text of a day's head, its date once more, gives way to what the day carries.
+    // In place of the second text of a day's heading, which repeats its date.
     listDayHeaderContent: ({ date, text, level }) =>
       level === 0 ? (
         text
@@ -197,8 +197,12 @@ function looksOfDays(loads: ReturnType<typeof dayLoads>) {
   } satisfies CalendarOptions;
 }
 
-/** What the calendar calls, always with the props of now. */
-function answersOf(props: () => PlanningCalendarProps, putBack: () => void, arrived: () => void) {
+/** The calendar's callbacks, which read the newest props. */
+function handlersOf(
+  props: () => PlanningCalendarProps,
+  putBack: () => void,
+  onArrived: () => void,
+) {
   return {
     navLinkDayClick: (date) => props().onOpenDay(dayOf(date)),
     datesSet: ({ startStr, endStr }) => {
@@ -206,7 +210,7 @@ function answersOf(props: () => PlanningCalendarProps, putBack: () => void, arri
         start_date: dayIn(startStr),
         end_date: addDays(dayIn(endStr), -1),
       });
-      requestAnimationFrame(arrived);
+      requestAnimationFrame(onArrived);
     },
     dateClick: ({ dateStr }) => props().onOpenDay(dateStr),
     eventClick: ({ event }) => props().onOpenDelivery(deliveryOf(event).id),
@@ -229,7 +233,7 @@ function deliveryOf(event: { extendedProps: Record<string, unknown> }): PlannedD
   return event.extendedProps.delivery as PlannedDelivery;
 }
 
-/** The day at the head of an ISO moment; the calendar's moments are all in UTC. */
+/** The day of an ISO moment; all moments of the calendar are in UTC. */
 function dayIn(moment: string): Day {
   return moment.slice(0, 10);
 }

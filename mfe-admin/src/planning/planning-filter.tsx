@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 
 interface PlanningFilterProps {
-  /** In words; empty without one. */
+  /** In words; empty without a filter. */
   filter: string;
   /** Those without a driver are counted over all months, as the overview does. */
   withoutDriver: boolean;

@@ -19,7 +19,7 @@ interface PlanningModalsProps {
   onShow: (modal: OpenModal | null) => void;
 }
 
-/** The modal that is open. Nobody else's change closes it: what has left the list stays in view. */
+/** The open modal. It is not closed by other people's changes: a delivery that leaves the list stays in view. */
 export function PlanningModals(props: PlanningModalsProps) {
   const { modal, deliveries, unscheduled, changes, onShow } = props;
   const close = () => onShow(null);

@@ -43,7 +43,7 @@ const openPlanning = async () => {
   return area;
 };
 
-/** The number of today in the calendar: the way to a day by keyboard. */
+/** The link of today in the calendar. */
 const dayLink = () => document.querySelector<HTMLElement>(`[data-date="${today}"] [tabindex="0"]`)!;
 const eventOf = (name: RegExp) => screen.findByRole('button', { name });
 

@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo, useState } from 'react';
 import { useShopFilter } from '../shop-filter';
 import { unscheduledDeliveries } from './calendar-events';
-import { CalendarVeil } from './calendar-veil';
+import { LoadingOverlay } from './loading-overlay';
 import { PlanningCalendar, type DayRange } from './planning-calendar';
 import { PlanningFilter } from './planning-filter';
 import { PlanningModals, type OpenModal } from './planning-modals';
@@ -17,7 +17,7 @@ import { UnscheduledButton } from './unscheduled-button';
 import { UnscheduledDock } from './unscheduled-dock';
 import { PANEL_WIDTH } from './unscheduled-panel';
 import { useDeliveryChanges } from './use-delivery-changes';
-import { narrowDeliveries, usePlanningAddress } from './use-planning-address';
+import { filterDeliveries, usePlanningAddress } from './use-planning-address';
 import { useScheduledDeliveries } from './use-scheduled-deliveries';
 import { WeekDays } from './week-days';
 
@@ -37,15 +37,15 @@ export default function PlanningScreen() {
 
   const { data, isFirst, isReloading, error, refetch } = useScheduledDeliveries(range, shop?.id);
   const deliveries = data?.deliveries ?? NONE;
-  const { narrowing } = address;
-  const shown = useMemo(() => narrowDeliveries(deliveries, narrowing), [deliveries, narrowing]);
+  const { filter } = address;
+  const shown = useMemo(() => filterDeliveries(deliveries, filter), [deliveries, filter]);
   const unscheduled = useMemo(() => unscheduledDeliveries(deliveries), [deliveries]);
 
   // Seven columns of a week leave no room for names on a phone; a list does.
   const week = onPhone ? 'listWeek' : 'dayGridWeek';
   const wanted = view === 'month' ? 'dayGridMonth' : week;
   const [initialView] = useState(onPhone ? ('listWeek' as const) : ('dayGridMonth' as const));
-  const [initialDay] = useState(narrowing.day ?? todayInParis());
+  const [initialDay] = useState(filter.day ?? todayInParis());
   useEffect(() => {
     if (controller.view && controller.view.type !== wanted) controller.changeView(wanted);
   }, [controller, wanted]);
@@ -59,8 +59,8 @@ export default function PlanningScreen() {
       <Box sx={{ flex: 1, minWidth: 0, p: { xs: 1.5, sm: 3 }, pb: { xs: 12, sm: 12 } }}>
         <PlanningToolbar controller={controller} view={view} onViewChange={setView} />
         <PlanningFilter
-          filter={address.filter}
-          withoutDriver={narrowing.withoutDriver}
+          filter={address.filterLabel}
+          withoutDriver={filter.withoutDriver}
           onClear={address.clear}
         />
         {error && (
@@ -96,7 +96,7 @@ export default function PlanningScreen() {
             initialView={initialView}
             initialDay={initialDay}
           />
-          <CalendarVeil first={isFirst} reloading={isReloading} />
+          <LoadingOverlay first={isFirst} reloading={isReloading} />
         </Box>
       </Box>
       <UnscheduledDock

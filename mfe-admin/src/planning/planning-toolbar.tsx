@@ -16,7 +16,7 @@ interface PlanningToolbarProps {
   onViewChange: (view: PlanningView) => void;
 }
 
-/** Title of the screen, the month or week in view, and the ways to another one. */
+/** Title of the screen, the month or week in view, and buttons to other ones. */
 export function PlanningToolbar({ controller, view, onViewChange }: PlanningToolbarProps) {
   const unit = view === 'month' ? 'Mois' : 'Semaine';
   return (

@@ -1,7 +1,7 @@
 import { type PlannedItem, readinessOf, readinessWarning } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 
-/** '2/3 reçus', amber while something is announced only or damaged. */
+/** '2/3 reçus'; amber while an item is only announced or damaged. */
 export function ReadinessMark({ items }: { items: readonly PlannedItem[] }) {
   const { label, ready, damaged } = readinessOf(items);
   const text = damaged > 0 ? `${label}, ${damaged} endommagé${damaged > 1 ? 's' : ''}` : label;

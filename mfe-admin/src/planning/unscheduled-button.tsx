@@ -9,7 +9,7 @@ interface UnscheduledButtonProps {
   onClick: () => void;
 }
 
-/** The floating amber button that opens and closes the panel, with how many wait in it. */
+/** The floating amber button that opens and closes the panel, with its number of deliveries. */
 export function UnscheduledButton({ count, open, right, onClick }: UnscheduledButtonProps) {
   const plural = count > 1 ? 's' : '';
   return (

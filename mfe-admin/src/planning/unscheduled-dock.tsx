@@ -13,7 +13,7 @@ interface UnscheduledDockProps {
   onClose: () => void;
 }
 
-/** Where the panel stands: beside the calendar, so that cards can be dragged, or over it. */
+/** The panel next to the calendar, so that cards can be dragged, or on a phone over it. */
 export function UnscheduledDock({ open, asDrawer, ...panel }: UnscheduledDockProps) {
   if (asDrawer) {
     return (

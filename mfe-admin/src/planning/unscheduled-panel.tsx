@@ -22,7 +22,7 @@ interface UnscheduledPanelProps {
   draggable: boolean;
 }
 
-/** The deliveries that wait for a day, with their search. */
+/** The deliveries without a date, with a search field. */
 export function UnscheduledPanel({ deliveries, draggable, ...on }: UnscheduledPanelProps) {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -31,7 +31,7 @@ export function UnscheduledPanel({ deliveries, draggable, ...on }: UnscheduledPa
 
   useEffect(() => {
     if (!draggable || empty || !list.current) return;
-    // The calendar only says where a card was dropped; the list of deliveries shows the rest.
+    // The calendar only reports where a card was dropped; the event comes from the list of deliveries.
     const dragging = new Draggable(list.current, {
       itemSelector: '[data-delivery-id]',
       eventData: { create: false },
@@ -80,7 +80,7 @@ export function UnscheduledPanel({ deliveries, draggable, ...on }: UnscheduledPa
             gap: 1,
             m: 0,
             p: 2,
-            // Room below for the floating button.
+            // Room for the floating button.
             pb: 10,
             listStyle: 'none',
           }}

@@ -17,7 +17,7 @@ import { adminApi } from '../api/admin-api';
 import { useDeliveryChanges } from './use-delivery-changes';
 
 const api = stubApi();
-// Toasts outlive the Toaster of a test, and what has just been told is not told again.
+// Toasts outlive the Toaster of a test, and an identical one is not shown twice.
 afterEach(() => Reflect.deleteProperty(globalThis, Symbol.for('cigogne.toasts.v1')));
 const delivery = aPlannedDelivery({ id: 1, delivery_date: '2026-03-10' });
 
@@ -81,7 +81,7 @@ it.each(['completed', 'delivered'] as const)(
   },
 );
 
-/** Answers each change with the next version, and remembers what was asked. */
+/** Answers each change with the next version; returns what was sent. */
 function acceptChanges() {
   const asked: [string, string | null][] = [];
   let current: PlannedDelivery = delivery;
@@ -171,7 +171,7 @@ it('a question answered after somebody else’s change sends the version that wa
     sent = request.headers.get('If-Match');
     return refusal(409, 'Cette livraison a été modifiée entre-temps.');
   });
-  // What the list shows meanwhile is newer than what was dragged.
+  // The list meanwhile has a newer version than the one that was dragged.
   const { reschedule } = changes([{ ...delivery, version: 9 }]);
   let moved: Promise<boolean>;
   act(() => {

@@ -17,11 +17,11 @@ import {
   useSetDeliveryDateMutation,
   useUnassignDeliveryDateMutation,
 } from '../api/delivery-changes';
-import { inTurn } from './in-turn';
+import { queueChange } from './queue-change';
 import { offerUndo } from './offer-undo';
 import { afterOwnChanges, noteOwnChange } from './own-changes';
 
-/** What a planner does to a delivery, with its locks, questions and toasts. True: it was done. */
+/** The changes of a delivery with their locks, questions and toasts. True: it has been changed. */
 export interface DeliveryChanges {
   readonly schedule: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
   /** A card of the panel was dropped on a day; can be undone for 5 s. */
@@ -39,7 +39,7 @@ interface Sent {
   readonly error?: unknown;
 }
 
-/** The changes of section 4 of part 1, ready for buttons and for dragging. */
+/** The changes of part 1, section 4, for buttons and for dragging. */
 export function useDeliveryChanges(): DeliveryChanges {
   const store = useStore();
   const [setDate] = useSetDeliveryDateMutation();
@@ -47,39 +47,39 @@ export function useDeliveryChanges(): DeliveryChanges {
   const [assignDriver] = useAssignDriverMutation();
   const [deleteDelivery] = useDeleteDeliveryMutation();
 
-  /** Two changes of one delivery in a row: the second waits for the version that the first gives. */
+  /** A second change of a delivery waits for the version that the first one results in. */
   const change = (
     delivery: PlannedDelivery,
     send: (latest: PlannedDelivery) => Promise<Sent>,
-    says: { done: string; failed: string; meanwhile?: string },
+    texts: { done: string; failed: string; loading?: string },
   ): Promise<PlannedDelivery | boolean> =>
-    inTurn(delivery.id, async () => {
-      const loading = says.meanwhile ? toast.loading(says.meanwhile) : toast;
+    queueChange(delivery.id, async () => {
+      const shown = texts.loading ? toast.loading(texts.loading) : toast;
       const sent = afterOwnChanges(store, delivery);
       const { data, error } = await send(sent);
-      if (error) loading.error(messageOf(error, says.failed));
-      else loading.success(says.done);
+      if (error) shown.error(messageOf(error, texts.failed));
+      else shown.success(texts.done);
       if (data) noteOwnChange(store, sent, data.delivery);
       return data?.delivery ?? !error;
     });
 
-  const toDay = (delivery: PlannedDelivery, day: Day) =>
+  const setDay = (delivery: PlannedDelivery, day: Day) =>
     change(delivery, (latest) => setDate({ delivery: latest, delivery_date: day }), {
-      meanwhile: 'Updating delivery date...',
+      loading: 'Updating delivery date...',
       done: 'Delivery date updated successfully',
       failed: 'Failed to update delivery date',
     });
 
-  const offDay = (delivery: PlannedDelivery) =>
+  const removeDay = (delivery: PlannedDelivery) =>
     change(delivery, (latest) => unassignDate({ delivery: latest }), {
       done: 'Delivery moved to unscheduled.',
       failed: 'Failed to unassign date.',
     });
 
-  /** An incomplete delivery may be planned, but not unawares. */
+  /** A delivery whose items have not all arrived may be planned, but with a warning. */
   const plan = async (delivery: PlannedDelivery, day: Day) => {
-    if (!isFree(delivery, 'modify')) return false;
-    const planned = await toDay(delivery, day);
+    if (!mayChange(delivery, 'modify')) return false;
+    const planned = await setDay(delivery, day);
     const warning = readinessWarning(delivery.items);
     if (planned && warning) toast(warning);
     return planned;
@@ -90,14 +90,14 @@ export function useDeliveryChanges(): DeliveryChanges {
     if (typeof planned === 'object') {
       const { delivery_date: earlier } = delivery;
       offerUndo(`Livraison planifiée le ${formatDay(day)}.`, () => {
-        void (earlier ? toDay(planned, earlier) : offDay(planned));
+        void (earlier ? setDay(planned, earlier) : removeDay(planned));
       });
     }
     return Boolean(planned);
   };
 
-  const giveTo = async (delivery: PlannedDelivery, driver: Driver | null) =>
-    isFree(delivery, 'modify') &&
+  const setDriver = async (delivery: PlannedDelivery, driver: Driver | null) =>
+    mayChange(delivery, 'modify') &&
     Boolean(
       await change(delivery, (latest) => assignDriver({ delivery: latest, driver }), {
         done: driver ? 'Driver assigned successfully' : 'Chauffeur désassigné.',
@@ -108,11 +108,11 @@ export function useDeliveryChanges(): DeliveryChanges {
   return {
     schedule: async (delivery, day) => Boolean(await plan(delivery, day)),
     drop: planByDrag,
-    assign: giveTo,
-    unassign: (delivery) => giveTo(delivery, null),
+    assign: setDriver,
+    unassign: (delivery) => setDriver(delivery, null),
 
     reschedule: async (delivery, day) =>
-      isFree(delivery, 'modify') &&
+      mayChange(delivery, 'modify') &&
       (await confirm({
         message: `Reprogrammer la livraison au ${formatDay(day)} ?`,
         confirmLabel: 'Reprogrammer',
@@ -120,15 +120,15 @@ export function useDeliveryChanges(): DeliveryChanges {
       planByDrag(delivery, day),
 
     unschedule: async (delivery) =>
-      isFree(delivery, 'unschedule') &&
+      mayChange(delivery, 'unschedule') &&
       (await confirm({
         message: 'Êtes-vous sûr ? La livraison sera replacée dans le panneau des non planifiées.',
         confirmLabel: 'Déplanifier',
       })) &&
-      Boolean(await offDay(delivery)),
+      Boolean(await removeDay(delivery)),
 
     remove: async (delivery) =>
-      isFree(delivery, 'delete') &&
+      mayChange(delivery, 'delete') &&
       (await confirm({
         message: 'Êtes-vous sûr de vouloir supprimer définitivement cette livraison ?',
         confirmLabel: 'Supprimer',
@@ -144,7 +144,7 @@ export function useDeliveryChanges(): DeliveryChanges {
   };
 }
 
-function isFree({ status }: PlannedDelivery, change: PlanningChange): boolean {
+function mayChange({ status }: PlannedDelivery, change: PlanningChange): boolean {
   const reason = whyDeliveryIsLocked(status, change);
   if (reason) toast.error(reason);
   return !reason;

@@ -1,5 +1,6 @@
 import {
   type Day,
+  DELIVERY_STATUSES,
   type DeliveryStatus,
   formatLongDay,
   isCalendarDate,
@@ -9,30 +10,21 @@ import {
 import { useAddressParams } from '@cigogne/shared-api/router';
 import { useMemo } from 'react';
 
-const STATUSES: readonly DeliveryStatus[] = [
-  'pending',
-  'assigned',
-  'in_transit',
-  'delivered',
-  'completed',
-  'cancelled',
-];
-
-/** What the address narrows the deliveries to. */
-export interface Narrowing {
+/** The deliveries that the address asks for. */
+export interface DeliveryFilter {
   readonly status: DeliveryStatus | undefined;
   readonly day: Day | undefined;
   readonly withoutDriver: boolean;
 }
 
 /**
- * What a link into the planning asks for: `status=assigned`, `day=2026-11-21` or `driver=none` narrows
- * the deliveries, `panel=unscheduled` opens the panel. What the address holds may be typed by hand: an
- * unknown choice is none.
+ * What a link to the planning asks for: `status=assigned`, `day=2026-11-21` or `driver=none` filters
+ * the deliveries, `panel=unscheduled` opens the panel. The address may have been typed by hand: unknown
+ * values are ignored.
  */
 export function usePlanningAddress() {
   const [params, change] = useAddressParams();
-  const status = STATUSES.find((known) => known === params.get('status'));
+  const status = DELIVERY_STATUSES.find((known) => known === params.get('status'));
   const asked = params.get('day') ?? '';
   const day = isCalendarDate(asked) ? asked : undefined;
   const withoutDriver = params.get('driver') === 'none';
@@ -43,18 +35,17 @@ export function usePlanningAddress() {
   ];
 
   return {
-    narrowing: useMemo(() => ({ status, day, withoutDriver }), [status, day, withoutDriver]),
-    /** In words, for the person; empty without a filter. */
-    filter: labels.join(', '),
+    filter: useMemo(() => ({ status, day, withoutDriver }), [status, day, withoutDriver]),
+    /** The filter in words; empty without one. */
+    filterLabel: labels.join(', '),
     panelOpen: params.get('panel') === 'unscheduled',
     clear: () => change((next) => ['status', 'day', 'driver'].forEach((name) => next.delete(name))),
   };
 }
 
-/** The deliveries that the address asks for; all of them without a filter. */
-export function narrowDeliveries(
+export function filterDeliveries(
   deliveries: readonly PlannedDelivery[],
-  { status, day, withoutDriver }: Narrowing,
+  { status, day, withoutDriver }: DeliveryFilter,
 ): readonly PlannedDelivery[] {
   if (!status && !day && !withoutDriver) return deliveries;
   return deliveries.filter(

@@ -3,7 +3,8 @@ import { useListScheduledDeliveriesQuery } from '../api/deliveries';
 import type { DayRange } from './planning-calendar';
 
 /**
- * The deliveries of the range and those without a date; live updates have them fetched again. While another range is on its way those of the last one stay, under the overlay.
+ * The deliveries of the range and those without a date; live updates fetch them again. While another
+ * range is being loaded, those of the last one stay under the overlay.
  */
 export function useScheduledDeliveries(range: DayRange | undefined, shopId: number | undefined) {
   const query = useListScheduledDeliveriesQuery(

@@ -17,7 +17,7 @@ interface WeekDaysProps {
   onOpenDay: (day: Day) => void;
 }
 
-/** On a phone the week is a list, which leaves out empty days: here each of the seven can be planned on. */
+/** The seven days as buttons: on a phone the week is a list, which leaves out empty days. */
 export function WeekDays({ monday, deliveries, onOpenDay }: WeekDaysProps) {
   const loads = useMemo(() => dayLoads(deliveries), [deliveries]);
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));

@@ -27,7 +27,7 @@ const askToLeave = () =>
 interface PriceEditorProps {
   shop: Shop;
   rules: readonly PricingRule[];
-  /** Managers look on (part 2, section 6). */
+  /** For managers (part 2, section 6). */
   readOnly: boolean;
 }
 
@@ -42,10 +42,10 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
   const closeHistory = useCallback(() => setHistory(null), []);
 
   const submit = async () => {
-    if (!dirty || saving || !prices.acceptable) return;
+    if (!dirty || saving || !prices.valid) return;
     const pricingRules = prices.changed;
     const { error } = await save({ shopId: shop.id, pricingRules });
-    // What could not be saved stays in its fields.
+    // Prices that could not be saved stay in the fields.
     if (!error) prices.forget(pricingRules);
   };
   useSaveShortcut(() => void submit());
@@ -105,7 +105,7 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
               Discard
             </Button>
           )}
-          <SubmitButton loading={saving} disabled={!dirty || !prices.acceptable}>
+          <SubmitButton loading={saving} disabled={!dirty || !prices.valid}>
             Save Changes
           </SubmitButton>
         </Box>
@@ -119,7 +119,7 @@ function changesOf(count: number): string {
   return count === 1 ? '1 price changed' : `${count} prices changed`;
 }
 
-/** Always in reach below a table of 41 rows. */
+/** Sticky, because the table has 41 rows. */
 const saveBar = {
   position: 'sticky',
   bottom: 0,

@@ -22,7 +22,7 @@ interface PriceHistoryProps {
   onClose: () => void;
 }
 
-/** Who changed which price when, from what to what; the latest first. */
+/** The changes of prices: who, when, from, to; the latest first. */
 export function PriceHistory({ shop, of, onClose }: PriceHistoryProps) {
   const { data, error, isFetching, refetch } = useListPriceChangesQuery(shop.id, {
     refetchOnMountOrArgChange: true,

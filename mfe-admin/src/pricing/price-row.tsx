@@ -3,7 +3,7 @@ import History from '@mui/icons-material/History';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { memo, type ChangeEvent, type FocusEvent } from 'react';
-import { priceOf, priceProblem, settledPrice } from './read-price';
+import { priceOf, priceProblem, normalizePrice } from './read-price';
 
 interface PriceRowProps {
   rule: PricingRule;
@@ -38,16 +38,16 @@ export const PriceRow = memo(
               placeholder="Not set"
               onChange={({ target }: ChangeEvent<HTMLInputElement>) => onType(id, target.value)}
               onBlur={({ target }: FocusEvent<HTMLInputElement>) => {
-                const settled = settledPrice(target.value, target.validity.badInput);
-                if (settled !== target.value) onType(id, settled);
+                const normalized = normalizePrice(target.value, target.validity.badInput);
+                if (normalized !== target.value) onType(id, normalized);
               }}
-              // Chromium drops the comma of a French keyboard unseen: 12,50 would be 1250.
+              // Chromium ignores a comma typed into a number field: 12,50 would become 1250.
               onKeyDown={(event) => {
                 if (event.key !== ',') return;
                 event.preventDefault();
                 document.execCommand('insertText', false, '.');
               }}
-              // A wheel over a field in use would change the price unnoticed.
+              // Scrolling over a focused number field would change the price unnoticed.
               onWheel={({ target }) => (target as HTMLElement).blur()}
               slotProps={{
                 input: {

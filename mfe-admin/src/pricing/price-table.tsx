@@ -11,7 +11,7 @@ interface PriceTableProps {
   onHistory: (rule: PricingRule) => void;
 }
 
-/** A category a row, with its price to be typed. */
+/** A row for each category with the field of its price. */
 export function PriceTable({ rules, prices, disabled, onHistory }: PriceTableProps) {
   return (
     <Paper variant="outlined">
@@ -39,7 +39,7 @@ export function PriceTable({ rules, prices, disabled, onHistory }: PriceTablePro
   );
 }
 
-/** Styled once for all rows: forty-one fields answer each key at once. */
+/** One style for all rows, so that typing stays fast with 41 fields. */
 const tableStyle = {
   width: '100%',
   borderCollapse: 'collapse',

@@ -10,7 +10,7 @@ import { useShopFilter } from '../shop-filter';
 import { ShopPrices } from './shop-prices';
 import { useSaveShortcut } from './use-save-shortcut';
 
-/** Where the sidebar with its filter is behind a button. */
+/** Where the sidebar with the filter is hidden behind a button. */
 const SIDEBAR_HIDDEN = '(max-width:899.95px)';
 
 /** 'Shop Pricing Management': what each shop pays by category (part 2, section 2). */

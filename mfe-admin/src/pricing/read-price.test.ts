@@ -1,4 +1,4 @@
-import { priceOf, priceProblem, settledPrice } from './read-price';
+import { priceOf, priceProblem, normalizePrice } from './read-price';
 
 describe('the price field', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the price field', () => {
     ['abc', false, '0', 'text becomes 0'],
     ['Infinity', false, '0', 'an endless number becomes 0'],
   ])('%p (hidden text: %p) shows %p: %s', (text, badInput, shown) => {
-    expect(settledPrice(text, badInput)).toBe(shown);
+    expect(normalizePrice(text, badInput)).toBe(shown);
   });
 
   it('means null when it is empty', () => {

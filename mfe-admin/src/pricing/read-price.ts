@@ -5,15 +5,15 @@ const TOO_HIGH = `At most €${MAX_AMOUNT.toLocaleString('en')}.`;
 /**
  * The price field once it is left: empty stays empty; what is negative or no number becomes 0
  * (part 2, section 5).
- * @param badInput the browser has hidden a text that is no number, and gives '' for it
- * @returns what the field then holds
+ * @param badInput the browser shows a text that is no number, and reports '' as its value
+ * @returns the text that the field then shows
  */
-export function settledPrice(text: string, badInput = false): string {
+export function normalizePrice(text: string, badInput = false): string {
   if (text.trim() === '') return badInput ? '0' : '';
   return isPrice(text) ? text : '0';
 }
 
-/** What a field stands for, also while somebody types: euros, or null for 'not set'. */
+/** The price that a text means, also while it is typed: euros, or null for 'not set'. */
 export function priceOf(text: string): number | null {
   if (text === '') return null;
   return isPrice(text) ? Number(text) : 0;

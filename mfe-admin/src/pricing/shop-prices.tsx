@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useListPricingRulesQuery } from '../api/pricing';
 import { PriceEditor } from './price-editor';
 
-/** The prices of one shop: loading, failed, or to be edited. */
+/** The prices of a shop: loading, failed, or the editor. */
 export function ShopPrices({ shop }: { shop: Shop }) {
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useListPricingRulesQuery(shop.id, {

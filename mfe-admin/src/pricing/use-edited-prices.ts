@@ -2,7 +2,7 @@ import type { PricingRule } from '@cigogne/contract';
 import { useState } from 'react';
 import { priceOf, priceProblem, textOf } from './read-price';
 
-/** Prices as they are being typed, over those that the server has; local until saved. */
+/** The typed prices on top of those that the server has; local until saved. */
 export function useEditedPrices(rules: readonly PricingRule[]) {
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
   const changed = rules.flatMap((rule) => {
@@ -15,9 +15,9 @@ export function useEditedPrices(rules: readonly PricingRule[]) {
     textFor: (rule: PricingRule) => typed.get(rule.category_id) ?? textOf(rule.base_price),
     type: (categoryId: number, text: string) =>
       setTyped((before) => new Map(before).set(categoryId, text)),
-    /** The rules that are to be saved. */
+    /** What is to be saved. */
     changed,
-    acceptable: [...typed.values()].every((text) => priceProblem(text) === undefined),
+    valid: [...typed.values()].every((text) => priceProblem(text) === undefined),
     /** Forgets what was typed, except what has been typed again since it was sent. */
     forget: (saved: readonly PricingRule[]) =>
       setTyped((before) => {

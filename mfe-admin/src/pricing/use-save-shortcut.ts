@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+S (⌘S) saves the prices, as it does in every other program. */
+/** Ctrl+S (⌘S) saves the prices. */
 export function useSaveShortcut(save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;

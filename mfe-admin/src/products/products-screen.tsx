@@ -5,13 +5,13 @@ import Box from '@mui/material/Box';
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 
-/** The depot's own inventory, brought in at run time: the stocker's team releases it for both areas. */
+/** The depot's inventory, loaded from the stocker's remote, which is released for both areas. */
 export default function ProductsScreen() {
   const store = useStore() as AppStore;
   const [Inventory, setInventory] = useState(() => inventoryOf(store));
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
-    // React.lazy keeps a rejection for ever.
+    // React.lazy remembers a rejection.
     setInventory(() => inventoryOf(store));
     setAttempt(attempt + 1);
   };
@@ -45,7 +45,7 @@ interface PartBoundaryProps {
   children: ReactNode;
 }
 
-/** In place of an inventory that could not be loaded or has crashed; the rest of the area lives on. */
+/** Replaces an inventory that could not be loaded or has crashed; the rest of the area works. */
 class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -36,7 +36,7 @@ export function aPricedDelivery(given: Partial<PricedDelivery> = {}): PricedDeli
   };
 }
 
-/** A driver with the given deliveries, as the totals of the report count them. */
+/** A driver's totals in the report, computed from the given deliveries. */
 export function aDriver(
   deliveries: readonly PricedDelivery[] = [aPricedDelivery()],
   given: Partial<DriverTotals> = {},

@@ -1,6 +1,6 @@
 import type { AnalyticsCharts } from '@cigogne/contract';
 
-/** The figures of a range in which nothing was delivered. */
+/** The charts' figures of a range without deliveries. */
 export const NO_CHARTS: AnalyticsCharts = {
   deliveries_per_week: [],
   turnover_by_category: [],

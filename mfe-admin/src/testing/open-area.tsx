@@ -1,4 +1,4 @@
-import './sizes';
+import './fixed-sizes';
 import { MemoryRouter, Route, Routes } from '@cigogne/shared-api/router';
 import { anAuthUser, createTestStore } from '@cigogne/shared-api/testing';
 import { ConfirmHost } from '@cigogne/shared-ui/confirm-host';

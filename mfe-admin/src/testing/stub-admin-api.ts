@@ -1,7 +1,7 @@
 import { todayInParis } from '@cigogne/contract';
 import { stubApi } from '@cigogne/shared-api/testing';
 
-/** `stubApi` for tests of this area: what its frame and overview ask for is answered, with nothing unread. */
+/** `stubApi` with answers to the calls of the area's frame and overview: nothing unread, all counts 0. */
 export function stubAdminApi(): ReturnType<typeof stubApi> {
   const api = stubApi();
   beforeEach(() => {

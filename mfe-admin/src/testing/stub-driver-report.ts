@@ -3,20 +3,20 @@ import type { stubApi } from '@cigogne/shared-api/testing';
 import type { Progress } from '../api/driver-report';
 import { aDriver, aPricedDelivery } from './a-priced-delivery';
 
-/** A driver of the report with his deliveries. */
-export interface Driving {
+/** A driver of the report with their deliveries. */
+export interface ReportedDriver {
   readonly totals: DriverTotals;
   readonly deliveries: readonly PricedDelivery[];
 }
 
-export function driving(
+export function aReportedDriver(
   deliveries: readonly PricedDelivery[] = [aPricedDelivery()],
   given: Partial<DriverTotals> = {},
-): Driving {
+): ReportedDriver {
   return { totals: aDriver(deliveries, given), deliveries };
 }
 
-/** So many deliveries, numbered from 1, that cost 10 each. */
+/** `count` deliveries, numbered from 1, that cost 10 each. */
 export function manyDeliveries(count: number): readonly PricedDelivery[] {
   return Array.from({ length: count }, (_, index) =>
     aPricedDelivery({ id: index + 1, items: [], total: 10 }),
@@ -28,7 +28,7 @@ export const reportPath = (progress: Progress) => `/admin-driver/deliveries/by-d
 /** Answers the calls of the driver schedule, page by page where a page is asked for. */
 export function stubDriverReport(
   api: ReturnType<typeof stubApi>,
-  report: Readonly<Record<Progress, readonly Driving[]>>,
+  report: Readonly<Record<Progress, readonly ReportedDriver[]>>,
 ) {
   const asked = { totals: [] as string[], rows: [] as string[] };
   for (const progress of ['incomplete', 'completed'] as const) {
@@ -47,7 +47,7 @@ export function stubDriverReport(
   return asked;
 }
 
-function pageOf(drivers: readonly Driving[], id: number, [from, to]: [number, number]) {
+function pageOf(drivers: readonly ReportedDriver[], id: number, [from, to]: [number, number]) {
   const driver = drivers.find(({ totals }) => totals.driver_id === id);
   const deliveries = driver?.deliveries.slice(from, to) ?? [];
   if (!driver || deliveries.length === 0) return [];

@@ -2,12 +2,12 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 
-const READ_FOR_MS = 4000;
+const TOOLTIP_SHOWN_MS = 4000;
 
 interface AccountActionProps {
   label: string;
   icon: ReactNode;
-  /** Why it may not be done; the button then only says so. */
+  /** Why it is not allowed; the button then only shows this. */
   locked?: string | undefined;
   onClick: () => void;
 }
@@ -21,8 +21,8 @@ export function AccountAction({ label, icon, locked, onClick }: AccountActionPro
     <Tooltip
       title={locked ?? label}
       describeChild={Boolean(locked)}
-      // A tap says why, too.
-      {...(locked && { enterTouchDelay: 0, leaveTouchDelay: READ_FOR_MS })}
+      // On touch screens a tap shows the reason.
+      {...(locked && { enterTouchDelay: 0, leaveTouchDelay: TOOLTIP_SHOWN_MS })}
     >
       <IconButton
         aria-label={label}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 
 interface RequestsNoticeProps {
   count: number;
-  /** They are what the list shows already. */
+  /** The list already shows only the requests. */
   shown: boolean;
   onShow: () => void;
 }

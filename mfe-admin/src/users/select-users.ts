@@ -12,7 +12,7 @@ export const COLUMN_LABELS: Readonly<Record<SortColumn, string>> = {
   status: 'Statut',
 };
 
-/** What the status filter offers; a request is an account that waits for its activation. */
+/** The choices of the status filter; a request is an account that waits for its activation. */
 export const STATUS_FILTERS = ['active', 'inactive', 'request'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
@@ -68,14 +68,14 @@ function sortText(user: ManagedUser, column: SortColumn): string {
     case 'role':
       return ROLE_LABELS[user.role];
     case 'status':
-      // Requests first: they wait for somebody.
+      // Requests first: they need an answer.
       return isRequest(user) ? '0' : user.active ? '1' : '2';
     default:
       return user[column] ?? '';
   }
 }
 
-/** In French, numbers by their value; nothing comes after everything. */
+/** In French, numbers by their value, empty texts last. */
 function compare(a: string, b: string): number {
   if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
   return collator.compare(a, b);

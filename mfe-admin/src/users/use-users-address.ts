@@ -11,8 +11,8 @@ import {
 export const ROLES = Object.keys(ROLE_LABELS) as Role[];
 
 /**
- * Search, filters and order, kept in the address so that reload, back and links find them again.
- * What the address holds may be typed by hand: an unknown choice is none.
+ * Search, filters and order, kept in the address over reload, back and links. It may have been typed
+ * by hand: unknown values are ignored.
  */
 export function useUsersAddress() {
   const [params, change] = useAddressParams();
@@ -32,12 +32,12 @@ export function useUsersAddress() {
     setSearch: (search: string) => change((next) => put(next, 'search', search)),
     setRole: (role: Role | '') => change((next) => put(next, 'role', role)),
     setStatus: (status: StatusFilter | '') => change((next) => put(next, 'status', status)),
-    /** The same column again turns the order round. */
+    /** Sorting by the same column again reverses the order. */
     sortBy: (column: SortColumn) =>
       change((next) => {
-        const turn = selection.sort === column && !selection.descending;
+        const reverse = selection.sort === column && !selection.descending;
         put(next, 'sort', column === 'name' ? '' : column);
-        put(next, 'order', turn ? 'desc' : '');
+        put(next, 'order', reverse ? 'desc' : '');
       }),
     setOrder: (column: SortColumn) =>
       change((next) => {

@@ -11,7 +11,7 @@ import { AccountAction } from './account-action';
 import { isRequest } from './select-users';
 import { valuesOf } from './user-form-values';
 
-/** What a row asks the screen to open. */
+/** The modal that a row opens. */
 export interface OpenUser {
   readonly kind: 'edit' | 'password';
   readonly user: ManagedUser;
@@ -23,7 +23,7 @@ export interface UserActionsProps {
   onOpen: (what: OpenUser) => void;
 }
 
-/** Everything that can be done with an account; what may not be done says why. */
+/** The actions of an account; those that are not allowed say why. */
 export function UserActions({ user, activeAdmins, onOpen }: UserActionsProps) {
   const { user: self } = useSession();
   const [update, { isLoading: activating }] = useUpdateUserMutation();

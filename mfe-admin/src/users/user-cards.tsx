@@ -5,7 +5,7 @@ import { UserActions } from './user-actions';
 import { AccountStatus } from './account-status';
 import type { UserListProps } from './users-table';
 
-/** The accounts on a phone. */
+/** The accounts on narrow screens. */
 export function UserCards({ users, activeAdmins, onOpen }: UserListProps) {
   return (
     <Box

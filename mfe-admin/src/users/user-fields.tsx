@@ -103,9 +103,9 @@ export function UserFields({ form, role: fixedRole, lockedActive, children }: Us
         />
       )}
       {role !== 'shop' && (
-        <Wide>
+        <FullWidth>
           <TextInput {...field('address')} label="Adresse" maxLength={ACCOUNT_LIMITS.address} />
-        </Wide>
+        </FullWidth>
       )}
       {role === 'shop' && (
         <>
@@ -118,7 +118,7 @@ export function UserFields({ form, role: fixedRole, lockedActive, children }: Us
             hint="14 chiffres"
             onBlur={groupDigits}
           />
-          <Wide>
+          <FullWidth>
             <Box
               sx={{
                 display: 'grid',
@@ -152,7 +152,7 @@ export function UserFields({ form, role: fixedRole, lockedActive, children }: Us
                 maxLength={ACCOUNT_LIMITS.shop_city}
               />
             </Box>
-          </Wide>
+          </FullWidth>
         </>
       )}
       {children}
@@ -160,7 +160,7 @@ export function UserFields({ form, role: fixedRole, lockedActive, children }: Us
   );
 }
 
-function Wide({ children }: { children: ReactNode }) {
+function FullWidth({ children }: { children: ReactNode }) {
   return <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>;
 }
 

@@ -25,7 +25,7 @@ const asked = aManagedUser({
   requested_at: '2026-11-20T09:00:00.000Z',
 });
 
-/** The screen over a server that keeps the users; what was sent is returned. */
+/** Opens the screen over a server that stores the users; returns what was sent. */
 function serve(...users: ManagedUser[]) {
   const kept = [...users];
   const sent: { call: string; body?: unknown; ifMatch?: string | null }[] = [];
@@ -99,7 +99,7 @@ describe('the table', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('that could not be loaded says why, and can be asked for again', async () => {
+  it('that could not be loaded says why, and can be fetched again', async () => {
     api.on('get', '/admin/users', () => refusal(500, ''));
     const { user } = await openUsers();
     expect((await screen.findAllByText('Failed to fetch users')).length).toBeGreaterThan(0);
@@ -202,7 +202,7 @@ describe('what may not be changed', () => {
     );
   });
 
-  it('by anybody: his own account is not deleted', async () => {
+  it('by anybody: their own account is not deleted', async () => {
     serve(anne, luc);
     const { user } = await openUsers();
     const locked = await screen.findByRole('button', { name: 'Supprimer Anne Wagner' });

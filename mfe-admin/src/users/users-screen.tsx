@@ -21,7 +21,7 @@ import { UsersTable } from './users-table';
 import { UsersToolbar } from './users-toolbar';
 
 const POLL_MS = 30_000;
-/** Beside the sidebar the table would have to be scrolled sideways. */
+/** Next to the sidebar the table would have to be scrolled horizontally. */
 const TOO_NARROW = '(max-width:1199.95px)';
 
 /** 'Gestion utilisateurs': the accounts of the suite (part 1, section 2.5). */

@@ -18,7 +18,7 @@ export interface UserListProps extends Omit<UserActionsProps, 'user'> {
   onSort: (column: SortColumn) => void;
 }
 
-/** The accounts at a desk (part 1, section 2.5). */
+/** The accounts on wide screens (part 1, section 2.5). */
 export function UsersTable({ users, selection, onSort, ...actions }: UserListProps) {
   const direction = selection.descending ? 'desc' : 'asc';
   return (
@@ -52,11 +52,11 @@ export function UsersTable({ users, selection, onSort, ...actions }: UserListPro
             <TableRow key={user.id} hover>
               <TableCell component="th" scope="row" sx={{ minWidth: 150, maxWidth: 280 }}>
                 <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{user.name}</Box>
-                {user.shop_city && <Second>{user.shop_city}</Second>}
+                {user.shop_city && <SecondLine>{user.shop_city}</SecondLine>}
               </TableCell>
               <TableCell sx={{ maxWidth: 280, overflowWrap: 'break-word' }}>
                 {user.email}
-                {user.number && <Second>{user.number}</Second>}
+                {user.number && <SecondLine>{user.number}</SecondLine>}
               </TableCell>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{ROLE_LABELS[user.role]}</TableCell>
               <TableCell>{user.driver_nr ?? '—'}</TableCell>
@@ -74,7 +74,7 @@ export function UsersTable({ users, selection, onSort, ...actions }: UserListPro
   );
 }
 
-function Second({ children }: { children: string }) {
+function SecondLine({ children }: { children: string }) {
   return (
     <Box sx={{ fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary' }}>{children}</Box>
   );

@@ -1,21 +1,21 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import { CHART_HEIGHT, SERIES_COLORS } from './chart-look';
+import { CHART_HEIGHT, SERIES_COLORS } from './chart-style';
 
 export interface BarPlotProps {
-  /** One a bar, or a pile of bars. */
+  /** One per bar, or per stack of bars. */
   labels: readonly string[];
-  /** Piled on each other; each has a number for every label. */
+  /** Stacked; each has a number for every label. */
   series: readonly { readonly name: string; readonly values: readonly number[] }[];
   format?: (value: number) => string;
-  /** Shorter, along the axis. */
+  /** A shorter format for the axis. */
   formatAxis?: (value: number) => string;
-  /** Lying bars have room for long labels. */
-  lying?: boolean;
+  /** Horizontal bars have room for long labels. */
+  horizontal?: boolean;
 }
 
 const ROW_HEIGHT = 34;
 const LABEL_WIDTH = 132;
-/** As many amounts as fit beside each other on a phone. */
+/** As many amounts as fit next to each other on a phone. */
 const MONEY_TICKS = 3;
 
 export default function BarPlot({
@@ -23,37 +23,37 @@ export default function BarPlot({
   series,
   format = String,
   formatAxis = format,
-  lying = false,
+  horizontal = false,
 }: BarPlotProps) {
-  // Places, not labels: two bars may be called the same.
-  const places = {
+  // Indices, not labels: two bars may have the same label.
+  const bands = {
     scaleType: 'band' as const,
-    data: labels.map((_, place) => place),
-    valueFormatter: (place: number) => labels[place] ?? '',
+    data: labels.map((_, index) => index),
+    valueFormatter: (index: number) => labels[index] ?? '',
   };
   const numbers = [{ valueFormatter: formatAxis, width: 44 }];
   return (
     <BarChart
-      layout={lying ? 'horizontal' : 'vertical'}
-      height={lying ? Math.max(160, labels.length * ROW_HEIGHT + 60) : CHART_HEIGHT}
+      layout={horizontal ? 'horizontal' : 'vertical'}
+      height={horizontal ? Math.max(160, labels.length * ROW_HEIGHT + 60) : CHART_HEIGHT}
       margin={{ top: 8, right: 28, bottom: 4, left: 4 }}
       colors={SERIES_COLORS}
       hideLegend={series.length < 2}
       skipAnimation
       disableKeyboardNavigation
-      grid={lying ? { vertical: true } : { horizontal: true }}
+      grid={horizontal ? { vertical: true } : { horizontal: true }}
       series={series.map(({ name, values }) => ({
         label: name,
         data: [...values],
         stack: 'all',
         valueFormatter: (value: number | null) => (value ? format(value) : null),
       }))}
-      {...(lying
+      {...(horizontal
         ? {
-            yAxis: [{ ...places, width: LABEL_WIDTH }],
+            yAxis: [{ ...bands, width: LABEL_WIDTH }],
             xAxis: [{ valueFormatter: formatAxis, tickNumber: MONEY_TICKS }],
           }
-        : { xAxis: [places], yAxis: numbers })}
+        : { xAxis: [bands], yAxis: numbers })}
     />
   );
 }

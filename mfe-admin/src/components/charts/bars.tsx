@@ -3,7 +3,7 @@ import type { BarPlotProps } from './bar-plot';
 
 const BarPlot = lazy(() => import('./bar-plot'));
 
-/** Bars, whose library comes with the first of them. */
+/** A bar chart, whose library is loaded with the first one. */
 export function Bars(props: BarPlotProps) {
   return <BarPlot {...props} />;
 }

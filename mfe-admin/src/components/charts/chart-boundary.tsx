@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Component, Suspense, type ReactNode } from 'react';
-import { CHART_HEIGHT } from './chart-look';
-import type { ChartWords } from './chart-words';
+import { CHART_HEIGHT } from './chart-style';
+import type { ChartLabels } from './chart-labels';
 
 interface ChartBoundaryProps {
-  words: ChartWords;
+  labels: ChartLabels;
   children: ReactNode;
 }
 
-/** A chart whose scripts are on their way, or have failed to come: the rest of the screen lives on. */
+/** While the chart's code is loaded a skeleton; when that fails a sentence. The rest of the screen works. */
 export class ChartBoundary extends Component<ChartBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -18,12 +18,13 @@ export class ChartBoundary extends Component<ChartBoundaryProps, { readonly fail
   }
 
   override render(): ReactNode {
-    const { words, children } = this.props;
-    if (this.state.failed) return <Box sx={{ py: 3, color: 'text.secondary' }}>{words.failed}</Box>;
+    const { labels, children } = this.props;
+    if (this.state.failed)
+      return <Box sx={{ py: 3, color: 'text.secondary' }}>{labels.failed}</Box>;
     return (
       <Suspense
         fallback={
-          <div role="status" aria-busy="true" aria-label={words.loading}>
+          <div role="status" aria-busy="true" aria-label={labels.loading}>
             <Skeleton variant="rounded" height={CHART_HEIGHT} />
           </div>
         }

@@ -8,27 +8,27 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { saveCsv, type Cell } from '../csv';
 import { ChartBoundary } from './chart-boundary';
-import type { ChartWords } from './chart-words';
+import type { ChartLabels } from './chart-labels';
 import { FigureTable } from './figure-table';
 
 export interface ChartFigureProps {
   title: string;
-  /** What the chart shows, in a sentence: its text alternative. */
+  /** What the chart shows, in a sentence: the text alternative. */
   summary: string;
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
-  /** Writes the numbers of a column as the screen does. */
+  /** Formats the numbers of a column. */
   format?: ((value: number, column: number) => string) | undefined;
-  /** Without its ending. */
+  /** Without the extension. */
   csvName: string;
-  words: ChartWords;
-  /** The chart itself; it is not read out. */
+  labels: ChartLabels;
+  /** The chart itself, hidden from screen readers. */
   children: ReactNode;
 }
 
-/** A chart with its sentence, the same figures as a table, and a file of them. */
+/** A chart with a summary, the same figures as a table, and as a CSV file. */
 export function ChartFigure(props: ChartFigureProps) {
-  const { title, summary, columns, rows, format, csvName, words, children } = props;
+  const { title, summary, columns, rows, format, csvName, labels, children } = props;
   const [asTable, setAsTable] = useState(false);
   const titleId = useId();
   const empty = rows.length === 0;
@@ -40,19 +40,19 @@ export function ChartFigure(props: ChartFigureProps) {
             {title}
           </Typography>
           <Typography sx={{ mt: 0.25, color: 'text.secondary', fontSize: '0.875rem' }}>
-            {empty ? words.empty : summary}
+            {empty ? labels.empty : summary}
           </Typography>
         </Box>
         {!empty && (
           <Box className="controls" sx={{ display: 'flex' }}>
             <Control
-              label={asTable ? words.chart : words.table}
+              label={asTable ? labels.chart : labels.table}
               of={titleId}
               icon={asTable ? <BarChartOutlined /> : <TableChartOutlined />}
               onClick={() => setAsTable(!asTable)}
             />
             <Control
-              label={words.csv}
+              label={labels.csv}
               of={titleId}
               icon={<DownloadOutlined />}
               onClick={() => saveCsv(`${csvName}.csv`, [columns, ...rows])}
@@ -65,7 +65,7 @@ export function ChartFigure(props: ChartFigureProps) {
           {asTable ? (
             <FigureTable {...{ columns, rows, format }} labelledBy={titleId} />
           ) : (
-            <ChartBoundary words={words}>
+            <ChartBoundary labels={labels}>
               <div aria-hidden>{children}</div>
             </ChartBoundary>
           )}
@@ -83,7 +83,7 @@ interface ControlProps {
   onClick: () => void;
 }
 
-/** Named after what it does, described by the chart that it does it to. */
+/** Its name says what it does, its description for which chart. */
 function Control({ label, of, icon, onClick }: ControlProps) {
   return (
     <IconButton

@@ -11,7 +11,7 @@ interface FigureTableProps {
 /** A chart's figures; the first column names the row. */
 export function FigureTable({ columns, rows, format = String, labelledBy }: FigureTableProps) {
   return (
-    // Scrolls sideways when there are many columns, with the keyboard too.
+    // Focusable, so that many columns can be scrolled by keyboard, too.
     <Box
       tabIndex={0}
       role="group"

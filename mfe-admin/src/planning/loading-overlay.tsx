@@ -1,20 +1,20 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useLingering } from './use-lingering';
+import { useDelayedHide } from './use-delayed-hide';
 
-/** Part 1, section 9: the overlay hides 200 ms after the range has come. */
-const HIDES_AFTER_MS = 200;
+/** Part 1, section 9: the overlay hides 200 ms after the range has been loaded. */
+const HIDE_DELAY_MS = 200;
 
-interface CalendarVeilProps {
-  /** Nothing has come yet: a spinner on an opaque ground. */
+interface LoadingOverlayProps {
+  /** Nothing has been loaded yet: a spinner on an opaque background. */
   first: boolean;
-  /** Another range is on its way: a translucent overlay over the one in view. */
+  /** Another range is being loaded: a translucent overlay over the one in view. */
   reloading: boolean;
 }
 
-/** Says over the calendar that deliveries are being fetched. */
-export function CalendarVeil({ first, reloading }: CalendarVeilProps) {
-  const shown = useLingering(reloading, HIDES_AFTER_MS);
+/** Covers the calendar while deliveries are loaded. */
+export function LoadingOverlay({ first, reloading }: LoadingOverlayProps) {
+  const shown = useDelayedHide(reloading, HIDE_DELAY_MS);
   if (!first && !shown) return null;
   return (
     <Box

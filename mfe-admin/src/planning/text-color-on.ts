@@ -1,18 +1,18 @@
 const WHITE = '#ffffff';
-const INK = '#0f0d0c';
+const DARK = '#0f0d0c';
 
-/** Text colour that reads best on a `#rrggbb` ground; at least 4.5:1 on every status colour. */
-export function inkOn(ground: string): string {
-  let ink = known.get(ground);
-  if (!ink) {
-    ink = contrastRatio(WHITE, ground) >= contrastRatio(INK, ground) ? WHITE : INK;
-    known.set(ground, ink);
+/** The text colour with more contrast on a `#rrggbb` background: at least 4.5:1 on every status colour. */
+export function textColorOn(background: string): string {
+  let color = cache.get(background);
+  if (!color) {
+    color = contrastRatio(WHITE, background) >= contrastRatio(DARK, background) ? WHITE : DARK;
+    cache.set(background, color);
   }
-  return ink;
+  return color;
 }
 
-/** There are six grounds and thousands of deliveries. */
-const known = new Map<string, string>();
+/** There are six backgrounds and thousands of deliveries. */
+const cache = new Map<string, string>();
 
 /** WCAG contrast of two `#rrggbb` colours, 1 to 21. */
 export function contrastRatio(one: string, other: string): number {

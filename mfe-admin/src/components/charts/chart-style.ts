@@ -1,7 +1,7 @@
-/** Pixels of a chart with upright bars. */
+/** Of a chart with vertical bars, in px. */
 export const CHART_HEIGHT = 280;
 
-/** Told apart from each other, and from a white as from a dark ground (3:1). */
+/** Distinct from each other, and at least 3:1 on a white and on a dark background. */
 export const SERIES_COLORS: string[] = [
   '#b9674f',
   '#4b7d6e',

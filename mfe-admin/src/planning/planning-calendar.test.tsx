@@ -45,13 +45,13 @@ it('an event shows town, shop, items, readiness, attempt and reason', async () =
   expect(within(event).getByTitle('Client absent')).toBeVisible();
 });
 
-it('the head of a day says how many deliveries and parts it carries', async () => {
+it('the heading of a day says how many deliveries and parts it has', async () => {
   await openPlanning(incomplete);
   const link = document.querySelector(`[data-date="${today}"] [tabindex="0"]`);
   expect(link).toHaveAccessibleName(/1 livraison, 12 colis/);
 });
 
-it('a cancelled delivery weighs nothing; Sundays and holidays are marked', () => {
+it('a cancelled delivery does not count; Sundays and holidays are marked', () => {
   const cancelled = { ...incomplete, id: 3, status: 'cancelled' as const };
   expect(dayLoads([incomplete, cancelled]).get(today)).toEqual({ deliveries: 1, parts: 12 });
   expect(describeDay('2026-12-26', { deliveries: 2, parts: 5 })).toBe(
@@ -88,7 +88,7 @@ describe('without a mouse', () => {
     );
   });
 
-  it('other keys are left alone', () => {
+  it('other keys do nothing', () => {
     expect(dayByKey('Tab', document.body)).toBeUndefined();
   });
 });
@@ -119,7 +119,7 @@ describe('the notes', () => {
     expect(saved).toEqual(['Bon-de-Livraison-2.xlsx', 'Navette-Bon-Livraison-2.xlsx']);
   });
 
-  it('say that they are on their way, and why they did not come', async () => {
+  it('say that they are being made, and why they could not be', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     api.on('get', '/admindelivery/excel/2', () => held.then(() => refusal(500, '')));

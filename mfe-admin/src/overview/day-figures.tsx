@@ -4,10 +4,10 @@ import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { Figure, FigureCount, FigureTitle } from './figure';
-import { inOrder } from './in-order';
+import { sortByStatus } from './sort-by-status';
 
-/** What the day needs, each number a way to where it is dealt with (part 1, section 2.4). */
-export function DayGlance({ overview }: { overview: Overview }) {
+/** What has to be done today, in numbers; each links to the screen where it is done (part 1, section 2.4). */
+export function DayFigures({ overview }: { overview: Overview }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Today day={overview.date} counts={overview.today} />
@@ -89,7 +89,7 @@ function Today({ day, counts }: { day: string; counts: Overview['today'] }) {
           component="ul"
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}
         >
-          {inOrder(counts).map(({ status, count }) => {
+          {sortByStatus(counts).map(({ status, count }) => {
             const { label, color } = planningStatus(status);
             return (
               <li key={status}>

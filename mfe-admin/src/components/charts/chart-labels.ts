@@ -1,5 +1,5 @@
-/** The words of a chart's controls, in the language of its screen. */
-export interface ChartWords {
+/** The texts around a chart, in the language of its screen. */
+export interface ChartLabels {
   readonly table: string;
   readonly chart: string;
   readonly csv: string;
@@ -8,7 +8,7 @@ export interface ChartWords {
   readonly empty: string;
 }
 
-export const FRENCH_WORDS: ChartWords = {
+export const FRENCH_LABELS: ChartLabels = {
   table: 'Tableau',
   chart: 'Graphique',
   csv: 'Télécharger en CSV',
@@ -17,7 +17,7 @@ export const FRENCH_WORDS: ChartWords = {
   empty: 'Aucune donnée sur cette période.',
 };
 
-export const ENGLISH_WORDS: ChartWords = {
+export const ENGLISH_LABELS: ChartLabels = {
   table: 'Table',
   chart: 'Chart',
   csv: 'Download CSV',

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 
 /**
- * jsdom lays nothing out, and a calendar keeps its events hidden until it knows their sizes. Every
- * element is 160 × 20 here. To be imported before the calendar is.
+ * jsdom has no layout, and the calendar hides its events until it knows their sizes: here every element
+ * is 160 × 20. To be imported before the calendar.
  */
 class FixedSizeObserver implements ResizeObserver {
   private waiting: Element[] = [];

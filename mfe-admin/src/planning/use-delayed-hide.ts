@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** True while `active` is, and for `ms` after that. */
+export function useDelayedHide(active: boolean, ms: number): boolean {
+  const [hiding, setHiding] = useState(false);
+  if (active && !hiding) setHiding(true);
+  useEffect(() => {
+    if (active || !hiding) return;
+    const timer = setTimeout(() => setHiding(false), ms);
+    return () => clearTimeout(timer);
+  }, [active, hiding, ms]);
+  return active || hiding;
+}
