@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { isCategory } from './rules/categories';
 import { isCalendarDate } from './rules/dates';
 
-/** Those of ASCII and Latin 1 but tab and line ends, and those that turn the direction of text. */
+/** Those of ASCII and Latin 1 except tab and line ends, and those that change the direction of text. */
 const CONTROL_CHARACTERS =
   // eslint-disable-next-line no-control-regex -- control characters are exactly what is removed
   /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
-/** Halves of an emoji that was cut in two: no database and no file can hold them. */
+/** Halves of an emoji that was cut in two: neither databases nor files can store them. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const SOMETHING_VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -35,7 +35,7 @@ export function text(max: number) {
     .check(z.refine((value) => value.length <= max, `${max} caractères au plus.`));
 }
 
-/** Text that must not be empty, nor look so. */
+/** Text with at least one visible character. */
 export function requiredText(max: number, message = REQUIRED) {
   return text(max).check(z.refine((value) => SOMETHING_VISIBLE.test(value), message));
 }
@@ -62,7 +62,7 @@ export function named<T extends z.ZodMiniType>(id: string, schema: T): T {
   return schema;
 }
 
-/** Gives a schema what the API's documentation says of it. */
+/** Gives a schema its description in the API's documentation. */
 export function described<T extends z.ZodMiniType>(
   schema: T,
   meta: { readonly description: string; readonly format?: string },
@@ -125,7 +125,10 @@ export const Moment = described(z.string(), {
   format: 'date-time',
 });
 
-const INVALID_ID = 'Numéro invalide.';
+/** Said of a record's number that cannot be one. */
+export const INVALID_ID = 'Numéro invalide.';
+/** Said of a count or position that is not a whole number within its limits. */
+export const INVALID_NUMBER = 'Nombre invalide.';
 
 /** A record's number in an answer: a positive integer that PostgreSQL's int4 holds. */
 export const Id = z

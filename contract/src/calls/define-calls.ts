@@ -36,7 +36,7 @@ export function defineCalls<const T extends Readonly<Record<string, Call>>>(call
   return calls;
 }
 
-/** A schema that a form is made over: of what its fields hold, and of what is sent. */
+/** The schema of a form: takes the values of its fields, returns what is sent. */
 export type FormSchema<Sent, Values> = z.ZodMiniType<Sent, Values>;
 
 type Parsed<T> = T extends z.core.$ZodType ? z.output<T> : undefined;

@@ -76,7 +76,7 @@ export const DriverRange = z.object({ start_date: CalendarDate, end_date: Calend
 );
 export type DriverRange = z.infer<typeof DriverRange>;
 
-/** What is wrong with the report of a visit, in words, by rule. */
+/** The sentence of each rule that the report of a visit can break. */
 export interface VisitSentences {
   readonly delivery: string;
   readonly images: string;
@@ -85,7 +85,7 @@ export interface VisitSentences {
   readonly note: string;
 }
 
-/** As the API says it; the driver's screen is English and has some words of its own. */
+/** The API's sentences; the driver's screen is English and replaces some of them. */
 export const VISIT_SENTENCES: VisitSentences = {
   // The first two are quoted in part 2, section 5.
   delivery: 'Delivery ID is missing.',
@@ -143,7 +143,7 @@ export const FailedDelivery = named(
 );
 export type FailedDelivery = z.infer<typeof FailedDelivery>;
 
-/** The moment of the tap; one in the future or older than 14 days is replaced by the server's. */
+/** When the driver tapped; a moment in the future or older than 14 days is replaced by the server's. */
 const DoneAt = described(
   z.pipe(
     z.nullish(z.string().check(z.maxLength(40))),

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './define-calls';
 import { described, Id, named } from '../fields';
-
-/** The kinds of records that live updates name: the same as the cache tags of the clients. */
-export const LiveEntity = z.enum(['Delivery', 'Product', 'User', 'Shop', 'Driver', 'Quote']);
-export type LiveEntity = z.infer<typeof LiveEntity>;
+import { ENTITY_TYPES } from '../rules/entity-types';
 
 /** Says that a record has changed, not how: clients request it again, which the server may refuse. */
 export const LiveChange = named(
   'LiveChange',
   z.object({
-    type: LiveEntity,
+    type: z.enum(ENTITY_TYPES),
     /** Absent: any number of records of the kind. */
     id: z.optional(Id),
   }),
@@ -26,7 +23,7 @@ export const liveCalls = defineCalls({
     method: 'GET',
     path: '/live',
     summary:
-      'Server-sent events: which records changed, of those the caller may see. Resumes after `Last-Event-ID` or `after`; the event `reset` says that too much was missed and all has to be asked for again',
+      'Server-sent events: which records changed, of those the caller may see. Resumes after `Last-Event-ID` or `after`; the event `reset` says that too much was missed and all has to be fetched again',
     query: z.object({
       after: described(z.optional(z.string().check(z.regex(/^\d{1,16}$/, 'Position inconnue.'))), {
         description: 'The id of the last event received, like `Last-Event-ID`',

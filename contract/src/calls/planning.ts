@@ -3,7 +3,10 @@ import { defineCalls } from './define-calls';
 import { CalendarDate, Id, IdParams, Moment, named, SentId } from '../fields';
 import { DELIVERY_STATUSES } from '../rules/delivery-status';
 import { PRODUCT_STATUS_NAMES } from '../rules/product-status';
-import { Shop } from './session';
+
+/** A shop as the shop filter and the stocker's shop list show it. */
+export const Shop = named('Shop', z.object({ id: Id, name: z.string(), email: z.string() }));
+export type Shop = z.infer<typeof Shop>;
 
 export const PlannedItem = named(
   'PlannedItem',
@@ -37,9 +40,9 @@ export const PlannedDelivery = named(
     delivery_date: z.nullable(CalendarDate),
     driver_id: z.nullable(Id),
     driver_name: z.nullable(z.string()),
-    /** 1 for the first time the van goes out, one more after each failure. */
+    /** 1 for the first visit, one more after each that failed. */
     attempt: z.int(),
-    /** Why the last attempt failed; null when none has. */
+    /** Why the last visit failed (`rules/failure-reasons.ts`); null when none has. */
     failure_reason: z.nullable(z.string()),
     failure_note: z.nullable(z.string()),
     /** Photos of the visits that failed, the latest first. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmail } from '../rules/email';
-import { defineCalls } from './define-calls';
+import { defineCalls, MEGABYTE } from './define-calls';
 import { MAX_IMAGE_BYTES } from './driver';
 import { CalendarDate, Id, IdParams, Moment, named, optionalText, requiredText } from '../fields';
 
@@ -35,14 +35,12 @@ export const QuoteRequest = z
   );
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
-const MAX_PHOTO_MEGABYTES = MAX_IMAGE_BYTES / 1024 / 1024;
-
 /** The photos that may go with a request for a quote. */
 export const QuotePhotos = z.array(z.file()).check(
   z.maxLength(MAX_QUOTE_PHOTOS, `${MAX_QUOTE_PHOTOS} photos au plus.`),
   z.refine(
     (photos) => photos.every(({ size }) => size <= MAX_IMAGE_BYTES),
-    `Chaque photo doit faire au plus ${MAX_PHOTO_MEGABYTES} Mo.`,
+    `Chaque photo doit faire au plus ${MAX_IMAGE_BYTES / MEGABYTE} Mo.`,
   ),
 );
 

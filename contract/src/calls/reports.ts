@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './define-calls';
-import { CalendarDate, Id, named, SentId, sentInteger } from '../fields';
+import { CalendarDate, Id, INVALID_NUMBER, named, SentId, sentInteger } from '../fields';
 import { DELIVERY_STATUSES } from '../rules/delivery-status';
+
+/** Said of a range whose days are the wrong way round. */
+export const RANGE_REVERSED = 'La date de début est après la date de fin.';
 
 /** Both days included. */
 export const ReportRange = z.object({ start_date: CalendarDate, end_date: CalendarDate }).check(
   z.refine(({ start_date, end_date }) => start_date <= end_date, {
-    error: 'La date de début est après la date de fin.',
+    error: RANGE_REVERSED,
     path: ['start_date'],
   }),
 );
@@ -82,18 +85,17 @@ export type DriverTotals = z.infer<typeof DriverTotals>;
 
 const DriverReports = z.object({ drivers: z.array(DriverReport) });
 const AllTotals = z.object({ drivers: z.array(DriverTotals) });
-const INVALID_NUMBER = 'Nombre invalide.';
 /** Deliveries a page, at most. */
 export const MAX_REPORT_PAGE = 500;
 
-/** Of a list by day: without a limit it is answered whole, as specified. */
+/** A page of the deliveries; without a limit all are answered, as specified. */
 export const PageQuery = z.object({
-  /** Deliveries a page. */
   limit: z.optional(sentInteger(1, MAX_REPORT_PAGE, INVALID_NUMBER)),
-  /** Deliveries before the page. */
+  /** How many deliveries come before the page. */
   offset: z.optional(sentInteger(0, 1_000_000, INVALID_NUMBER)),
 });
-/** Without a driver the report has all of them, as specified; a page is one of a driver's. */
+
+/** Without a driver the report has all drivers, as specified; pages are of one driver's deliveries. */
 const ReportQuery = z
   .safeExtend(ReportRange, { driver_id: z.optional(SentId), ...PageQuery.shape })
   .check(

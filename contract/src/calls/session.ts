@@ -27,16 +27,14 @@ export const AuthUser = named(
 );
 export type AuthUser = z.infer<typeof AuthUser>;
 
-/** A shop as the shop filter and the stocker's shop list show it. */
-export const Shop = named('Shop', z.object({ id: Id, name: z.string(), email: z.string() }));
-export type Shop = z.infer<typeof Shop>;
+const PASSWORD_MISSING = 'Indiquez votre mot de passe.';
 
 export const Credentials = z.object({
   email: requiredText(ACCOUNT_LIMITS.email, 'Indiquez votre e-mail.'),
   password: z
-    .string('Indiquez votre mot de passe.')
+    .string(PASSWORD_MISSING)
     .check(
-      z.minLength(1, 'Indiquez votre mot de passe.'),
+      z.minLength(1, PASSWORD_MISSING),
       z.maxLength(ACCOUNT_LIMITS.password, LONGEST_PASSWORD_SENTENCE),
     ),
 });

@@ -7,6 +7,7 @@ import {
   Id,
   IdParams,
   integer,
+  INVALID_ID,
   Moment,
   named,
   optionalInteger,
@@ -54,9 +55,9 @@ export const ShopDelivery = named(
     driver_name: z.nullable(z.string()),
     created_at: Moment,
     completed_at: z.nullable(Moment),
-    /** 1 for the first time the van goes out, one more after each failure. */
+    /** 1 for the first visit, one more after each that failed. */
     attempt: z.int(),
-    /** Why the last attempt failed (`rules/failure-reasons.ts`); null when none has. */
+    /** Why the last visit failed (`rules/failure-reasons.ts`); null when none has. */
     failure_reason: z.nullable(z.string()),
     failure_note: z.nullable(z.string()),
     /** Photos of the visits that failed, the latest first. */
@@ -89,6 +90,8 @@ export const ShopDeliveryDetail = named(
 export type ShopDeliveryDetail = z.infer<typeof ShopDeliveryDetail>;
 export type ShopDeliveryItem = z.infer<typeof ShopDeliveryItem>;
 
+const PRODUCTS_REQUIRED = 'Choisissez au moins un produit.';
+
 /** `parts_count` is accepted and recomputed (decision 20). */
 export const DeliveryCreation = named(
   'DeliveryCreation',
@@ -99,8 +102,8 @@ export const DeliveryCreation = named(
     customer_city: requiredText(DELIVERY_LENGTHS.customer_city, 'Indiquez la ville.'),
     customer_postal_code: textOrEmpty(DELIVERY_LENGTHS.customer_postal_code),
     customer_phone: textOrEmpty(DELIVERY_LENGTHS.customer_phone),
-    products: z.array(z.object({ product_id: SentId }), 'Choisissez au moins un produit.').check(
-      z.minLength(1, 'Choisissez au moins un produit.'),
+    products: z.array(z.object({ product_id: SentId }), PRODUCTS_REQUIRED).check(
+      z.minLength(1, PRODUCTS_REQUIRED),
       z.maxLength(200, '200 produits au plus par livraison.'),
       z.refine(
         (products) =>
@@ -236,7 +239,7 @@ export const shopCalls = defineCalls({
     body: z.nullish(
       z.object({
         productIds: z.nullish(
-          z.array(SentId, 'Numéro invalide.').check(z.maxLength(10_000, 'Trop de produits.')),
+          z.array(SentId, INVALID_ID).check(z.maxLength(10_000, 'Trop de produits.')),
         ),
       }),
     ),
@@ -261,7 +264,7 @@ export const shopCalls = defineCalls({
   findTowns: {
     method: 'GET',
     path: '/shop/towns',
-    summary: 'French towns of a postal code, or whose name begins so: 20 at most',
+    summary: 'French towns of a postal code, or by the beginning of the name: 20 at most',
     query: z.object({
       postal_code: z.optional(z.string().check(z.regex(/^\d{5}$/, 'Un code postal a 5 chiffres.'))),
       name: z.optional(text(100)),

@@ -5,6 +5,7 @@ import {
   CalendarDate,
   categoryId,
   IdParams,
+  INVALID_NUMBER,
   Moment,
   named,
   optionalText,
@@ -14,11 +15,11 @@ import {
   text,
 } from '../fields';
 import { InventoryProduct, SentProductStatus } from './products';
-import { Shop } from './session';
+import { Shop } from './planning';
 
-/** Of both files of the add form (decision 11). */
+/** The limit of both files of the add form (decision 11). */
 export const MAX_STOCK_FILE_BYTES = 5 * MEGABYTE;
-/** Of a document that is joined on the tab 'Reçus' (decision 10). */
+/** The limit of a document that is added on the tab 'Reçus' (decision 10). */
 export const MAX_RECEIVING_DOCUMENT_BYTES = 10 * MEGABYTE;
 /** Part 2, section 5. */
 export const PDF_REQUIRED = 'Veuillez sélectionner un fichier PDF.';
@@ -32,7 +33,7 @@ export const InventoryFilters = z.object({
   section: z.optional(z.enum(SECTIONS)),
   search: z.optional(text(100)),
   /** Products a page; without it, all. */
-  limit: z.optional(sentInteger(1, 200, 'Nombre invalide.')),
+  limit: z.optional(sentInteger(1, 200, INVALID_NUMBER)),
   /** `next_cursor` of the page before. */
   cursor: z.optional(text(300)),
 });
@@ -76,7 +77,7 @@ const NOT_OFFERED = 'Ce statut ne peut pas être choisi ici.';
 const StockStatusField = z.pipe(SentProductStatus, z.enum(STOCK_STATUSES, NOT_OFFERED));
 const ReceptionStatusField = z.pipe(SentProductStatus, z.enum(RECEPTION_STATUSES, NOT_OFFERED));
 
-/** A field of a form with files: what is empty is not given. */
+/** A text field of a multipart form, which cannot send null: an empty value counts as absent. */
 function formField<T extends z.core.$ZodType<unknown, FormValue | undefined>>(schema: T) {
   return z.pipe(
     z.pipe(
@@ -113,7 +114,7 @@ const Count = z.pipe(
     ),
 );
 
-/** A file of a form. The limits of its size are only hints there: the server checks them. */
+/** A file of a form. The form only states its size limit; the server checks it. */
 const FormFile = z.nullable(z.file());
 
 /** Text fields of the add form; its files are `receiving_document` and `damage_proof`. */
@@ -157,7 +158,7 @@ export type ProductCorrection = z.output<typeof ProductCorrection>;
 
 export const ProductCorrectionForm = z.extend(ProductCorrection, { damage_proof: FormFile });
 
-/** As what an announced product is received. */
+/** The status with which an announced product is received. */
 const Reception = z.object({ status: formField(z._default(ReceptionStatusField, 'in_stock')) });
 
 export const ReceptionForm = z.extend(Reception, { receiving_document: FormFile });

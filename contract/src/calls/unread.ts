@@ -5,13 +5,13 @@ export const unreadCalls = defineCalls({
   countUnreadDeliveries: {
     method: 'GET',
     path: '/admin/deliveries/unread/count',
-    summary: 'How many deliveries shops have created since I last looked (decision 26)',
+    summary: 'How many deliveries shops have created since the caller last looked (decision 26)',
     response: z.object({ success: z.literal(true), count: z.int() }),
   },
   markDeliveriesAsRead: {
     method: 'POST',
     path: '/admin/deliveries/mark-as-read',
-    summary: 'I have seen every delivery created until now',
+    summary: 'Marks every delivery created until now as seen by the caller',
     response: z.object({ success: z.literal(true) }),
   },
 });

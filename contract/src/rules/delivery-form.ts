@@ -1,4 +1,4 @@
-/** Of notes on deliveries and products. */
+/** The most characters that notes on deliveries and a shop's products take. */
 export const NOTES_MAX = 500;
 
 /** The longest texts of a delivery in its form (part 2, section 9). */
@@ -31,12 +31,12 @@ export function filterInput(field: FilteredField, typed: string): string {
   return cutTo(DELIVERY_LENGTHS[field], typed.replace(FORBIDDEN[field], ''));
 }
 
-/** Its first characters, never half of one: an emoji counts as two. */
+/** The first `max` UTF-16 units of a text, never half of an emoji, which has two. */
 export function cutTo(max: number, text: string): string {
   return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** `1.249,90`, as it is pasted from a spreadsheet: its points are no separators. */
+/** `1.249,90`, as pasted from a spreadsheet: its points group thousands. */
 const GROUPED_BY_POINTS = /^\d{1,3}(\.\d{3})+,\d*$/;
 
 /** Digits and one separator; the comma becomes a decimal point; at most two decimals. */

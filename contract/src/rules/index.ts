@@ -4,6 +4,7 @@ export * from './dates';
 export * from './delivery-form';
 export * from './delivery-status';
 export * from './email';
+export * from './entity-types';
 export * from './expected-week';
 export * from './failure-reasons';
 export * from './holidays';

@@ -1,4 +1,4 @@
-import type { Role } from './roles';
+import { ROLES, type Role } from './roles';
 
 /**
  * A cookie that scripts can read and that grants nothing: which role is signed in, and until when the
@@ -14,9 +14,7 @@ export interface SessionHint {
   readonly accessUntil: number;
 }
 
-const HINT = new RegExp(
-  `(?:^|; )${SESSION_HINT_COOKIE}=(admin|manager|shop|stocker|driver)\\.(\\d+)`,
-);
+const HINT = new RegExp(`(?:^|; )${SESSION_HINT_COOKIE}=(${ROLES.join('|')})\\.(\\d+)`);
 
 /** The hint in `document.cookie`; undefined without a session. */
 export function parseSessionHint(cookies: string): SessionHint | undefined {

@@ -1,7 +1,5 @@
 import { REMOTE_REGISTRY_PATH } from '@cigogne/contract';
-import type { RemoteName } from './role-app';
-
-const KNOWN: readonly RemoteName[] = ['admin', 'shop', 'stocker', 'driver', 'public'];
+import { REMOTE_NAMES, type RemoteName } from './role-app';
 
 export interface RegisteredRemote {
   readonly version: string;
@@ -31,7 +29,7 @@ export async function fetchRemoteRegistry(
   if (!response.ok) throw new Error(`${REMOTE_REGISTRY_PATH}: ${response.status}`);
   const registry = (await response.json()) as { remotes?: Record<string, unknown> };
   return new Map(
-    KNOWN.flatMap((name): [RemoteName, RegisteredRemote][] => {
+    REMOTE_NAMES.flatMap((name): [RemoteName, RegisteredRemote][] => {
       const remote = readRemote(registry.remotes?.[name]);
       return remote ? [[name, remote]] : [];
     }),

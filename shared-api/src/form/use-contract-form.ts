@@ -14,9 +14,9 @@ import { isCallError, messageOf } from '../http/call-error';
 import { useUnsavedChanges, type AskToLeave } from '@cigogne/shared-api/router';
 
 interface ContractFormOptions<Values extends FieldValues, Sent> {
-  /** What is sent: each rule, limit and sentence of the form is the one that it has there. */
+  /** The schema of what is sent: the form has no rules, limits or sentences of its own. */
   readonly schema: FormSchema<Sent, Values>;
-  /** What stands in the fields at the beginning. */
+  /** Name every field, optional ones too: the server's errors are shown at these names only. */
   readonly initial: Values;
   /**
    * Sends what the schema has made of the fields. A refusal is answered with its error (or with the
@@ -25,9 +25,9 @@ interface ContractFormOptions<Values extends FieldValues, Sent> {
   readonly send: (sent: Sent, attempt: { readonly idempotencyKey: string }) => Promise<unknown>;
   /** Said of a refusal that came without a sentence (part 2, section 8). */
   readonly fallback: string;
-  /** Asks before changes are left; a constant, not a new function at every render. */
+  /** Asks before unsaved changes are left; a constant, not a new function at every render. */
   readonly askToLeave?: AskToLeave;
-  /** When what is wrong is said first: once a field has been left, or only on sending. */
+  /** When an error is shown first: once its field has been left, or only on sending. */
   readonly mode?: 'onTouched' | 'onSubmit';
 }
 
@@ -40,14 +40,14 @@ export interface FormField {
   readonly onBlur: () => void;
 }
 
-/** What sets the server's errors apart from the schema's, which change with the fields. */
+/** The type of the server's errors; those of the schema are recalculated as the fields change. */
 const REFUSED = 'refused';
 
 /**
- * A form over a schema of the contract. What is wrong with a field is said once it has been left, or
- * on sending, which then goes to the first wrong field. What the server refuses stands at its field
- * until that is changed; what belongs to no field is `refusal`. The idempotency key stays the same
- * until something is changed, so that a repeated attempt does nothing twice.
+ * A form over a schema of the contract. The error of a field is shown once the field has been left, or
+ * on sending, which then focuses the first wrong field. An error of the server is shown at its field
+ * until the field changes; one that belongs to no field is `refusal`. The idempotency key stays the
+ * same until something is changed, so that a repeated attempt does nothing twice.
  */
 export function useContractForm<Values extends FieldValues, Sent>({
   schema,
@@ -82,7 +82,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
     if (errors.root) clearErrors('root');
   }
 
-  /** A rule about two fields may now say something else of the other one. */
+  /** A rule about two fields may now have another error, or none, for the other one. */
   function checkOthers(changedName: Path<Values>): void {
     const issues = schema.safeParse(getValues()).error?.issues ?? [];
     const outdated = (Object.keys(initial) as Path<Values>[]).filter((name) => {
@@ -142,7 +142,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
     field,
     set,
     errorOf,
-    /** Of the fields' values from those at the beginning. */
+    /** Whether the fields' values differ from the initial ones. */
     dirty: isDirty,
     /** Whether the schema accepts the fields: for a button that waits until it does. */
     get valid() {
@@ -153,7 +153,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
     refusal: errors.root?.message,
     /** Asks, if there is something to lose; true when the form may be closed. */
     mayClose,
-    /** Begins anew. */
+    /** Starts again with other initial values; the outcome of the last attempt is forgotten. */
     reset: (next: Values = initial) => {
       changed();
       setSent(false);
@@ -183,14 +183,14 @@ export type ContractForm<Values extends FieldValues = FieldValues> = ReturnType<
   typeof useContractForm<Values, unknown>
 >;
 
-/** The error of a refused mutation or call; undefined of one that went well. */
+/** The error of a refused mutation or call; undefined of a successful one. */
 function errorIn(answer: unknown): unknown {
   return typeof answer === 'object' && answer !== null && 'error' in answer
     ? answer.error
     : undefined;
 }
 
-/** Not `crypto.randomUUID`, which browsers keep from pages that came without https. */
+/** Not `crypto.randomUUID`, which browsers only offer to pages loaded over https. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-');
 }

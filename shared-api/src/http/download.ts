@@ -47,7 +47,7 @@ function decoded(text: string): string | undefined {
 }
 
 /** Long enough for the browser to have read the file. */
-const KEPT_FOR_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Saves a file with the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
@@ -58,5 +58,5 @@ export function saveFile(content: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

@@ -1,8 +1,8 @@
 import {
   liveCalls,
   sessionCalls,
+  type EntityType,
   type LiveChange,
-  type LiveEntity,
   type LiveMessage,
 } from '@cigogne/contract';
 import { send } from '../http/send';
@@ -10,7 +10,7 @@ import { accessHasExpired } from '../http/session-hint';
 
 interface LiveStreamListener {
   /** Records of these kinds have changed; all kinds when it is unknown which. */
-  readonly onChanged: (kinds: readonly LiveEntity[] | 'all') => void;
+  readonly onChanged: (kinds: readonly EntityType[] | 'all') => void;
 }
 
 /** Changes within this time are reported together. */
@@ -33,16 +33,16 @@ export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let connected = false;
   let stopped = false;
-  const gathered = new Set<LiveEntity>();
+  const gathered = new Set<EntityType>();
 
-  const tell = () => {
+  const report = () => {
     gathering = undefined;
     onChanged([...gathered]);
     gathered.clear();
   };
   const gather = (changes: readonly LiveChange[]) => {
     changes.forEach(({ type }) => gathered.add(type));
-    if (gathered.size > 0) gathering ??= setTimeout(tell, GATHER_MS);
+    if (gathered.size > 0) gathering ??= setTimeout(report, GATHER_MS);
   };
 
   const close = () => {

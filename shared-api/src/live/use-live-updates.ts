@@ -1,6 +1,7 @@
+import { ENTITY_TYPES } from '@cigogne/contract';
 import { useEffect } from 'react';
 import { useAppDispatch } from '../session/use-session';
-import { ENTITY_TYPES, entityChanged } from '../store/entity-changed';
+import { entityChanged } from '../store/entity-changed';
 import { openLiveStream } from './live-stream';
 
 /** One stream per page, however many areas use it. */

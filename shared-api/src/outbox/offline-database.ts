@@ -25,7 +25,7 @@ export interface OutboxItem {
   readonly notes: string;
   readonly reason?: FailureReason;
   readonly photos: readonly StoredPhoto[];
-  /** Why the server refused it; it stays until the driver corrects or drops it. */
+  /** Why the server refused it; it stays until the driver corrects or discards it. */
   readonly refusal?: string;
 }
 

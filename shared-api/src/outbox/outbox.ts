@@ -52,7 +52,7 @@ export async function addToOutbox(item: OutboxItem, replaced?: OutboxItem): Prom
   await changed();
 }
 
-/** An item that was sent or dropped. */
+/** Removes an item that was sent or discarded. */
 export async function removeFromOutbox(key: string): Promise<void> {
   await (await offlineDatabase()).delete('outbox', key);
   showProgress(key, undefined);
@@ -64,7 +64,7 @@ export async function markRefused(item: OutboxItem, refusal: string): Promise<vo
   await addToOutbox({ ...item, refusal });
 }
 
-/** Rounded to whole per cents: every change renders the screen. */
+/** Rounded to whole percents: every change renders the screen. */
 export function showProgress(key: string, share: number | undefined): void {
   const shown = share === undefined ? undefined : Math.floor(share * 100) / 100;
   if (view.progress[key] === shown) return;

@@ -10,7 +10,8 @@ export interface OutboxOutcome {
 }
 
 const LOCK = 'cigogne.outbox';
-const DEFAULTS = {
+/** Shown when a refusal comes without a sentence. */
+const FALLBACKS = {
   start: 'Failed to start delivery',
   complete: 'Failed to complete delivery',
   fail: 'Failed to report the failure',
@@ -108,7 +109,7 @@ async function sendOne(
     return true;
   }
   if (aborter.signal.aborted || isTemporary(answer.error)) return false;
-  const sentence = messageOf(answer.error, DEFAULTS[item.kind]);
+  const sentence = messageOf(answer.error, FALLBACKS[item.kind]);
   await markRefused(item, sentence);
   outcome.onRefused(item, sentence);
   return true;

@@ -1,8 +1,8 @@
+import { ENTITY_TYPES } from '@cigogne/contract';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { CallError } from '../http/call-error';
 import type { HttpRequest } from '../http/request-of';
 import { readJson, sendRequest } from '../http/send';
-import { ENTITY_TYPES } from '../store/entity-changed';
 
 /** Endpoints give it the request that `endpointsOf` has made of a call. */
 export type CallBaseQuery = BaseQueryFn<HttpRequest, unknown, CallError>;

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, CallArguments } from '@cigogne/contract';
+import type { AnswerOf, Call, CallArguments, EntityType } from '@cigogne/contract';
 import type {
   EndpointBuilder,
   InfiniteQueryDefinition,
@@ -9,7 +9,6 @@ import type {
   QueryExtraOptions,
 } from '@reduxjs/toolkit/query';
 import { requestOf } from '../http/request-of';
-import type { EntityType } from '../store/entity-changed';
 import type { CallBaseQuery } from './create-role-api';
 
 type Calls = Readonly<Record<string, Call>>;

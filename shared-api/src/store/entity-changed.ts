@@ -1,9 +1,7 @@
+import type { EntityType } from '@cigogne/contract';
 import { createAction } from '@reduxjs/toolkit';
 
-/** The kinds of records in cached lists; slices tag with these only. */
-export const ENTITY_TYPES = ['Delivery', 'Product', 'User', 'Shop', 'Driver', 'Quote'] as const;
-export type EntityType = (typeof ENTITY_TYPES)[number];
-
+/** A cache tag of a slice. */
 export interface EntityTag {
   readonly type: EntityType;
   readonly id?: number;

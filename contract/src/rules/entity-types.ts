@@ -1,0 +1,3 @@
+/** The kinds of records that lists are cached by and that live updates name. */
+export const ENTITY_TYPES = ['Delivery', 'Product', 'User', 'Shop', 'Driver', 'Quote'] as const;
+export type EntityType = (typeof ENTITY_TYPES)[number];
