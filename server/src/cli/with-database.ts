@@ -2,23 +2,17 @@ import { readConfig, type Config } from '../platform/config';
 import { openDatabase, type Database } from '../platform/database/database';
 import { migrate } from '../platform/database/migrate';
 import { joinDatabase } from '../platform/provide-database';
-import { explainError } from './explain-error';
 
-/** Runs a command on the migrated database; a failure is printed and sets the exit code 1. */
+/** Runs a command on the migrated database of the environment's settings, and closes it afterwards. */
 export async function withDatabase(run: (db: Database, config: Config) => Promise<void>) {
+  const config = readConfig(process.env);
+  const database = await joinDatabase(config, console.error);
+  const db = openDatabase({ connectionString: database.connectionString, poolSize: 4 });
   try {
-    const config = readConfig(process.env);
-    const database = await joinDatabase(config, console.error);
-    const db = openDatabase({ connectionString: database.connectionString, poolSize: 4 });
-    try {
-      await migrate(db);
-      await run(db, config);
-    } finally {
-      await db.destroy();
-      await database.release();
-    }
-  } catch (error) {
-    console.error(explainError(error));
-    process.exitCode = 1;
+    await migrate(db);
+    await run(db, config);
+  } finally {
+    await db.destroy();
+    await database.release();
   }
 }

@@ -6,7 +6,7 @@ const CLOSED = sql`d.status in ('completed', 'delivered', 'cancelled')`;
 
 /**
  * Adds copies of the closed deliveries, with products, items and history, until there are `until`
- * deliveries. Each round of copies lies `daysBack` days further back, or on the same days when that is
+ * deliveries. Each round of copies is `daysBack` days earlier, or on the same days when that is
  * 0. Existing records stay unchanged, so that figures of their days do too.
  */
 export async function copyDeliveries(

@@ -1,11 +1,10 @@
-import type { CallName, Role } from '@cigogne/contract';
+import { ROLES, type CallName, type Role } from '@cigogne/contract';
 
 export type Access = 'public' | readonly Role[];
 
-const EVERYBODY = ['admin', 'manager', 'shop', 'stocker', 'driver'] as const;
 const OFFICE = ['admin', 'manager'] as const;
 /** The depot and the office share the inventory (decision 8). */
-const INVENTORY = ['stocker', 'admin', 'manager'] as const;
+const INVENTORY = ['stocker', ...OFFICE] as const;
 const SHOP = ['shop'] as const;
 const DRIVER = ['driver'] as const;
 
@@ -19,7 +18,7 @@ export const access = {
   // Both must work when the access token has expired: the refresh token identifies the user.
   logout: 'public',
   refreshToken: 'public',
-  profile: EVERYBODY,
+  profile: ROLES,
   siteSettings: 'public',
 
   requestQuote: 'public',
@@ -90,9 +89,9 @@ export const access = {
   completeDelivery: DRIVER,
   failDelivery: DRIVER,
 
-  getFile: EVERYBODY,
-  // platform/live/changes-for.ts decides which changes each role is told of.
-  live: EVERYBODY,
+  getFile: ROLES,
+  // platform/live/changes-for.ts decides which changes each role is sent.
+  live: ROLES,
 } as const satisfies Record<CallName, Access>;
 
 /** Calls that need no session. */

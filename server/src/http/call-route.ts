@@ -6,6 +6,7 @@ import {
   type CallName,
   type Calls,
   ErrorBody,
+  MEGABYTE,
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
@@ -27,7 +28,7 @@ import { StreamedAnswer } from './streamed-answer';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract's name of the call, which the access table decides on. */
+    /** The contract's name of the call, by which the access table decides. */
     call?: CallName;
   }
   interface FastifyRequest {
@@ -36,7 +37,7 @@ declare module 'fastify' {
   }
 }
 
-export interface CallArguments<Name extends CallName> {
+export interface HandlerArguments<Name extends CallName> {
   params: ParamsOf<Calls[Name]>;
   query: QueryOf<Calls[Name]>;
   body: BodyOf<Calls[Name]>;
@@ -63,7 +64,7 @@ type Answer<C extends Call> = C extends { binary: true }
     : void;
 
 export type CallHandler<Name extends CallName> = (
-  call: CallArguments<Name>,
+  call: HandlerArguments<Name>,
 ) => Promise<Answer<Calls[Name]>> | Answer<Calls[Name]>;
 
 /**
@@ -95,7 +96,7 @@ export function registerCall<Name extends CallName>(
           user: request.user,
           request,
           reply,
-        } as CallArguments<Name>);
+        } as HandlerArguments<Name>);
         if (call.binary) return reply;
         if (answer instanceof StreamedAnswer) {
           return reply.type('application/json; charset=utf-8').send(answer.stream);
@@ -133,7 +134,7 @@ function documentedSchema(name: CallName, call: Call): FastifySchema {
 
 function multipartSchema(call: Call): z.core.$ZodType {
   const files = Object.entries(call.files ?? {}).map(([field, rule]) => {
-    const limit = `${rule.kind}, ${rule.max} at most, ${rule.bytes / 1024 / 1024} MB each`;
+    const limit = `${rule.kind}, ${rule.max} at most, ${rule.bytes / MEGABYTE} MB each`;
     return [
       field,
       rule.max === 1

@@ -51,8 +51,8 @@ export async function runOnce<Name extends AnsweringCall>(
     if (claim.numInsertedOrUpdatedRows === 1n) {
       const answer = await work(trx);
       // Encoded as it is sent: fields that the contract does not name are not stored.
-      const kept = z.encode(calls[call].response, answer);
-      await mine.set({ status: 200, response: JSON.stringify(kept) }).execute();
+      const sent = z.encode(calls[call].response, answer);
+      await mine.set({ status: 200, response: JSON.stringify(sent) }).execute();
       return answer;
     }
     const first = await trx

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Forbidden } from '../platform/errors';
 
+const REFUSAL = 'Cette demande vient d’un autre site. Rechargez la page et réessayez.';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -14,11 +15,11 @@ export function refuseForeignWrites(publicUrl: string): (request: FastifyRequest
     const { origin, host } = request.headers;
     if (origin !== undefined) {
       if (origin === ownOrigin || isSameHost(origin, host)) return;
-      throw new Forbidden('Cette demande vient d’un autre site. Rechargez la page et réessayez.');
+      throw new Forbidden(REFUSAL);
     }
     const site = request.headers['sec-fetch-site'];
     if (site === undefined || site === 'same-origin' || site === 'none') return;
-    throw new Forbidden('Cette demande vient d’un autre site. Rechargez la page et réessayez.');
+    throw new Forbidden(REFUSAL);
   };
 }
 

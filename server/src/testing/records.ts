@@ -38,7 +38,7 @@ export async function addUser(
     .executeTakeFirstOrThrow();
 }
 
-/** A sofa of the shop that stands in the depot, unless said otherwise. */
+/** A sofa of the shop in the depot, unless `values` say otherwise. */
 export function addProduct(
   db: Database,
   shopId: number,

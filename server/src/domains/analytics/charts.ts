@@ -1,4 +1,11 @@
-import { addDays, type AnalyticsCharts, categoryName, centsOf, eurosOf } from '@cigogne/contract';
+import {
+  addDays,
+  type AnalyticsCharts,
+  categoryName,
+  centsOf,
+  eurosOf,
+  mondayOf,
+} from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import { plannedWithin, type Range } from '../deliveries/report-filters';
@@ -74,9 +81,8 @@ async function countsOf(db: Database, range: Range, shopId: number | undefined) 
 
 /** The Mondays of all weeks that the range touches, those without deliveries included. */
 function weeksOf({ start_date, end_date }: Range): string[] {
-  const sinceMonday = (new Date(`${start_date}T00:00:00Z`).getUTCDay() + 6) % 7;
   const weeks: string[] = [];
-  for (let monday = addDays(start_date, -sinceMonday); monday <= end_date;) {
+  for (let monday = mondayOf(start_date); monday <= end_date;) {
     weeks.push(monday);
     monday = addDays(monday, 7);
   }

@@ -1,7 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
 
-/** The two kinds of deliveries that reports tell apart (decision 29). */
+/** The two kinds of deliveries in reports (decision 29). */
 export type Progress = 'completed' | 'incomplete';
 
 export interface Range {

@@ -70,7 +70,7 @@ function openStream(reply: FastifyReply) {
   write(`retry: ${RECONNECT_MS}\n\n`);
   raw.on('error', () => raw.destroy());
   return {
-    tell: (position: number, changes: readonly LiveChange[]) =>
+    send: (position: number, changes: readonly LiveChange[]) =>
       write(
         `id: ${position}\ndata: ${JSON.stringify({ changes: [...changes] } satisfies LiveMessage)}\n\n`,
       ),

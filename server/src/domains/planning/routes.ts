@@ -1,3 +1,4 @@
+import { RANGE_REVERSED } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
 import type { AppContext } from '../../platform/context';
@@ -19,7 +20,7 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
   registerCall(app, 'listScheduledDeliveries', async ({ query }) => {
     const { start_date = null, end_date = null } = query;
     if (start_date && end_date && start_date > end_date) {
-      throw new Invalid('La date de début est après la date de fin.');
+      throw new Invalid(RANGE_REVERSED);
     }
     const deliveries = await listDeliveries(db, query);
     return { deliveries, count: deliveries.length, date_range: { start_date, end_date } };

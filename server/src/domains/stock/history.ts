@@ -2,7 +2,7 @@ import type { ProductEvent } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
 
-/** Shown of a change. Of documents it shows that there is one, not the id. */
+/** The fields whose changes are shown; of documents only that there is one, not the id. */
 const SHOWN_FIELDS = [
   'status',
   'section',

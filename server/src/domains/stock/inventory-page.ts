@@ -36,8 +36,8 @@ export function afterPosition(
 /** The position of a cursor. @throws {Invalid} when it is not one of `cursorOf` */
 export function positionOf(cursor: string): PagePosition {
   try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const [rank, received, created, id, total] = place as unknown[];
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const [rank, received, created, id, total] = position as unknown[];
     if (
       (rank === 0 || rank === 1) &&
       typeof received === 'string' &&

@@ -30,8 +30,8 @@ export function registerStockRoutes(app: FastifyInstance, { db, files }: AppCont
       throw new Invalid(PROOF_IS_MISSING, [{ path: 'damage_proof', message: PROOF_IS_MISSING }]);
     }
     const content = { ...body, files: [document?.sha256, proof?.sha256] };
-    const papers = [...received.receiving_document, ...received.damage_proof];
-    return files.storing(papers, (prepared) =>
+    const uploads = [...received.receiving_document, ...received.damage_proof];
+    return files.storing(uploads, (prepared) =>
       runOnce(db, { call: 'addToStock', userId: user.id, request, content }, async (trx) => {
         const id = await addProduct(
           trx,

@@ -5,8 +5,8 @@ const ACCENTED = 'àáâäãåçèéêëìíîïñòóôöõùúûüýÿ';
 const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyy';
 
 /**
- * Text without case and accents, for searching: what `fold` does, as SQL. Written out, without
- * parameters, so that it is the expression of the trigram indexes (migration 0006).
+ * Text without case and accents, for searching: what `fold` does, as SQL. `products.search_text`
+ * (migration 0009) is made by the same expression.
  */
 export function folded(column: Expression<string | null>): RawBuilder<string> {
   return sql<string>`translate(lower(${column}), ${sql.lit(ACCENTED)}, ${sql.lit(PLAIN)})`;

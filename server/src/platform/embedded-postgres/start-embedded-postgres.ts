@@ -47,7 +47,7 @@ export function findRunningPostgres(
 /**
  * Runs a PostgreSQL on `<dataDir>/postgres`, which it creates when missing, and restarts it under the
  * same connection string when it ends by itself (killed for lack of memory, say).
- * @param options.log told when the data is outside `dataDir`, and when PostgreSQL has ended
+ * @param options.log called with a French sentence when the data is outside `dataDir`, and when PostgreSQL has ended
  * @throws EmbeddedPostgresError with the sentence to show, e.g. when another server uses the directory
  */
 export async function startEmbeddedPostgres({

@@ -13,7 +13,7 @@ interface RecordChange<Table extends VersionedTable> {
   /** The shop that may see the event; null when it concerns none. */
   readonly shopId: number | null;
   readonly set: Updateable<Schema[Table]>;
-  /** What the event tells; without it the columns of `set`, as they were read and as they are now. */
+  /** What the event records; without it the columns of `set`, as they were read and as they are now. */
   readonly before?: Readonly<Record<string, unknown>> | null;
   readonly after?: Readonly<Record<string, unknown>> | null;
 }

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { FileRule } from '@cigogne/contract';
+import { PDF_REQUIRED, type FileRule } from '@cigogne/contract';
 import { fileTypeFromBuffer } from 'file-type/core';
 import { WrongType } from '../errors';
 
@@ -16,8 +16,7 @@ export async function checkContent(path: string, kind: FileRule['kind']): Promis
   const type = (await fileTypeFromBuffer(head))?.mime;
   if (kind === 'pdf') {
     const isPdf = head.subarray(0, 5).toString('latin1') === '%PDF-' && tail.includes('%%EOF');
-    // Part 2, section 5.
-    if (!isPdf) throw new WrongType('Veuillez sélectionner un fichier PDF.');
+    if (!isPdf) throw new WrongType(PDF_REQUIRED);
     return 'application/pdf';
   }
   const image = IMAGES.find((accepted) => accepted === type);

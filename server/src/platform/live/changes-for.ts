@@ -15,7 +15,7 @@ const MOVES_PRODUCTS = new Set([
 ]);
 
 /**
- * What a user is told of an event: kind and id of records that they may see, never their content, and
+ * What a user receives of an event: kind and id of records that they may see, never their content, and
  * nothing about the records of others (decision 34).
  */
 export function changesFor(user: SignedInUser, event: HistoryEvent): LiveChange[] {

@@ -6,11 +6,11 @@ import type { SignedInUser } from '../sessions/signed-in-user';
 import { changesFor } from './changes-for';
 import { databaseNow, eventsSince, type HistoryEvent } from './store';
 
-/** A client that is told of changes. */
+/** A client that receives changes. */
 export interface Listener {
   readonly user: SignedInUser;
   /** @param position where to resume: the id of the event in the stream */
-  readonly tell: (position: number, changes: readonly LiveChange[]) => void;
+  readonly send: (position: number, changes: readonly LiveChange[]) => void;
   /** Too much was missed: the client has to fetch everything again. */
   readonly reset: (position: number) => void;
   readonly close: () => void;
@@ -19,7 +19,7 @@ export interface Listener {
 const POLL_MS = 1000;
 /** An event becomes visible when its transaction ends, at most this long after its date. */
 const OVERLAP_MS = 60_000;
-/** Changes between a client's first requests and its subscription are told as well. */
+/** Changes between a client's first requests and its subscription are sent as well. */
 const FRESH_MS = 3000;
 /** A client that was away longer, or missed more events, has to fetch everything again. */
 const REPLAY_MS = 10 * 60_000;
@@ -29,13 +29,13 @@ const CHECK_SESSIONS_MS = 5000;
 const HEARTBEAT_MS = 20_000;
 
 /**
- * Polls the table of events and tells the listeners of this process. The table is the only source, so
+ * Polls the table of events and sends changes to the listeners of this process. The table is the only source, so
  * any number of processes sees every change; `wake` only makes it faster.
  */
 export class LiveFeed {
   private readonly listeners = new Set<Listener>();
-  /** Ids of the events told already, with their date. */
-  private readonly told = new Map<string, number>();
+  /** Ids of the events that have been sent, with their date. */
+  private readonly sent = new Map<string, number>();
   private newest = 0;
   private started: Promise<void> = Promise.resolve();
   private lastPoll: Promise<void> = Promise.resolve();
@@ -54,7 +54,7 @@ export class LiveFeed {
     return [...this.listeners].filter(({ user }) => user.id === userId).length;
   }
 
-  /** Tells the listener of everything after the position `after`, or from now on when undefined. */
+  /** Sends the listener everything after the position `after`, or from now on when undefined. */
   async add(listener: Listener, after: number | undefined): Promise<void> {
     // Added before the first await, so that `remove` finds a listener that leaves meanwhile.
     if (this.listeners.size === 0) this.started = this.startFromNow();
@@ -107,29 +107,29 @@ export class LiveFeed {
 
   private async startFromNow(): Promise<void> {
     this.newest = await databaseNow(this.db);
-    this.told.clear();
+    this.sent.clear();
     const recent = await eventsSince(this.db, this.newest - OVERLAP_MS, MAX_EVENTS);
-    for (const { id, at } of recent) this.told.set(id, at);
+    for (const { id, at } of recent) this.sent.set(id, at);
   }
 
   private async readNewEvents(): Promise<void> {
     if (this.listeners.size === 0) return;
     const since = this.newest - OVERLAP_MS;
-    const events = await eventsSince(this.db, since, MAX_EVENTS + this.told.size);
-    const fresh = events.filter(({ id }) => !this.told.has(id));
+    const events = await eventsSince(this.db, since, MAX_EVENTS + this.sent.size);
+    const fresh = events.filter(({ id }) => !this.sent.has(id));
     if (fresh.length > 0 || Date.now() - this.sessionsCheckedAt > CHECK_SESSIONS_MS) {
       await this.closeEndedSessions();
     }
     for (const { id, at } of fresh) {
-      this.told.set(id, at);
+      this.sent.set(id, at);
       this.newest = Math.max(this.newest, at);
     }
-    for (const [id, at] of this.told) {
-      if (at < this.newest - OVERLAP_MS) this.told.delete(id);
+    for (const [id, at] of this.sent) {
+      if (at < this.newest - OVERLAP_MS) this.sent.delete(id);
     }
     for (const listener of this.listeners) {
       if (fresh.length > MAX_EVENTS) listener.reset(this.newest);
-      else if (fresh.length > 0) this.tell(listener, fresh);
+      else if (fresh.length > 0) this.sendTo(listener, fresh);
     }
     await this.sendHeartbeat();
   }
@@ -138,18 +138,18 @@ export class LiveFeed {
     if (Date.now() - this.heartbeatAt < HEARTBEAT_MS) return;
     this.heartbeatAt = Date.now();
     this.newest = await databaseNow(this.db);
-    for (const listener of this.listeners) listener.tell(this.newest, []);
+    for (const listener of this.listeners) listener.send(this.newest, []);
   }
 
   private async replay(listener: Listener, since: number, now: number): Promise<void> {
     const events = await eventsSince(this.db, since, MAX_EVENTS);
     if (events.length > MAX_EVENTS) listener.reset(now);
-    else listener.tell(now, changesIn(events, listener.user));
+    else listener.send(now, changesIn(events, listener.user));
   }
 
-  private tell(listener: Listener, events: readonly HistoryEvent[]): void {
+  private sendTo(listener: Listener, events: readonly HistoryEvent[]): void {
     const changes = changesIn(events, listener.user);
-    if (changes.length > 0) listener.tell(this.newest, changes);
+    if (changes.length > 0) listener.send(this.newest, changes);
   }
 
   /** A logout, a new password or a closed account ends the user's streams too (decision 1). */

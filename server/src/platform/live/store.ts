@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database';
 
-/** An event with the columns that decide who is told of it. */
+/** An event with the columns that decide who receives it. */
 export interface HistoryEvent {
   /** Of `events`: text, not chronological. */
   readonly id: string;

@@ -9,7 +9,7 @@ const LEASE_SECONDS = 5 * 60;
 /** The wait after the first failure; each further one doubles it. */
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 12 * 60 * 60;
-const KEPT_ERROR_LENGTH = 500;
+const MAX_ERROR_LENGTH = 500;
 
 export interface ClaimedMail {
   readonly id: string;
@@ -74,7 +74,7 @@ export async function postpone(
     .updateTable('outbox')
     .set({
       next_attempt_at: sql`now() + ${wait} * interval '1 second'`,
-      last_error: reason.slice(0, KEPT_ERROR_LENGTH),
+      last_error: reason.slice(0, MAX_ERROR_LENGTH),
     })
     .where('id', '=', id)
     .execute();
