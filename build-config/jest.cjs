@@ -41,10 +41,11 @@ const swc = [
 /**
  * @param {object} options
  * @param {'browser' | 'node'} options.environment jsdom with Node's fetch and streams, or plain Node
+ * @param {boolean} [options.styleRules] false: for screens, whose tests look at no style
  * @param {string[]} [options.setupFilesAfterEnv] modules run before each test file, once the framework is there
  * @returns {import('jest').Config}
  */
-function createJestConfig({ environment, setupFilesAfterEnv = [], ...rest }) {
+function createJestConfig({ environment, styleRules = true, setupFilesAfterEnv = [], ...rest }) {
   return {
     testEnvironment:
       environment === 'browser' ? require.resolve('./jest-browser-environment.cjs') : 'node',
@@ -55,7 +56,10 @@ function createJestConfig({ environment, setupFilesAfterEnv = [], ...rest }) {
     transform: { '\\.[cm]?[jt]sx?$': swc },
     transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`],
     moduleNameMapper: { '\\.css$': require.resolve('./empty-stylesheet.cjs') },
-    setupFilesAfterEnv,
+    setupFilesAfterEnv: [
+      ...setupFilesAfterEnv,
+      ...(styleRules ? [] : [require.resolve('./jest-without-style-rules.cjs')]),
+    ],
     testTimeout: 20_000,
     ...rest,
   };

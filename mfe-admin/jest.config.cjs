@@ -2,5 +2,6 @@ const { createJestConfig } = require('@cigogne/build-config/jest.cjs');
 
 module.exports = createJestConfig({
   environment: 'browser',
-  setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/src/testing/without-style-rules.ts'],
+  styleRules: false,
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
 });

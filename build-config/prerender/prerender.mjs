@@ -74,7 +74,7 @@ function htmlOf({ cache, markup }) {
   const css = styles.map((style) => style.css).join('');
   return [
     `<style id="prerendered-styles">#prerendered~#root{display:none}${css}${FIELD_STATES}</style>`,
-    // `:placeholder-shown` tells an empty field only where there is a placeholder.
+    // `:placeholder-shown` only matches an empty field that has a placeholder.
     `<div id="prerendered">${html.replaceAll('<input ', '<input placeholder=" " ')}</div>`,
     '',
   ].join('\n');
