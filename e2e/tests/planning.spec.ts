@@ -178,8 +178,13 @@ test('on a phone a delivery is planned on a day that has none', async ({ suite, 
   const office = await signInByCall(suite.url, ACCOUNTS.admin);
   const page = await person('admin', PHONE);
   await openPlanning(page);
-  await page.getByRole('button', { name: 'Semaine suivante' }).click();
-  await page.getByRole('button', { name: 'Semaine suivante' }).click();
+  for (let week = 0; week < 2; week += 1) {
+    const loaded = page.waitForResponse(/deliveries\/scheduled/);
+    await page.getByRole('button', { name: 'Semaine suivante' }).click();
+    await loaded;
+  }
+  // Until the deliveries are shown every day looks empty.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const emptyDay = page
     .getByRole('group', { name: 'Planifier un jour de la semaine' })
     .getByRole('button', { name: /^Planifier des livraisons le [^(]*$/ })
