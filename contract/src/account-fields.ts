@@ -1,13 +1,13 @@
 /** The fields of an account, as the partner request and the user form share them. */
 import * as z from 'zod/mini';
 import { REQUIRED, requiredText } from './fields';
-import { isEmail } from './rules/email';
+import { EMAIL_MAX, isEmail } from './rules/email';
 import { isSiret } from './rules/siret';
 
 /** The most characters that each field of an account takes. */
 export const ACCOUNT_LIMITS = {
   name: 200,
-  email: 254,
+  email: EMAIL_MAX,
   password: 200,
   number: 20,
   address: 300,

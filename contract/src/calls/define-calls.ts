@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { FileRule } from './file-rules';
 
 /**
  * One call of the API, shared by server and clients. The server validates requests with it and answers
@@ -18,17 +19,6 @@ export interface Call {
   /** What a 200 answers; absent: 204 without a body, or a file (`binary`). */
   readonly response?: z.core.$ZodType;
   readonly binary?: true;
-}
-
-export const MEGABYTE = 1024 * 1024;
-
-/** Part 2, section 5: on the driver's screen and from the server. */
-export const tooManyImages = (max: number) => `You can upload a maximum of ${max} images.`;
-
-export interface FileRule {
-  readonly max: number;
-  readonly bytes: number;
-  readonly kind: 'image' | 'pdf';
 }
 
 /** Keeps the literal types of a group of calls and checks their shape. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { NOTES_MAX } from '../rules/delivery-form';
 import { FAILURE_REASON_NAMES, type FailureReason } from '../rules/failure-reasons';
 import { failureLacks } from '../rules/visits';
-import { defineCalls, MEGABYTE, tooManyImages } from './define-calls';
+import { defineCalls } from './define-calls';
+import { MAX_IMAGE_BYTES, tooManyImages } from './file-rules';
 import { CalendarDate, described, Id, IdParams, Moment, named, optionalText } from '../fields';
 
 export const MAX_COMPLETION_IMAGES = 5;
-export const MAX_IMAGE_BYTES = 10 * MEGABYTE;
-export const VISIT_NOTES_MAX = 500;
+export const VISIT_NOTES_MAX = NOTES_MAX;
 
 /** `in_transit` is reported to the driver as `in_progress` (decision 23). */
 export const DriverDeliveryStatus = z.enum([

@@ -39,6 +39,7 @@ export * from './analytics';
 export * from './define-calls';
 export * from './delivery-notes';
 export * from './driver';
+export * from './file-rules';
 export * from './files';
 export * from './live';
 export * from './overview';

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
-import { isEmail } from '../rules/email';
-import { defineCalls, MEGABYTE } from './define-calls';
-import { MAX_IMAGE_BYTES } from './driver';
+import { EMAIL_MAX, isEmail } from '../rules/email';
+import { defineCalls } from './define-calls';
+import { MAX_IMAGE_BYTES, MEGABYTE } from './file-rules';
 import { CalendarDate, Id, IdParams, Moment, named, optionalText, requiredText } from '../fields';
 
 export const MAX_QUOTE_PHOTOS = 3;
 
 /** The most characters that each text of a request for a quote takes. */
-export const QUOTE_LIMITS = { name: 200, phone: 30, email: 254, city: 100, message: 2000 } as const;
+export const QUOTE_LIMITS = {
+  name: 200,
+  phone: 30,
+  email: EMAIL_MAX,
+  city: 100,
+  message: 2000,
+} as const;
 
 const CONSENT_MISSING = 'Acceptez que nous gardions ces données pour vous répondre.';
 

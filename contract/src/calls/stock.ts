@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { NOTES_MAX } from '../rules/delivery-form';
 import { SECTIONS, type ProductStatus } from '../rules/product-status';
-import { defineCalls, MEGABYTE } from './define-calls';
+import { defineCalls } from './define-calls';
+import { MEGABYTE } from './file-rules';
 import {
   CalendarDate,
   categoryId,
@@ -21,12 +23,10 @@ import { Shop } from './planning';
 export const MAX_STOCK_FILE_BYTES = 5 * MEGABYTE;
 /** The limit of a document that is added on the tab 'Reçus' (decision 10). */
 export const MAX_RECEIVING_DOCUMENT_BYTES = 10 * MEGABYTE;
-/** Part 2, section 5. */
-export const PDF_REQUIRED = 'Veuillez sélectionner un fichier PDF.';
 
 export const STOCK_NAME_MAX = 200;
 export const STOCK_SIZE_MAX = 100;
-export const STOCK_NOTES_MAX = 500;
+export const STOCK_NOTES_MAX = NOTES_MAX;
 
 export const InventoryFilters = z.object({
   shop_id: z.optional(SentId),

@@ -2,7 +2,7 @@
 export type Day = string;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-const MILLISECONDS_A_DAY = 86_400_000;
+export const MILLISECONDS_PER_DAY = 86_400_000;
 
 /** True for an existing day of the years 1900 to 2199; false for `2026-02-30`. */
 export function isCalendarDate(value: string): boolean {
@@ -23,7 +23,7 @@ export function todayInParis(now: Date = new Date()): Day {
 
 /** The day `days` after (before, when negative) the given one. */
 export function addDays(day: Day, days: number): Day {
-  return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS_A_DAY));
+  return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS_PER_DAY));
 }
 
 /** The range of `days` days that ends with `today`, both ends included: 7 → today − 6 … today. */

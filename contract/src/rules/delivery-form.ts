@@ -1,4 +1,4 @@
-/** The most characters that notes on deliveries and a shop's products take. */
+/** The most characters that notes take, on deliveries, products and visits (part 2, section 9). */
 export const NOTES_MAX = 500;
 
 /** The longest texts of a delivery in its form (part 2, section 9). */

@@ -1,4 +1,4 @@
-import { addDays, type Day } from './dates';
+import { addDays, MILLISECONDS_PER_DAY, type Day } from './dates';
 
 /** `MM-DD` of the days that fall on the same date every year. */
 const FIXED: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export function holidayOf(day: Day): string | undefined {
   const fixed = FIXED[day.slice(5)];
   if (fixed) return fixed;
   const easter = easterSunday(Number(day.slice(0, 4)));
-  const distance = Math.round((Date.parse(day) - Date.parse(easter)) / 86_400_000);
+  const distance = Math.round((Date.parse(day) - Date.parse(easter)) / MILLISECONDS_PER_DAY);
   return AFTER_EASTER[distance];
 }
 

@@ -1,3 +1,5 @@
+import { MILLISECONDS_PER_DAY } from './dates';
+
 interface Failure {
   readonly reason: string;
   readonly note: string;
@@ -13,11 +15,10 @@ export function failureLacks({ reason, note, photos }: Failure): 'photo' | 'note
 
 /** How old a moment reported by a phone may be: a tap without network may be sent days later. */
 export const TAP_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** When it happened: the reported moment, unless it is in the future or too old. */
 export function momentOfTap(reported: string | null | undefined, now: Date): Date {
   const tap = reported ? Date.parse(reported) : Number.NaN;
   const age = now.getTime() - tap;
-  return age >= 0 && age <= TAP_DAYS * DAY_MS ? new Date(tap) : now;
+  return age >= 0 && age <= TAP_DAYS * MILLISECONDS_PER_DAY ? new Date(tap) : now;
 }
