@@ -3,7 +3,7 @@
  * password is asked for on the terminal, or read from standard input with --password-stdin.
  */
 import { parseArgs } from 'node:util';
-import { checkNewUser, createUser } from './create-user';
+import { checkNewAccount, createAccount } from './create-account';
 import { explainError } from './explain-error';
 import { askPassword, readPasswordFromStdin } from './read-password';
 import { UsageError } from './usage-error';
@@ -11,10 +11,10 @@ import { withDatabase } from './with-database';
 
 try {
   const { 'password-stdin': fromStdin, ...description } = readArguments();
-  const { email, role } = checkNewUser(description);
+  const { email, role } = checkNewAccount(description);
   const password = await (fromStdin ? readPasswordFromStdin() : askPassword());
   await withDatabase(async (db) => {
-    const { id } = await createUser(db, description, password);
+    const { id } = await createAccount(db, description, password);
     console.log(`Compte ${id} créé : ${email} (${role}).`);
   });
 } catch (error) {

@@ -9,7 +9,7 @@ type Streamed<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Streamed<T[Key]> }
     : T;
 
-/** JSON that is sent while it is read. No schema checks it: the types hold it to `T`, the answer of the contract. */
+/** JSON that is sent while it is read. No schema checks it: the types ensure that it is a `T`, the answer of the contract. */
 export class StreamedAnswer<T> {
   declare readonly answer: T;
   constructor(readonly stream: Readable) {}
@@ -21,7 +21,7 @@ const PIECE_LENGTH = 32_768;
 /**
  * Streams what `read` returns while it is read from a snapshot of the database. It never waits for the
  * client, so that a slow network holds no connection to the database, and ends when the client has gone.
- * @param length a page or sums are bounded: they do not wait for answers of any length
+ * @param length a page or totals are 'bounded': they do not wait for whole reports, which are 'unbounded'
  */
 export function streamAnswer<T>(
   db: Database,
@@ -39,7 +39,7 @@ export function streamAnswer<T>(
   };
   readReport(db, async (trx) => writeJson(await read(trx), write), length).then(
     () => stream.end(piece),
-    // Cut off, so that half an answer is no answer.
+    // Ends the connection without completing the answer, so that the client sees a failure.
     (error: Error) => stream.destroy(error),
   );
   return new StreamedAnswer(stream);

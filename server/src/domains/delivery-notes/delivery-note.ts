@@ -1,23 +1,24 @@
 import { centsOf, eurosOf, formatDay } from '@cigogne/contract';
 import type { Site } from '../../platform/config';
+import { EMPTY_ROW, linesOf, sideBySide } from '../../platform/workbooks/rows';
 import type { PrintedCell, PrintedRow, PrintedSheet } from '../../platform/workbooks/workbook';
 import type { NotedDelivery, NoteItem } from './store';
 
-interface NoteWords {
+interface NoteTexts {
   readonly title: string;
   readonly subtitle: string;
   readonly signatures: readonly [string, string];
 }
 
 /** Signed by the client. */
-const DELIVERY: NoteWords = {
+const DELIVERY: NoteTexts = {
   title: 'Bon de livraison',
   subtitle: 'Livraison et montage chez le client',
   signatures: ['Signature du livreur', 'Signature du client'],
 };
 
 /** Signed by the shop when the shuttle brings its products from the depot. */
-const SHUTTLE: NoteWords = {
+const SHUTTLE: NoteTexts = {
   title: 'Navette · Bon de livraison',
   subtitle: 'Du dépôt vers le magasin',
   signatures: ['Pour le dépôt', 'Pour le magasin'],
@@ -26,7 +27,6 @@ const SHUTTLE: NoteWords = {
 const WIDTHS = [40, 20, 10, 8, 12];
 const COLUMNS = WIDTHS.length;
 const SIGNATURE_HEIGHT = 84;
-const EMPTY_ROW: PrintedRow = { cells: [], height: 8 };
 
 /** 'Bon-de-Livraison-{id}.xlsx': the whole delivery. */
 export function deliveryNote(delivery: NotedDelivery, site: Site): PrintedSheet {
@@ -42,7 +42,7 @@ export function shuttleNote(delivery: NotedDelivery, site: Site): PrintedSheet {
 function note(
   delivery: NotedDelivery,
   items: readonly NoteItem[],
-  { title, subtitle, signatures }: NoteWords,
+  { title, subtitle, signatures }: NoteTexts,
   site: Site,
 ): PrintedSheet {
   const above = [
@@ -99,19 +99,12 @@ function parties({ shop, ...delivery }: NotedDelivery): PrintedRow[] {
     ],
   ];
   return pairs.flatMap(([left, right]) => [
-    { cells: beside(left[0], right[0], 'label') },
-    { cells: beside(linesOf(left), linesOf(right), 'text') },
+    sideBySide(left[0], right[0], { look: 'label', columns: COLUMNS }),
+    sideBySide(linesOf(left[1]), linesOf(right[1]), { look: 'text', columns: COLUMNS }),
   ]);
 }
 
 type Fact = readonly [label: string, lines: readonly (string | null)[]];
-
-const linesOf = ([, lines]: Fact) => lines.filter(Boolean).join('\n');
-
-const beside = (left: string, right: string, look: 'label' | 'text'): PrintedCell[] => [
-  { value: left, look },
-  { value: right, look, span: COLUMNS - 1 },
-];
 
 function access({ floor, has_elevator }: Pick<NotedDelivery, 'floor' | 'has_elevator'>): string {
   const level =
@@ -168,7 +161,7 @@ function remarks(notes: string | null): PrintedRow[] {
   ];
 }
 
-function signatureBoxes([left, right]: NoteWords['signatures']): PrintedRow[] {
+function signatureBoxes([left, right]: NoteTexts['signatures']): PrintedRow[] {
   return [
     {
       cells: [

@@ -7,6 +7,7 @@ import {
   type ShopDetails,
 } from '@cigogne/contract';
 import type { Site } from '../../platform/config';
+import { EMPTY_ROW, linesOf, sideBySide } from '../../platform/workbooks/rows';
 import type { PrintedCell, PrintedRow, PrintedSheet } from '../../platform/workbooks/workbook';
 import type { Range } from '../deliveries/report-filters';
 import { invoiceName, type IssuedInvoice } from './take-number';
@@ -28,7 +29,6 @@ interface InvoiceParts {
 
 const WIDTHS = [44, 22, 13, 13, 14];
 const COLUMNS = WIDTHS.length;
-const EMPTY_ROW: PrintedRow = { cells: [], height: 8 };
 const NO_VAT = 'TVA non applicable, article 293 B du CGI';
 
 /** A shop's completed deliveries of a period as a document for its bookkeeper. */
@@ -78,17 +78,12 @@ function parties(site: Site, shop: InvoicedShop): PrintedRow[] {
   const issuer = [site.company, site.head_office, site.phone, site.email, siretLine(site.siret)];
   const customer = [shop.name, shop.address, siretLine(shop.siret)];
   return [
-    { cells: beside('Émetteur', 'Facturé à', 'label') },
-    { cells: beside(lines(issuer), lines(customer), 'text') },
+    sideBySide('Émetteur', 'Facturé à', { look: 'label', columns: COLUMNS }),
+    sideBySide(linesOf(issuer), linesOf(customer), { look: 'text', columns: COLUMNS }),
   ];
 }
 
 const siretLine = (siret: string | null | undefined) => (siret ? `SIRET ${siret}` : null);
-const lines = (texts: readonly (string | null)[]) => texts.filter(Boolean).join('\n');
-const beside = (left: string, right: string, look: 'label' | 'text'): PrintedCell[] => [
-  { value: left, look },
-  { value: right, look, span: COLUMNS - 1 },
-];
 
 function period({ start_date, end_date }: Range): PrintedRow[] {
   return [

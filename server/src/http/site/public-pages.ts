@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isLoginRefusal, LOGIN_REFUSAL_PARAM, parseSessionHint } from '@cigogne/contract';
+import {
+  isLoginRefusal,
+  LOGIN_REFUSAL_PARAM,
+  parseSessionHint,
+  telephoneHref,
+} from '@cigogne/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Config, Site } from '../../platform/config';
 import { escapeHtml } from './escape-html';
@@ -67,7 +72,7 @@ const PLACEHOLDER = /(tel:|query=)?__(company|phone|email|head_office|depot)__/g
 /** Replaces the build's placeholders by the company's data, which only the server knows. */
 function fillIn(html: string, site: Site): string {
   return html.replace(PLACEHOLDER, (_, context: string | undefined, name: CompanyField) => {
-    if (context === 'tel:') return `tel:${escapeHtml(site[name].replaceAll(' ', ''))}`;
+    if (context === 'tel:') return escapeHtml(telephoneHref(site[name]));
     if (context === 'query=') return `query=${encodeURIComponent(site[name])}`;
     return escapeHtml(site[name]);
   });

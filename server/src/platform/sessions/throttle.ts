@@ -5,9 +5,9 @@ import { TooMany } from '../errors';
 import { networkOf } from './network-of';
 
 interface Allowance {
-  /** Failures without a wait. */
+  /** Attempts without a wait. */
   free: number;
-  /** Seconds of the first wait; each further failure doubles it. */
+  /** Seconds of the first wait; each further attempt doubles it. */
   firstWait: number;
   longestWait: number;
 }
@@ -20,7 +20,7 @@ const SIGNUPS_PER_ADDRESS: Allowance = { free: 10, firstWait: 30, longestWait: 1
 /** Requests for quotes of an address. */
 const QUOTES_PER_ADDRESS: Allowance = { free: 5, firstWait: 60, longestWait: 15 * 60 };
 const TOO_MANY_LOGINS = 'Trop de tentatives de connexion.';
-const TOO_MANY_SIGNUPS = 'Trop de demandes depuis votre connexion.';
+const TOO_MANY_REQUESTS = 'Trop de demandes depuis votre connexion.';
 const FORGOTTEN_AFTER_SECONDS = 15 * 60;
 
 /**
@@ -34,12 +34,12 @@ export async function countLogin(db: Database, email: string, address: string): 
 
 /** Counts a partner request. @throws {TooMany} after many of them from one address */
 export async function countSignup(db: Database, address: string): Promise<void> {
-  await count(db, keyOf(`signup:${networkOf(address)}`), SIGNUPS_PER_ADDRESS, TOO_MANY_SIGNUPS);
+  await count(db, keyOf(`signup:${networkOf(address)}`), SIGNUPS_PER_ADDRESS, TOO_MANY_REQUESTS);
 }
 
 /** Counts a request for a quote. @throws {TooMany} after many of them from one address */
 export async function countQuote(db: Database, address: string): Promise<void> {
-  await count(db, keyOf(`quote:${networkOf(address)}`), QUOTES_PER_ADDRESS, TOO_MANY_SIGNUPS);
+  await count(db, keyOf(`quote:${networkOf(address)}`), QUOTES_PER_ADDRESS, TOO_MANY_REQUESTS);
 }
 
 /** After the right password: forgets the failures of the account, and this attempt of the address. */

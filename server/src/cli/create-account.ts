@@ -1,4 +1,4 @@
-import { ROLES, SHORTEST_PASSWORD } from '@cigogne/contract';
+import { ACCOUNT_LIMITS, ROLES, SHORTEST_PASSWORD } from '@cigogne/contract';
 import { z } from 'zod';
 import type { Database } from '../platform/database/database';
 import { breaksUnique, inTransaction } from '../platform/database/transaction';
@@ -6,23 +6,23 @@ import { recordEvent } from '../platform/events/record-event';
 import { hashPassword } from '../platform/sessions/passwords';
 import { UsageError } from './usage-error';
 
-const NewUser = z.object({
+const NewAccount = z.object({
   email: z.email('--email : indiquez une adresse e-mail.'),
   name: z
     .string('--name : indiquez un nom.')
     .trim()
     .min(1, '--name : indiquez un nom.')
-    .max(200, '--name : 200 caractères au plus.'),
+    .max(ACCOUNT_LIMITS.name, `--name : ${ACCOUNT_LIMITS.name} caractères au plus.`),
   role: z.enum(ROLES, `--role : indiquez ${ROLES.join(', ')}.`),
 });
 
 /** Creates an active account of any role, admins and managers included (decision 6). */
-export async function createUser(
+export async function createAccount(
   db: Database,
   description: { email?: string; name?: string; role?: string },
   password: string,
 ): Promise<{ id: number }> {
-  const { email, name, role } = checkNewUser(description);
+  const { email, name, role } = checkNewAccount(description);
   if (password.length < SHORTEST_PASSWORD) {
     throw new UsageError(`Le mot de passe doit avoir au moins ${SHORTEST_PASSWORD} caractères.`);
   }
@@ -52,8 +52,8 @@ export async function createUser(
 }
 
 /** @throws {UsageError} naming what is missing or wrong, before the password is asked for */
-export function checkNewUser(description: { email?: string; name?: string; role?: string }) {
-  const { data, error } = NewUser.safeParse(description);
+export function checkNewAccount(description: { email?: string; name?: string; role?: string }) {
+  const { data, error } = NewAccount.safeParse(description);
   if (error) throw new UsageError(error.issues.map((issue) => issue.message).join('\n'));
   return data;
 }
