@@ -6,15 +6,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readRegistry } from './remote-registry.mjs';
 import { releaseRemote } from './release-remote.mjs';
-import { REMOTES, repository, siteDirectory } from './site-directory.mjs';
+import { ROOT } from './run-command.mjs';
+import { REMOTES, siteDirectory } from './site-directory.mjs';
 
-/** How long scripts of an old shell are kept for the tabs that still run it. */
-const KEPT_FOR_OPEN_TABS_MS = 7 * 24 * 60 * 60 * 1000;
+/** How long the scripts of an old shell stay for the tabs that still run it. */
+const OLD_SCRIPTS_STAY_MS = 7 * 24 * 60 * 60 * 1000;
 
 const OWN_ENTRIES = new Set(['remotes', 'remotes.json']);
 
 function installShell() {
-  const build = path.join(repository, 'shell/dist');
+  const build = path.join(ROOT, 'shell/dist');
   if (!fs.existsSync(path.join(build, 'index.html'))) {
     throw new Error('Le site n’est pas construit : npm run build -w shell');
   }
@@ -32,16 +33,16 @@ const isPage = (file) => file.startsWith('index.html');
 
 function replaceFile(from, to) {
   fs.mkdirSync(path.dirname(to), { recursive: true });
-  const draft = `${to}.${process.pid}`;
-  fs.copyFileSync(from, draft);
-  fs.renameSync(draft, to);
+  const temporary = `${to}.${process.pid}`;
+  fs.copyFileSync(from, temporary);
+  fs.renameSync(temporary, to);
 }
 
 function removeOutdated(current) {
   for (const file of fs.readdirSync(siteDirectory)) {
     if (current.has(file) || OWN_ENTRIES.has(file)) continue;
     const full = path.join(siteDirectory, file);
-    if (Date.now() - fs.statSync(full).mtimeMs > KEPT_FOR_OPEN_TABS_MS) {
+    if (Date.now() - fs.statSync(full).mtimeMs > OLD_SCRIPTS_STAY_MS) {
       fs.rmSync(full, { recursive: true });
     }
   }

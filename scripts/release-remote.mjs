@@ -15,7 +15,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pointAt, readRegistry, releaseFolder } from './remote-registry.mjs';
-import { REMOTES, repository } from './site-directory.mjs';
+import { ROOT } from './run-command.mjs';
+import { REMOTES } from './site-directory.mjs';
 
 const KEPT_VERSIONS = 5;
 
@@ -31,7 +32,7 @@ export function releaseRemote(name, { hashed = false, replace = false } = {}) {
   if (!REMOTES.includes(name)) {
     throw new Error(`Pas d’application « ${name} » ; il y a : ${REMOTES.join(', ')}.`);
   }
-  const source = path.join(repository, `mfe-${name}`);
+  const source = path.join(ROOT, `mfe-${name}`);
   const build = path.join(source, 'dist');
   if (!fs.existsSync(path.join(build, 'remoteEntry.js'))) {
     throw new Error(`mfe-${name} n’est pas construite : npm run build -w mfe-${name}`);

@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './run-command.mjs';
 
 /**
- * The result of one runner; `unsteady` are the tests that only passed at their second attempt.
- * @typedef {{ passed: number, failures: string[], unsteady?: string[] }} Outcome
+ * The result of one runner; `flaky` are the tests that only passed at their second attempt.
+ * @typedef {{ passed: number, failures: string[], flaky?: string[] }} Outcome
  */
 
 /** @returns {Outcome} of a check that passes or fails as a whole */
@@ -46,14 +46,14 @@ export function readJest(file, packages, exitCode) {
 export function readPlaywright(file, exitCode) {
   const report = readJson(file);
   if (!report) return { passed: 0, failures: ["e2e : n'a rendu aucun résultat"] };
-  const { expected, flaky } = report.stats;
+  const { expected, flaky: flakyCount } = report.stats;
   const failures = [
     ...report.suites.flatMap((suite) => testsThat(suite, 'unexpected')),
     ...report.errors.map((error) => `e2e › ${firstLine(error.message)}`),
   ];
-  if (expected + flaky + failures.length === 0) failures.push('e2e : aucun test exécuté');
-  const unsteady = report.suites.flatMap((suite) => testsThat(suite, 'flaky'));
-  return complete({ passed: expected + flaky, failures, unsteady }, 'e2e', exitCode);
+  if (expected + flakyCount + failures.length === 0) failures.push('e2e : aucun test exécuté');
+  const flaky = report.suites.flatMap((suite) => testsThat(suite, 'flaky'));
+  return complete({ passed: expected + flakyCount, failures, flaky }, 'e2e', exitCode);
 }
 
 function testsThat(suite, ended, above = []) {

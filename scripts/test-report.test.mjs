@@ -67,7 +67,7 @@ test('jest: a bad end without a failed test is a failure', () => {
 
 const spec = (title, status) => ({ title, tests: [{ status }] });
 
-test('e2e: failed and unsteady tests are named with their file and group', () => {
+test('e2e: failed and flaky tests are named with their file and group', () => {
   const file = report({
     stats: { expected: 2, flaky: 1, unexpected: 1, skipped: 0 },
     errors: [],
@@ -82,7 +82,7 @@ test('e2e: failed and unsteady tests are named with their file and group', () =>
   assert.deepEqual(readPlaywright(file, 1), {
     passed: 3,
     failures: ['e2e › main-job.spec.ts › four people › three'],
-    unsteady: ['e2e › main-job.spec.ts › two'],
+    flaky: ['e2e › main-job.spec.ts › two'],
   });
 });
 

@@ -110,7 +110,7 @@ for (const report of ['scripts.tap', 'jest.json', 'e2e.json']) {
 }
 let passed = 0;
 const failures = [];
-const unsteady = [];
+const flaky = [];
 const times = [];
 
 async function step({ name, run }) {
@@ -118,7 +118,7 @@ async function step({ name, run }) {
   const outcome = await run().catch((error) => ({ passed: 0, failures: [`${name} : ${error}`] }));
   passed += outcome.passed;
   failures.push(...outcome.failures);
-  unsteady.push(...(outcome.unsteady ?? []));
+  flaky.push(...(outcome.flaky ?? []));
   const took = duration(performance.now() - begin);
   times.push(`${name} ${took}`);
   console.log(`── ${name} : ${outcome.failures.length === 0 ? 'réussi' : 'échoué'} (${took}) ──`);
@@ -147,7 +147,7 @@ console.log(`\nDurées : ${times.join(', ')}.`);
 const list = (title, mark, lines) =>
   lines.length > 0 &&
   console.log(`\n${title} :\n${lines.map((line) => `  ${mark} ${line}`).join('\n')}\n`);
-list('Réussis au second essai seulement', '~', unsteady);
+list('Réussis au second essai seulement', '~', flaky);
 list('Échecs', '✗', failures);
 console.log(`${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length > 0 ? 1 : 0;
