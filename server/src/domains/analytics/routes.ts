@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
 import type { AppContext } from '../../platform/context';
 import { readReport } from '../../platform/database/read-report';
-import { NotFound } from '../../platform/errors';
+import { shopNotFound } from '../deliveries/not-found';
 import { pageOf } from '../deliveries/read-in-pages';
 import type { Progress } from '../deliveries/report-filters';
 import { findShop } from '../deliveries/shops';
@@ -38,7 +38,7 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { db }: AppContext
     query: QueryOf<Calls['detailCompleted']>,
   ) {
     const shop = await findShop(db, shopId);
-    if (!shop) throw new NotFound('Ce magasin est introuvable.');
+    if (!shop) throw shopNotFound();
     return streamDetails(db, shop, { progress, range: query, page: pageOf(query) });
   }
 }

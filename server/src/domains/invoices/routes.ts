@@ -5,8 +5,9 @@ import { sendWorkbook } from '../../http/send-workbook';
 import type { AppContext } from '../../platform/context';
 import type { Database } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
-import { Conflict, NotFound } from '../../platform/errors';
+import { Conflict } from '../../platform/errors';
 import { writeInWorker } from '../../platform/workbooks/write-in-worker';
+import { shopNotFound } from '../deliveries/not-found';
 import { findShop } from '../deliveries/shops';
 import { completedOf } from './completed-deliveries';
 import { invoice, type InvoicedShop } from './invoice';
@@ -17,7 +18,7 @@ export function registerInvoiceRoutes(app: FastifyInstance, { config, db }: AppC
   registerCall(app, 'downloadInvoice', async ({ params, query, user, reply }) => {
     const parts = await inTransaction(db, async (trx) => {
       const named = await findShop(trx, params.shopId);
-      if (!named) throw new NotFound('Ce magasin est introuvable.');
+      if (!named) throw shopNotFound();
       const year = await lockYear(trx);
       // Read while the year is locked: the next invoice will contain at least these deliveries.
       const shop = await invoicedShop(trx, params.shopId);

@@ -13,6 +13,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { Conflict, NotFound } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
 import type { Actor, EventKinds } from '../../platform/events/record-event';
+import { deliveryNotFound } from '../deliveries/not-found';
 import { findDelivery, lockDelivery } from './store';
 
 type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;
@@ -66,7 +67,7 @@ export async function lockForChange(
   { id, ifMatch, locks }: ChangeRequest,
 ): Promise<LockedDelivery> {
   const delivery = await lockDelivery(trx, id);
-  if (!delivery) throw new NotFound('Cette livraison n’existe pas.');
+  if (!delivery) throw deliveryNotFound();
   if (isLocked(delivery.status)) throw new Conflict(`${LOCK_SENTENCES[locks]}.`);
   expectVersion(ifMatch, delivery.version, 'Cette livraison a été modifiée entre-temps.');
   return delivery;

@@ -3,7 +3,7 @@ import { registerCall } from '../../http/call-route';
 import type { AppContext } from '../../platform/context';
 import type { Database } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
-import { NotFound } from '../../platform/errors';
+import { shopNotFound } from '../deliveries/not-found';
 import { isShop, listChanges, listRules, saveRules } from './store';
 
 /** What each shop pays by category (part 2, section 2, Admin Shop Pricing). */
@@ -28,5 +28,5 @@ export function registerPricingRoutes(app: FastifyInstance, { db }: AppContext):
 }
 
 async function refuseUnknownShop(db: Database, id: number): Promise<void> {
-  if (!(await isShop(db, id))) throw new NotFound('Ce magasin est introuvable.');
+  if (!(await isShop(db, id))) throw shopNotFound();
 }

@@ -6,9 +6,10 @@ import {
   todayInParis,
 } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../../platform/database/database';
-import { Conflict, NotFound } from '../../platform/errors';
+import { Conflict } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
 import { recordEvent, recordEvents, type Actor } from '../../platform/events/record-event';
+import { productNotFound } from '../deliveries/not-found';
 
 type Shop = Actor & { id: number };
 
@@ -31,7 +32,7 @@ export async function setStatus(
     .where('shop_id', '=', shop.id)
     .forUpdate()
     .executeTakeFirst();
-  if (!product) throw new NotFound('Ce produit n’existe pas.');
+  if (!product) throw productNotFound();
   if (!isChangeableByShop(product.status)) {
     throw new Conflict('Le statut de ce produit ne peut pas être modifié par le magasin.');
   }

@@ -3,7 +3,7 @@ import { registerCall } from '../../http/call-route';
 import { runOnce } from '../../http/idempotency';
 import type { AppContext } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { NotFound } from '../../platform/errors';
+import { deliveryNotFound, productNotFound } from '../deliveries/not-found';
 import { addFromMagazine, markRead, setStatus } from './change-products';
 import { createDelivery } from './create-delivery';
 import { countUnread, findProduct, listProducts } from './products';
@@ -81,12 +81,12 @@ function registerProductRoutes(app: FastifyInstance, db: AppContext['db']): void
 
 async function getDelivery(...[db, shopId, id]: Parameters<typeof findDelivery>) {
   const delivery = await findDelivery(db, shopId, id);
-  if (!delivery) throw new NotFound('Cette livraison n’existe pas.');
+  if (!delivery) throw deliveryNotFound();
   return delivery;
 }
 
 async function getProduct(...[db, shopId, id]: Parameters<typeof findProduct>) {
   const product = await findProduct(db, shopId, id);
-  if (!product) throw new NotFound('Ce produit n’existe pas.');
+  if (!product) throw productNotFound();
   return product;
 }

@@ -8,10 +8,11 @@ import {
 import type { Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import type { Product, ProductsTable } from '../../platform/database/schema';
-import { Conflict, Invalid, NotFound } from '../../platform/errors';
+import { Conflict, Invalid } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
 import type { Actor, EventKinds } from '../../platform/events/record-event';
 import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
+import { productNotFound } from '../deliveries/not-found';
 import { PROOF_IS_MISSING } from './add-product';
 
 interface Target {
@@ -84,7 +85,7 @@ async function lockProduct(trx: DatabaseTransaction, id: number): Promise<Produc
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!product) throw new NotFound('Ce produit n’existe pas.');
+  if (!product) throw productNotFound();
   return product;
 }
 

@@ -4,7 +4,8 @@ import { registerCall } from '../../http/call-route';
 import { runOnce } from '../../http/idempotency';
 import type { AppContext } from '../../platform/context';
 import type { Database } from '../../platform/database/database';
-import { Invalid, NotFound } from '../../platform/errors';
+import { Invalid } from '../../platform/errors';
+import { productNotFound } from '../deliveries/not-found';
 import { listShops } from '../deliveries/shops';
 import { addProduct, PROOF_IS_MISSING } from './add-product';
 import { correctProduct, receiveProduct } from './change-product';
@@ -78,6 +79,6 @@ export function registerStockRoutes(app: FastifyInstance, { db, files }: AppCont
 
 async function getProduct(db: Database, id: number) {
   const product = await findProduct(db, id);
-  if (!product) throw new NotFound('Ce produit n’existe pas.');
+  if (!product) throw productNotFound();
   return product;
 }
