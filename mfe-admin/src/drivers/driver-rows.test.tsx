@@ -112,10 +112,12 @@ describe('the deliveries of a driver', () => {
     await screen.findByText('50 of 60 shown');
     api.on('get', PATH, () => refusal(503, 'Le serveur est occupé.'));
     await user.click(screen.getByRole('button', { name: 'Show 10 more' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Le serveur est occupé.');
+    // In the card itself: a toast says it as well.
+    const region = within(screen.getByRole('region', { name: 'Deliveries of Luc Schneider' }));
+    expect(await region.findByRole('alert')).toHaveTextContent('Le serveur est occupé.');
     expect(rows()).toHaveLength(50);
     stubDriverReport(api, { incomplete: [aReportedDriver(manyDeliveries(60))], completed: [] });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(region.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('60 of 60 shown')).toBeVisible();
   });
 
