@@ -48,6 +48,11 @@ export function optionalText(max: number) {
   );
 }
 
+/** The most characters that notes take, on deliveries, products and visits (part 2, section 9). */
+export const NOTES_MAX = 500;
+
+export const Notes = optionalText(NOTES_MAX);
+
 /** Absent means null: what is left out of a body is not set. */
 export function orNull<T extends z.core.$ZodType>(schema: T) {
   return z.pipe(

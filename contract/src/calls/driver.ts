@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { NOTES_MAX } from '../rules/delivery-form';
 import { FAILURE_REASON_NAMES, type FailureReason } from '../rules/failure-reasons';
 import { failureLacks } from '../rules/visits';
 import { defineCalls } from './define-calls';
 import { MAX_IMAGE_BYTES, tooManyImages } from './file-rules';
-import { CalendarDate, described, Id, IdParams, Moment, named, optionalText } from '../fields';
+import { CalendarDate, described, Id, IdParams, Moment, named, Notes } from '../fields';
 
 export const MAX_COMPLETION_IMAGES = 5;
-export const VISIT_NOTES_MAX = NOTES_MAX;
 
 /** `in_transit` is reported to the driver as `in_progress` (decision 23). */
 export const DriverDeliveryStatus = z.enum([
@@ -97,7 +95,6 @@ export const VISIT_SENTENCES: VisitSentences = {
 };
 
 const FailureReasonField = z.enum(FAILURE_REASON_NAMES, VISIT_SENTENCES.reason);
-const VisitNotes = optionalText(VISIT_NOTES_MAX);
 
 /**
  * The form in which a driver reports a visit, completed or failed. It holds what waits on the phone
@@ -122,7 +119,7 @@ export function visitForm(kind: 'complete' | 'fail', sentences = VISIT_SENTENCES
       delivery: z.number().check(z.positive(sentences.delivery)),
       reason,
       delivery_images: images,
-      notes: VisitNotes,
+      notes: Notes,
     })
     .check(({ value, issues }) => {
       const { reason, notes, delivery_images } = value;
@@ -178,7 +175,7 @@ export const driverCalls = defineCalls({
     path: '/driver/deliveries/:id/complete',
     summary: 'Completes a delivery with 1 to 5 photos and optional notes (decision 22)',
     params: IdParams,
-    body: z.object({ notes: VisitNotes, done_at: DoneAt }),
+    body: z.object({ notes: Notes, done_at: DoneAt }),
     files: PROOF,
     response: z.object({ delivery: DriverDelivery }),
   },
@@ -196,7 +193,7 @@ export const driverCalls = defineCalls({
     summary:
       'Sends a delivery back to the planners as its next visit, with the reason; a photo for damaged, a note for other',
     params: IdParams,
-    body: z.object({ reason: FailureReasonField, note: VisitNotes, done_at: DoneAt }),
+    body: z.object({ reason: FailureReasonField, note: Notes, done_at: DoneAt }),
     files: PROOF,
     response: z.object({ delivery: FailedDelivery }),
   },

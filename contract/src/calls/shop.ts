@@ -10,6 +10,7 @@ import {
   INVALID_ID,
   Moment,
   named,
+  Notes,
   optionalInteger,
   optionalText,
   orNull,
@@ -17,7 +18,7 @@ import {
   SentId,
   text,
 } from '../fields';
-import { DELIVERY_LENGTHS, NOTES_MAX } from '../rules/delivery-form';
+import { DELIVERY_LENGTHS } from '../rules/delivery-form';
 import { DELIVERY_STATUSES } from '../rules/delivery-status';
 import {
   SECTIONS,
@@ -111,7 +112,7 @@ export const DeliveryCreation = named(
         'Un produit figure deux fois dans la livraison.',
       ),
     ),
-    notes: optionalText(NOTES_MAX),
+    notes: Notes,
     parts_count: z.optional(z.int().check(z.nonnegative())),
     floor: orNull(integer(-99, 999, 'Indiquez un étage, par exemple 2 ou -1.')),
     has_elevator: orNull(z.boolean()),
@@ -181,7 +182,7 @@ export const MagazineProduct = named(
     to_be_delivered: optionalInteger(SHORTEST_WAIT_WEEKS, LONGEST_WAIT_WEEKS, WAIT),
     size: Size,
     parts: optionalInteger(0, 9999, 'Indiquez un nombre de colis.', '9999 colis au plus.'),
-    notes: optionalText(NOTES_MAX),
+    notes: Notes,
   }),
 );
 export type MagazineProduct = z.output<typeof MagazineProduct>;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { NOTES_MAX } from '../rules/delivery-form';
 import { SECTIONS, type ProductStatus } from '../rules/product-status';
 import { defineCalls } from './define-calls';
 import { MEGABYTE } from './file-rules';
@@ -10,6 +9,7 @@ import {
   INVALID_NUMBER,
   Moment,
   named,
+  Notes,
   optionalText,
   requiredText,
   sentInteger,
@@ -26,7 +26,6 @@ export const MAX_RECEIVING_DOCUMENT_BYTES = 10 * MEGABYTE;
 
 export const STOCK_NAME_MAX = 200;
 export const STOCK_SIZE_MAX = 100;
-export const STOCK_NOTES_MAX = NOTES_MAX;
 
 export const InventoryFilters = z.object({
   shop_id: z.optional(SentId),
@@ -130,7 +129,7 @@ export const StockAddition = named(
     size: optionalText(STOCK_SIZE_MAX),
     parts: formField(z.optional(Count)),
     quantity: formField(z.optional(Count)),
-    notes: optionalText(STOCK_NOTES_MAX),
+    notes: Notes,
   }),
 );
 export type StockAddition = z.output<typeof StockAddition>;
@@ -151,7 +150,7 @@ export const ProductCorrection = named(
     status: formField(z.optional(StockStatusField)),
     quantity: clearable(Count),
     parts: clearable(Count),
-    notes: z.optional(optionalText(STOCK_NOTES_MAX)),
+    notes: z.optional(Notes),
   }),
 );
 export type ProductCorrection = z.output<typeof ProductCorrection>;

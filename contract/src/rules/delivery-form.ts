@@ -1,6 +1,3 @@
-/** The most characters that notes take, on deliveries, products and visits (part 2, section 9). */
-export const NOTES_MAX = 500;
-
 /** The longest texts of a delivery in its form (part 2, section 9). */
 export const DELIVERY_LENGTHS = {
   customer_name: 100,

@@ -2,11 +2,11 @@ import {
   lacksDamageProof,
   MAX_STOCK_FILE_BYTES,
   MEGABYTE,
+  NOTES_MAX,
   PRODUCT_STATUSES,
   type Shop,
   STOCK_FORM_SECTIONS,
   STOCK_NAME_MAX,
-  STOCK_NOTES_MAX,
   STOCK_SIZE_MAX,
   STOCK_STATUSES,
   StockAdditionForm,
@@ -128,13 +128,7 @@ export function AddForm({ shop }: { shop: Shop }) {
       <TextInput {...field('parts')} label="Parts" type="number" inputMode="numeric" min={0} />
       <TextInput {...field('size')} label="Size" maxLength={STOCK_SIZE_MAX} />
       <Box sx={wide}>
-        <TextInput
-          {...field('notes')}
-          label="Notes"
-          multiline
-          maxLength={STOCK_NOTES_MAX}
-          counter
-        />
+        <TextInput {...field('notes')} label="Notes" multiline maxLength={NOTES_MAX} counter />
       </Box>
       <FilePick
         name="receiving_document"

@@ -3,10 +3,10 @@ import {
   lacksDamageProof,
   MAX_STOCK_FILE_BYTES,
   MEGABYTE,
+  NOTES_MAX,
   ProductCorrectionForm,
   productStatus,
   SECTIONS,
-  STOCK_NOTES_MAX,
   STOCK_STATUSES,
   stockCalls,
 } from '@cigogne/contract';
@@ -112,7 +112,7 @@ export function CorrectionForm({ product, onDone }: CorrectionFormProps) {
         min={0}
       />
       <TextInput {...field('parts')} label="Pièces" type="number" inputMode="numeric" min={0} />
-      <TextInput {...field('notes')} label="Notes" multiline maxLength={STOCK_NOTES_MAX} />
+      <TextInput {...field('notes')} label="Notes" multiline maxLength={NOTES_MAX} />
       <FilePick
         name="damage_proof"
         label="Photo du dommage"

@@ -1,4 +1,4 @@
-import { FAILURE_REASONS, VISIT_NOTES_MAX, visitForm } from '@cigogne/contract';
+import { FAILURE_REASONS, NOTES_MAX, visitForm } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { filesOf } from '@cigogne/shared-api/outbox';
 import { confirm } from '@cigogne/shared-ui/confirm';
@@ -148,7 +148,7 @@ export function VisitModal({ driver, action, onClose }: VisitModalProps) {
           }
           required={noteRequired}
           disabled={sending}
-          maxLength={VISIT_NOTES_MAX}
+          maxLength={NOTES_MAX}
           multiline
           counter
         />
