@@ -13,6 +13,12 @@ export interface CallError {
   readonly retryAfter?: number;
 }
 
+/** What an answer's `Retry-After` adds to its error; nothing without the header. */
+export function retryAfterOf(header: string | null): Pick<CallError, 'retryAfter'> {
+  const seconds = Number(header);
+  return seconds > 0 ? { retryAfter: seconds } : {};
+}
+
 const OFFLINE_SENTENCE = 'Connexion impossible. Vérifiez votre réseau, puis réessayez.';
 
 /** The sentence to show for a failed call: the server's, or the given default when it sent none. */

@@ -1,5 +1,5 @@
 import { sessionCalls, type AnswerOf, type Call, type CallArguments } from '@cigogne/contract';
-import type { CallError } from './call-error';
+import { retryAfterOf, type CallError } from './call-error';
 import { requestOf, type HttpRequest } from './request-of';
 import { accessHasExpired } from './session-hint';
 import { sharedState } from './shared-state';
@@ -124,7 +124,8 @@ async function sendOnce<T>(
   if (!response.ok) {
     // The refusal of a file is JSON, too.
     const answer: unknown = await response.json().catch(() => ({ unreadable: true }));
-    return { error: { ...errorBody(answer), ...waitOf(response), status: response.status } };
+    const wait = retryAfterOf(response.headers.get('Retry-After'));
+    return { error: { ...errorBody(answer), ...wait, status: response.status } };
   }
   try {
     return { data: await read(response) };
@@ -136,11 +137,6 @@ async function sendOnce<T>(
 
 export async function readJson<T>(response: Response): Promise<T> {
   return (response.status === 204 ? null : await response.json()) as T;
-}
-
-function waitOf(response: Response): Pick<CallError, 'retryAfter'> {
-  const seconds = Number(response.headers.get('Retry-After'));
-  return seconds > 0 ? { retryAfter: seconds } : {};
 }
 
 function errorBody(answer: unknown): Omit<CallError, 'status'> {

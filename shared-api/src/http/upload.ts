@@ -1,5 +1,5 @@
 import type { AnswerOf, Call, CallArguments } from '@cigogne/contract';
-import type { CallError } from './call-error';
+import { retryAfterOf, type CallError } from './call-error';
 import { requestOf, type HttpRequest } from './request-of';
 import { withSession, type Answer, type SendOptions } from './send';
 
@@ -56,11 +56,10 @@ function answerOf<T>(call: XMLHttpRequest): Answer<T> {
     // The answer broke off: its outcome is unknown.
     return read.broken ? { error: { status: 'offline' } } : { data: read.body as T };
   }
-  const seconds = Number(call.getResponseHeader('Retry-After'));
   return {
     error: {
       ...(read.body as Omit<CallError, 'status'> | undefined),
-      ...(seconds > 0 && { retryAfter: seconds }),
+      ...retryAfterOf(call.getResponseHeader('Retry-After')),
       status: call.status,
     },
   };
