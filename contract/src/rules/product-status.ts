@@ -79,7 +79,7 @@ export function lacksDamageProof(status: unknown, proof: unknown): boolean {
 }
 
 /** Why the depot may not correct a product any more; null while it may. */
-export function whyProductIsFixed(product: {
+export function whyProductIsLocked(product: {
   status: string;
   carried_by: number | null;
 }): string | null {

@@ -2,7 +2,7 @@ import {
   type InventoryProduct,
   PRODUCT_STATUS_HINTS,
   productStatus,
-  whyProductIsFixed,
+  whyProductIsLocked,
 } from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined';
@@ -84,10 +84,10 @@ interface OpenButtonProps {
 }
 
 function OpenButton({ product, short, onOpen }: OpenButtonProps) {
-  const isFixed = whyProductIsFixed(product) !== null;
-  const text = isFixed ? 'Historique' : 'Corriger / Historique';
-  const spoken = `${isFixed ? 'Historique' : 'Corriger et historique'} : ${product.name}`;
-  const icon = isFixed ? <History /> : <EditNoteOutlined />;
+  const isLocked = whyProductIsLocked(product) !== null;
+  const text = isLocked ? 'Historique' : 'Corriger / Historique';
+  const spoken = `${isLocked ? 'Historique' : 'Corriger et historique'} : ${product.name}`;
+  const icon = isLocked ? <History /> : <EditNoteOutlined />;
   const open = () => onOpen(product);
   return short ? (
     <IconButton

@@ -1,4 +1,4 @@
-import { type InventoryProduct, whyProductIsFixed } from '@cigogne/contract';
+import { type InventoryProduct, whyProductIsLocked } from '@cigogne/contract';
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -19,7 +19,7 @@ interface ProductDrawerProps {
 /** Correction and history of a product, beside the list. */
 export function ProductDrawer({ product, onClose }: ProductDrawerProps) {
   const titleId = useId();
-  const fixed = whyProductIsFixed(product);
+  const locked = whyProductIsLocked(product);
   return (
     <Drawer
       open
@@ -41,9 +41,9 @@ export function ProductDrawer({ product, onClose }: ProductDrawerProps) {
           <Close />
         </IconButton>
       </Box>
-      {fixed ? (
+      {locked ? (
         <Stack sx={{ gap: 2 }}>
-          <Alert severity="info">{fixed}</Alert>
+          <Alert severity="info">{locked}</Alert>
           <ProductFacts product={product} layout="grid" />
           {product.notes && (
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -3,7 +3,7 @@ import {
   type ProductCorrection,
   type StockStatus,
   todayInParis,
-  whyProductIsFixed,
+  whyProductIsLocked,
 } from '@cigogne/contract';
 import type { Updateable } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
@@ -12,6 +12,7 @@ import { Conflict, Invalid } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
 import type { Actor, EventKinds } from '../../platform/events/record-event';
 import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
+import { isCarrying } from '../deliveries/in-delivery';
 import { productNotFound } from '../deliveries/not-found';
 import { PROOF_IS_MISSING } from './add-product';
 
@@ -97,16 +98,15 @@ async function expectCorrectable(
   const holder = await trx
     .selectFrom('delivery_items as i')
     .innerJoin('deliveries as d', 'd.id', 'i.delivery_id')
-    .select(['d.id', 'd.status'])
+    .select(['d.id', isCarrying.as('is_carrying')])
     .where('i.product_id', '=', product.id)
     .where('i.holds_product', '=', true)
     .executeTakeFirst();
-  const isCarried = holder?.status === 'in_transit' || holder?.status === 'delivered';
-  const fixed = whyProductIsFixed({
+  const locked = whyProductIsLocked({
     status: product.status,
-    carried_by: isCarried ? holder.id : null,
+    carried_by: holder?.is_carrying ? holder.id : null,
   });
-  if (fixed) throw new Conflict(fixed);
+  if (locked) throw new Conflict(locked);
   if (holder && status === 'return_to_fabric') {
     throw new Conflict(
       `Ce produit est prévu dans la livraison #${holder.id} : retirez-le d’abord de la livraison.`,
