@@ -6,7 +6,7 @@ import { readReport } from '../../platform/database/read-report';
 import { shopNotFound } from '../deliveries/not-found';
 import { pageOf } from '../deliveries/read-in-pages';
 import type { Progress } from '../deliveries/report-filters';
-import { findShop } from '../deliveries/shops';
+import { findAnyShop } from '../deliveries/shops';
 import { chartsOf } from './charts';
 import { summarize, streamDetails } from './store';
 
@@ -37,7 +37,7 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { db }: AppContext
     progress: Progress,
     query: QueryOf<Calls['detailCompleted']>,
   ) {
-    const shop = await findShop(db, shopId);
+    const shop = await findAnyShop(db, shopId);
     if (!shop) throw shopNotFound();
     return streamDetails(db, shop, { progress, range: query, page: pageOf(query) });
   }

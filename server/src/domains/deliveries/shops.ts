@@ -1,5 +1,5 @@
 import type { Shop } from '@cigogne/contract';
-import type { Database } from '../../platform/database/database';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 
 export type NamedShop = Pick<Shop, 'id' | 'name'>;
 
@@ -16,11 +16,30 @@ export function listShops(db: Database): Promise<Shop[]> {
 }
 
 /** A shop, open or closed; undefined when there is none with this id. */
-export function findShop(db: Database, id: number): Promise<NamedShop | undefined> {
+export function findAnyShop(db: Database, id: number): Promise<NamedShop | undefined> {
   return db
     .selectFrom('users')
     .select(['id', 'name'])
     .where('id', '=', id)
     .where('role', '=', 'shop')
     .executeTakeFirst();
+}
+
+/** True for an open account of a shop. */
+export async function isOpenShop(db: Database, id: number): Promise<boolean> {
+  return (await selectOpenShop(db, id).executeTakeFirst()) !== undefined;
+}
+
+/** `isOpenShop`; an open account stays open until the transaction ends. */
+export async function lockOpenShop(trx: DatabaseTransaction, id: number): Promise<boolean> {
+  return (await selectOpenShop(trx, id).forShare().executeTakeFirst()) !== undefined;
+}
+
+function selectOpenShop(db: Database, id: number) {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'shop')
+    .where('closed_at', 'is', null);
 }

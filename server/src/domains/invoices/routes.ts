@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { Conflict } from '../../platform/errors';
 import { writeInWorker } from '../../platform/workbooks/write-in-worker';
 import { shopNotFound } from '../deliveries/not-found';
-import { findShop } from '../deliveries/shops';
+import { findAnyShop } from '../deliveries/shops';
 import { completedOf } from './completed-deliveries';
 import { invoice, type InvoicedShop } from './invoice';
 import { lockYear, takeNumber } from './take-number';
@@ -17,7 +17,7 @@ import { lockYear, takeNumber } from './take-number';
 export function registerInvoiceRoutes(app: FastifyInstance, { config, db }: AppContext): void {
   registerCall(app, 'downloadInvoice', async ({ params, query, user, reply }) => {
     const parts = await inTransaction(db, async (trx) => {
-      const named = await findShop(trx, params.shopId);
+      const named = await findAnyShop(trx, params.shopId);
       if (!named) throw shopNotFound();
       const year = await lockYear(trx);
       // Read while the year is locked: the next invoice will contain at least these deliveries.

@@ -4,7 +4,8 @@ import type { AppContext } from '../../platform/context';
 import type { Database } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { shopNotFound } from '../deliveries/not-found';
-import { isShop, listChanges, listRules, saveRules } from './store';
+import { isOpenShop } from '../deliveries/shops';
+import { listChanges, listRules, saveRules } from './store';
 
 /** What each shop pays by category (part 2, section 2, Admin Shop Pricing). */
 export function registerPricingRoutes(app: FastifyInstance, { db }: AppContext): void {
@@ -28,5 +29,5 @@ export function registerPricingRoutes(app: FastifyInstance, { db }: AppContext):
 }
 
 async function refuseUnknownShop(db: Database, id: number): Promise<void> {
-  if (!(await isShop(db, id))) throw shopNotFound();
+  if (!(await isOpenShop(db, id))) throw shopNotFound();
 }

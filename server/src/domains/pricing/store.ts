@@ -14,18 +14,6 @@ import { recordEvent, type Actor } from '../../platform/events/record-event';
 
 const LISTED_CHANGES = 500;
 
-/** True for an open account of a shop. */
-export async function isShop(db: Database, id: number): Promise<boolean> {
-  const shop = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('role', '=', 'shop')
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  return shop !== undefined;
-}
-
 /** All 41 categories in their order, `base_price` null where the shop has none (decision 35). */
 export async function listRules(db: Database, shopId: number): Promise<PricingRule[]> {
   const rows = await db

@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import { Invalid } from '../../platform/errors';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
 import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
+import { lockOpenShop } from '../deliveries/shops';
 
 interface Addition {
   readonly actor: Actor & { id: number };
@@ -22,7 +23,9 @@ export async function addProduct(
   { actor, document, proof }: Addition,
   addition: StockAddition,
 ): Promise<number> {
-  await expectShop(trx, addition.shop_id);
+  if (!(await lockOpenShop(trx, addition.shop_id))) {
+    throw new Invalid('Ce magasin n’existe pas (ou plus). Choisissez-en un autre.');
+  }
   const ownership = { shopId: addition.shop_id, createdBy: actor.id };
   await saveFiles(trx, document ? [document] : [], { kind: 'receiving_document', ...ownership });
   await saveFiles(trx, proof ? [proof] : [], { kind: 'damage_proof', ...ownership });
@@ -45,16 +48,4 @@ export async function addProduct(
     after: values,
   });
   return id;
-}
-
-async function expectShop(trx: DatabaseTransaction, id: number): Promise<void> {
-  const shop = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('role', '=', 'shop')
-    .where('closed_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  if (!shop) throw new Invalid('Ce magasin n’existe pas (ou plus). Choisissez-en un autre.');
 }
