@@ -57,6 +57,7 @@ function createJestConfig({ environment, styleRules = true, setupFilesAfterEnv =
     transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`],
     moduleNameMapper: { '\\.css$': require.resolve('./empty-stylesheet.cjs') },
     setupFilesAfterEnv: [
+      ...(environment === 'browser' ? [require.resolve('./jest-browser-setup.cjs')] : []),
       ...setupFilesAfterEnv,
       ...(styleRules ? [] : [require.resolve('./jest-without-style-rules.cjs')]),
     ],

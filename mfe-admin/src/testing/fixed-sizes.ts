@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 
 /**
- * jsdom has no layout, and the calendar hides its events until it knows their sizes: here every element
- * is 160 × 20. To be imported before the calendar.
+ * jsdom has no layout, the calendar hides its events until it knows their sizes, and charts ask for
+ * theirs: here every element is 160 × 20. To be imported before the calendar.
  */
 class FixedSizeObserver implements ResizeObserver {
   private waiting: Element[] = [];
@@ -36,3 +36,11 @@ class FixedSizeObserver implements ResizeObserver {
 }
 
 globalThis.ResizeObserver = FixedSizeObserver;
+
+const computedStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element, pseudoElement) => {
+  const style = computedStyle(element, pseudoElement);
+  style.width ||= '160px';
+  style.height ||= '20px';
+  return style;
+};

@@ -1,0 +1,7 @@
+const { configure } = require('@testing-library/dom');
+
+/**
+ * How long something takes to appear is no question of these tests: what never appears ends with the
+ * test's own limit. The library's own second is too short for a busy machine that loads a screen.
+ */
+configure({ asyncUtilTimeout: 15_000 });
