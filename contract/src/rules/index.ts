@@ -1,3 +1,4 @@
+export * from './account-locks';
 export * from './address';
 export * from './categories';
 export * from './dates';
@@ -20,5 +21,4 @@ export * from './session-hint';
 export * from './siret';
 export * from './telephone';
 export * from './text-search';
-export * from './user-limits';
 export * from './visits';

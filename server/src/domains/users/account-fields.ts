@@ -1,5 +1,5 @@
 import {
-  LIMIT_SENTENCES,
+  ACCOUNT_LOCK_SENTENCES,
   type Role,
   SHOP_FIELDS,
   type UserChange,
@@ -26,8 +26,9 @@ export function requireShopFields(role: Role, fields: SentFields): void {
 
 /** @throws {ApiError} 403 for the role admin, and for manager unless an admin sets it (decision 6) */
 export function refuseOfficeRoles(role: Role | undefined, actor: { role: Role }): void {
-  if (role === 'admin') throw refusedRole(LIMIT_SENTENCES.adminRole);
-  if (role === 'manager' && actor.role !== 'admin') throw refusedRole(LIMIT_SENTENCES.managerRole);
+  if (role === 'admin') throw refusedRole(ACCOUNT_LOCK_SENTENCES.adminRole);
+  if (role === 'manager' && actor.role !== 'admin')
+    throw refusedRole(ACCOUNT_LOCK_SENTENCES.managerRole);
 }
 
 /** 409 at the field of the e-mail: an open account has it. */

@@ -1,6 +1,6 @@
 import {
-  isOutOfReach,
-  LIMIT_SENTENCES,
+  needsAdmin,
+  ACCOUNT_LOCK_SENTENCES,
   type ManagedUser,
   type UserChange,
   whyAccountIsLocked,
@@ -98,7 +98,7 @@ export function notFound(): NotFound {
 async function lockForChange(trx: DatabaseTransaction, { actor, id }: Target) {
   const user = await lockUser(trx, id);
   if (!user) throw notFound();
-  if (isOutOfReach(actor, user)) throw new Forbidden(LIMIT_SENTENCES.office);
+  if (needsAdmin(actor, user)) throw new Forbidden(ACCOUNT_LOCK_SENTENCES.office);
   return user;
 }
 

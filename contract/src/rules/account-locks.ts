@@ -9,7 +9,7 @@ interface Account {
 }
 
 /** Why an account may not be changed (decision 6). */
-export const LIMIT_SENTENCES = {
+export const ACCOUNT_LOCK_SENTENCES = {
   office: 'Seul un administrateur peut modifier ce compte.',
   deleteSelf: 'Vous ne pouvez pas supprimer votre propre compte.',
   deactivateSelf: 'Vous ne pouvez pas désactiver votre propre compte.',
@@ -19,7 +19,7 @@ export const LIMIT_SENTENCES = {
 } as const;
 
 /** Whether only an admin may change the account, and the actor is none (decision 6). */
-export function isOutOfReach(actor: Pick<Account, 'role'>, account: Pick<Account, 'role'>) {
+export function needsAdmin(actor: Pick<Account, 'role'>, account: Pick<Account, 'role'>) {
   return actor.role !== 'admin' && (account.role === 'admin' || account.role === 'manager');
 }
 
@@ -33,11 +33,13 @@ export function whyAccountIsLocked(
   account: Account,
   activeAdmins: number,
 ): string | undefined {
-  if (isOutOfReach(actor, account)) return LIMIT_SENTENCES.office;
+  if (needsAdmin(actor, account)) return ACCOUNT_LOCK_SENTENCES.office;
   if (change === 'modify') return undefined;
   if (actor.id === account.id) {
-    return change === 'delete' ? LIMIT_SENTENCES.deleteSelf : LIMIT_SENTENCES.deactivateSelf;
+    return change === 'delete'
+      ? ACCOUNT_LOCK_SENTENCES.deleteSelf
+      : ACCOUNT_LOCK_SENTENCES.deactivateSelf;
   }
   const isLastAdmin = account.role === 'admin' && account.active && activeAdmins <= 1;
-  return isLastAdmin ? LIMIT_SENTENCES.lastAdmin : undefined;
+  return isLastAdmin ? ACCOUNT_LOCK_SENTENCES.lastAdmin : undefined;
 }

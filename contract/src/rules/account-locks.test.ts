@@ -1,5 +1,5 @@
 import type { Role } from './roles';
-import { whyAccountIsLocked } from './user-limits';
+import { whyAccountIsLocked } from './account-locks';
 
 const account = (id: number, role: Role, active = true) => ({ id, role, active });
 const admin = account(1, 'admin');
