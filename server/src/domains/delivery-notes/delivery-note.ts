@@ -69,9 +69,9 @@ function note(
 
 function heading(title: string, subtitle: string, site: Site): PrintedRow[] {
   return [
-    { cells: [{ value: title, look: 'title', span: COLUMNS }], height: 28 },
-    { cells: [{ value: subtitle, look: 'subtitle', span: COLUMNS }], height: 20 },
-    { cells: [{ value: site.company, look: 'strong', span: COLUMNS }] },
+    { cells: [{ value: title, style: 'title', span: COLUMNS }], height: 28 },
+    { cells: [{ value: subtitle, style: 'subtitle', span: COLUMNS }], height: 20 },
+    { cells: [{ value: site.company, style: 'strong', span: COLUMNS }] },
     {
       cells: [{ value: `${site.head_office} · ${site.phone} · ${site.email}`, span: COLUMNS }],
     },
@@ -99,8 +99,8 @@ function parties({ shop, ...delivery }: NotedDelivery): PrintedRow[] {
     ],
   ];
   return pairs.flatMap(([left, right]) => [
-    sideBySide(left[0], right[0], { look: 'label', columns: COLUMNS }),
-    sideBySide(linesOf(left[1]), linesOf(right[1]), { look: 'text', columns: COLUMNS }),
+    sideBySide(left[0], right[0], { style: 'label', columns: COLUMNS }),
+    sideBySide(linesOf(left[1]), linesOf(right[1]), { style: 'text', columns: COLUMNS }),
   ]);
 }
 
@@ -114,40 +114,40 @@ function access({ floor, has_elevator }: Pick<NotedDelivery, 'floor' | 'has_elev
 }
 
 function itemTable(items: readonly NoteItem[]): PrintedRow[] {
-  const head = (value: string): PrintedCell => ({ value, look: 'head' });
+  const head = (value: string): PrintedCell => ({ value, style: 'head' });
   const total = items.reduce((sum, { parts_count }) => sum + parts_count, 0);
   return [
     { cells: ['Produit', 'Catégorie', 'Section', 'Colis', 'Quantité'].map(head), height: 20 },
     ...items.map((item) => ({
       cells: [
-        { value: item.product_name, look: 'cell' },
-        { value: item.category_name, look: 'cell' },
-        { value: item.section, look: 'count' },
-        { value: item.parts_count, look: 'count' },
-        { value: item.quantity, look: 'count' },
+        { value: item.product_name, style: 'cell' },
+        { value: item.category_name, style: 'cell' },
+        { value: item.section, style: 'count' },
+        { value: item.parts_count, style: 'count' },
+        { value: item.quantity, style: 'count' },
       ] satisfies PrintedCell[],
     })),
     {
       cells: [
-        { value: 'Total des colis', look: 'strong', span: 3 },
-        { value: total, look: 'count' },
+        { value: 'Total des colis', style: 'strong', span: 3 },
+        { value: total, style: 'count' },
       ],
     },
   ];
 }
 
 function amounts(delivery: NotedDelivery): PrintedRow[] {
-  const lines: [string, string | null, PrintedCell['look']][] = [
+  const lines: [string, string | null, PrintedCell['style']][] = [
     ['Montant de la commande', delivery.order_total, 'money'],
     ['Frais de livraison', delivery.delivery_fee, 'money'],
     ['À encaisser à la livraison', delivery.cash_on_delivery_amount, 'total'],
   ];
-  return lines.map(([label, amount, look = 'money']) => ({
+  return lines.map(([label, amount, style = 'money']) => ({
     cells: [
-      { value: label, look: look === 'total' ? 'strong' : 'text', span: 3 },
+      { value: label, style: style === 'total' ? 'strong' : 'text', span: 3 },
       amount === null
         ? { value: 'Non indiqué', span: 2 }
-        : { value: eurosOf(centsOf(amount)), look, span: 2 },
+        : { value: eurosOf(centsOf(amount)), style, span: 2 },
     ],
   }));
 }
@@ -156,8 +156,8 @@ function remarks(notes: string | null): PrintedRow[] {
   if (!notes) return [];
   return [
     EMPTY_ROW,
-    { cells: [{ value: 'Remarques', look: 'label', span: COLUMNS }] },
-    { cells: [{ value: notes, look: 'text', span: COLUMNS }] },
+    { cells: [{ value: 'Remarques', style: 'label', span: COLUMNS }] },
+    { cells: [{ value: notes, style: 'text', span: COLUMNS }] },
   ];
 }
 
@@ -167,15 +167,15 @@ function signatureBoxes([left, right]: NoteTexts['signatures']): PrintedRow[] {
       cells: [
         {
           value: 'Date, nom et signature, avec les réserves éventuelles',
-          look: 'label',
+          style: 'label',
           span: COLUMNS,
         },
       ],
     },
     {
       cells: [
-        { value: left, look: 'box' },
-        { value: right, look: 'box', span: COLUMNS - 1 },
+        { value: left, style: 'box' },
+        { value: right, style: 'box', span: COLUMNS - 1 },
       ],
       height: SIGNATURE_HEIGHT,
     },

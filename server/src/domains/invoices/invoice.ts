@@ -42,7 +42,7 @@ export function invoice({ issued, shop, details, range, site }: InvoiceParts): P
     footer: `${site.company} · Facture ${name}`,
     rows: [
       ...above,
-      { cells: HEAD.map((value) => ({ value, look: 'head' })), height: 20 },
+      { cells: HEAD.map((value) => ({ value, style: 'head' })), height: 20 },
       ...details.deliveries.flatMap(deliveryBlock),
       EMPTY_ROW,
       ...totals(details, site),
@@ -59,15 +59,15 @@ function heading(issued: IssuedInvoice): PrintedRow[] {
   ];
   return [
     {
-      cells: [{ value: `Facture n° ${invoiceName(issued)}`, look: 'title', span: COLUMNS }],
+      cells: [{ value: `Facture n° ${invoiceName(issued)}`, style: 'title', span: COLUMNS }],
       height: 28,
     },
     {
-      cells: [{ value: `Date : ${formatDay(issued.issued_on)}`, look: 'subtitle', span: COLUMNS }],
+      cells: [{ value: `Date : ${formatDay(issued.issued_on)}`, style: 'subtitle', span: COLUMNS }],
       height: 20,
     },
     ...marks.map((value) => ({
-      cells: [{ value, look: 'strong', span: COLUMNS }] as PrintedCell[],
+      cells: [{ value, style: 'strong', span: COLUMNS }] as PrintedCell[],
     })),
     EMPTY_ROW,
   ];
@@ -78,8 +78,8 @@ function parties(site: Site, shop: InvoicedShop): PrintedRow[] {
   const issuer = [site.company, site.head_office, site.phone, site.email, siretLine(site.siret)];
   const customer = [shop.name, shop.address, siretLine(shop.siret)];
   return [
-    sideBySide('Émetteur', 'Facturé à', { look: 'label', columns: COLUMNS }),
-    sideBySide(linesOf(issuer), linesOf(customer), { look: 'text', columns: COLUMNS }),
+    sideBySide('Émetteur', 'Facturé à', { style: 'label', columns: COLUMNS }),
+    sideBySide(linesOf(issuer), linesOf(customer), { style: 'text', columns: COLUMNS }),
   ];
 }
 
@@ -87,7 +87,7 @@ const siretLine = (siret: string | null | undefined) => (siret ? `SIRET ${siret}
 
 function period({ start_date, end_date }: Range): PrintedRow[] {
   return [
-    { cells: [{ value: 'Période', look: 'label', span: COLUMNS }] },
+    { cells: [{ value: 'Période', style: 'label', span: COLUMNS }] },
     {
       cells: [
         {
@@ -108,22 +108,22 @@ function deliveryBlock(delivery: PricedDelivery): PrintedRow[] {
     `chauffeur : ${driver_name ?? 'N/D'}`,
   ].join(' · ');
   return [
-    { cells: [{ value: title, look: 'strong', span: COLUMNS }] },
+    { cells: [{ value: title, style: 'strong', span: COLUMNS }] },
     ...items.map((item) => ({
       cells: [
-        { value: item.product_name, look: 'cell' },
-        { value: item.category_name, look: 'cell' },
+        { value: item.product_name, style: 'cell' },
+        { value: item.category_name, style: 'cell' },
         item.base_price === null
-          ? { value: 'Prix manquant', look: 'cell' }
-          : { value: item.base_price, look: 'moneyCell' },
-        { value: item.discount, look: 'moneyCell' },
-        { value: item.final_price, look: 'moneyCell' },
+          ? { value: 'Prix manquant', style: 'cell' }
+          : { value: item.base_price, style: 'moneyCell' },
+        { value: item.discount, style: 'moneyCell' },
+        { value: item.final_price, style: 'moneyCell' },
       ] satisfies PrintedCell[],
     })),
     {
       cells: [
         { value: `Sous-total livraison n° ${id}`, span: COLUMNS - 1 },
-        { value: total, look: 'money' },
+        { value: total, style: 'money' },
       ],
     },
   ];
@@ -133,7 +133,7 @@ function totals({ total }: ShopDetails, { vat_rate }: Site): PrintedRow[] {
   if (vat_rate === undefined) {
     return [
       sum('Total à payer', total, 'total'),
-      { cells: [{ value: NO_VAT, look: 'label', span: COLUMNS }] },
+      { cells: [{ value: NO_VAT, style: 'label', span: COLUMNS }] },
     ];
   }
   const net = centsOfEuros(total);
@@ -151,11 +151,11 @@ function vatOf(net: Cents, rate: number): Cents {
   return Math.floor((net * Math.round(rate * 100) + 5_000) / 10_000);
 }
 
-function sum(label: string, value: number, look: 'money' | 'total'): PrintedRow {
+function sum(label: string, value: number, style: 'money' | 'total'): PrintedRow {
   return {
     cells: [
-      { value: label, look: look === 'total' ? 'strong' : 'text', span: COLUMNS - 1 },
-      { value, look },
+      { value: label, style: style === 'total' ? 'strong' : 'text', span: COLUMNS - 1 },
+      { value, style },
     ],
   };
 }

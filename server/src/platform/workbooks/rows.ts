@@ -6,12 +6,12 @@ export const EMPTY_ROW: PrintedRow = { cells: [], height: 8 };
 export function sideBySide(
   left: string,
   right: string,
-  { look, columns }: { readonly look: PrintedCell['look']; readonly columns: number },
+  { style, columns }: { readonly style: PrintedCell['style']; readonly columns: number },
 ): PrintedRow {
   return {
     cells: [
-      { value: left, look },
-      { value: right, look, span: columns - 1 },
+      { value: left, style },
+      { value: right, style, span: columns - 1 },
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { writeXlsx, type Cell, type CellStyle, type MergeRange } from 'hucre/xlsx';
+import { writeXlsx, type Cell, type CellStyle as XlsxStyle, type MergeRange } from 'hucre/xlsx';
 
 /** A document on A4 portrait, one page wide and as many pages long as it needs. */
 export interface PrintedSheet {
@@ -22,12 +22,12 @@ export interface PrintedRow {
 export interface PrintedCell {
   /** A string is always written as text, even when it looks like a formula. */
   readonly value: string | number | null;
-  readonly look?: Look;
+  readonly style?: CellStyle;
   /** How many columns it spans. */
   readonly span?: number;
 }
 
-export type Look = keyof typeof LOOKS;
+export type CellStyle = keyof typeof CELL_STYLES;
 
 const INK = { rgb: '231F1C' };
 const MUTED = { rgb: '655C54' };
@@ -38,7 +38,7 @@ const FONT = 'Arial';
 const FONT_SIZE = 10;
 const EURO_FORMAT = '#,##0.00 "€"';
 
-const LOOKS = {
+const CELL_STYLES = {
   title: { font: { size: 18, bold: true, color: INK } },
   subtitle: { font: { size: 12, color: MUTED } },
   label: { font: { size: 9, color: MUTED }, alignment: { vertical: 'bottom' } },
@@ -73,15 +73,15 @@ const LOOKS = {
     alignment: { horizontal: 'right', vertical: 'top' },
   },
   box: { font: { size: 9, color: MUTED }, border: BOX, alignment: { vertical: 'top' } },
-} as const satisfies Record<string, CellStyle>;
+} as const satisfies Record<string, XlsxStyle>;
 
-/** One object shared by all cells of a look: a long document has tens of thousands of cells. */
-const STYLES = Object.fromEntries(
-  Object.entries(LOOKS).map(([look, style]) => [
-    look,
+/** One object shared by all cells of a style: a long document has tens of thousands of cells. */
+const XLSX_STYLES = Object.fromEntries(
+  Object.entries(CELL_STYLES).map(([name, style]) => [
+    name,
     { ...style, font: { name: FONT, ...style.font } },
   ]),
-) as Record<Look, CellStyle>;
+) as Record<CellStyle, XlsxStyle>;
 
 /** In points; the padding is added to the lines of a row. */
 const LINE_HEIGHT = 14;
@@ -135,8 +135,8 @@ function placeRow(
   merges: MergeRange[],
 ): void {
   let column = 0;
-  for (const { value, look = 'text', span = 1 } of cells) {
-    const style = STYLES[look];
+  for (const { value, style: name = 'text', span = 1 } of cells) {
+    const style = XLSX_STYLES[name];
     placed.set(`${row},${column}`, { ...typed(value), style });
     // Every spanned cell has the style, so that the border surrounds all of them.
     for (let next = 1; next < span; next += 1) {
@@ -158,9 +158,10 @@ function typed(value: PrintedCell['value']): Pick<Cell, 'value' | 'type'> {
 function heightOf({ cells }: PrintedRow, { widths }: PrintedSheet): number {
   let column = 0;
   let lines = 1;
-  for (const { value, look = 'text', span = 1 } of cells) {
+  for (const { value, style = 'text', span = 1 } of cells) {
     const width = widths.slice(column, column + span).reduce((sum, one) => sum + one, 0);
-    const size = 'size' in LOOKS[look].font ? LOOKS[look].font.size : FONT_SIZE;
+    const { font } = CELL_STYLES[style];
+    const size = 'size' in font ? font.size : FONT_SIZE;
     const characters = (width * FONT_SIZE) / size;
     const text = typeof value === 'string' ? value : '';
     const needed = text
