@@ -59,7 +59,7 @@ describe('the user form', () => {
     expect(wrongIn({ [field]: value })).toMatchObject({ [field]: sentence });
   });
 
-  it('says all that is wrong at once', () => {
+  it('reports all errors together', () => {
     const wrong = { name: '', email: 'ried@', shop_siret: '', password: 'court' };
     expect(Object.keys(wrongIn(wrong)).sort()).toEqual(
       [...Object.keys(wrong), 'confirmPassword'].sort(),

@@ -12,7 +12,7 @@ describe('a calendar day', () => {
     },
   );
 
-  it('is counted across the change of clocks and of years', () => {
+  it('is counted across clock changes and new years', () => {
     expect(addDays('2026-03-28', 1)).toBe('2026-03-29');
     expect(addDays('2026-03-29', 1)).toBe('2026-03-30');
     expect(addDays('2026-10-25', 1)).toBe('2026-10-26');

@@ -58,7 +58,7 @@ it('has deliveries in every status, from 45 days back to 20 ahead and without a 
   expect(dated.at(-1)! <= '2026-04-07').toBe(true);
 });
 
-it('has deliveries that a driver brought back, for the demo shop too, told as the real call tells them', async () => {
+it('has deliveries that a driver brought back, for the demo shop too, with the events of the real call', async () => {
   const sentBack = await db
     .selectFrom('deliveries as d')
     .innerJoin('users as shop', 'shop.id', 'd.shop_id')

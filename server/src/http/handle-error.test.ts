@@ -26,7 +26,7 @@ describe('what is malformed', () => {
     });
   });
 
-  it('is told in French where the contract has no words of its own', async () => {
+  it('is reported in French where the contract has no message of its own', async () => {
     const shop = await server.signIn('shop');
     const response = await shop.call('createDelivery', { body: { has_elevator: 'oui' } });
     const { errors } = response.json<ErrorBody>();
@@ -97,7 +97,7 @@ describe('what is malformed', () => {
     },
   );
 
-  it('a name in which nothing can be seen counts as missing', async () => {
+  it('a name without visible characters counts as missing', async () => {
     const shop = await server.signIn('shop');
     for (const customer_name of ['\u200b\u2060', '\u0007', '\u202e', '\u00a0']) {
       const response = await shop.call('createDelivery', { body: { customer_name } });
@@ -118,7 +118,7 @@ describe('what is malformed', () => {
   );
 });
 
-it('text is kept as typed, whole and without signs that control', async () => {
+it('text is stored as typed, complete and without control characters', async () => {
   const shop = await server.signIn('shop');
   const { id } = await addProduct(server.db, shop.user.id);
   const response = await shop.call('createDelivery', {
@@ -157,7 +157,7 @@ describe('an unknown address', () => {
   });
 });
 
-describe('a fault of ours', () => {
+describe('an internal error', () => {
   it('answers a sentence without a stack, and is logged', async () => {
     const shop = await server.signIn('shop');
     await sql`alter table products rename to lost`.execute(server.db);

@@ -42,7 +42,7 @@ describe('the same Idempotency-Key', () => {
     expect(await deliveriesOf(shop)).toBe(1);
   });
 
-  it('sent five times at once creates one delivery, and all five learn of it', async () => {
+  it('sent five times simultaneously creates one delivery, which all five get as their answer', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => create('cle-2')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
@@ -82,7 +82,7 @@ it('a key longer than 200 characters is a 400', async () => {
   expect((await create('x'.repeat(201))).statusCode).toBe(400);
 });
 
-it('two deliveries that want the same product at once: exactly one gets it', async () => {
+it('two simultaneous deliveries with the same product: exactly one gets it', async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => shop.call('createDelivery', { body })),
   );

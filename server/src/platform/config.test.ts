@@ -36,7 +36,7 @@ it('starts without any setting: demo on, on this machine only, with its own data
   });
 });
 
-it('in production listens to the world, without demo', () => {
+it('in production listens on all addresses, without demo', () => {
   expect(read({ NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) })).toMatchObject({
     host: '0.0.0.0',
     demo: false,
@@ -48,19 +48,19 @@ it('an empty setting counts as absent', () => {
 });
 
 describe('the session secret', () => {
-  it('is made once, kept for its owner only, and found again', () => {
+  it('is generated once, readable by its owner only, and reused', () => {
     const { sessionSecret } = read();
     expect(sessionSecret.length).toBeGreaterThanOrEqual(32);
     expect(statSync(path.join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
     expect(read().sessionSecret).toBe(sessionSecret);
   });
 
-  it('that cannot be kept stops the start with a sentence, as on a read-only disk', () => {
+  it('that cannot be saved stops the start with a message, as on a read-only disk', () => {
     mkdirSync(path.join(dataDir, 'session-secret'), { recursive: true });
     expect(refusalOf({})).toMatch(/^DATA_DIR cannot be written to: .*EISDIR/);
   });
 
-  it('is demanded in production', () => {
+  it('is required in production', () => {
     expect(refusalOf({ NODE_ENV: 'production' })).toBe(
       'SESSION_SECRET must be set in production (at least 32 characters)',
     );

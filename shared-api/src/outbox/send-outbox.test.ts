@@ -58,7 +58,7 @@ it('that the server always fails at blocks its own delivery only', async () => {
   expect(await keys()).toEqual(['key-101-start', 'key-101-complete']);
 });
 
-it('whose connection breaks is not tried again at once, and the next still goes', async () => {
+it('whose connection breaks is not tried again immediately, and the next still goes', async () => {
   answerItems(101, () => NO_NETWORK);
   await addToOutbox(anItem({}));
   await addToOutbox(anItem({ delivery: 102, tappedAt: '2026-03-04T10:00:00.000Z' }));

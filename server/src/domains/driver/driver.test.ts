@@ -222,7 +222,7 @@ describe('completing a delivery', () => {
     expect(photos).toHaveLength(1);
   });
 
-  it('ten times at once closes it exactly once', async () => {
+  it('ten times simultaneously completes it exactly once', async () => {
     const { id } = await addOwn();
     const image = await photo();
     const responses = await Promise.all(

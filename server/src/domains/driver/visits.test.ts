@@ -103,7 +103,7 @@ describe('a visit that fails', () => {
     ]);
   });
 
-  it('is told to planner and shop, with its photos, and both may see them', async () => {
+  it('is shown to planner and shop with its photos, which both may open', async () => {
     const { id } = await addOwn();
     await fail(id, formOf({ reason: 'damaged' }, [await photo()]));
     const planner = await server.signIn('manager');
@@ -175,7 +175,7 @@ describe('a visit that fails', () => {
   });
 });
 
-it('reads in the shop’s story as happening at the moments of the taps, in their order', async () => {
+it('appears in the shop’s timeline at the times of the taps, in their order', async () => {
   const { id } = await addOwn();
   const [started, failed] = [minutesAgo(90), minutesAgo(80)];
   await fail(id, formOf({ reason: 'no_access', done_at: failed }));

@@ -253,7 +253,7 @@ describe('a stored photo', () => {
     expect((await server.nobody.call('getFile', { params })).statusCode).toBe(401);
   });
 
-  it('comes with its own type, never sniffed, never run, never kept by others', async () => {
+  it('comes with its own type, never sniffed, never run, never in a shared cache', async () => {
     const params = { id: idOf(await photographed(await makePicture({ format: 'png' }))) };
     const { headers } = await shop.call('getFile', { params });
     expect(headers).toMatchObject({

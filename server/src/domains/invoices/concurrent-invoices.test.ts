@@ -62,7 +62,7 @@ async function untilOneWaits(): Promise<void> {
   }
 }
 
-describe('invoices that are made at once', () => {
+describe('invoices that are made simultaneously', () => {
   it('hold what was completed while they waited for their number', async () => {
     const shop = await addShop();
     await complete(shop);
@@ -90,7 +90,7 @@ describe('invoices that are made at once', () => {
     expect(read(await ask(shop)).number).toBe(before + 1);
   });
 
-  it('have numbers without gaps and the content that was kept under them, whatever happens meanwhile', async () => {
+  it('have numbers without gaps and the content stored under them, whatever happens meanwhile', async () => {
     const shops = await Promise.all(Array.from({ length: 4 }, addShop));
     await Promise.all(shops.map(complete));
     const empty = await addShop();

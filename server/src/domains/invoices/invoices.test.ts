@@ -172,7 +172,7 @@ describe('the invoice of a shop', () => {
 });
 
 describe('the number of an invoice', () => {
-  it('is the next of the year, without gaps, however many are made at once', async () => {
+  it('is the next of the year, without gaps, however many are made simultaneously', async () => {
     const shops = await Promise.all(Array.from({ length: 8 }, () => addShop(server)));
     for (const one of shops) await addCompleted(server, one);
     const invoices = await Promise.all(shops.map((one) => download(admin, one)));

@@ -203,7 +203,7 @@ describe('coming back', () => {
 });
 
 describe('an end', () => {
-  it('comes with the session: after a logout nothing is told any more', async () => {
+  it('comes with the session: after a logout no event is sent any more', async () => {
     const leaving = await server.signIn('admin');
     const planner = await server.signIn('admin');
     const { delivery } = await aDelivery();
@@ -219,7 +219,7 @@ describe('an end', () => {
     expect((await listen(leaving)).status).toBe(401);
   });
 
-  it('comes at once when the server stops', async () => {
+  it('comes immediately when the server stops', async () => {
     const { app, at } = await secondServer();
     const stream = await listen(await server.signIn('driver'), { at });
     await app.close();

@@ -30,7 +30,7 @@ async function whenSomebodyWaits(): Promise<void> {
 }
 
 describe('two planners at one delivery', () => {
-  it('the second one, who saw an older version, is told so and nothing is lost', async () => {
+  it('the second one, who saw an older version, gets a conflict and nothing is lost', async () => {
     const { id } = await addDelivery(server.db, shop.id);
     const ifMatch = { 'if-match': '"1"' };
 
@@ -119,7 +119,7 @@ describe('two planners at one delivery', () => {
     expect((await assigning)?.statusCode).toBe(400);
   });
 
-  it('of twenty changes at once that saw the same version exactly one is made', async () => {
+  it('of twenty simultaneous changes of the same version exactly one is made', async () => {
     const { id } = await addDelivery(server.db, shop.id);
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, day) =>

@@ -120,7 +120,7 @@ describe('the history of the prices', () => {
     expect(await history()).toHaveLength(1);
   });
 
-  it('has no lost step when two people save at once', async () => {
+  it('has no lost step when two people save simultaneously', async () => {
     await Promise.all([1, 2, 3, 4].map((base_price) => save([{ category_id: 18, base_price }])));
     const steps = (await history()).filter(({ category_id }) => category_id === 18).reverse();
     expect(steps[0]?.from).toBeNull();

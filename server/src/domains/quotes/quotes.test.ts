@@ -55,7 +55,7 @@ async function askedQuote(name: string, photos: readonly Buffer[] = []): Promise
 }
 
 describe('a request for a quote', () => {
-  it('is kept as asked, unread and open, with its photos', async () => {
+  it('is stored as sent, unread and open, with its photos', async () => {
     const { consent, ...asked } = FIELDS;
     const quote = await askedQuote('Kept', [await makePicture(), await makePicture()]);
     expect(consent).toBe('on');
@@ -124,13 +124,13 @@ describe('a request for a quote', () => {
     expect(await quotesOf('Twice')).toHaveLength(1);
   });
 
-  it('from a program that fills the invisible field seems to succeed and is not kept', async () => {
+  it('from a program that fills the invisible field seems to succeed and is not stored', async () => {
     const response = await ask({ ...FIELDS, name: 'Program', website: 'https://spam.example' });
     expect(response.statusCode).toBe(204);
     expect(await quotesOf('Program')).toEqual([]);
   });
 
-  it('has to wait when its address asked often, and others need not', async () => {
+  it('is throttled when its address sent many, and others are not', async () => {
     const from = '198.51.100.7';
     for (let asked = 0; asked < 5; asked += 1) {
       expect((await ask(FIELDS, { from })).statusCode).toBe(204);

@@ -56,7 +56,7 @@ describe('login', () => {
     ]);
   });
 
-  it('tells the page in a readable cookie the role and until when, nothing that opens a door', async () => {
+  it('gives the page the role and the expiry in a readable cookie, which grants no access', async () => {
     const { email } = await addUser(server.db, 'shop');
     const readable = (await login(email)).cookies.filter(({ httpOnly }) => !httpOnly);
     expect(readable).toEqual([expect.objectContaining({ name: 'cigogne_session' })]);
@@ -84,7 +84,7 @@ describe('login', () => {
     expect(unknown.json()).toEqual(wrong.json());
   });
 
-  it('says that an account is inactive only to who knows its password', async () => {
+  it('says that an account is inactive only to someone who knows its password', async () => {
     const { email } = await addUser(server.db, 'shop', { active: false });
     expect((await login(email, 'faux mot de passe')).statusCode).toBe(401);
     const response = await login(email);
@@ -124,7 +124,7 @@ describe('throttling', () => {
     expect((await login('inconnue@test.example', 'faux', '198.51.100.3')).statusCode).toBe(429);
   });
 
-  it('cannot be outrun by many attempts at once', async () => {
+  it('is not bypassed by many simultaneous attempts', async () => {
     const { email } = await addUser(server.db, 'shop');
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => login(email, 'faux', '198.51.100.4')),
@@ -256,7 +256,7 @@ describe('refreshing', () => {
 });
 
 describe('logout', () => {
-  it('ends every session of the user at once and clears the cookies', async () => {
+  it('ends every session of the user immediately and clears the cookies', async () => {
     const { email } = await addUser(server.db, 'shop');
     const here = cookiesOf(await login(email));
     const elsewhere = cookiesOf(await login(email));

@@ -90,7 +90,7 @@ describe('a partner request', () => {
     expect((await signup({ ...REQUEST, email })).statusCode).toBe(204);
   });
 
-  it('sent twice at once makes one account', async () => {
+  it('sent twice simultaneously makes one account', async () => {
     const email = 'double@ried.example';
     const answers = await Promise.all([
       signup({ ...REQUEST, email }),
@@ -114,7 +114,7 @@ describe('a partner request', () => {
     expect(response.json()).toEqual({ message, errors: [{ path, message }] });
   });
 
-  it('has to wait after ten from one address, which others need not', async () => {
+  it('is throttled after ten from one address, and others are not', async () => {
     const ask = (count: number, from: string) =>
       signup({ ...REQUEST, email: `essai-${count}@ried.example` }, from);
     for (let count = 1; count <= 10; count += 1) {

@@ -126,7 +126,7 @@ describe('creating a delivery', () => {
     expect(messageOf(response)).toBe('Un des produits choisis n’est plus dans votre stock.');
   });
 
-  it('of ten creations at once with the same product exactly one wins', async () => {
+  it('of ten simultaneous creations with the same product exactly one succeeds', async () => {
     const product = await addProduct(server.db, shop.user.id, { name: 'Buffet Saverne' });
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => create(creationOf(product))),
@@ -140,7 +140,7 @@ describe('creating a delivery', () => {
     expect(await deliveriesOf(shop.user.id)).toHaveLength(1);
   });
 
-  it('retried with the same Idempotency-Key, also at once, makes one delivery', async () => {
+  it('retried with the same Idempotency-Key, also simultaneously, makes one delivery', async () => {
     const product = await addProduct(server.db, shop.user.id);
     const headers = { 'idempotency-key': randomUUID() };
     const responses = await Promise.all(

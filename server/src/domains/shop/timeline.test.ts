@@ -56,7 +56,7 @@ it('tells of creation and arrival of a delivery without events', async () => {
   expect(timeline.map(({ kind }) => kind)).toEqual(['created', 'delivered']);
 });
 
-it('of two users of the same shop who want one product at once, one gets it', async () => {
+it('of two users of a shop who order one product simultaneously, one gets it', async () => {
   const tab = await server.signIn('shop');
   const otherTab = await server.signInAs(tab.user);
   const product = await addProduct(server.db, tab.user.id, { name: 'Buffet Ill' });

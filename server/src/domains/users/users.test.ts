@@ -171,7 +171,7 @@ describe('a change', () => {
     expect((await rowOf(driver.id)).name).toBe('A');
   });
 
-  it('that deactivates ends every session at once', async () => {
+  it('that deactivates ends every session immediately', async () => {
     const driver = await server.signIn('driver');
     await update(driver.user, driverForm(driver.user, { active: false }));
     expect((await driver.call('profile')).statusCode).toBe(401);

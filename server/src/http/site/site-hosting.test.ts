@@ -86,7 +86,7 @@ it.each(['br', 'gzip'])(
   },
 );
 
-it('a remote released while the server runs is served at once', async () => {
+it('a remote released while the server runs is served immediately', async () => {
   addFile('remotes/shop/1.9.0/entry.js', 'new');
   expect((await get('/remotes/shop/1.9.0/entry.js')).body).toBe('new');
 });
