@@ -139,8 +139,7 @@ module.exports = {
       name: 'screens-do-not-know-each-other',
       severity: 'error',
       comment: 'Share through the slice, or move the piece to shared-ui.',
-      // What is written as HTML at build time is a screen of its own.
-      from: { path: '^(mfe-[a-z]+)/src/([^/]+)/', pathNot: `${TESTS}|/prerendered/` },
+      from: { path: '^(mfe-[a-z]+)/src/([^/]+)/', pathNot: TESTS },
       to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|api|components)/' },
     },
   ],

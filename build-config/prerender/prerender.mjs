@@ -1,5 +1,5 @@
 /**
- * Writes the pages that an application names in `src/prerendered/pages.tsx` as HTML, so that they can
+ * Writes the pages that an application names in `src/prerendered-pages.tsx` as HTML, so that they can
  * be read before any script has run. Run after its webpack build, in its folder:
  *
  *     node ../build-config/prerender/prerender.mjs
@@ -24,7 +24,7 @@ const ENTRY = `
   import { CacheProvider } from '@emotion/react';
   import { createElement } from 'react';
   import { renderToString } from 'react-dom/server';
-  import { openPages } from './src/prerendered/pages';
+  import { openPages } from './src/prerendered-pages';
 
   export async function renderPages() {
     const pages = await openPages();

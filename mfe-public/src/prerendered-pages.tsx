@@ -4,8 +4,8 @@ import { PrerenderedProviders } from '@cigogne/shared-ui/prerendered-providers';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { publicApi } from '../api/public-api';
-import { LandingPage } from '../landing/landing-page';
+import { publicApi } from './api/public-api';
+import { LandingPage } from './landing/landing-page';
 
 /** Filled in by the server: the company's data is configured where the site runs, not where it is built. */
 const PLACEHOLDERS = {

@@ -4,7 +4,7 @@ import { LOGIN_REFUSALS, type LoginRefusal } from '@cigogne/contract';
 import { PrerenderedProviders } from '@cigogne/shared-ui/prerendered-providers';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { LoginScreen } from '../login/login-screen';
+import { LoginScreen } from './login/login-screen';
 
 /** The login page as the build prerenders it: as it opens, and after each refusal. */
 export function openPages(): Record<string, ReactNode> {
