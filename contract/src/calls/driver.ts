@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { FAILURE_REASON_NAMES, type FailureReason } from '../rules/failure-reasons';
 import { failureLacks } from '../rules/visits';
 import { defineCalls } from './define-calls';
+import { visitShape } from './failed-visits';
 import { MAX_IMAGE_BYTES, tooManyImages } from './file-rules';
 import { CalendarDate, described, Id, IdParams, Moment, named, Notes } from '../fields';
 
@@ -38,10 +39,7 @@ export const DriverDelivery = named(
     order_total: z.nullable(z.number()),
     parts_count: z.int(),
     completed_at: z.nullable(Moment),
-    /** 1 for the first visit, one more after each that failed. */
-    attempt: z.int(),
-    failure_reason: z.nullable(z.string()),
-    failure_note: z.nullable(z.string()),
+    ...visitShape,
     completion_images: z.array(z.string()),
     items: z.array(
       z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './define-calls';
+import { visitShapeWithPhotos } from './failed-visits';
 import { CalendarDate, Id, IdParams, Moment, named, SentId } from '../fields';
 import { DELIVERY_STATUSES } from '../rules/delivery-status';
 import { PRODUCT_STATUS_NAMES } from '../rules/product-status';
@@ -40,13 +41,7 @@ export const PlannedDelivery = named(
     delivery_date: z.nullable(CalendarDate),
     driver_id: z.nullable(Id),
     driver_name: z.nullable(z.string()),
-    /** 1 for the first visit, one more after each that failed. */
-    attempt: z.int(),
-    /** Why the last visit failed (`rules/failure-reasons.ts`); null when none has. */
-    failure_reason: z.nullable(z.string()),
-    failure_note: z.nullable(z.string()),
-    /** Photos of the visits that failed, the latest first. */
-    failure_images: z.array(z.string()),
+    ...visitShapeWithPhotos,
     /** Sent back as `If-Match: "<version>"` (decision 19). */
     version: z.int(),
     created_at: Moment,

@@ -26,6 +26,7 @@ import {
   type ProductStatus,
   type Section,
 } from '../rules/product-status';
+import { visitShapeWithPhotos } from './failed-visits';
 import { ShopProduct } from './products';
 
 const ShopDeliveryItem = z.object({
@@ -56,13 +57,7 @@ export const ShopDelivery = named(
     driver_name: z.nullable(z.string()),
     created_at: Moment,
     completed_at: z.nullable(Moment),
-    /** 1 for the first visit, one more after each that failed. */
-    attempt: z.int(),
-    /** Why the last visit failed (`rules/failure-reasons.ts`); null when none has. */
-    failure_reason: z.nullable(z.string()),
-    failure_note: z.nullable(z.string()),
-    /** Photos of the visits that failed, the latest first. */
-    failure_images: z.array(z.string()),
+    ...visitShapeWithPhotos,
     completion_images: CompletionImages,
     items: z.array(ShopDeliveryItem),
   }),
