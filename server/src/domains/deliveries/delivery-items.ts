@@ -1,11 +1,25 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
+import { isPriceRule } from './item-price';
+
+type DeliveryBuilder = ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>;
 
 /** The columns of the items `i` of a delivery `d` that every role sees; callers join and select more. */
-export function deliveryItems(eb: ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>) {
+export function deliveryItems(eb: DeliveryBuilder) {
   return eb
     .selectFrom('delivery_items as i')
     .select(['i.id', 'i.product_name', 'i.quantity', 'i.parts_count'])
+    .whereRef('i.delivery_id', '=', 'd.id')
+    .orderBy('i.id');
+}
+
+/** The items `i` of a delivery `d`, each with its product `p` and its price rule `r`, for `itemPrice`. */
+export function pricedItems(eb: DeliveryBuilder) {
+  return eb
+    .selectFrom('delivery_items as i')
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .leftJoin('price_rules as r', (join) => join.on(isPriceRule))
+    .select(['i.id', 'i.product_name', 'i.category_id', 'p.received_date'])
     .whereRef('i.delivery_id', '=', 'd.id')
     .orderBy('i.id');
 }

@@ -1,7 +1,7 @@
 import { type Cents, centsOf, priceItems, totalOf } from '@cigogne/contract';
 import { sql, type NotNull } from 'kysely';
 import type { Database } from '../../platform/database/database';
-import { centsOfPrice, itemPrice } from './item-price';
+import { centsOfPrice, isPriceRule, itemPrice } from './item-price';
 import { readInPages } from './read-in-pages';
 import type { DeliveryFilter, Progress } from './report-filters';
 
@@ -104,9 +104,7 @@ async function* readOpen(db: Database, filter: DeliveryFilter): AsyncGenerator<D
     const prices = db
       .selectFrom('deliveries as d')
       .leftJoin('delivery_items as i', 'i.delivery_id', 'd.id')
-      .leftJoin('price_rules as r', (join) =>
-        join.onRef('r.shop_id', '=', 'd.shop_id').onRef('r.category_id', '=', 'i.category_id'),
-      )
+      .leftJoin('price_rules as r', (join) => join.on(isPriceRule))
       .select(['d.driver_id', 'd.delivery_date'])
       .select((eb) => eb.fn.jsonAgg(itemPrice).filterWhere('i.id', 'is not', null).as('prices'))
       .where('d.id', '=', sql<number>`any(${ids})`)

@@ -1,20 +1,16 @@
 import { centsOf, decimalOf, priceItems, type Cents } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../../platform/database/database';
+import { isPriceRule } from './item-price';
 
 /**
  * Keeps the prices of the moment for this delivery, however the price list changes later. To be called
  * before its completion, which requires the total.
  */
-export async function freezePrices(
-  trx: DatabaseTransaction,
-  { id, shop_id }: { id: number; shop_id: number },
-  now: Date,
-): Promise<void> {
+export async function freezePrices(trx: DatabaseTransaction, id: number, now: Date): Promise<void> {
   const items = await trx
     .selectFrom('delivery_items as i')
-    .leftJoin('price_rules as r', (join) =>
-      join.on('r.shop_id', '=', shop_id).onRef('r.category_id', '=', 'i.category_id'),
-    )
+    .innerJoin('deliveries as d', 'd.id', 'i.delivery_id')
+    .leftJoin('price_rules as r', (join) => join.on(isPriceRule))
     .select(['i.id', 'r.base_price'])
     .where('i.delivery_id', '=', id)
     .orderBy('i.id')

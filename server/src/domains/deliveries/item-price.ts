@@ -1,6 +1,9 @@
 import { type Cents, centsOfEuros } from '@cigogne/contract';
 import { sql } from 'kysely';
 
+/** Joins item `i` of delivery `d` with its price rule `r`: that of its category in the shop's price list. */
+export const isPriceRule = sql<boolean>`r.shop_id = d.shop_id and r.category_id = i.category_id`;
+
 /**
  * Base price in euros of a delivery item `i` beside its shop's price rule `r`, null where there is none:
  * that of the price list while the delivery is open, then the one frozen at completion (decision 27).

@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/database';
+import { pricedItems } from './delivery-items';
 import { centsOfPrice, itemPrice } from './item-price';
 import { readInPages, type Page } from './read-in-pages';
 import type { DeliveryFilter } from './report-filters';
@@ -52,22 +53,10 @@ function selectPriced(db: Database, ids: readonly number[]) {
     ])
     .select((eb) =>
       jsonArrayFrom(
-        eb
-          .selectFrom('delivery_items as i')
-          .innerJoin('products as p', 'p.id', 'i.product_id')
-          .leftJoin('price_rules as r', (join) =>
-            join.onRef('r.shop_id', '=', 'd.shop_id').onRef('r.category_id', '=', 'i.category_id'),
-          )
-          .select([
-            'i.id',
-            'i.product_name',
-            'i.category_id',
-            'p.received_date',
-            itemPrice.as('base_price'),
-            sql<number | null>`i.final_price`.as('final_price'),
-          ])
-          .whereRef('i.delivery_id', '=', 'd.id')
-          .orderBy('i.id'),
+        pricedItems(eb).select([
+          itemPrice.as('base_price'),
+          sql<number | null>`i.final_price`.as('final_price'),
+        ]),
       ).as('items'),
     )
     .where('d.id', '=', sql<number>`any(${ids})`)

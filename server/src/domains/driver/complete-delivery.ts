@@ -46,7 +46,7 @@ export async function completeDelivery(
     driver_notes: notes,
     delivery_date: delivery.delivery_date ?? todayInParis(tapped),
   };
-  await freezePrices(trx, delivery, now);
+  await freezePrices(trx, id, now);
   await markProductsDelivered(trx, delivery, driver);
   await changeRecord(trx, 'deliveries', delivery, {
     actor: driver,

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database';
 import { completionPhotos, photoAddresses } from '../deliveries/completion-photos';
 import { DELIVERY_COLUMNS } from '../deliveries/delivery-columns';
 import { deliveryItems } from '../deliveries/delivery-items';
-import { itemPrice } from '../deliveries/item-price';
+import { isPriceRule, itemPrice } from '../deliveries/item-price';
 
 /** The driver's deliveries of the range that are still to be completed, next day first. */
 export async function listIncomplete(
@@ -64,9 +64,7 @@ function selectOwn(db: Database, driverId: number) {
       eb.ref('d.delivery_date').$castTo<string>().as('delivery_date'),
       jsonArrayFrom(
         deliveryItems(eb)
-          .leftJoin('price_rules as r', (join) =>
-            join.onRef('r.shop_id', '=', 'd.shop_id').onRef('r.category_id', '=', 'i.category_id'),
-          )
+          .leftJoin('price_rules as r', (join) => join.on(isPriceRule))
           .select(itemPrice.as('price')),
       ).as('items'),
       completionPhotos(eb).as('photos'),

@@ -116,10 +116,10 @@ describe('screen, report, analytics and workbook', () => {
 
   it('agree once they are completed, whatever the price lists became since', async () => {
     await Promise.all(
-      shops.map(({ id: shop_id }, index) =>
+      shops.map((_shop, index) =>
         inTransaction(server.db, async (trx) => {
           for (const [id, { shop }] of expected) {
-            if (shop === index) await freezePrices(trx, { id, shop_id }, new Date());
+            if (shop === index) await freezePrices(trx, id, new Date());
           }
         }),
       ),

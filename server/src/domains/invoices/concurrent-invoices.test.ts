@@ -29,7 +29,7 @@ async function complete(shop: User): Promise<void> {
   const driver = await addUser(server.db, 'driver');
   const { id } = await addPlanned(server.db, { shop, driver, day: '2026-03-10', categories: [18] });
   await inTransaction(server.db, async (trx) => {
-    await freezePrices(trx, { id, shop_id: shop.id }, new Date());
+    await freezePrices(trx, id, new Date());
     await trx
       .updateTable('deliveries')
       .set({ status: 'completed', completed_at: new Date() })

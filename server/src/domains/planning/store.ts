@@ -12,6 +12,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import type { Schema } from '../../platform/database/schema';
 import { photoAddresses } from '../deliveries/completion-photos';
+import { pricedItems } from '../deliveries/delivery-items';
 import { failurePhotos } from '../deliveries/failure-photos';
 import { itemPrice } from '../deliveries/item-price';
 
@@ -140,24 +141,12 @@ function selectPlanned(db: Database, choose: (eb: DeliveryBuilder) => Expression
     ])
     .select((eb) => [
       jsonArrayFrom(
-        eb
-          .selectFrom('delivery_items as i')
-          .innerJoin('products as p', 'p.id', 'i.product_id')
-          .leftJoin('price_rules as r', (join) =>
-            join.onRef('r.shop_id', '=', 'd.shop_id').onRef('r.category_id', '=', 'i.category_id'),
-          )
-          .select([
-            'i.id',
-            'i.product_id',
-            'i.product_name',
-            'i.category_id',
-            'i.parts_count',
-            'p.received_date',
-            'p.status as product_status',
-            itemPrice.as('price'),
-          ])
-          .whereRef('i.delivery_id', '=', 'd.id')
-          .orderBy('i.id'),
+        pricedItems(eb).select([
+          'i.product_id',
+          'i.parts_count',
+          'p.status as product_status',
+          itemPrice.as('price'),
+        ]),
       ).as('items'),
       failurePhotos(eb).as('failed_photos'),
     ]);
