@@ -2,13 +2,10 @@ import { useSession } from '@cigogne/shared-api';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { type ManagedUser, PasswordChangeForm, SHORTEST_PASSWORD } from '@cigogne/contract';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
-import { Modal } from '@cigogne/shared-ui/modal';
+import { FormModal } from '@cigogne/shared-ui/form-modal';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
-import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { useChangeUserPasswordMutation } from '../api/users';
 
 const EMPTY = { password: '', confirmPassword: '' };
@@ -17,7 +14,7 @@ const EMPTY = { password: '', confirmPassword: '' };
 export function PasswordModal({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { user: self } = useSession();
   const [change] = useChangeUserPasswordMutation();
-  const { field, mayClose, onSubmit, sending } = useContractForm({
+  const form = useContractForm({
     schema: PasswordChangeForm,
     initial: EMPTY,
     send: async (body) => {
@@ -30,53 +27,34 @@ export function PasswordModal({ user, onClose }: { user: ManagedUser; onClose: (
     mode: 'onSubmit',
     askToLeave: confirmClosing,
   });
-  const formId = useId();
-  const close = async () => {
-    if (await mayClose()) onClose();
-  };
   const passwords = { autoComplete: 'new-password', required: true } as const;
 
   return (
-    <Modal
-      open
+    <FormModal
       maxWidth="xs"
       title="Changer le mot de passe"
-      onClose={() => void close()}
-      actions={
-        <>
-          <Button color="inherit" onClick={() => void close()} sx={{ minHeight: 48 }}>
-            Annuler
-          </Button>
-          <SubmitButton form={formId} loading={sending}>
-            Changer le mot de passe
-          </SubmitButton>
-        </>
-      }
+      form={form}
+      submit={{ children: 'Changer le mot de passe', loading: form.sending }}
+      onClose={onClose}
     >
-      <Box
-        component="form"
-        id={formId}
-        noValidate
-        onSubmit={onSubmit}
-        sx={{ display: 'grid', gap: 2.5 }}
-      >
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {user.id === self?.id
             ? 'Vous serez déconnecté de tous vos appareils, celui-ci compris.'
             : `${user.name} sera déconnecté de tous ses appareils.`}
         </Typography>
         <PasswordInput
-          {...field('password')}
+          {...form.field('password')}
           {...passwords}
           label="Nouveau mot de passe"
           hint={`${SHORTEST_PASSWORD} caractères au moins`}
         />
         <PasswordInput
-          {...field('confirmPassword')}
+          {...form.field('confirmPassword')}
           {...passwords}
           label="Confirmation du mot de passe"
         />
       </Box>
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,9 +1,8 @@
 import type { ContractForm } from '@cigogne/shared-api/form';
-import { Modal } from '@cigogne/shared-ui/modal';
-import { SubmitButton } from '@cigogne/shared-ui/submit-button';
+import { FormModal } from '@cigogne/shared-ui/form-modal';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface UserFormModalProps {
   title: string;
@@ -18,46 +17,30 @@ interface UserFormModalProps {
 /** The modal around the fields of an account. */
 export function UserFormModal(props: UserFormModalProps) {
   const { title, submitLabel, form, onClose, onReload, children } = props;
-  const { mayClose, onSubmit, refusal, sending } = form;
-  const formId = useId();
-  const close = async () => {
-    if (await mayClose()) onClose();
-  };
-
+  const { refusal, sending } = form;
   return (
-    <Modal
-      open
+    <FormModal
       title={title}
-      onClose={() => void close()}
-      actions={
-        <>
-          <Button color="inherit" onClick={() => void close()} sx={{ minHeight: 48 }}>
-            Annuler
-          </Button>
-          <SubmitButton form={formId} loading={sending}>
-            {submitLabel}
-          </SubmitButton>
-        </>
-      }
+      form={form}
+      submit={{ children: submitLabel, loading: sending }}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={onSubmit}>
-        {(refusal || onReload) && (
-          <Alert
-            severity={refusal ? 'error' : 'warning'}
-            sx={{ mb: 2.5 }}
-            action={
-              onReload && (
-                <Button color="inherit" size="small" onClick={onReload}>
-                  Recharger la fiche
-                </Button>
-              )
-            }
-          >
-            {refusal || 'Ce compte a été modifié entre-temps.'}
-          </Alert>
-        )}
-        {children}
-      </form>
-    </Modal>
+      {(refusal || onReload) && (
+        <Alert
+          severity={refusal ? 'error' : 'warning'}
+          sx={{ mb: 2.5 }}
+          action={
+            onReload && (
+              <Button color="inherit" size="small" onClick={onReload}>
+                Recharger la fiche
+              </Button>
+            )
+          }
+        >
+          {refusal || 'Ce compte a été modifié entre-temps.'}
+        </Alert>
+      )}
+      {children}
+    </FormModal>
   );
 }

@@ -11,13 +11,10 @@ import {
 } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
-import { Modal } from '@cigogne/shared-ui/modal';
+import { FormModal } from '@cigogne/shared-ui/form-modal';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
-import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useId } from 'react';
 import { useAddMagazineProductMutation } from '../api/products';
 
 const EMPTY = {
@@ -49,7 +46,7 @@ const askToLeave = () => confirmClosing('Fermer sans enregistrer ce produit ?');
 /** 'Ajouter un produit du magazine'. */
 export function MagazineProductModal({ onClose }: { onClose: () => void }) {
   const [add] = useAddMagazineProductMutation();
-  const { field, valid, sending, mayClose, onSubmit } = useContractForm({
+  const form = useContractForm({
     schema: MagazineProduct,
     initial: EMPTY,
     send: async (body, attempt) => {
@@ -60,32 +57,16 @@ export function MagazineProductModal({ onClose }: { onClose: () => void }) {
     fallback: 'Failed to add product from magazine',
     askToLeave,
   });
-  const formId = useId();
-  const close = async () => {
-    if (await mayClose()) onClose();
-  };
+  const { field, valid, sending } = form;
 
   return (
-    <Modal
-      open
+    <FormModal
       title="Ajouter un produit du magazine"
-      onClose={() => void close()}
-      actions={
-        <>
-          <Button color="inherit" onClick={() => void close()} sx={{ minHeight: 48 }}>
-            Annuler
-          </Button>
-          <SubmitButton form={formId} disabled={!valid || sending}>
-            {sending ? 'Ajout...' : 'Ajouter'}
-          </SubmitButton>
-        </>
-      }
+      form={form}
+      submit={{ children: sending ? 'Ajout...' : 'Ajouter', disabled: !valid || sending }}
+      onClose={onClose}
     >
       <Box
-        component="form"
-        id={formId}
-        noValidate
-        onSubmit={onSubmit}
         sx={{
           display: 'grid',
           gap: 2.5,
@@ -142,6 +123,6 @@ export function MagazineProductModal({ onClose }: { onClose: () => void }) {
           <TextInput {...field('notes')} label="Notes" multiline maxLength={NOTES_MAX} counter />
         </div>
       </Box>
-    </Modal>
+    </FormModal>
   );
 }
