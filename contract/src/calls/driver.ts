@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
-import { FAILURE_REASON_NAMES, type FailureReason } from '../rules/failure-reasons';
-import { failureLacks } from '../rules/visits';
 import { defineCalls } from './define-calls';
 import { visitShape } from './failed-visits';
-import { MAX_IMAGE_BYTES, tooManyImages } from './file-rules';
+import { MAX_IMAGE_BYTES } from './file-rules';
+import { FailureReasonField, MAX_COMPLETION_IMAGES } from './visit-form';
 import { CalendarDate, described, Id, IdParams, Moment, named, Notes } from '../fields';
-
-export const MAX_COMPLETION_IMAGES = 5;
 
 /** `in_transit` is reported to the driver as `in_progress` (decision 23). */
 export const DriverDeliveryStatus = z.enum([
@@ -72,65 +69,6 @@ export const DriverRange = z.object({ start_date: CalendarDate, end_date: Calend
   }),
 );
 export type DriverRange = z.infer<typeof DriverRange>;
-
-/** The sentence of each rule that the report of a visit can break. */
-export interface VisitSentences {
-  readonly delivery: string;
-  readonly images: string;
-  readonly reason: string;
-  readonly damagePhoto: string;
-  readonly note: string;
-}
-
-/** The API's sentences; the driver's screen is English and replaces some of them. */
-export const VISIT_SENTENCES: VisitSentences = {
-  // The first two are quoted in part 2, section 5.
-  delivery: 'Delivery ID is missing.',
-  images: 'At least one image is required to complete the delivery.',
-  reason: 'Choisissez un motif.',
-  damagePhoto: 'Ajoutez une photo du produit abîmé.',
-  note: 'Expliquez pourquoi dans la note.',
-};
-
-const FailureReasonField = z.enum(FAILURE_REASON_NAMES, VISIT_SENTENCES.reason);
-
-/**
- * The form in which a driver reports a visit, completed or failed. It holds what waits on the phone
- * until it is sent as `completeDelivery` or `failDelivery`.
- */
-export function visitForm(kind: 'complete' | 'fail', sentences = VISIT_SENTENCES) {
-  const reason: z.ZodMiniType<FailureReason | undefined, string> =
-    kind === 'fail'
-      ? z.pipe(z.string(), z.enum(FAILURE_REASON_NAMES, sentences.reason))
-      : z.pipe(
-          z.string(),
-          z.transform(() => undefined),
-        );
-  const images = z
-    .array(z.file())
-    .check(
-      z.minLength(kind === 'complete' ? 1 : 0, sentences.images),
-      z.maxLength(MAX_COMPLETION_IMAGES, tooManyImages(MAX_COMPLETION_IMAGES)),
-    );
-  return z
-    .object({
-      delivery: z.number().check(z.positive(sentences.delivery)),
-      reason,
-      delivery_images: images,
-      notes: Notes,
-    })
-    .check(({ value, issues }) => {
-      const { reason, notes, delivery_images } = value;
-      const lacks =
-        reason && failureLacks({ reason, note: notes ?? '', photos: delivery_images.length });
-      if (!lacks) return;
-      const [path, message] = {
-        photo: ['delivery_images', sentences.damagePhoto],
-        note: ['notes', sentences.note],
-      }[lacks] as [string, string];
-      issues.push({ code: 'custom', input: value, path: [path], message });
-    });
-}
 
 /** Where a visit that failed leaves the delivery: back with the planners. */
 export const FailedDelivery = named(

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { DeliveryCreation, MagazineProduct } from './shop';
+import { DeliveryCreation } from './shop-deliveries';
+import { MagazineProduct } from './shop-products';
 
 /** The first sentence at each field that is wrong. */
 function wrongIn(schema: z.ZodMiniType, sent: object): Record<string, string> {

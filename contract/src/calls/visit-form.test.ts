@@ -1,4 +1,4 @@
-import { visitForm } from './driver';
+import { visitForm } from './visit-form';
 
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => new File(['x'], `${index}.jpg`));

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import {
+  Amount,
+  CalendarDate,
+  Id,
+  integer,
+  Moment,
+  named,
+  Notes,
+  optionalText,
+  orNull,
+  requiredText,
+  SentId,
+} from '../fields';
+import { DELIVERY_LENGTHS } from '../rules/delivery-form';
+import { DELIVERY_STATUSES } from '../rules/delivery-status';
+import { visitShapeWithPhotos } from './failed-visits';
+
+export const ShopDeliveryItem = z.object({
+  id: Id,
+  product_id: Id,
+  product_name: z.string(),
+  /** The depot section the product stands in, A to F. */
+  product_section: z.nullable(z.string()),
+  category_name: z.string(),
+  parts_count: z.int(),
+  quantity: z.nullable(z.int()),
+});
+export type ShopDeliveryItem = z.infer<typeof ShopDeliveryItem>;
+
+/** A proof photo: address of the picture and of its thumbnail are `url` and `url?size=thumbnail`. */
+const CompletionImages = z.array(z.string());
+
+/** A delivery as its shop sees it in the lists. */
+export const ShopDelivery = named(
+  'ShopDelivery',
+  z.object({
+    id: Id,
+    customer_name: z.string(),
+    customer_phone: z.string(),
+    /** Street number, street, postal code and town in one line. */
+    customer_address: z.string(),
+    status: z.enum(DELIVERY_STATUSES),
+    delivery_date: z.nullable(CalendarDate),
+    driver_name: z.nullable(z.string()),
+    created_at: Moment,
+    completed_at: z.nullable(Moment),
+    ...visitShapeWithPhotos,
+    completion_images: CompletionImages,
+    items: z.array(ShopDeliveryItem),
+  }),
+);
+export type ShopDelivery = z.infer<typeof ShopDelivery>;
+
+/** A delivery with all that its detail page shows. */
+export const ShopDeliveryDetail = named(
+  'ShopDeliveryDetail',
+  z.extend(ShopDelivery, {
+    customer_street: z.string(),
+    customer_address_number: z.string(),
+    customer_city: z.string(),
+    customer_postal_code: z.string(),
+    notes: z.nullable(z.string()),
+    /** What the driver wrote when completing. */
+    driver_notes: z.nullable(z.string()),
+    parts_count: z.int(),
+    floor: z.nullable(z.int()),
+    has_elevator: z.nullable(z.boolean()),
+    order_total: z.nullable(z.number()),
+    delivery_fee: z.nullable(z.number()),
+    cash_on_delivery_amount: z.number(),
+  }),
+);
+export type ShopDeliveryDetail = z.infer<typeof ShopDeliveryDetail>;
+
+const PRODUCTS_REQUIRED = 'Choisissez au moins un produit.';
+
+/** `parts_count` is accepted and recomputed (decision 20). */
+export const DeliveryCreation = named(
+  'DeliveryCreation',
+  z.object({
+    customer_name: requiredText(DELIVERY_LENGTHS.customer_name, 'Indiquez le nom du client.'),
+    customer_street: requiredText(DELIVERY_LENGTHS.customer_street, 'Indiquez la rue.'),
+    customer_address_number: textOrEmpty(DELIVERY_LENGTHS.customer_address_number),
+    customer_city: requiredText(DELIVERY_LENGTHS.customer_city, 'Indiquez la ville.'),
+    customer_postal_code: textOrEmpty(DELIVERY_LENGTHS.customer_postal_code),
+    customer_phone: textOrEmpty(DELIVERY_LENGTHS.customer_phone),
+    products: z.array(z.object({ product_id: SentId }), PRODUCTS_REQUIRED).check(
+      z.minLength(1, PRODUCTS_REQUIRED),
+      z.maxLength(200, '200 produits au plus par livraison.'),
+      z.refine(
+        (products) =>
+          new Set(products.map(({ product_id }) => product_id)).size === products.length,
+        'Un produit figure deux fois dans la livraison.',
+      ),
+    ),
+    notes: Notes,
+    parts_count: z.optional(z.int().check(z.nonnegative())),
+    floor: orNull(integer(-99, 999, 'Indiquez un étage, par exemple 2 ou -1.')),
+    has_elevator: orNull(z.boolean()),
+    order_total: orNull(Amount),
+    delivery_fee: orNull(Amount),
+    cash_on_delivery_amount: z.pipe(
+      orNull(Amount),
+      z.transform((amount: number | null) => amount ?? 0),
+    ),
+  }),
+);
+export type DeliveryCreation = z.output<typeof DeliveryCreation>;
+export type DeliveryCreationSent = z.input<typeof DeliveryCreation>;
+
+function textOrEmpty(max: number) {
+  return z.pipe(
+    optionalText(max),
+    z.transform((value: string | null) => value ?? ''),
+  );
+}
+
+/** What has happened to a delivery, as its shop reads it. */
+export const TimelineStep = named(
+  'TimelineStep',
+  z.object({
+    kind: z.enum([
+      'created',
+      'planned',
+      'reprogrammed',
+      'unplanned',
+      'assigned',
+      'unassigned',
+      'on_the_way',
+      'delivered',
+      'failed',
+      'cancelled',
+    ]),
+    at: Moment,
+    /** The day it was planned for. */
+    delivery_date: z.nullable(CalendarDate),
+    driver_name: z.nullable(z.string()),
+    /** Why it failed (`rules/failure-reasons.ts`). */
+    reason: z.nullable(z.string()),
+    /** What the driver wrote about it. */
+    note: z.nullable(z.string()),
+    /** Of a failure: which visit it was, 1 for the first. */
+    attempt: z.nullable(z.int()),
+  }),
+);
+export type TimelineStep = z.infer<typeof TimelineStep>;
+
+export const Town = named('Town', z.object({ postal_code: z.string(), name: z.string() }));
+export type Town = z.infer<typeof Town>;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { categoryId, named, Notes, optionalInteger, requiredText } from '../fields';
+import {
+  SECTIONS,
+  STATUSES_OF_SHOP,
+  type ProductStatus,
+  type Section,
+} from '../rules/product-status';
+
+/** What a shop may choose for a product that stands in the depot (part 2, section 4). */
+export const ChosenStatus = z.enum(
+  STATUSES_OF_SHOP,
+  'Choisissez « En Stock » ou « Vers Magasin ».',
+);
+export type ChosenStatus = z.infer<typeof ChosenStatus>;
+
+/** Where a product of the shop's own catalogue may stand (part 2, section 5). */
+export const MAGAZINE_STATUSES = [
+  'magazine',
+  'depo',
+  'to_shop',
+] as const satisfies readonly ProductStatus[];
+const MagazineStatus = z.enum(MAGAZINE_STATUSES, 'Choisissez l’emplacement.');
+
+export const MAGAZINE_NAME_MAX = 100;
+export const SHORTEST_WAIT_WEEKS = 1;
+export const LONGEST_WAIT_WEEKS = 10;
+const WAIT = `Indiquez ${SHORTEST_WAIT_WEEKS} à ${LONGEST_WAIT_WEEKS} semaines.`;
+
+const SIZE = 'Indiquez une taille avec deux décimales au plus.';
+/** Square metres: as a number, or as a form holds them. */
+const Size = z
+  .pipe(
+    z.nullish(z.union([z.number(), z.string()], SIZE)),
+    z.transform((size: number | string | null | undefined) => String(size ?? '').trim() || null),
+  )
+  .check(z.refine((size) => size === null || /^\d{1,6}([.,]\d{1,2})?$/.test(size), SIZE));
+
+/**
+ * A product of the shop's own catalogue. `location` is another name of `status` (decision 13);
+ * without either it stands in the shop.
+ */
+export const MagazineProduct = named(
+  'MagazineProduct',
+  z.object({
+    name: requiredText(MAGAZINE_NAME_MAX, 'Indiquez le nom du produit.'),
+    category_id: categoryId('Choisissez une catégorie.'),
+    status: z.nullish(MagazineStatus),
+    location: z.nullish(MagazineStatus),
+    section: z.pipe(
+      z.nullish(z.enum(SECTIONS)),
+      z.transform((section: Section | null | undefined) => section ?? 'F'),
+    ),
+    /** Weeks until it arrives: the day it is expected follows from them. */
+    to_be_delivered: optionalInteger(SHORTEST_WAIT_WEEKS, LONGEST_WAIT_WEEKS, WAIT),
+    size: Size,
+    parts: optionalInteger(0, 9999, 'Indiquez un nombre de colis.', '9999 colis au plus.'),
+    notes: Notes,
+  }),
+);
+export type MagazineProduct = z.output<typeof MagazineProduct>;
