@@ -1,7 +1,8 @@
 /** Who may import whom. `npm run lint:imports`, part of `npm test`. */
 
 const FRONT_END = '^(shell|mfe-[a-z]+|shared-ui|shared-api)/';
-const PACKAGES = 'build-config|contract|e2e|mfe-[a-z]+|server|shared-api|shared-ui|shell|standalone';
+const PACKAGES =
+  'build-config|contract|e2e|mfe-[a-z]+|server|shared-api|shared-ui|shell|standalone';
 const TESTS = '\\.test\\.tsx?$|/testing/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
