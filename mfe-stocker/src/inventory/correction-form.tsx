@@ -86,6 +86,7 @@ export function CorrectionForm({ product, onDone }: CorrectionFormProps) {
   return (
     <Stack
       component="form"
+      noValidate
       aria-label="Corriger le produit"
       onSubmit={form.onSubmit}
       sx={{ gap: 2 }}

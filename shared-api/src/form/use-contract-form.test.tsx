@@ -72,6 +72,8 @@ function Fields({ form, fields }: FieldsProps) {
           <input
             name={name}
             value={value}
+            // As forms do that must not be changed on their way: what is disabled cannot be focused.
+            disabled={form.sending}
             aria-invalid={Boolean(error)}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}

@@ -1,6 +1,6 @@
 import type { FormSchema } from '@cigogne/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import {
   useForm,
   useWatch,
@@ -27,8 +27,10 @@ interface ContractFormOptions<Values extends FieldValues, Sent> {
   readonly fallback: string;
   /** Asks before unsaved changes are left; a constant, not a new function at every render. */
   readonly askToLeave?: AskToLeave;
-  /** When an error is shown first: once its field has been left, or only on sending. */
-  readonly mode?: 'onTouched' | 'onSubmit';
+  /** What is worth asking for; unless given, any difference from the initial values. */
+  readonly isUnsaved?: (values: Values) => boolean;
+  /** When an error is shown first: once its field has been left, while typing, or only on sending. */
+  readonly mode?: 'onTouched' | 'onChange' | 'onSubmit';
 }
 
 /** What a text input of shared-ui takes. */
@@ -55,6 +57,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
   send,
   fallback,
   askToLeave,
+  isUnsaved,
   mode = 'onTouched',
 }: ContractFormOptions<Values, Sent>) {
   const form = useForm<Values, unknown, Sent>({
@@ -72,7 +75,17 @@ export function useContractForm<Values extends FieldValues, Sent>({
   const [sent, setSent] = useState(false);
   const underWay = useRef(false);
   const idempotencyKey = useRef(newKey());
-  const mayClose = useUnsavedChanges(askToLeave && isDirty && !sent ? askToLeave : null);
+  const unsaved = !sent && (isUnsaved ? isUnsaved(values) : isDirty);
+  const mayClose = useUnsavedChanges(askToLeave && unsaved ? askToLeave : null);
+  /** The wrong fields of the last attempt, until the first of them has been focused. */
+  const [toFocus, setToFocus] = useState<readonly string[]>();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Fields that were disabled while the form was sent cannot be focused before they are enabled.
+    if (!toFocus || sending || !element.current) return;
+    focusFirst(element.current, toFocus);
+    setToFocus(undefined);
+  }, [toFocus, sending]);
 
   const errorOf = (name: Path<Values>): string | undefined =>
     (errors as Record<string, { message?: string } | undefined>)[name]?.message;
@@ -119,8 +132,10 @@ export function useContractForm<Values extends FieldValues, Sent>({
     };
   }
 
-  async function sendValid(body: Sent, form: HTMLFormElement): Promise<void> {
+  async function sendValid(body: Sent): Promise<void> {
+    setSending(true);
     const error = errorIn(await send(body, { idempotencyKey: idempotencyKey.current }));
+    setSending(false);
     if (error === undefined) {
       setSent(true);
       return;
@@ -131,10 +146,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
       setError(path as Path<Values>, { type: REFUSED, message }),
     );
     if (atFields.length === 0) setError('root', { message: messageOf(error, fallback) });
-    focusFirst(
-      form,
-      atFields.map(({ path }) => path),
-    );
+    setToFocus(atFields.map(({ path }) => path));
   }
 
   return {
@@ -164,12 +176,8 @@ export function useContractForm<Values extends FieldValues, Sent>({
       event.preventDefault();
       if (underWay.current) return;
       underWay.current = true;
-      setSending(true);
-      const form = event.currentTarget;
-      const submit = handleSubmit(
-        (body) => sendValid(body, form),
-        (wrong) => focusFirst(form, Object.keys(wrong)),
-      );
+      element.current = event.currentTarget;
+      const submit = handleSubmit(sendValid, (wrong) => setToFocus(Object.keys(wrong)));
       void submit(event).finally(() => {
         underWay.current = false;
         setSending(false);

@@ -115,6 +115,9 @@ describe('choosing photos', () => {
     await choose(photo('bon.pdf', 'application/pdf'));
     expect(await dialog().findByText('Only images can be uploaded.')).toBeVisible();
     expect(previews()).toBe(0);
+    await userEvent.click(confirmButton());
+    expect(await dialog().findByText('Please upload at least one image.')).toBeVisible();
+    expect(dialog().queryByText('Only images can be uploaded.')).not.toBeInTheDocument();
   });
 
   it('takes no more than five', async () => {
@@ -144,6 +147,9 @@ describe('completing', () => {
     await userEvent.click(confirmButton());
     expect(await dialog().findByText('Please upload at least one image.')).toBeVisible();
     expect(sent).toEqual([]);
+    // The keyboard stays in the dialog: Escape leaves it.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('sends photos and notes, says so, and moves the delivery to the top of the completed', async () => {

@@ -100,7 +100,14 @@ describe("'Échec'", () => {
     expect(screen.getByRole('dialog', { name: 'Échec · Delivery #101' })).toBeVisible();
     await report();
     expect(dialog().getByText('Choose a reason.')).toBeVisible();
+    expect(dialog().getByLabelText(/^Reason/)).toHaveFocus();
     expect(sent).toEqual([]);
+  });
+
+  it('is closed without a question while only a reason is chosen', async () => {
+    await openFailure('Refusé');
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('for a damaged product needs a photo', async () => {

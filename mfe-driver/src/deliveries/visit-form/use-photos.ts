@@ -54,6 +54,7 @@ export function usePhotos(files: readonly File[], onChange: (files: File[]) => v
     preparing,
     /** What was wrong with the photos that were chosen last. */
     problem,
+    forgetProblem: () => setProblem(undefined),
     add,
     remove: (photo: File) => {
       setProblem(undefined);

@@ -68,10 +68,11 @@ export function VisitModal({ driver, action, onClose }: VisitModalProps) {
     fallback: STORAGE_FULL,
     // A correction stays in the outbox, with the photos and notes of before.
     ...(!corrects && { askToLeave: confirmDiscarding }),
+    isUnsaved: ({ delivery_images, notes }) => delivery_images.length > 0 || Boolean(notes?.trim()),
     mode: 'onSubmit',
   });
   const { values, sending, errorOf } = form;
-  const { problem, ...photos } = usePhotos(values.delivery_images, (files) =>
+  const { problem, forgetProblem, ...photos } = usePhotos(values.delivery_images, (files) =>
     form.set('delivery_images', files),
   );
   const preparing = photos.preparing > 0;
@@ -79,8 +80,8 @@ export function VisitModal({ driver, action, onClose }: VisitModalProps) {
 
   async function close(): Promise<void> {
     if (sending) return;
-    const unfinished = preparing && !form.dirty && !corrects;
-    if (await (unfinished ? confirmDiscarding() : form.mayClose())) onClose();
+    // A photo that is still being made smaller is not in the form yet.
+    if (await (preparing && !corrects ? confirmDiscarding() : form.mayClose())) onClose();
   }
 
   return (
@@ -107,7 +108,11 @@ export function VisitModal({ driver, action, onClose }: VisitModalProps) {
         id={formId}
         lang="en"
         noValidate
-        onSubmit={form.onSubmit}
+        onSubmit={(event) => {
+          // What is said of the form now is newer.
+          forgetProblem();
+          form.onSubmit(event);
+        }}
         sx={{ gap: 2.5 }}
       >
         {refusal && (
