@@ -55,11 +55,13 @@ function createJestConfig({ environment, styleRules = true, setupFilesAfterEnv =
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     transform: { '\\.[cm]?[jt]sx?$': swc },
     transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`],
-    moduleNameMapper: { '\\.css$': require.resolve('./empty-stylesheet.cjs') },
+    moduleNameMapper: {
+      '\\.css$': require.resolve('./empty-stylesheet.cjs'),
+      ...(!styleRules && { '^@emotion/sheet$': require.resolve('./jest-emotion-sheet.cjs') }),
+    },
     setupFilesAfterEnv: [
       ...(environment === 'browser' ? [require.resolve('./jest-browser-setup.cjs')] : []),
       ...setupFilesAfterEnv,
-      ...(styleRules ? [] : [require.resolve('./jest-without-style-rules.cjs')]),
     ],
     testTimeout: 20_000,
     ...rest,
