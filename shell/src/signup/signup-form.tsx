@@ -51,7 +51,7 @@ export function SignupForm() {
         hint="14 chiffres"
         onBlur={groupSiretDigits}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 2fr', gap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(8.5rem, 1fr) 2fr', gap: 2 }}>
         <TextInput
           {...field('shop_address_number')}
           label="Numéro"
