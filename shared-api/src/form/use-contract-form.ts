@@ -9,7 +9,7 @@ import {
   type FieldValues,
   type Path,
 } from 'react-hook-form';
-import { isCallError, messageOf } from '../http/call-error';
+import { isCallError, messageOf, type ErrorLanguage } from '../http/call-error';
 // By its shared name: a relative import would bundle a second router into each remote with a form.
 import { useUnsavedChanges, type AskToLeave } from '@cigogne/shared-api/router';
 
@@ -25,6 +25,8 @@ interface ContractFormOptions<Values extends FieldValues, Sent> {
   readonly send: (sent: Sent, attempt: { readonly idempotencyKey: string }) => Promise<unknown>;
   /** Said of a refusal that came without a sentence (part 2, section 8). */
   readonly fallback: string;
+  /** Of the screen; French unless given. */
+  readonly language?: ErrorLanguage;
   /** Asks before unsaved changes are left; a constant, not a new function at every render. */
   readonly askToLeave?: AskToLeave;
   /** What is worth asking for; unless given, any difference from the initial values. */
@@ -56,6 +58,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
   initial,
   send,
   fallback,
+  language,
   askToLeave,
   isUnsaved,
   mode = 'onTouched',
@@ -145,7 +148,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
     atFields.forEach(({ path, message }) =>
       setError(path as Path<Values>, { type: REFUSED, message }),
     );
-    if (atFields.length === 0) setError('root', { message: messageOf(error, fallback) });
+    if (atFields.length === 0) setError('root', { message: messageOf(error, fallback, language) });
     setToFocus(atFields.map(({ path }) => path));
   }
 

@@ -2,8 +2,8 @@ import type { ErrorBody } from '@cigogne/contract';
 
 /** Why a call failed; the same shape in thunks and in RTK Query. */
 export interface CallError {
-  /** HTTP status, or 'offline' when no complete answer arrived. */
-  readonly status: number | 'offline';
+  /** HTTP status; 'offline' when no complete answer arrived, 'aborted' when the caller no longer wanted one. */
+  readonly status: number | 'offline' | 'aborted';
   /** The server's sentence; absent when it sent none. */
   readonly message?: string;
   readonly errors?: ErrorBody['errors'];
@@ -19,13 +19,40 @@ export function retryAfterOf(header: string | null): Pick<CallError, 'retryAfter
   return seconds > 0 ? { retryAfter: seconds } : {};
 }
 
-const OFFLINE_SENTENCE = 'Connexion impossible. Vérifiez votre réseau, puis réessayez.';
+/** The language of the screen that shows an error. */
+export type ErrorLanguage = 'fr' | 'en';
 
-/** The sentence to show for a failed call: the server's, or the given default when it sent none. */
-export function messageOf(error: unknown, fallback: string): string {
+const NETWORK_SENTENCE = {
+  fr: 'Connexion impossible. Vérifiez votre réseau, puis réessayez.',
+  en: 'No connection. Check your network, then try again.',
+};
+
+/**
+ * The sentence to show for a failed call: the server's, or the call's default (section 8 of both parts)
+ * when it sent none. Without network a second sentence says so.
+ * @param fallback the call's default; '' shows the sentence about the network alone
+ * @param language of the sentence about the network
+ */
+export function messageOf(
+  error: unknown,
+  fallback: string,
+  language: ErrorLanguage = 'fr',
+): string {
   if (!isCallError(error)) return fallback;
-  if (error.status === 'offline') return OFFLINE_SENTENCE;
+  if (error.status === 'offline') return withFullStop(fallback) + NETWORK_SENTENCE[language];
   return error.message || fallback;
+}
+
+function withFullStop(sentence: string): string {
+  if (!sentence) return '';
+  return /[.!?…]$/.test(sentence) ? `${sentence} ` : `${sentence}. `;
+}
+
+/** Whether the call was given up by its caller: no failure, so nobody is told. */
+export function isAborted(error: unknown): boolean {
+  if (isCallError(error)) return error.status === 'aborted';
+  // What RTK Query rejects with when it drops a running query.
+  return (error as { name?: unknown } | null | undefined)?.name === 'AbortError';
 }
 
 export function isCallError(error: unknown): error is CallError {

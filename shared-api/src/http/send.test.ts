@@ -108,10 +108,32 @@ it('a body goes as JSON, a form as it is, and empty filters are left out', async
   expect(seen[2]).toBe('shop_id=3');
 });
 
-it('a failed call speaks with the server’s sentence, else with the default of its screen', () => {
-  expect(messageOf({ status: 409, message: 'Déjà prise.' }, 'Failed')).toBe('Déjà prise.');
-  expect(messageOf({ status: 500 }, 'Failed to fetch shops')).toBe('Failed to fetch shops');
-  expect(messageOf({ status: 'offline' }, 'Failed')).toMatch(/réseau/);
+describe('the sentence of a failed call', () => {
+  it('is the server’s, else the default of its call', () => {
+    expect(messageOf({ status: 409, message: 'Produit réservé.' }, 'Failed')).toBe(
+      'Produit réservé.',
+    );
+    expect(messageOf({ status: 500 }, 'Failed to fetch products')).toBe('Failed to fetch products');
+  });
+
+  it('is the default without network, and then that of the network in the language of the screen', () => {
+    const offline = { status: 'offline' };
+    expect(messageOf(offline, 'Failed to fetch shops')).toBe(
+      'Failed to fetch shops. Connexion impossible. Vérifiez votre réseau, puis réessayez.',
+    );
+    expect(messageOf(offline, 'Failed to unassign date.', 'en')).toBe(
+      'Failed to unassign date. No connection. Check your network, then try again.',
+    );
+    expect(messageOf(offline, '')).toMatch(/^Connexion impossible\./);
+  });
+});
+
+it('a call that its caller gives up is aborted, not offline', async () => {
+  api.on('get', '/shop/products', () => new Promise(() => undefined));
+  const leaving = new AbortController();
+  const answer = send(shopCalls.listShopProducts, {}, { signal: leaving.signal });
+  leaving.abort();
+  expect(await answer).toEqual({ error: { status: 'aborted' } });
 });
 
 it('a refusal says how many seconds to wait, when the server asks for it', async () => {

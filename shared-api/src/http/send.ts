@@ -11,7 +11,7 @@ export type Answer<T> =
 type RefreshOutcome = 'refreshed' | 'refused' | 'offline';
 
 export interface SendOptions {
-  /** Aborts the call, whose error then is 'offline'. */
+  /** Aborts the call, whose error then is 'aborted'. */
   readonly signal?: AbortSignal;
 }
 
@@ -119,7 +119,7 @@ async function sendOnce<T>(
       signal: signal ?? null,
     });
   } catch {
-    return { error: { status: 'offline' } };
+    return unanswered(signal);
   }
   if (!response.ok) {
     // The refusal of a file is JSON, too.
@@ -130,9 +130,13 @@ async function sendOnce<T>(
   try {
     return { data: await read(response) };
   } catch {
-    // The answer broke off, or the call was aborted: its outcome is unknown.
-    return { error: { status: 'offline' } };
+    // The answer broke off: its outcome is unknown.
+    return unanswered(signal);
   }
+}
+
+function unanswered(signal: AbortSignal | undefined): { readonly error: CallError } {
+  return { error: { status: signal?.aborted ? 'aborted' : 'offline' } };
 }
 
 export async function readJson<T>(response: Response): Promise<T> {

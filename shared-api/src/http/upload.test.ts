@@ -61,7 +61,7 @@ it('ends the session when the refresh is refused', async () => {
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-it('is offline without network, and when it is cancelled', async () => {
+it('is offline without network, and aborted when it is cancelled', async () => {
   api.on('post', '/stocker/add-to-stock', () => NO_NETWORK);
   expect(await upload(stockCall, aProduct)).toEqual({
     error: { status: 'offline' },
@@ -70,5 +70,5 @@ it('is offline without network, and when it is cancelled', async () => {
   const cancelling = new AbortController();
   const sent = upload(stockCall, aProduct, { signal: cancelling.signal });
   cancelling.abort();
-  expect(await sent).toEqual({ error: { status: 'offline' } });
+  expect(await sent).toEqual({ error: { status: 'aborted' } });
 });

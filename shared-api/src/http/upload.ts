@@ -27,14 +27,14 @@ function uploadOnce<T>(
 ): Promise<Answer<T>> {
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
-    const offline = () => resolve({ error: { status: 'offline' } });
+    const aborted = () => resolve({ error: { status: 'aborted' } });
     if (signal?.aborted) {
-      offline();
+      aborted();
       return;
     }
     const cancel = () => {
       call.abort();
-      offline();
+      aborted();
     };
     call.open(method, new URL(`/api${path}`, window.location.origin));
     call.setRequestHeader('Accept', 'application/json');
@@ -43,7 +43,7 @@ function uploadOnce<T>(
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
     call.onload = () => resolve(answerOf<T>(call));
-    call.onerror = offline;
+    call.onerror = () => resolve({ error: { status: 'offline' } });
     call.onloadend = () => signal?.removeEventListener('abort', cancel);
     signal?.addEventListener('abort', cancel);
     call.send(body as FormData);

@@ -117,5 +117,5 @@ async function sendOne(
 
 /** No answer, no session, or a server that is failing or overloaded: the same request may succeed later. */
 function isTemporary({ status }: CallError): boolean {
-  return status === 'offline' || [401, 408, 425, 429].includes(status) || status >= 500;
+  return typeof status !== 'number' || [401, 408, 425, 429].includes(status) || status >= 500;
 }

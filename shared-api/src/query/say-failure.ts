@@ -1,4 +1,4 @@
-import { messageOf } from '../http/call-error';
+import { isAborted, messageOf, type ErrorLanguage } from '../http/call-error';
 
 interface Lifecycle {
   readonly queryFulfilled: PromiseLike<unknown>;
@@ -8,17 +8,24 @@ interface Lifecycle {
 /**
  * `onQueryStarted` of a query: reports its failure once, however many screens show it, with the
  * server's sentence or else the given default. Further failures of the same query stay silent, so that
- * polling every 30 s without network does not pile up toasts.
+ * polling every 30 s without network does not pile up toasts. A query that was dropped while it ran (its
+ * screen was closed) has not failed.
  * @param say shows the sentence, e.g. `toast.error`
- * @param fallback the sentence when the server sent none (part 2, section 8)
+ * @param fallback the sentence when the server sent none (section 8 of both parts)
+ * @param language of the screen
  */
-export function sayFailure(say: (message: string) => unknown, fallback: string) {
+export function sayFailure(
+  say: (message: string) => unknown,
+  fallback: string,
+  language?: ErrorLanguage,
+) {
   return async (_args: unknown, { queryFulfilled, getCacheEntry }: Lifecycle): Promise<void> => {
     const hadFailed = getCacheEntry().error !== undefined;
     try {
       await queryFulfilled;
     } catch (failure) {
-      if (!hadFailed) say(messageOf((failure as { error?: unknown }).error, fallback));
+      const { error } = failure as { error?: unknown };
+      if (!hadFailed && !isAborted(error)) say(messageOf(error, fallback, language));
     }
   };
 }
