@@ -1,7 +1,7 @@
 import type { Credentials } from '@cigogne/contract';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { usePageTitle } from '../routing/use-page-title';
+import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import { readReturnPath } from '../session-gate/return-path';
 import { useSiteSettings } from '../site/use-site-settings';
 import { DemoAccounts } from './demo-accounts';

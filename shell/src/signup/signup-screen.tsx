@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect } from 'react';
 import { AreaBoundary } from '../areas/area-boundary';
 import { PartnerPage } from '../login/partner-page';
-import { usePageTitle } from '../routing/use-page-title';
+import { usePageTitle } from '@cigogne/shared-ui/page-title';
 
 /** Apart, so that the login page does not load it. */
 const SignupForm = lazy(() => import('./signup-form').then((m) => ({ default: m.SignupForm })));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const SUITE = 'Cigogne';
 
-/** The title of the tab while a screen is open. */
+/** The title of the browser's tab while a screen is open: 'Gestion livraisons · Cigogne'. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${SUITE}`;
