@@ -63,9 +63,7 @@ export async function takeNumber(
     .where('shop_id', '=', shop.id)
     .where('start_date', '=', range.start_date)
     .where('end_date', '=', range.end_date)
-    .orderBy('year', 'desc')
-    .orderBy('number', 'desc')
-    .limit(1)
+    .where('valid', '=', true)
     .executeTakeFirst();
   const content_hash = hashOf(shop);
   if (latest?.content_hash === content_hash) {
@@ -76,6 +74,14 @@ export async function takeNumber(
     };
   }
 
+  if (latest) {
+    await trx
+      .updateTable('invoices')
+      .set({ valid: false })
+      .where('year', '=', latest.year)
+      .where('number', '=', latest.number)
+      .execute();
+  }
   const number = last_number + 1;
   await trx
     .updateTable('invoice_years')

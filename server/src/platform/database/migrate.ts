@@ -9,6 +9,7 @@ import * as searchText from './migrations/0009-search-text';
 import * as reportIndex from './migrations/0010-report-index';
 import * as openReportIndex from './migrations/0011-open-report-index';
 import * as reportTotals from './migrations/0012-report-totals';
+import * as invoicedDeliveries from './migrations/0013-invoiced-deliveries';
 
 /**
  * A list rather than a folder scan, since the server runs bundled. Names give the order and never
@@ -25,6 +26,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-report-index': reportIndex,
   '0011-open-report-index': openReportIndex,
   '0012-report-totals': reportTotals,
+  '0013-invoiced-deliveries': invoicedDeliveries,
 };
 
 /** Runs the migrations that are missing; returns their names. */

@@ -249,6 +249,17 @@ export interface InvoicesTable {
   issued_on: Day;
   issued_by: number;
   created_at: GeneratedMoment;
+  /** False once another one of the same period has replaced it. */
+  valid: Generated<boolean>;
+}
+
+/** A delivery stands on at most one valid invoice: a unique index holds it. */
+export interface InvoiceDeliveriesTable {
+  year: number;
+  number: number;
+  /** The invoice's own: a foreign key keeps it. */
+  valid: GeneratedAlways<boolean>;
+  delivery_id: number;
 }
 
 /** Every table by name, as kysely sees the database. */
@@ -272,6 +283,7 @@ export interface Schema {
   outbox: OutboxTable;
   invoice_years: InvoiceYearsTable;
   invoices: InvoicesTable;
+  invoice_deliveries: InvoiceDeliveriesTable;
 }
 
 export type User = Selectable<UsersTable>;
