@@ -48,6 +48,6 @@ it('says nothing of a query that is dropped while it runs', async () => {
   const { store, query } = screenOpens();
   query.abort();
   await query;
-  await store.dispatch(slice.util.resetApiState());
+  store.dispatch(slice.util.resetApiState());
   expect(say).not.toHaveBeenCalled();
 });
