@@ -31,6 +31,18 @@ describe('a text of the create-delivery form', () => {
     expect(filterInput(field, typed)).toBe(kept);
   });
 
+  it.each([
+    ['rue du 8 Mai 1945', 'rue du 8 Mai 1945'],
+    ['avenue du 22 Novembre', 'avenue du 22 Novembre'],
+    ['12 rue du 8 Mai 1945', 'rue du 8 Mai 1945'],
+    ['12', ''],
+    ['- 4, rue de l’Ill', 'rue de l’Ill'],
+    ['rue d’Or n°3 <b>', 'rue d’Or n3 b'],
+    [' rue', ' rue'],
+  ])('in the street keeps of %s the digits behind a letter: %s', (typed, kept) => {
+    expect(filterInput('customer_street', typed)).toBe(kept);
+  });
+
   it('is never cut in the middle of an emoji', () => {
     expect(cutTo(5, 'ab😀😀')).toBe('ab😀');
     expect(cutTo(4, 'ab😀😀')).toBe('ab😀');

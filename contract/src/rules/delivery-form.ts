@@ -15,7 +15,7 @@ const NOT_IN_NAMES = /[^\p{L}\p{M} \-'’.]/gu;
 /** The characters that the create-delivery form keeps out (part 2, section 5). */
 const FORBIDDEN = {
   customer_name: NOT_IN_NAMES,
-  customer_street: NOT_IN_NAMES,
+  customer_street: /[^\p{L}\p{M}\d \-'’.]/gu,
   customer_city: NOT_IN_NAMES,
   customer_address_number: /[^\p{L}\p{M}\d \-/]/gu,
   customer_postal_code: /\D/g,
@@ -25,7 +25,16 @@ const FORBIDDEN = {
 
 /** What remains of typed or pasted text in a field of the form. */
 export function filterInput(field: FilteredField, typed: string): string {
-  return cutTo(DELIVERY_LENGTHS[field], typed.replace(FORBIDDEN[field], ''));
+  const kept = typed.replace(FORBIDDEN[field], '');
+  return cutTo(
+    DELIVERY_LENGTHS[field],
+    field === 'customer_street' ? withoutHouseNumber(kept) : kept,
+  );
+}
+
+/** Digits before the first letter are a house number; later ones belong to the name: `rue du 8 Mai 1945`. */
+function withoutHouseNumber(street: string): string {
+  return street.replace(/^[^\p{L}]*\d[^\p{L}]*/u, '');
 }
 
 /** The first `max` UTF-16 units of a text, never half of an emoji, which has two. */

@@ -49,11 +49,11 @@ export function shopStatus(status: string): StatusLook {
   }
 }
 
-const LOCKED: readonly string[] = ['completed', 'delivered'] satisfies DeliveryStatus[];
+const FINAL: readonly string[] = ['completed', 'delivered', 'cancelled'] satisfies DeliveryStatus[];
 
-/** Completed and delivered deliveries cannot be changed (part 1, section 4; decision 18). */
+/** Neither day nor driver of such a delivery changes (part 1, section 4; decision 18). */
 export function isLocked(status: string): boolean {
-  return LOCKED.includes(status);
+  return FINAL.includes(status);
 }
 
 /** The sentence of a refused change to a locked delivery (part 1, section 4). */
@@ -65,11 +65,8 @@ export const LOCK_SENTENCES = {
 
 export type PlanningChange = keyof typeof LOCK_SENTENCES;
 
-/** Why a cancelled delivery cannot be changed; it may only be deleted. */
-export const CANCELLED_SENTENCE = 'Cette livraison est annulée.';
-
-/** Why a planner may not make the change; undefined when they may. */
+/** Why a planner may not make the change; undefined when they may. A cancelled delivery can be deleted. */
 export function whyDeliveryIsLocked(status: string, change: PlanningChange): string | undefined {
-  if (isLocked(status)) return LOCK_SENTENCES[change];
-  return status === 'cancelled' && change !== 'delete' ? CANCELLED_SENTENCE : undefined;
+  if (!isLocked(status) || (status === 'cancelled' && change === 'delete')) return undefined;
+  return LOCK_SENTENCES[change];
 }

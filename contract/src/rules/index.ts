@@ -12,6 +12,7 @@ export * from './holidays';
 export * from './item-prices';
 export * from './login-refusals';
 export * from './money';
+export * from './planned-day';
 export * from './product-status';
 export * from './readiness';
 export * from './remote-registry';

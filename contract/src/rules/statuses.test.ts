@@ -38,19 +38,28 @@ describe('the shop sees', () => {
   });
 });
 
-it('completed and delivered deliveries are locked, no other', () => {
+it('completed, delivered and cancelled deliveries are locked, no other', () => {
   const statuses = ['pending', 'assigned', 'in_transit', 'delivered', 'completed', 'cancelled'];
-  expect(statuses.filter(isLocked)).toEqual(['delivered', 'completed']);
+  expect(statuses.filter(isLocked)).toEqual(['delivered', 'completed', 'cancelled']);
 });
 
-it('a cancelled delivery can only be deleted; a locked one not even that', () => {
-  expect(whyDeliveryIsLocked('cancelled', 'modify')).toBe('Cette livraison est annulée.');
-  expect(whyDeliveryIsLocked('cancelled', 'unschedule')).toBe('Cette livraison est annulée.');
-  expect(whyDeliveryIsLocked('cancelled', 'delete')).toBeUndefined();
-  expect(whyDeliveryIsLocked('pending', 'modify')).toBeUndefined();
-  expect(whyDeliveryIsLocked('completed', 'delete')).toBe(
-    'Impossible de supprimer une livraison terminée',
+it.each(['completed', 'delivered', 'cancelled'])('why a %s delivery is locked', (status) => {
+  expect(whyDeliveryIsLocked(status, 'modify')).toBe(
+    'Impossible de modifier une livraison terminée',
   );
+  expect(whyDeliveryIsLocked(status, 'unschedule')).toBe(
+    'Impossible de déplanifier une livraison terminée',
+  );
+});
+
+it('a cancelled delivery can be deleted, a completed or delivered one cannot', () => {
+  expect(whyDeliveryIsLocked('cancelled', 'delete')).toBeUndefined();
+  for (const status of ['completed', 'delivered']) {
+    expect(whyDeliveryIsLocked(status, 'delete')).toBe(
+      'Impossible de supprimer une livraison terminée',
+    );
+  }
+  expect(whyDeliveryIsLocked('pending', 'modify')).toBeUndefined();
 });
 
 describe('a product', () => {

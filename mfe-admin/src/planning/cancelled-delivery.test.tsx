@@ -29,10 +29,14 @@ it('a cancelled delivery can be neither planned nor given to a driver, but delet
   const { user } = openArea('/admin/deliveries');
   await user.click(await screen.findByRole('button', { name: /Marie Heitz/ }));
   const modal = within(await screen.findByRole('dialog', { name: 'Livraison #4' }));
-  for (const name of ['Planifier un autre jour', 'Assigner un chauffeur', 'Déplanifier']) {
+  for (const [name, verb] of [
+    ['Planifier un autre jour', 'modifier'],
+    ['Assigner un chauffeur', 'modifier'],
+    ['Déplanifier', 'déplanifier'],
+  ]) {
     const locked = modal.getByRole('button', { name });
     expect(locked).toHaveAttribute('aria-disabled', 'true');
-    expect(locked).toHaveAccessibleDescription('Cette livraison est annulée.');
+    expect(locked).toHaveAccessibleDescription(`Impossible de ${verb} une livraison terminée`);
   }
   await user.click(modal.getByRole('button', { name: 'Supprimer' }));
   expect(

@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type LiveChange, type LiveMessage, type Role, todayInParis } from '@cigogne/contract';
+import {
+  addDays,
+  type LiveChange,
+  type LiveMessage,
+  type Role,
+  todayInParis,
+} from '@cigogne/contract';
 import { buildApp } from '../../app';
 import { inTransaction } from '../../platform/database/transaction';
 import { recordEvent } from '../../platform/events/record-event';
@@ -118,7 +124,7 @@ it('tells both planners of a change within two seconds, with kind and number and
   const [one, other] = [await server.signIn('admin'), await server.signIn('manager')];
   const { delivery } = await aDelivery();
   const streams = [await listen(one), await listen(other)];
-  await schedule(one, delivery.id, '2026-05-04');
+  await schedule(one, delivery.id, addDays(todayInParis(), 1));
   await until(() => streams.every(({ changes }) => changes.length > 0), 2000);
   for (const { changes } of streams)
     expect(changes).toEqual([{ type: 'Delivery', id: delivery.id }]);
@@ -128,7 +134,7 @@ it('tells of what another process has changed', async () => {
   const planner = await server.signIn('admin');
   const { delivery } = await aDelivery();
   const stream = await listen(planner, { at: (await secondServer()).at });
-  await schedule(planner, delivery.id, '2026-05-04');
+  await schedule(planner, delivery.id, addDays(todayInParis(), 1));
   await until(() => tellsOf(delivery, stream), 2000);
 });
 
@@ -143,7 +149,7 @@ it('tells a shop, a driver and the depot only of what is theirs', async () => {
   const strangers = await Promise.all(
     [...others, await server.signIn('stocker')].map((client) => listen(client)),
   );
-  await schedule(planner, delivery.id, '2026-05-05');
+  await schedule(planner, delivery.id, addDays(todayInParis(), 2));
   await until(() => theirs.every(({ changes }) => changes.length > 0));
   for (const { changes } of theirs)
     expect(changes).toEqual([{ type: 'Delivery', id: delivery.id }]);
@@ -213,7 +219,7 @@ describe('an end', () => {
       .set({ revoked_at: new Date() })
       .where('user_id', '=', leaving.user.id)
       .execute();
-    await schedule(planner, delivery.id, '2026-05-06');
+    await schedule(planner, delivery.id, addDays(todayInParis(), 3));
     await until(() => stream.ended);
     expect(tellsOf(delivery, stream)).toBe(false);
     expect((await listen(leaving)).status).toBe(401);

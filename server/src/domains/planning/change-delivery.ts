@@ -1,9 +1,4 @@
-import {
-  CANCELLED_SENTENCE,
-  isLocked,
-  LOCK_SENTENCES,
-  type PlannedDelivery,
-} from '@cigogne/contract';
+import { type PlannedDelivery, type PlanningChange, whyDeliveryIsLocked } from '@cigogne/contract';
 import type { Updateable } from 'kysely';
 import { expectVersion } from '../../http/if-match';
 import type { AppContext } from '../../platform/context';
@@ -28,8 +23,8 @@ interface ChangeRequest {
   readonly id: number;
   /** `If-Match` of the request (decision 19). */
   readonly ifMatch: string | undefined;
-  /** The sentence with which a completed or delivered delivery refuses (decision 18). */
-  readonly locks: keyof typeof LOCK_SENTENCES;
+  /** By which the contract decides whether the delivery is locked (decision 18). */
+  readonly change: PlanningChange;
 }
 
 /**
@@ -46,7 +41,6 @@ export async function changeDelivery(
 ): Promise<PlannedDelivery> {
   return inTransaction(db, async (trx) => {
     const delivery = await lockForChange(trx, request);
-    if (delivery.status === 'cancelled') throw new Conflict(CANCELLED_SENTENCE);
     const change = await decide(delivery, trx);
     if (change) {
       await changeRecord(trx, 'deliveries', delivery, {
@@ -64,11 +58,12 @@ export async function changeDelivery(
 /** Locks the delivery's row. @throws {NotFound} {Conflict} when its status or version refuses the change */
 export async function lockForChange(
   trx: DatabaseTransaction,
-  { id, ifMatch, locks }: ChangeRequest,
+  { id, ifMatch, change }: ChangeRequest,
 ): Promise<LockedDelivery> {
   const delivery = await lockDelivery(trx, id);
   if (!delivery) throw deliveryNotFound();
-  if (isLocked(delivery.status)) throw new Conflict(`${LOCK_SENTENCES[locks]}.`);
+  const lock = whyDeliveryIsLocked(delivery.status, change);
+  if (lock) throw new Conflict(`${lock}.`);
   expectVersion(ifMatch, delivery.version, 'Cette livraison a été modifiée entre-temps.');
   return delivery;
 }

@@ -1,10 +1,11 @@
-import { addDays, todayInParis } from '@cigogne/contract';
+import { addDays, PAST_DAY, todayInParis } from '@cigogne/contract';
 import type { User } from '../../platform/database/schema';
 import { addDelivery, addProduct, addUser, eventsAbout } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 
 const server = useTestServer();
 const today = todayInParis();
+const nextWeek = addDays(today, 7);
 
 let planner: SignedInClient;
 let shop: User;
@@ -121,20 +122,47 @@ describe('planning a delivery', () => {
 
     const response = await planner.call('setDeliveryDate', {
       params: { id },
-      body: { delivery_date: '2026-12-24' },
+      body: { delivery_date: nextWeek },
     });
 
     expect(response.json()).toMatchObject({
-      delivery: { id, delivery_date: '2026-12-24', version: 2, status: 'pending' },
+      delivery: { id, delivery_date: nextWeek, version: 2, status: 'pending' },
     });
     expect(await eventsOf(id)).toEqual([
       {
         kind: 'delivery_scheduled',
         actor_name: planner.user.name,
         before: { delivery_date: null },
-        after: { delivery_date: '2026-12-24' },
+        after: { delivery_date: nextWeek },
       },
     ]);
+  });
+
+  it('refuses a day before today with the sentence of the modal, and takes today', async () => {
+    const { id } = await addDelivery(server.db, shop.id, { delivery_date: nextWeek });
+    const plan = (delivery_date: string) =>
+      planner.call('setDeliveryDate', { params: { id }, body: { delivery_date } });
+
+    const refused = await plan(addDays(today, -1));
+
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toEqual({
+      message: PAST_DAY,
+      errors: [{ path: 'delivery_date', message: PAST_DAY }],
+    });
+    expect(await eventsOf(id)).toEqual([]);
+    expect((await plan(today)).statusCode).toBe(200);
+  });
+
+  it('of an overdue delivery keeps its day, and sends it only forward', async () => {
+    const { id } = await addDelivery(server.db, shop.id, { delivery_date: addDays(today, -3) });
+    const plan = async (delivery_date: string) =>
+      (await planner.call('setDeliveryDate', { params: { id }, body: { delivery_date } }))
+        .statusCode;
+
+    expect(await plan(addDays(today, -3))).toBe(200);
+    expect(await plan(addDays(today, -2))).toBe(400);
+    expect(await plan(addDays(today, 1))).toBe(200);
   });
 
   it('keeps the driver when the date is taken off', async () => {
@@ -236,21 +264,28 @@ describe.each(['completed', 'delivered'] as const)('a %s delivery is locked', (s
   });
 });
 
-it.each([
-  ['setDeliveryDate', { delivery_date: today }],
-  ['unassignDeliveryDate', undefined],
-  ['assignDriver', { driver_id: null }],
-] as const)('a cancelled delivery refuses %s', async (call, body) => {
-  const { id } = await addDelivery(server.db, shop.id, {
-    status: 'cancelled',
-    delivery_date: addDays(today, 1),
+describe('a cancelled delivery is final', () => {
+  it.each([
+    ['setDeliveryDate', { delivery_date: today }, 'modifier'],
+    ['unassignDeliveryDate', undefined, 'déplanifier'],
+    ['assignDriver', { driver_id: null }, 'modifier'],
+  ] as const)('for %s', async (call, body, verb) => {
+    const { id } = await addDelivery(server.db, shop.id, {
+      status: 'cancelled',
+      delivery_date: addDays(today, 1),
+    });
+
+    const response = await planner.call(call, { params: { id }, body });
+
+    expect(response.statusCode).toBe(409);
+    expect(messageOf(response)).toBe(`Impossible de ${verb} une livraison terminée.`);
+    expect(await eventsOf(id)).toEqual([]);
   });
 
-  const response = await planner.call(call, { params: { id }, body });
-
-  expect(response.statusCode).toBe(409);
-  expect(messageOf(response)).toBe('Cette livraison est annulée.');
-  expect(await eventsOf(id)).toEqual([]);
+  it('but can be deleted', async () => {
+    const { id } = await addDelivery(server.db, shop.id, { status: 'cancelled' });
+    expect((await planner.call('deleteDelivery', { params: { id } })).statusCode).toBe(204);
+  });
 });
 
 describe('deleting a delivery', () => {

@@ -1,4 +1,4 @@
-import { RANGE_REVERSED } from '@cigogne/contract';
+import { RANGE_REVERSED, whyDayIsRefused } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
 import type { AppContext } from '../../platform/context';
@@ -29,18 +29,21 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
   registerCall(app, 'setDeliveryDate', async ({ params, body, user, request }) => ({
     delivery: await changeDelivery(
       context,
-      { actor: user, id: params.id, ifMatch: request.headers['if-match'], locks: 'modify' },
-      ({ delivery_date }) =>
-        delivery_date === body.delivery_date
-          ? null
-          : { kind: 'delivery_scheduled', set: { delivery_date: body.delivery_date } },
+      { actor: user, id: params.id, ifMatch: request.headers['if-match'], change: 'modify' },
+      (delivery) => {
+        const { delivery_date } = body;
+        if (delivery.delivery_date === delivery_date) return null;
+        const refusal = whyDayIsRefused(delivery_date);
+        if (refusal) throw invalidFields([{ path: 'delivery_date', message: refusal }]);
+        return { kind: 'delivery_scheduled', set: { delivery_date } };
+      },
     ),
   }));
 
   registerCall(app, 'unassignDeliveryDate', async ({ params, user, request }) => ({
     delivery: await changeDelivery(
       context,
-      { actor: user, id: params.id, ifMatch: request.headers['if-match'], locks: 'unschedule' },
+      { actor: user, id: params.id, ifMatch: request.headers['if-match'], change: 'unschedule' },
       ({ delivery_date }) =>
         delivery_date === null
           ? null
@@ -53,7 +56,7 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
     return {
       delivery: await changeDelivery(
         context,
-        { actor: user, id: params.id, ifMatch: request.headers['if-match'], locks: 'modify' },
+        { actor: user, id: params.id, ifMatch: request.headers['if-match'], change: 'modify' },
         async (delivery, trx) => {
           if (driver_id !== null && !(await isAvailableDriver(trx, driver_id))) {
             throw invalidFields([
@@ -77,7 +80,7 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
         actor: user,
         id: params.id,
         ifMatch: request.headers['if-match'],
-        locks: 'delete',
+        change: 'delete',
       });
       const removed = await removeDelivery(trx, id);
       await recordEvent(trx, {

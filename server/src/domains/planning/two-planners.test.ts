@@ -36,12 +36,12 @@ describe('two planners at one delivery', () => {
 
     const first = await planner.call('setDeliveryDate', {
       params: { id },
-      body: { delivery_date: '2026-12-01' },
+      body: { delivery_date: addDays(today, 1) },
       headers: ifMatch,
     });
     const second = await planner.call('setDeliveryDate', {
       params: { id },
-      body: { delivery_date: '2026-12-02' },
+      body: { delivery_date: addDays(today, 2) },
       headers: ifMatch,
     });
 

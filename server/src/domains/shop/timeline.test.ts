@@ -1,4 +1,4 @@
-import type { TimelineStep } from '@cigogne/contract';
+import { addDays, type TimelineStep, todayInParis } from '@cigogne/contract';
 import { addDelivery, addProduct, addUser } from '../../testing/records';
 import { messageOf, useTestServer } from '../../testing/test-server';
 
@@ -20,10 +20,12 @@ it('tells what has happened to a delivery, in its order', async () => {
     })
   ).json<{ delivery: { id: number } }>();
   const params = { id: delivery.id };
+  const day = addDays(todayInParis(), 1);
+  const laterDay = addDays(day, 2);
   const plan = (delivery_date: string) =>
     office.call('setDeliveryDate', { params, body: { delivery_date } });
-  await plan('2026-12-01');
-  await plan('2026-12-03');
+  await plan(day);
+  await plan(laterDay);
   await office.call('assignDriver', { params, body: { driver_id: driver.id } });
   const van = await server.signInAs(driver);
   const visit = new FormData();
@@ -37,8 +39,8 @@ it('tells what has happened to a delivery, in its order', async () => {
 
   expect(timeline).toMatchObject([
     { kind: 'created' },
-    { kind: 'planned', delivery_date: '2026-12-01' },
-    { kind: 'reprogrammed', delivery_date: '2026-12-03' },
+    { kind: 'planned', delivery_date: day },
+    { kind: 'reprogrammed', delivery_date: laterDay },
     { kind: 'assigned', driver_name: 'Hugo Lang' },
     { kind: 'failed', reason: 'client_absent', note: 'Volets fermés.', attempt: 1 },
   ]);
