@@ -7,6 +7,8 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, type ReactNode } from 'react';
 
+import { useFocusInside } from './use-focus-inside';
+
 export interface ModalProps {
   open: boolean;
   title: string;
@@ -30,6 +32,7 @@ export function Modal({
   closeLabel = 'Fermer',
 }: ModalProps) {
   const titleId = useId();
+  const paper = useFocusInside();
   const onPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
   return (
     <Dialog
@@ -42,7 +45,13 @@ export function Modal({
       // A question above it belongs to another copy of MUI, whose dialogs this one does not know: each
       // would take the focus back from the other without end. Tab stays inside all the same.
       disableEnforceFocus
-      slotProps={{ paper: { sx: onPhone ? { borderRadius: 0 } : undefined } }}
+      slotProps={{
+        paper: {
+          ref: paper,
+          tabIndex: -1,
+          sx: { ...(onPhone && { borderRadius: 0 }), '&:focus-visible': { outline: 'none' } },
+        },
+      }}
     >
       <DialogTitle
         component="div"
