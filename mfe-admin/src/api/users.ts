@@ -1,10 +1,4 @@
-import {
-  entityChanged,
-  fetchShops,
-  messageOf,
-  type AppDispatch,
-  type CallError,
-} from '@cigogne/shared-api';
+import { entityChanged, fetchShops, type AppDispatch } from '@cigogne/shared-api';
 import { sayFailure } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
 import { adminApi, endpoint } from './admin-api';
@@ -22,27 +16,26 @@ const usersApi = adminApi.injectEndpoints({
     }),
     getUser: endpoint(build, 'getUser', {
       request: (id: number) => ({ params: { id } }),
-      providesTags: (_user, _error, id) => [{ type: 'User', id }],
-      // Always fetched anew: a form must not begin with an outdated account.
+      // Fetched anew by each form, and by nothing else: what changes meanwhile is seen in the list.
       keepUnusedDataFor: 0,
       onQueryStarted: sayFailure(toast.error, 'User not found'),
     }),
     createUser: endpoint(build, 'createUser', {
       invalidatesTags: [{ type: 'User' }, { type: 'Driver' }],
-      onQueryStarted: toastOutcome('User created successfully', 'Failed to create user'),
+      onQueryStarted: sayDone('User created successfully'),
     }),
     updateUser: endpoint(build, 'updateUser', {
-      // Also when refused: the list is then out of date.
+      // Also when refused: the list may then be out of date.
       invalidatesTags: [{ type: 'User' }, { type: 'Driver' }],
-      onQueryStarted: toastOutcome('User updated successfully', 'Failed to update user'),
+      onQueryStarted: sayDone('User updated successfully'),
     }),
     changeUserPassword: endpoint(build, 'changeUserPassword', {
       invalidatesTags: [{ type: 'User' }],
-      onQueryStarted: toastOutcome('Password changed successfully', 'Failed to change password'),
+      onQueryStarted: sayDone('Password changed successfully'),
     }),
     deleteUser: endpoint(build, 'deleteUser', {
       invalidatesTags: [{ type: 'User' }, { type: 'Driver' }],
-      onQueryStarted: toastOutcome('User deleted successfully', 'Failed to delete user'),
+      onQueryStarted: sayDone('User deleted successfully'),
     }),
   }),
 });
@@ -51,18 +44,20 @@ export const {
   useChangeUserPasswordMutation,
   useCreateUserMutation,
   useDeleteUserMutation,
-  useGetUserQuery,
+  useLazyGetUserQuery,
   useListUsersQuery,
   useUpdateUserMutation,
 } = usersApi;
 
-/** The toasts of part 1, section 8; a change also reaches the shop filter and the other slices. */
-function toastOutcome(success: string, failure: string) {
+/**
+ * The success toast of part 1, section 8; a change also reaches the shop filter and the other slices.
+ * A failure is told by whoever has asked: inside the dialog, or by a toast.
+ */
+function sayDone(success: string) {
   return async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle): Promise<void> => {
     try {
       await queryFulfilled;
-    } catch (refusal) {
-      toast.error(messageOf((refusal as { error?: CallError }).error, failure));
+    } catch {
       return;
     }
     toast.success(success);

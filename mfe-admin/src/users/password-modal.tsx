@@ -4,26 +4,25 @@ import { type ManagedUser, PasswordChangeForm, SHORTEST_PASSWORD } from '@cigogn
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
 import { FormModal } from '@cigogne/shared-ui/form-modal';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useChangeUserPasswordMutation } from '../api/users';
+import { useDialogOutcome } from './use-dialog-outcome';
 
+const FAILED = 'Failed to change password';
 const EMPTY = { password: '', confirmPassword: '' };
 
 /** An account gets a new password. */
 export function PasswordModal({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const { user: self } = useSession();
   const [change] = useChangeUserPasswordMutation();
+  const outcome = useDialogOutcome(onClose, FAILED);
   const form = useContractForm({
     schema: PasswordChangeForm,
     initial: EMPTY,
-    send: async (body) => {
-      const answer = await change({ params: { id: user.id }, body });
-      if (!answer.error) onClose();
-      return answer;
-    },
-    // A refusal that belongs to no field is said by a toast.
-    fallback: '',
+    send: (body) => outcome(change({ params: { id: user.id }, body })),
+    fallback: FAILED,
     mode: 'onSubmit',
     askToLeave: confirmClosing,
   });
@@ -38,6 +37,7 @@ export function PasswordModal({ user, onClose }: { user: ManagedUser; onClose: (
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 2.5 }}>
+        {form.refusal && <Alert severity="error">{form.refusal}</Alert>}
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {user.id === self?.id
             ? 'Vous serez déconnecté de tous vos appareils, celui-ci compris.'

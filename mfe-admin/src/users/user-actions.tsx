@@ -1,6 +1,7 @@
-import { useSession } from '@cigogne/shared-api';
+import { messageOf, useSession } from '@cigogne/shared-api';
 import { type AccountChange, type ManagedUser, whyAccountIsLocked } from '@cigogne/contract';
 import { confirm } from '@cigogne/shared-ui/confirm';
+import { toast } from '@cigogne/shared-ui/toast';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
@@ -38,12 +39,13 @@ export function UserActions({ user, activeAdmins, onOpen }: UserActionsProps) {
       confirmLabel: 'Supprimer',
       destructive: true,
     });
-    if (agreed) await remove({ params: { id: user.id } });
+    if (agreed) tell(await remove({ params: { id: user.id } }), 'Failed to delete user');
   };
 
-  const activate = () => {
+  const activate = async () => {
     const { id, version } = user;
-    void update({ params: { id }, version, body: { ...valuesOf(user), active: true } });
+    const body = { ...valuesOf(user), active: true };
+    tell(await update({ params: { id }, version, body }), 'Failed to update user');
   };
 
   return (
@@ -54,7 +56,7 @@ export function UserActions({ user, activeAdmins, onOpen }: UserActionsProps) {
           size="small"
           aria-label={`Activer ${user.name}`}
           loading={activating}
-          onClick={activate}
+          onClick={() => void activate()}
           sx={{ minHeight: 40, mr: 1 }}
         >
           Activer
@@ -80,4 +82,9 @@ export function UserActions({ user, activeAdmins, onOpen }: UserActionsProps) {
       />
     </Box>
   );
+}
+
+/** The failure of an action without a dialog. */
+function tell({ error }: { error?: unknown }, fallback: string): void {
+  if (error) toast.error(messageOf(error, fallback));
 }

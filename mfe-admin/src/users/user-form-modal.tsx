@@ -8,6 +8,8 @@ interface UserFormModalProps {
   title: string;
   submitLabel: string;
   form: Pick<ContractForm, 'mayClose' | 'onSubmit' | 'refusal' | 'sending'>;
+  /** The fields have not arrived yet. */
+  loading?: boolean;
   onClose: () => void;
   /** Begins anew with the account as somebody else has left it; undefined: nobody has changed it. */
   onReload?: (() => void) | undefined;
@@ -16,13 +18,13 @@ interface UserFormModalProps {
 
 /** The modal around the fields of an account. */
 export function UserFormModal(props: UserFormModalProps) {
-  const { title, submitLabel, form, onClose, onReload, children } = props;
+  const { title, submitLabel, form, loading = false, onClose, onReload, children } = props;
   const { refusal, sending } = form;
   return (
     <FormModal
       title={title}
       form={form}
-      submit={{ children: submitLabel, loading: sending }}
+      submit={{ children: submitLabel, loading: sending, disabled: loading }}
       onClose={onClose}
     >
       {(refusal || onReload) && (

@@ -5,12 +5,10 @@ import {
   type UserCreationFields,
 } from '@cigogne/contract';
 
-/** A new account is an active shop unless said otherwise (part 1, section 2.5). */
-export const NEW_USER: UserCreationFields = {
+/** An active shop unless said otherwise (part 1, section 2.5). */
+export const BLANK_USER: UserChangeFields = {
   name: '',
   email: '',
-  password: '',
-  confirmPassword: '',
   number: '',
   address: '',
   role: 'shop',
@@ -21,6 +19,13 @@ export const NEW_USER: UserCreationFields = {
   shop_city: '',
   shop_postal_code: '',
   shop_siret: '',
+};
+
+export const NEW_USER: UserCreationFields = {
+  ...BLANK_USER,
+  role: 'shop',
+  password: '',
+  confirmPassword: '',
 };
 
 /** An account as the form shows it; without the roles that cannot be chosen there, which stay. */

@@ -40,6 +40,9 @@ const fill = (texts: Record<string, string>) => {
   }
 };
 
+/** Every failure that is told, in dialogs and toasts. */
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
 async function openNew() {
   const { user } = openArea('/admin/users', [], { id: 1, role: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Ajouter un utilisateur' }));
@@ -50,7 +53,6 @@ async function openNew() {
 async function openEdit(name: string) {
   const { user } = openArea('/admin/users', [], { id: 1, role: 'admin' });
   await user.click(await screen.findByRole('button', { name: `Modifier ${name}` }));
-  // The form's dialog takes the place of the one that shows that the account is loading.
   await waitFor(() => field('E-mail'));
   return user;
 }
@@ -150,13 +152,14 @@ describe('a new user', () => {
     expect(within(dialog()).queryByText(message)).not.toBeInTheDocument();
   });
 
-  it('that the server refuses without a word says so', async () => {
+  it('that the server refuses without a word says so once', async () => {
     serve();
     api.on('post', '/admin/users', () => refusal(500, ''));
     const user = await openNew();
     fill(NEW_SHOP);
     await submit(user, 'Créer l’utilisateur');
-    expect((await screen.findAllByText('Failed to create user')).length).toBeGreaterThan(0);
+    expect(await within(dialog()).findByText('Failed to create user')).toBeVisible();
+    expect(alerts()).toEqual(['Failed to create user']);
   });
 });
 
@@ -172,12 +175,78 @@ describe('editing', () => {
     expect(Object.keys(sent[0]!.body)).not.toEqual(expect.arrayContaining(['password']));
   });
 
-  it('that fails without a word says so', async () => {
+  it('shows one dialog from the moment it is opened', async () => {
     serve(luc);
-    api.on('put', '/admin/users/:id', () => refusal(500, ''));
+    let arrive = () => undefined as void;
+    const underWay = new Promise<void>((resolve) => (arrive = resolve));
+    api.on('get', '/admin/users/:id', async () => {
+      await underWay;
+      return luc;
+    });
+    const { user } = openArea('/admin/users', [], { id: 1, role: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Modifier Luc Schneider' }));
+    const opened = dialog();
+    expect(within(opened).getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+    arrive();
+    expect(await within(opened).findByLabelText(/^E-mail/)).toHaveValue(luc.email);
+    expect(opened).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('that has succeeded fetches the account no more, so nothing can fail behind it', async () => {
+    serve(luc);
     const user = await openEdit('Luc Schneider');
+    const fetched = jest.fn(() => refusal(404, ''));
+    api.on('get', '/admin/users/:id', fetched);
     await submit(user, 'Enregistrer');
-    expect((await screen.findAllByText('Failed to update user')).length).toBeGreaterThan(0);
+    expect(await screen.findByText('User updated successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(fetched).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('that is closed while the account is on its way says nothing', async () => {
+    serve(luc);
+    let arrive = () => undefined as void;
+    const underWay = new Promise<void>((resolve) => (arrive = resolve));
+    api.on('get', '/admin/users/:id', async () => {
+      await underWay;
+      return luc;
+    });
+    const { user } = openArea('/admin/users', [], { id: 1, role: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Modifier Luc Schneider' }));
+    await user.keyboard('{Escape}');
+    arrive();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('that fails without a word says so once, and the keyboard stays in the dialog', async () => {
+    serve(luc);
+    const user = await openEdit('Luc Schneider');
+    api.on('put', '/admin/users/:id', () => refusal(500, ''));
+    api.on('get', '/admin/users/:id', () => refusal(500, ''));
+    await submit(user, 'Enregistrer');
+    expect(await within(dialog()).findByText('Failed to update user')).toBeVisible();
+    expect(alerts()).toEqual(['Failed to update user']);
+    expect(dialog()).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('that fails after its dialog was closed is told by a toast', async () => {
+    serve(luc);
+    const user = await openEdit('Luc Schneider');
+    let refuse = () => undefined as void;
+    const underWay = new Promise<void>((resolve) => (refuse = resolve));
+    api.on('put', '/admin/users/:id', async () => {
+      await underWay;
+      return refusal(500, '');
+    });
+    await submit(user, 'Enregistrer');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    refuse();
+    expect(await screen.findByText('Failed to update user')).toBeVisible();
   });
 
   it('what somebody else has changed meanwhile begins anew with their version', async () => {
@@ -257,7 +326,7 @@ describe('a new password', () => {
     const user = await openPassword();
     fill({ 'Nouveau mot de passe': 'nouveau', Confirmation: 'nouveau' });
     await submit(user, 'Changer le mot de passe');
-    expect(await screen.findByText('Failed to change password')).toBeVisible();
-    expect(dialog()).toBeVisible();
+    expect(await within(dialog()).findByText('Failed to change password')).toBeVisible();
+    expect(alerts()).toEqual(['Failed to change password']);
   });
 });

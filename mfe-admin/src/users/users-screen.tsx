@@ -10,12 +10,13 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useState } from 'react';
 import { useListUsersQuery } from '../api/users';
+import { AddUserModal } from './add-user-modal';
+import { EditUserModal } from './edit-user-modal';
 import { PasswordModal } from './password-modal';
 import { RequestsNotice } from './requests-notice';
 import { isRequest, selectUsers } from './select-users';
 import type { OpenUser } from './user-actions';
 import { UserCards } from './user-cards';
-import { AddUserModal, EditUserModal } from './user-modal';
 import { useUsersAddress } from './use-users-address';
 import { UsersTable } from './users-table';
 import { UsersToolbar } from './users-toolbar';
@@ -97,7 +98,12 @@ export default function UsersScreen() {
       {open === 'new' ? (
         <AddUserModal onClose={close} />
       ) : open?.kind === 'edit' ? (
-        <EditUserModal id={open.user.id} activeAdmins={activeAdmins} onClose={close} />
+        <EditUserModal
+          id={open.user.id}
+          newestVersion={data?.find(({ id }) => id === open.user.id)?.version}
+          activeAdmins={activeAdmins}
+          onClose={close}
+        />
       ) : (
         open && <PasswordModal user={open.user} onClose={close} />
       )}

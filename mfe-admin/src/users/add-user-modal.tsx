@@ -1,0 +1,44 @@
+import { SHORTEST_PASSWORD, UserCreationForm } from '@cigogne/contract';
+import { useContractForm } from '@cigogne/shared-api/form';
+import { confirmClosing } from '@cigogne/shared-ui/confirm';
+import { PasswordInput } from '@cigogne/shared-ui/password-input';
+import { useCreateUserMutation } from '../api/users';
+import { useDialogOutcome } from './use-dialog-outcome';
+import { UserFields } from './user-fields';
+import { UserFormModal } from './user-form-modal';
+import { NEW_USER } from './user-form-values';
+
+const FAILED = 'Failed to create user';
+
+/** An account is added. */
+export function AddUserModal({ onClose }: { onClose: () => void }) {
+  const [create] = useCreateUserMutation();
+  const outcome = useDialogOutcome(onClose, FAILED);
+  const form = useContractForm({
+    schema: UserCreationForm,
+    initial: NEW_USER,
+    send: (body, { idempotencyKey }) => outcome(create({ body, idempotencyKey })),
+    fallback: FAILED,
+    askToLeave: confirmClosing,
+  });
+  const passwords = { autoComplete: 'new-password', required: true } as const;
+
+  return (
+    <UserFormModal
+      title="Ajouter un utilisateur"
+      submitLabel="Créer l’utilisateur"
+      form={form}
+      onClose={onClose}
+    >
+      <UserFields form={form}>
+        <PasswordInput
+          {...form.field('password')}
+          {...passwords}
+          label="Mot de passe"
+          hint={`${SHORTEST_PASSWORD} caractères au moins`}
+        />
+        <PasswordInput {...form.field('confirmPassword')} {...passwords} label="Confirmation" />
+      </UserFields>
+    </UserFormModal>
+  );
+}
