@@ -15,6 +15,8 @@ export const ShopSummary = named(
     unique_customers: z.int(),
     earliest_delivery: z.nullable(CalendarDate),
     latest_delivery: z.nullable(CalendarDate),
+    /** Euros: the sum of the deliveries' totals; our addition (decision 69). */
+    total: z.number(),
   }),
 );
 export type ShopSummary = z.infer<typeof ShopSummary>;

@@ -17,6 +17,7 @@ const shop = (given: Partial<ShopSummary>): ShopSummary => ({
   unique_customers: 3,
   earliest_delivery: '2026-02-03',
   latest_delivery: '2026-02-24',
+  total: 300,
   ...given,
 });
 

@@ -101,6 +101,21 @@ describe('the summary of the shops', () => {
     expect(await summaryOf('summarizeCompleted', closed)).toMatchObject({ total_deliveries: 1 });
   });
 
+  it('sums up what each shop pays: frozen prices of completed, current prices of open deliveries', async () => {
+    await addCompleted('2026-03-03', { 18: '80.10', 9: '20.00' });
+    await addCompleted('2026-03-04', { 18: '0.20' });
+    await setPrices(server.db, shop.id, { 18: '100.00', 9: '33.35' });
+    await addPlanned(server.db, { shop, driver, day: '2026-03-05', categories: [18, 9] });
+    await addPlanned(server.db, { shop, driver, day: '2026-03-06', categories: [9] });
+    await addPlanned(server.db, { shop, driver, day: '2026-03-07', categories: [] });
+    const other = await addUser(server.db, 'shop');
+    await addPlanned(server.db, { shop: other, driver, day: '2026-03-05', categories: [18] });
+    expect(await summaryOf('summarizeCompleted')).toMatchObject({ total: 100.3 });
+    expect(await summaryOf('summarizeIncomplete')).toMatchObject({ total: 156.7 });
+    expect(await summaryOf('summarizeIncomplete', other)).toMatchObject({ total: 0 });
+    expect(await summaryOf('summarizeCompleted', other)).toMatchObject({ total: 0 });
+  });
+
   it('counts what waits without a day by the day of its creation in Paris', async () => {
     const created = async (moment: string) =>
       addPlanned(server.db, {

@@ -1,7 +1,7 @@
 import { eurosOf, type ShopDetails, type ShopSummary } from '@cigogne/contract';
 import { streamAnswer, type StreamedAnswer } from '../../http/streamed-answer';
 import type { Database } from '../../platform/database/database';
-import { totalDeliveries } from '../deliveries/delivery-totals';
+import { totalDeliveries, totalShops } from '../deliveries/delivery-totals';
 import { readPriced } from '../deliveries/priced-deliveries';
 import type { Page } from '../deliveries/read-in-pages';
 import { inAnalytics, type Progress, type Range } from '../deliveries/report-filters';
@@ -65,11 +65,13 @@ export async function summarize(
     )
     .orderBy('shop.name')
     .execute();
+  const totals = await totalShops(db, progress, filter);
   return rows.map((row) => ({
     ...row,
     total_deliveries: Number(row.total_deliveries ?? 0),
     unique_drivers: Number(row.unique_drivers ?? 0),
     unique_customers: Number(row.unique_customers ?? 0),
+    total: eurosOf(totals.get(row.shop_id)?.cents ?? 0),
   }));
 }
 

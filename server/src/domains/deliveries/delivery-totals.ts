@@ -19,6 +19,8 @@ export interface DayTotal extends Total {
   delivery_date: string;
 }
 
+type GroupColumn = 'driver_id' | 'delivery_date' | 'shop_id';
+
 /** The total of completed or incomplete deliveries. */
 export async function totalDeliveries(
   db: Database,
@@ -29,10 +31,34 @@ export async function totalDeliveries(
     return toTotal(await selectCompleted(db, filter).executeTakeFirstOrThrow());
   }
   const total = { count: 0, cents: 0 };
-  for await (const page of readOpen(db, filter)) {
-    for (const day of page) add(total, day);
+  for await (const page of readOpen(db, filter, ['shop_id'])) {
+    for (const more of page) add(total, more);
   }
   return total;
+}
+
+/** The totals by shop; a shop without deliveries is absent. */
+export async function totalShops(
+  db: Database,
+  progress: Progress,
+  filter: DeliveryFilter,
+): Promise<ReadonlyMap<number, Total>> {
+  if (progress === 'completed') {
+    const rows = await selectCompleted(db, filter)
+      .select('d.shop_id')
+      .groupBy('d.shop_id')
+      .execute();
+    return new Map(rows.map((row) => [row.shop_id, toTotal(row)]));
+  }
+  const shops = new Map<number, Total>();
+  for await (const page of readOpen(db, filter, ['shop_id'])) {
+    for (const more of page) {
+      const shop = shops.get(more.shop_id);
+      if (shop) add(shop, more);
+      else shops.set(more.shop_id, more);
+    }
+  }
+  return shops;
 }
 
 /** The totals of deliveries that are planned and have a driver, by driver and day, oldest first. */
@@ -55,8 +81,8 @@ export async function totalDays(
     }));
   }
   const days = new Map<string, DayTotal>();
-  for await (const page of readOpen(db, filter)) {
-    for (const more of page) {
+  for await (const page of readOpen(db, filter, ['driver_id', 'delivery_date'])) {
+    for (const more of page as DayTotal[]) {
       const key = `${more.driver_id} ${more.delivery_date}`;
       const day = days.get(key);
       if (day) add(day, more);
@@ -87,14 +113,17 @@ function toTotal({ count, total }: { count: string; total: string | null }): Tot
 }
 
 /**
- * Pages of totals of open deliveries by driver and day, at the current prices. The last day of a page may
- * go on in the next one.
+ * Pages of totals of open deliveries at the current prices, by the given columns; ordered by day where that
+ * is one of them. The last group of a page may go on in the next one.
  */
-async function* readOpen(db: Database, filter: DeliveryFilter): AsyncGenerator<DayTotal[]> {
+async function* readOpen<Column extends GroupColumn>(
+  db: Database,
+  filter: DeliveryFilter,
+  by: readonly Column[],
+) {
   for await (const rows of readInPages(db, { filter, atOnce: OPEN_AT_ONCE }, read)) {
-    yield rows.map(({ driver_id, delivery_date, deliveries }) => ({
-      driver_id,
-      delivery_date,
+    yield rows.map(({ deliveries, ...group }) => ({
+      ...group,
       count: deliveries.length,
       cents: deliveries.reduce((sum, prices) => sum + costOf(prices ?? []), 0),
     }));
@@ -105,17 +134,19 @@ async function* readOpen(db: Database, filter: DeliveryFilter): AsyncGenerator<D
       .selectFrom('deliveries as d')
       .leftJoin('delivery_items as i', 'i.delivery_id', 'd.id')
       .leftJoin('price_rules as r', (join) => join.on(isPriceRule))
-      .select(['d.driver_id', 'd.delivery_date'])
+      .select(['d.driver_id', 'd.delivery_date', 'd.shop_id'])
       .select((eb) => eb.fn.jsonAgg(itemPrice).filterWhere('i.id', 'is not', null).as('prices'))
       .where('d.id', '=', sql<number>`any(${ids})`)
       .groupBy('d.id');
     return db
       .selectFrom(prices.as('d'))
-      .select(['driver_id', 'delivery_date'])
+      .select(by)
       .select((eb) => eb.fn.jsonAgg('prices').as('deliveries'))
-      .groupBy(['driver_id', 'delivery_date'])
-      .orderBy('delivery_date')
-      .$narrowType<{ driver_id: number; delivery_date: string; deliveries: NotNull }>()
+      .groupBy(by)
+      .$if((by as readonly GroupColumn[]).includes('delivery_date'), (query) =>
+        query.orderBy('delivery_date'),
+      )
+      .$narrowType<{ deliveries: NotNull }>()
       .execute();
   }
 }
