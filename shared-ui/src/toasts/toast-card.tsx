@@ -2,18 +2,28 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import Close from '@mui/icons-material/Close';
 import ErrorIcon from '@mui/icons-material/Error';
 import CircularProgress from '@mui/material/CircularProgress';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import { closeSnackbar, type CustomContentProps } from 'notistack';
 import { useEffect, useState, useSyncExternalStore, type Ref } from 'react';
 
-import { onToastsChanged, TOAST_DURATION, toastStore, type ToastKind } from './toast-store';
+import {
+  forgetToast,
+  onToastsChanged,
+  TOAST_DURATION,
+  toastStore,
+  type Toast,
+  type ToastKind,
+} from './toast-store';
 
 const MARK: Partial<Record<ToastKind, React.ReactNode>> = {
   success: <CheckCircle color="success" fontSize="small" />,
   error: <ErrorIcon color="error" fontSize="small" />,
   loading: <CircularProgress size={18} thickness={5} aria-hidden />,
 };
+
+const EMPTY: Pick<Toast, 'kind' | 'message' | 'action'> = { kind: 'blank', message: null };
 
 /**
  * One toast. notistack cannot change a snackbar that it shows, so the card reads its text from the
@@ -30,26 +40,29 @@ export function ToastCard({
   // A removed toast keeps its text while it leaves the screen.
   const [shown, setShown] = useState(current);
   if (current && current !== shown) setShown(current);
-  const [hovered, setHovered] = useState(false);
+  /** Under the pointer or with the focus: then it waits. */
+  const [held, setHeld] = useState(false);
 
   const gone = !current;
-  const duration = persist && current ? TOAST_DURATION[current.kind] : null;
+  const duration = persist && current ? (current.duration ?? TOAST_DURATION[current.kind]) : null;
   useEffect(() => {
     if (gone) closeSnackbar(key);
   }, [gone, key]);
   useEffect(() => {
-    if (duration === null || hovered) return;
+    if (duration === null || held) return;
     const timer = setTimeout(() => closeSnackbar(key), duration);
     return () => clearTimeout(timer);
-  }, [duration, hovered, key]);
+  }, [duration, held, key]);
 
-  const { kind, message } = current ?? shown ?? { kind: 'blank' as const, message: null };
+  const { kind, message, action } = current ?? shown ?? EMPTY;
   return (
     <Paper
       ref={ref}
       style={style}
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       sx={{
         display: 'flex',
         alignItems: 'flex-start',
@@ -83,14 +96,27 @@ export function ToastCard({
       >
         {message}
       </div>
-      <IconButton
-        aria-label="Fermer la notification"
-        size="small"
-        onClick={() => closeSnackbar(key)}
-        sx={{ color: 'text.secondary', minWidth: 32, minHeight: 32, p: 0.5 }}
-      >
-        <Close sx={{ fontSize: 18 }} />
-      </IconButton>
+      {action ? (
+        <Button
+          size="small"
+          onClick={() => {
+            forgetToast(key);
+            action.onPress();
+          }}
+          sx={{ minHeight: 32, flex: 'none' }}
+        >
+          {action.label}
+        </Button>
+      ) : (
+        <IconButton
+          aria-label="Fermer la notification"
+          size="small"
+          onClick={() => closeSnackbar(key)}
+          sx={{ color: 'text.secondary', minWidth: 32, minHeight: 32, p: 0.5 }}
+        >
+          <Close sx={{ fontSize: 18 }} />
+        </IconButton>
+      )}
     </Paper>
   );
 }

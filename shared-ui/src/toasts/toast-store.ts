@@ -11,6 +11,12 @@ export const TOAST_DURATION: Record<ToastKind, number | null> = {
   loading: null,
 };
 
+/** A button in a toast, which it then closes with. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 export interface Toast {
   readonly id: string;
   readonly kind: ToastKind;
@@ -19,6 +25,8 @@ export interface Toast {
   readonly toldAt?: number;
   /** In ms, where it is not that of its kind. */
   readonly duration?: number;
+  /** In place of the button that closes; older copies of the Toaster do not show it. */
+  readonly action?: ToastAction;
 }
 
 /**

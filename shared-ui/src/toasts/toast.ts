@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
 
-import { forgetToast, toastStore, toastsChanged, type ToastKind } from './toast-store';
+import {
+  forgetToast,
+  TOAST_DURATION,
+  toastStore,
+  toastsChanged,
+  type Toast,
+  type ToastAction,
+  type ToastKind,
+} from './toast-store';
 
 /** A loading toast; it stays until one of these is called. */
 export interface LoadingToast {
-  success(message: ReactNode): void;
+  /** @param action a button in the toast, which then stays for 4 s */
+  success(message: ReactNode, action?: ToastAction): void;
   error(message: ReactNode): void;
   dismiss(): void;
 }
@@ -12,10 +21,12 @@ export interface LoadingToast {
 /** An error that was shown less than this ago is not shown again. */
 const REPEATED_WITHIN_MS = 2000;
 
-function show(kind: ToastKind, message: ReactNode, duration?: number): string {
+type ToastOptions = Pick<Toast, 'action' | 'duration'>;
+
+function show(kind: ToastKind, message: ReactNode, options?: ToastOptions): string {
   const store = toastStore();
   const id = `toast-${++store.lastId}`;
-  store.toasts.set(id, { id, kind, message, toldAt: Date.now(), ...(duration && { duration }) });
+  store.toasts.set(id, { id, kind, message, toldAt: Date.now(), ...options });
   store.waiting.push(id);
   toastsChanged();
   return id;
@@ -39,18 +50,28 @@ function isShownAlready(message: ReactNode): boolean {
 }
 
 /** Replaces a toast in place, or shows a new one if the person has closed it. */
-function replace(id: string, kind: 'success' | 'error', message: ReactNode): void {
+function replace(
+  id: string,
+  kind: 'success' | 'error',
+  message: ReactNode,
+  options?: ToastOptions,
+): void {
   if (kind === 'error' && isShownAlready(message)) {
     forgetToast(id);
     return;
   }
   const store = toastStore();
   if (!store.toasts.has(id)) {
-    show(kind, message);
+    show(kind, message, options);
     return;
   }
-  store.toasts.set(id, { id, kind, message, toldAt: Date.now() });
+  store.toasts.set(id, { id, kind, message, toldAt: Date.now(), ...options });
   toastsChanged();
+}
+
+/** A toast with a button stays as long as a custom one: 2 s are too short to press it. */
+function withAction(action: ToastAction | undefined): ToastOptions | undefined {
+  return action && { action, duration: TOAST_DURATION.custom! };
 }
 
 /**
@@ -64,15 +85,11 @@ export function toast(message: ReactNode): void {
 
 toast.success = (message: ReactNode): void => void show('success', message);
 toast.error = showError;
-/** @param duration in ms, 4 s unless given */
-toast.custom = (content: ReactNode, duration?: number): Pick<LoadingToast, 'dismiss'> => {
-  const id = show('custom', content, duration);
-  return { dismiss: () => forgetToast(id) };
-};
+toast.custom = (content: ReactNode): void => void show('custom', content);
 toast.loading = (message: ReactNode): LoadingToast => {
   const id = show('loading', message);
   return {
-    success: (text) => replace(id, 'success', text),
+    success: (text, action) => replace(id, 'success', text, withAction(action)),
     error: (text) => replace(id, 'error', text),
     dismiss: () => forgetToast(id),
   };

@@ -80,6 +80,40 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('a success with a button stays for 4 s, has no other button, and pressing it closes it', async () => {
+    const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const onPress = jest.fn();
+    render(<Toaster />);
+    const succeed = () => {
+      const loading = showLoading('Updating delivery date...');
+      act(() => loading.success('Delivery date updated successfully', { label: 'Undo', onPress }));
+    };
+    succeed();
+    await pass(3900);
+    expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Undo' })]);
+    await pass(100 + SLIDE_MS);
+    expect(screen.queryByText('Delivery date updated successfully')).not.toBeInTheDocument();
+
+    succeed();
+    await pass(SLIDE_MS);
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onPress).toHaveBeenCalledTimes(1);
+    await pass(SLIDE_MS);
+    expect(screen.queryByText('Delivery date updated successfully')).not.toBeInTheDocument();
+  });
+
+  it('a success with a button waits while the button has the focus', async () => {
+    render(<Toaster />);
+    const loading = showLoading('Updating delivery date...');
+    act(() => loading.success('Fait', { label: 'Undo', onPress: () => undefined }));
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    await pass(10_000);
+    expect(screen.getByText('Fait')).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Undo' }).blur());
+    await pass(4000 + SLIDE_MS);
+    expect(screen.queryByText('Fait')).not.toBeInTheDocument();
+  });
+
   it('a loading toast can be dismissed', async () => {
     render(<Toaster />);
     const loading = showLoading('Updating delivery date...');
