@@ -42,27 +42,6 @@ export function cutTo(max: number, text: string): string {
   return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** `1.249,90`, as pasted from a spreadsheet: its points group thousands. */
-const GROUPED_BY_POINTS = /^\d{1,3}(\.\d{3})+,\d*$/;
-
-/** Digits and one separator; the comma becomes a decimal point; at most two decimals. */
-export function filterAmount(typed: string): string {
-  const figures = typed.replace(/[^\d.,]/g, '');
-  const [whole = '', ...rest] = (
-    GROUPED_BY_POINTS.test(figures) ? figures.replaceAll('.', '') : figures
-  )
-    .replaceAll(',', '.')
-    .split('.');
-  if (rest.length === 0) return whole.slice(0, 7);
-  return `${whole.slice(0, 7)}.${rest.join('').slice(0, 2)}`;
-}
-
-/** Euros of a filtered amount; null when empty. */
-export function parseAmount(filtered: string): number | null {
-  const amount = Number.parseFloat(filtered);
-  return Number.isFinite(amount) ? amount : null;
-}
-
 /** Floor of a filtered text: null when empty, not a number when it is no floor (`-`, `1-2`). */
 export function parseFloor(filtered: string): number | null {
   return filtered === '' ? null : Number(filtered);

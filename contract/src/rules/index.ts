@@ -22,4 +22,5 @@ export * from './session-hint';
 export * from './siret';
 export * from './telephone';
 export * from './text-search';
+export * from './typed-amount';
 export * from './visits';

@@ -1,4 +1,5 @@
 import {
+  amountQuestion,
   cutTo,
   DeliveryCreation,
   type DeliveryCreationSent,
@@ -28,7 +29,8 @@ const TEXT_FIELDS = [
   'notes',
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
-export type AmountField = 'order_total' | 'delivery_fee' | 'cash_on_delivery_amount';
+const AMOUNT_FIELDS = ['order_total', 'delivery_fee', 'cash_on_delivery_amount'] as const;
+export type AmountField = (typeof AMOUNT_FIELDS)[number];
 
 /** A delivery that is being written: texts as they stand in the fields, already filtered. */
 export interface DeliveryDraft extends Readonly<Record<TextField, string>> {
@@ -111,10 +113,17 @@ const FIELDS_OF_STEPS: readonly (readonly CreationField[])[] = [
   ['floor', 'has_elevator', 'order_total', 'delivery_fee', 'cash_on_delivery_amount', 'notes'],
 ];
 
-/** What is wrong with the fields of the draft, in the contract's sentences. */
+/** What is wrong with the fields of the draft or has to be asked back, in the contract's sentences. */
 export function errorsOf(draft: DeliveryDraft): Partial<Record<CreationField, string>> {
   const issues = DeliveryCreation.safeParse(creationOf(draft, [])).error?.issues ?? [];
-  return Object.fromEntries<string>(issues.map(({ path, message }) => [String(path[0]), message]));
+  const questions = AMOUNT_FIELDS.flatMap((field) => {
+    const question = amountQuestion(draft[field]);
+    return question ? [[field, question] as const] : [];
+  });
+  return Object.fromEntries<string>([
+    ...issues.map(({ path, message }) => [String(path[0]), message] as const),
+    ...questions,
+  ]);
 }
 
 /** Whether the step is complete; the last one is when all steps are. */

@@ -46,6 +46,7 @@ describe('step 1, Client', () => {
 
   it.each([
     [/Nom du client/, 'Anne-Lise O’Neil 3e <b>', 'Anne-Lise O’Neil e b'],
+    [/^Rue/, 'rue du 8 Mai 1945', 'rue du 8 Mai 1945'],
     [/^Ville/, "L'Hôpital St. 67", "L'Hôpital St. "],
     ['Numéro', '12 bis/A-3#', '12 bis/A-3'],
     ['Code postal', 'F-67 000', '67000'],
@@ -152,6 +153,37 @@ describe('step 3, Détails', () => {
     const user = await openDetails();
     await user.type(field('Frais de livraison'), '49,9,5 €');
     expect(field('Frais de livraison')).toHaveValue('49.95');
+  });
+
+  it('reads a typed point as a grouping point once a comma follows, as in a pasted amount', async () => {
+    const user = await openDetails();
+    const cash = field('À encaisser à la livraison');
+    await user.type(cash, '1.249,90');
+    expect(cash).toHaveValue('1249.90');
+    await user.clear(cash);
+    await user.click(cash);
+    await user.paste('1.249,90');
+    expect(cash).toHaveValue('1249.90');
+    await user.click(next());
+    expect(panel(/^Détails/)).toHaveTextContent(/À encaisser à la livraison1.249,90.€/);
+  });
+
+  it('asks an amount back that can be read in two ways, and cannot be left until it is clear', async () => {
+    const user = await openDetails();
+    const cash = field('À encaisser à la livraison');
+    await user.type(cash, '1.249');
+    expect(cash).toHaveValue('1.249');
+    expect(cash).toBeInvalid();
+    expect(cash).toHaveAccessibleDescription(
+      /^Écrivez 1249 pour 1.249,00.€, ou 1,25 pour 1,25.€\.$/,
+    );
+    expect(next()).toBeDisabled();
+    await user.type(cash, '{Enter}');
+    expect(screen.getByRole('heading', { name: 'Détails' })).toBeVisible();
+    await user.clear(cash);
+    await user.type(cash, '1249');
+    expect(cash).toBeValid();
+    expect(next()).toBeEnabled();
   });
 
   it('takes digits and a hyphen for the floor, three at most, and refuses what is no floor', async () => {
