@@ -1,4 +1,4 @@
-import { entityChanged, messageOf } from '@cigogne/shared-api';
+import { entityChanged, isAborted, messageOf } from '@cigogne/shared-api';
 import { sayFailure } from '@cigogne/shared-api/query';
 import type { ChosenStatus, ShopProduct } from '@cigogne/contract';
 import { toast } from '@cigogne/shared-ui/toast';
@@ -45,7 +45,7 @@ const productsApi = shopApi.injectEndpoints({
           toast.success('Products marked as read');
         } catch (failure) {
           patch.undo();
-          toast.error(messageOfFailure(failure, 'Failed to mark products as read'));
+          sayRefusal(failure, 'Failed to mark products as read');
         }
       },
     }),
@@ -74,7 +74,7 @@ const productsApi = shopApi.injectEndpoints({
           );
         } catch (failure) {
           patch.undo();
-          toast.error(messageOfFailure(failure, 'Échec de la mise à jour du statut'));
+          sayRefusal(failure, 'Échec de la mise à jour du statut');
         }
       },
     }),
@@ -97,15 +97,17 @@ const productsApi = shopApi.injectEndpoints({
             }),
           );
         } catch (failure) {
-          toast.error(messageOfFailure(failure, 'Failed to add product from magazine'));
+          sayRefusal(failure, 'Failed to add product from magazine');
         }
       },
     }),
   }),
 });
 
-function messageOfFailure(failure: unknown, fallback: string): string {
-  return messageOf((failure as { error?: unknown }).error, fallback);
+/** Says why a change was refused; one that ended with its session has not failed. */
+function sayRefusal(failure: unknown, fallback: string): void {
+  const { error } = failure as { error?: unknown };
+  if (!isAborted(error)) toast.error(messageOf(error, fallback));
 }
 
 export const {

@@ -1,4 +1,4 @@
-import { isCallError, messageOf, type CallError } from '@cigogne/shared-api';
+import { isAborted, isCallError, messageOf, type CallError } from '@cigogne/shared-api';
 import { alertDialog } from '@cigogne/shared-ui/confirm';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
@@ -34,7 +34,7 @@ export function useSendDelivery({ onCreated, onRefused }: Outcome) {
       return;
     }
     // The session has ended meanwhile: the login page says so, and the draft stays stored.
-    if ('name' in error && error.name === 'AbortError') return;
+    if (isAborted(error)) return;
     console.error('La livraison n’a pas été créée', error);
     if (isCallError(error) && error.status === 409) onRefused();
     await alertDialog(<CreationFailure error={error} />);
