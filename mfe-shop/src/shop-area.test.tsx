@@ -1,4 +1,4 @@
-import { stubApi } from '@cigogne/shared-api/testing';
+import { aShopDelivery, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openShop } from './testing/open-shop';
 import { stubShop } from './testing/stub-shop';
@@ -23,6 +23,20 @@ describe('the shop area', () => {
         .getAllByRole('heading', { level: 2 })
         .map((title) => title.textContent),
     ).toEqual(['Create Delivery', 'View Products', 'View Deliveries', 'Delivery History']);
+  });
+
+  it.each([
+    ['/shop', 'Dashboard · Cigogne'],
+    ['/shop/create-delivery', 'Créer une livraison · Cigogne'],
+    ['/shop/products', 'Gestion des Produits · Cigogne'],
+    ['/shop/deliveries', 'Gestion des Livraisons · Cigogne'],
+    ['/shop/deliveries/101', 'Détails de la Livraison #101 · Cigogne'],
+    ['/shop/history', 'Historique des livraisons · Cigogne'],
+    ['/shop/inventory-reports', 'Inventory Reports · Cigogne'],
+  ])('names %s in the tab of the browser', async (address, title) => {
+    stubShop(api, { detail: aShopDelivery({ id: 101 }) });
+    await openShop(address);
+    await waitFor(() => expect(document.title).toBe(title));
   });
 
   it('loads its products and both lists of deliveries on entry, whichever screen opens', async () => {

@@ -1,6 +1,7 @@
+import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface PageProps {
   title: string;
@@ -14,13 +15,7 @@ interface PageProps {
 
 /** A screen of the area: its title, also in the browser's tab, and its content. */
 export function Page({ title, subtitle, actions, narrow, children }: PageProps) {
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${title} · Cigogne`;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
+  usePageTitle(title);
   return (
     <Box
       sx={{
