@@ -1,4 +1,4 @@
-import type { PlannedDelivery } from '@cigogne/contract';
+import { addDays, formatDay, type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import {
   aPlannedDelivery,
   aPlannedItem,
@@ -9,7 +9,7 @@ import {
 } from '@cigogne/shared-api/testing';
 import { ConfirmHost } from '@cigogne/shared-ui/confirm-host';
 import { Toaster } from '@cigogne/shared-ui/toaster';
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -19,7 +19,9 @@ import { useDeliveryChanges } from './use-delivery-changes';
 const api = stubApi();
 // Toasts outlive the Toaster of a test, and an identical one is not shown twice.
 afterEach(() => Reflect.deleteProperty(globalThis, Symbol.for('cigogne.toasts.v1')));
-const delivery = aPlannedDelivery({ id: 1, delivery_date: '2026-03-10' });
+const today = todayInParis();
+const [earlier, later, latest] = [addDays(today, 3), addDays(today, 5), addDays(today, 6)];
+const delivery = aPlannedDelivery({ id: 1, delivery_date: earlier });
 
 function changes(deliveries = [delivery]) {
   api.on('get', '/admindelivery/deliveries/scheduled', () => ({ deliveries, count: 1 }));
@@ -34,14 +36,14 @@ function changes(deliveries = [delivery]) {
   return renderHook(useDeliveryChanges, { wrapper }).result.current;
 }
 
-/** Drags the delivery to 12 March and answers the question. */
-async function dragAndAnswer(answer: string) {
+/** Drags the delivery to a later day and answers the question. */
+async function dragAndAnswer(answer: string, dragged = delivery) {
   let moved: Promise<boolean>;
   const { reschedule } = changes();
   act(() => {
-    moved = reschedule(delivery, '2026-03-12');
+    moved = reschedule(dragged, later);
   });
-  await screen.findByText('Reprogrammer la livraison au 12/03/2026 ?');
+  await screen.findByText(`Reprogrammer la livraison au ${formatDay(later)} ?`);
   await userEvent.click(screen.getByRole('button', { name: answer }));
   return moved!;
 }
@@ -55,7 +57,7 @@ it('a confirmed drag says that it is working, then that it is done', async () =>
   const held = new Promise<void>((resolve) => (release = resolve));
   api.on('patch', '/admindelivery/deliveries/1/date', async () => {
     await held;
-    return { delivery: { ...delivery, delivery_date: '2026-03-12', version: 2 } };
+    return { delivery: { ...delivery, delivery_date: later, version: 2 } };
   });
   const moved = dragAndAnswer('Reprogrammer');
   expect(await screen.findByText('Updating delivery date...')).toBeVisible();
@@ -65,13 +67,13 @@ it('a confirmed drag says that it is working, then that it is done', async () =>
   expect(screen.queryByText('Updating delivery date...')).not.toBeInTheDocument();
 });
 
-it.each(['completed', 'delivered'] as const)(
+it.each(['completed', 'delivered', 'cancelled'] as const)(
   'a drag of a %s delivery is reverted without a question',
   async (status) => {
     const { reschedule } = changes();
     let moved: boolean | undefined;
     await act(async () => {
-      moved = await reschedule({ ...delivery, status }, '2026-03-12');
+      moved = await reschedule({ ...delivery, status }, later);
     });
     expect(moved).toBe(false);
     expect(
@@ -80,6 +82,27 @@ it.each(['completed', 'delivered'] as const)(
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   },
 );
+
+describe('to a day that is past', () => {
+  const sentence = 'La date ne peut pas être antérieure à aujourd’hui.';
+  const yesterday = addDays(today, -1);
+
+  it.each(['reschedule', 'drop', 'schedule'] as const)(
+    '%s sends nothing and says why, without a question',
+    async (how) => {
+      const asked = acceptChanges();
+      const made = changes();
+      let moved: boolean | undefined;
+      await act(async () => {
+        moved = await made[how](delivery, yesterday);
+      });
+      expect(moved).toBe(false);
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+      expect(asked).toEqual([]);
+    },
+  );
+});
 
 /** Answers each change with the next version; returns what was sent. */
 function acceptChanges() {
@@ -107,48 +130,60 @@ function acceptChanges() {
 }
 
 describe('after a drag', () => {
-  it('Annuler brings the earlier day back, with the new version', async () => {
+  const undo = () => screen.findByRole('button', { name: 'Undo' });
+
+  it('one toast says that it is done and offers to undo it, for 4 s', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] });
+    acceptChanges();
+    const { drop } = changes();
+    await act(async () => void (await drop({ ...delivery, delivery_date: null }, later)));
+    const toasts = await screen.findAllByRole('status');
+    expect(toasts.map(({ textContent }) => textContent)).toEqual([
+      'Delivery date updated successfully',
+    ]);
+    expect(screen.getAllByRole('button')).toEqual([await undo()]);
+    act(() => jest.advanceTimersByTime(3500));
+    expect(await undo()).toBeVisible();
+    act(() => jest.advanceTimersByTime(1000));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument(),
+    );
+    jest.useRealTimers();
+  });
+
+  it('Undo brings the earlier day back, with the new version', async () => {
     const asked = acceptChanges();
     await dragAndAnswer('Reprogrammer');
-    const offer = await screen.findByText('Livraison planifiée le 12/03/2026.');
-    await userEvent.click(await within(offer).findByRole('button', { name: 'Annuler' }));
+    await userEvent.click(await undo());
     await waitFor(() =>
       expect(asked).toEqual([
-        ['date 2026-03-12', '"1"'],
-        ['date 2026-03-10', '"2"'],
+        [`date ${later}`, '"1"'],
+        [`date ${earlier}`, '"2"'],
       ]),
     );
   });
 
-  it('from the panel, Annuler takes the date off again', async () => {
+  it('from the panel, Undo takes the date off again', async () => {
     const asked = acceptChanges();
     const { drop } = changes();
-    await act(async () => void (await drop({ ...delivery, delivery_date: null }, '2026-03-12')));
-    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await act(async () => void (await drop({ ...delivery, delivery_date: null }, later)));
+    await userEvent.click(await undo());
     expect(await screen.findByText('Delivery moved to unscheduled.')).toBeVisible();
     expect(asked.at(-1)).toEqual(['unassign-date', '"2"']);
   });
 
-  it('Annuler is offered for 5 s', async () => {
-    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] });
+  it('of a day that is past, nothing is offered that would be refused', async () => {
     acceptChanges();
-    const { drop } = changes();
-    await act(async () => void (await drop({ ...delivery, delivery_date: null }, '2026-03-12')));
-    expect(await screen.findByRole('button', { name: 'Annuler' })).toBeVisible();
-    act(() => jest.advanceTimersByTime(4500));
-    expect(screen.getByRole('button', { name: 'Annuler' })).toBeVisible();
-    act(() => jest.advanceTimersByTime(1000));
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument(),
-    );
-    jest.useRealTimers();
+    await dragAndAnswer('Reprogrammer', { ...delivery, delivery_date: addDays(today, -1) });
+    expect(await screen.findByText('Delivery date updated successfully')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('an incomplete delivery is planned with a warning', async () => {
     acceptChanges();
     const { schedule } = changes();
     const items = [aPlannedItem({ product_status: 'depo' })];
-    await act(async () => void (await schedule({ ...delivery, items }, '2026-03-12')));
+    await act(async () => void (await schedule({ ...delivery, items }, later)));
     expect(
       await screen.findByText('Marchandise incomplète (0/1 reçu) : 1 pas encore arrivé.'),
     ).toBeVisible();
@@ -159,7 +194,7 @@ it('two changes in a row go out with the version that the first one gave', async
   const asked = acceptChanges();
   const { schedule } = changes();
   await act(async () => {
-    const both = [schedule(delivery, '2026-03-12'), schedule(delivery, '2026-03-13')];
+    const both = [schedule(delivery, later), schedule(delivery, latest)];
     await Promise.all(both);
   });
   expect(asked.map(([, version]) => version)).toEqual(['"1"', '"2"']);
@@ -175,7 +210,7 @@ it('a question answered after somebody else’s change sends the version that wa
   const { reschedule } = changes([{ ...delivery, version: 9 }]);
   let moved: Promise<boolean>;
   act(() => {
-    moved = reschedule(delivery, '2026-03-12');
+    moved = reschedule(delivery, later);
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Reprogrammer' }));
   expect(await moved!).toBe(false);
@@ -213,7 +248,7 @@ describe('a refusal without a message', () => {
   it('to change the date', async () => {
     api.on('patch', '/admindelivery/deliveries/1/date', nothing);
     const { schedule } = changes();
-    await act(async () => void (await schedule(delivery, '2026-03-12')));
+    await act(async () => void (await schedule(delivery, later)));
     expect(await screen.findByText('Failed to update delivery date')).toBeVisible();
   });
 });

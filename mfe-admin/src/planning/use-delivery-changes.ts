@@ -6,6 +6,7 @@ import {
   type PlannedDelivery,
   type PlanningChange,
   readinessWarning,
+  whyDayIsRefused,
   whyDeliveryIsLocked,
 } from '@cigogne/contract';
 import { confirm } from '@cigogne/shared-ui/confirm';
@@ -18,21 +19,29 @@ import {
   useUnassignDeliveryDateMutation,
 } from '../api/delivery-changes';
 import { queueChange } from './queue-change';
-import { offerUndo } from './offer-undo';
 import { afterOwnChanges, noteOwnChange } from './own-changes';
 
 /** The changes of a delivery with their locks, questions and toasts. True: it has been changed. */
 export interface DeliveryChanges {
   readonly schedule: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
-  /** A card of the panel was dropped on a day; can be undone for 5 s. */
+  /** A card of the panel was dropped on a day; can be undone for 4 s. */
   readonly drop: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
-  /** A drag: asks first, false also when the person declines; can be undone for 5 s. */
+  /** A drag: asks first, false also when the person declines; can be undone for 4 s. */
   readonly reschedule: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
   readonly unschedule: (delivery: PlannedDelivery) => Promise<boolean>;
   readonly assign: (delivery: PlannedDelivery, driver: Driver) => Promise<boolean>;
   readonly unassign: (delivery: PlannedDelivery) => Promise<boolean>;
   readonly remove: (delivery: PlannedDelivery) => Promise<boolean>;
 }
+
+interface ChangeTexts {
+  readonly loading?: string;
+  readonly done: string;
+  readonly failed: string;
+}
+
+/** Takes a change back that has been made; the toast offers it in the language of its text. */
+type Undo = (changed: PlannedDelivery) => Promise<unknown>;
 
 interface Sent {
   readonly data?: { readonly delivery: PlannedDelivery };
@@ -51,24 +60,35 @@ export function useDeliveryChanges(): DeliveryChanges {
   const change = (
     delivery: PlannedDelivery,
     send: (latest: PlannedDelivery) => Promise<Sent>,
-    texts: { done: string; failed: string; loading?: string },
+    texts: ChangeTexts,
+    undo?: Undo,
   ): Promise<PlannedDelivery | boolean> =>
     queueChange(delivery.id, async () => {
       const shown = texts.loading ? toast.loading(texts.loading) : toast;
       const sent = afterOwnChanges(store, delivery);
       const { data, error } = await send(sent);
-      if (error) shown.error(messageOf(error, texts.failed));
-      else shown.success(texts.done);
       if (data) noteOwnChange(store, sent, data.delivery);
-      return data?.delivery ?? !error;
+      const changed = data?.delivery;
+      if (error) shown.error(messageOf(error, texts.failed));
+      else
+        shown.success(
+          texts.done,
+          undo && changed && { label: 'Undo', onPress: () => void undo(changed) },
+        );
+      return changed ?? !error;
     });
 
-  const setDay = (delivery: PlannedDelivery, day: Day) =>
-    change(delivery, (latest) => setDate({ delivery: latest, delivery_date: day }), {
-      loading: 'Updating delivery date...',
-      done: 'Delivery date updated successfully',
-      failed: 'Failed to update delivery date',
-    });
+  const setDay = (delivery: PlannedDelivery, day: Day, undo?: Undo) =>
+    change(
+      delivery,
+      (latest) => setDate({ delivery: latest, delivery_date: day }),
+      {
+        loading: 'Updating delivery date...',
+        done: 'Delivery date updated successfully',
+        failed: 'Failed to update delivery date',
+      },
+      undo,
+    );
 
   const removeDay = (delivery: PlannedDelivery) =>
     change(delivery, (latest) => unassignDate({ delivery: latest }), {
@@ -77,23 +97,20 @@ export function useDeliveryChanges(): DeliveryChanges {
     });
 
   /** A delivery whose items have not all arrived may be planned, but with a warning. */
-  const plan = async (delivery: PlannedDelivery, day: Day) => {
-    if (!mayChange(delivery, 'modify')) return false;
-    const planned = await setDay(delivery, day);
+  const plan = async (delivery: PlannedDelivery, day: Day, undo?: Undo) => {
+    if (!mayChange(delivery, 'modify') || !mayBeOn(day)) return false;
+    const planned = Boolean(await setDay(delivery, day, undo));
     const warning = readinessWarning(delivery.items);
     if (planned && warning) toast(warning);
     return planned;
   };
 
-  const planByDrag = async (delivery: PlannedDelivery, day: Day) => {
-    const planned = await plan(delivery, day);
-    if (typeof planned === 'object') {
-      const { delivery_date: earlier } = delivery;
-      offerUndo(`Livraison planifiée le ${formatDay(day)}.`, () => {
-        void (earlier ? setDay(planned, earlier) : removeDay(planned));
-      });
-    }
-    return Boolean(planned);
+  const planByDrag = (delivery: PlannedDelivery, day: Day) => {
+    const { delivery_date: earlier } = delivery;
+    // On an earlier day that is past, nothing can be planned any more.
+    const final = earlier !== null && whyDayIsRefused(earlier);
+    const undo: Undo = (planned) => (earlier ? setDay(planned, earlier) : removeDay(planned));
+    return plan(delivery, day, final ? undefined : undo);
   };
 
   const setDriver = async (delivery: PlannedDelivery, driver: Driver | null) =>
@@ -106,13 +123,14 @@ export function useDeliveryChanges(): DeliveryChanges {
     );
 
   return {
-    schedule: async (delivery, day) => Boolean(await plan(delivery, day)),
+    schedule: (delivery, day) => plan(delivery, day),
     drop: planByDrag,
     assign: setDriver,
     unassign: (delivery) => setDriver(delivery, null),
 
     reschedule: async (delivery, day) =>
       mayChange(delivery, 'modify') &&
+      mayBeOn(day) &&
       (await confirm({
         message: `Reprogrammer la livraison au ${formatDay(day)} ?`,
         confirmLabel: 'Reprogrammer',
@@ -146,6 +164,12 @@ export function useDeliveryChanges(): DeliveryChanges {
 
 function mayChange({ status }: PlannedDelivery, change: PlanningChange): boolean {
   const reason = whyDeliveryIsLocked(status, change);
+  if (reason) toast.error(reason);
+  return !reason;
+}
+
+function mayBeOn(day: Day): boolean {
+  const reason = whyDayIsRefused(day);
   if (reason) toast.error(reason);
   return !reason;
 }

@@ -91,6 +91,7 @@ export function ToastCard({
           paddingBlock: 5,
           fontSize: '0.9375rem',
           lineHeight: 1.4,
+          whiteSpace: 'pre-line',
           overflowWrap: 'anywhere',
         }}
       >

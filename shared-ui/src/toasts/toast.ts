@@ -83,7 +83,9 @@ export function toast(message: ReactNode): void {
   show('blank', message);
 }
 
-toast.success = (message: ReactNode): void => void show('success', message);
+/** @param action a button in the toast, which then stays for 4 s */
+toast.success = (message: ReactNode, action?: ToastAction): void =>
+  void show('success', message, withAction(action));
 toast.error = showError;
 toast.custom = (content: ReactNode): void => void show('custom', content);
 toast.loading = (message: ReactNode): LoadingToast => {
