@@ -11,6 +11,8 @@ export interface CallError {
   readonly unreadable?: true;
   /** Seconds to wait before the next attempt (`Retry-After`). */
   readonly retryAfter?: number;
+  /** With 'offline': the server was reached, but failed at refreshing the session. */
+  readonly refreshError?: CallError;
 }
 
 /** What an answer's `Retry-After` adds to its error; nothing without the header. */

@@ -71,6 +71,15 @@ describe('a call that answers 401', () => {
     expect(sessionEnded).not.toHaveBeenCalled();
   });
 
+  it('signs nobody out when the server fails at the refresh, and says what it answered', async () => {
+    api.on('get', '/auth/profile', () => refusal(401, 'Votre session a expiré.'));
+    api.on('post', '/auth/refresh-token', () => refusal(503, 'Base indisponible'));
+    expect(await profile()).toEqual({
+      error: { status: 'offline', refreshError: { status: 503, message: 'Base indisponible' } },
+    });
+    expect(sessionEnded).not.toHaveBeenCalled();
+  });
+
   it('is the answer itself when it is the login', async () => {
     api.on('post', '/auth/login', () => refusal(401, 'E-mail ou mot de passe incorrect.'));
     const answer = await send(sessionCalls.login, { body: { email: '', password: '' } });

@@ -2,13 +2,11 @@ import { sessionCalls, type AnswerOf, type Call, type CallArguments } from '@cig
 import { retryAfterOf, type CallError } from './call-error';
 import { requestOf, type HttpRequest } from './request-of';
 import { accessHasExpired } from './session-hint';
-import { sharedState } from './shared-state';
+import { type RefreshOutcome, sharedState } from './shared-state';
 
 export type Answer<T> =
   | { readonly data: T; readonly error?: undefined }
   | { readonly data?: undefined; readonly error: CallError };
-
-type RefreshOutcome = 'refreshed' | 'refused' | 'offline';
 
 export interface SendOptions {
   /** Aborts the call, whose error then is 'aborted'. */
@@ -56,9 +54,15 @@ export async function withSession<T>(attempt: () => Promise<Answer<T>>): Promise
   const refreshedMeanwhile = sharedState().refreshes !== refreshesBefore;
   const outcome = refreshedMeanwhile ? 'refreshed' : await refreshSession();
   if (outcome === 'refreshed') return attempt();
-  if (outcome === 'offline') return { error: { status: 'offline' } };
+  if (outcome !== 'refused') return unrefreshed(outcome);
   sharedState().sessionEnded.forEach((listener) => listener());
   return first;
+}
+
+/** Whether the session lives is unknown, as without network. */
+function unrefreshed(error: CallError): { readonly error: CallError } {
+  const unreached = typeof error.status !== 'number';
+  return { error: { status: 'offline', ...(!unreached && { refreshError: error }) } };
 }
 
 /** Calls the listener when a refresh is refused: the session is over. Returns the unsubscribe function. */
@@ -75,7 +79,8 @@ function refreshSession(): Promise<RefreshOutcome> {
     if (waited && !accessHasExpired()) return 'refreshed';
     const answer = await sendOnce(requestOf(refreshToken, {}), {}, readJson);
     if (!answer.error) return 'refreshed';
-    return answer.error.status === 401 || answer.error.status === 403 ? 'refused' : 'offline';
+    const { status } = answer.error;
+    return status === 401 || status === 403 ? 'refused' : answer.error;
   })
     .then((outcome) => {
       if (outcome === 'refreshed') state.refreshes += 1;

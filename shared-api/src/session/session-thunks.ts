@@ -25,9 +25,10 @@ const { actions } = sessionSlice;
 /**
  * Checks at start who is signed in; without a session cookie no request is made. A failure clears the
  * user without a toast and is only logged (part 1, section 8). Without network nothing is known about
- * the session: `checkingAuth` stays true and the check can be repeated.
+ * the session: `checkingAuth` stays true and the check can be repeated. A failing server does not sign
+ * out who was let in before the check.
  */
-export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch) => {
+export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch, getState) => {
   if (!readSessionHint()) {
     dispatch(actions.authChecked(null));
     return OK;
@@ -35,7 +36,10 @@ export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch) =>
   const answer = await send(sessionCalls.profile, {});
   if (answer.error) {
     console.warn('Profile check failed', answer.error);
-    if (answer.error.status === 'offline') return failed(answer.error, '');
+    const { status } = answer.error;
+    const serverFails = typeof status === 'number' && (status === 429 || status >= 500);
+    const known = getState().session.user !== null;
+    if (status === 'offline' || (serverFails && known)) return failed(answer.error, '');
     dispatch(actions.authChecked(null));
     return OK;
   }

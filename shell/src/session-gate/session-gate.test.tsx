@@ -145,6 +145,19 @@ describe('a driver whom this phone knows', () => {
     log.mockRestore();
   });
 
+  it.each([
+    ['fails', () => refusal(500, 'Panne'), () => user],
+    ['cannot refresh the session', () => refusal(401, ''), () => refusal(503, '')],
+  ])('stays in their area while the server %s', async (_name, profile, refresh) => {
+    const log = jest.spyOn(console, 'warn').mockImplementation();
+    api.on('get', '/auth/profile', profile);
+    api.on('post', '/auth/refresh-token', refresh);
+    await openShell({ at: '/driver', api });
+    await waitFor(() => expect(log).toHaveBeenCalled());
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.driver })).toBeVisible();
+    log.mockRestore();
+  });
+
   it('is not taken for whoever the browser is signed in as now', async () => {
     const shop = anAuthUser({ id: 12, role: 'shop' });
     await openShell({ at: '/', user: shop, api });

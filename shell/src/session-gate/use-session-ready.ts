@@ -34,7 +34,7 @@ export function useSessionReady(): SessionReadiness {
   const [shopsLoadedFor, setShopsLoadedFor] = useState<typeof user>(null);
 
   const [unreachable, setUnreachable] = useState<string>();
-  /** Opened without an answer of the server: the session is checked once there is a network. */
+  /** Opened without a good answer of the server: the session is checked again later. */
   const [unchecked, setUnchecked] = useState(false);
 
   const check = useCallback(() => {
@@ -46,7 +46,8 @@ export function useSessionReady(): SessionReadiness {
       setStarted(true);
     }
     void dispatch(checkAuth()).then((outcome) => {
-      if (!outcome.ok && outcome.error?.status === 'offline') {
+      // Nothing is known about the session.
+      if (!outcome.ok && outcome.error) {
         if (driver) setUnchecked(true);
         else setUnreachable(outcome.message);
         return;
