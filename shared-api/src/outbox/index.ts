@@ -2,14 +2,17 @@
 export {
   addToOutbox,
   filesOf,
+  isUntold,
   onSentElsewhere,
   outboxSnapshot,
   photoBytes,
+  problemOf,
   refreshOutbox,
   removeFromOutbox,
   subscribeToOutbox,
+  takeUntold,
   type OutboxView,
 } from './outbox';
 export { offlineDatabase, OUTBOX_SYNC, type OutboxItem, type SavedLists } from './offline-database';
 export { sendInBackground } from './send-in-background';
-export { cancelSending, sendOutbox, type OutboxOutcome } from './send-outbox';
+export { cancelSending, OUTBOX_FALLBACKS, sendOutbox, type OutboxOutcome } from './send-outbox';

@@ -27,6 +27,10 @@ export interface OutboxItem {
   readonly photos: readonly StoredPhoto[];
   /** Why the server refused it; it stays until the driver corrects or discards it. */
   readonly refusal?: string;
+  /** What a failing server answered last; it is still sent again by itself. */
+  readonly serverError?: string;
+  /** Set once the driver has been told of either; only a visible page can. */
+  readonly told?: boolean;
 }
 
 /** Both lists as last fetched, shown when there is no network. */

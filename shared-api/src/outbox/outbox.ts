@@ -59,9 +59,34 @@ export async function removeFromOutbox(key: string): Promise<void> {
   await changed();
 }
 
-/** Keeps a refused item, with the reason. */
-export async function markRefused(item: OutboxItem, refusal: string): Promise<void> {
-  await addToOutbox({ ...item, refusal });
+/** Keeps the reason of a refusal, which the driver is told even if they know of an earlier server error. */
+export async function markRefused(key: string, refusal: string): Promise<void> {
+  await changeItem(key, ({ serverError: _error, told: _told, ...item }) => ({ ...item, refusal }));
+}
+
+/** Keeps what a failing server answered. Told once, however often sending is tried again. */
+export async function markServerError(key: string, serverError: string): Promise<void> {
+  await changeItem(key, (item) =>
+    // Writing the same again would rewrite the photos at every attempt.
+    item.serverError === serverError ? undefined : { ...item, serverError },
+  );
+}
+
+/** The sentence in which the server refused an item or failed at it; undefined when it did neither. */
+export const problemOf = ({ refusal, serverError }: OutboxItem): string | undefined =>
+  refusal ?? serverError;
+
+export const isUntold = (item: OutboxItem): boolean => problemOf(item) !== undefined && !item.told;
+
+/** The driver's items with a problem they have not been told of. Each is returned to one tab, once. */
+export async function takeUntold(user: number): Promise<readonly OutboxItem[]> {
+  const change = (await offlineDatabase()).transaction('outbox', 'readwrite');
+  const items = await change.store.getAll();
+  const untold = items.filter((item) => item.user === user && isUntold(item));
+  await Promise.all(untold.map((item) => change.store.put({ ...item, told: true })));
+  await change.done;
+  if (untold.length > 0) await changed();
+  return untold;
 }
 
 /** Rounded to whole percents: every change renders the screen. */
@@ -85,6 +110,19 @@ export function photoBytes(files: readonly File[]): Promise<StoredPhoto[]> {
 
 export function filesOf(item: OutboxItem): File[] {
   return item.photos.map(({ bytes, name, type }) => new File([bytes], name, { type }));
+}
+
+/** Changes a stored item; one that was dropped meanwhile stays dropped. */
+async function changeItem(
+  key: string,
+  changedFrom: (item: OutboxItem) => OutboxItem | undefined,
+): Promise<void> {
+  const change = (await offlineDatabase()).transaction('outbox', 'readwrite');
+  const item = await change.store.get(key);
+  const next = item && changedFrom(item);
+  if (next) await change.store.put(next);
+  await change.done;
+  if (next) await changed();
 }
 
 async function changed(): Promise<void> {

@@ -1,6 +1,6 @@
 import { anAuthUser, anOutboxItem, NO_NETWORK, refusal, stubApi } from '../testing';
 import { waitFor } from '@testing-library/react';
-import { addToOutbox, refreshOutbox, removeFromOutbox } from './outbox';
+import { addToOutbox, problemOf, refreshOutbox, removeFromOutbox, takeUntold } from './outbox';
 import type { OutboxItem } from './offline-database';
 import { sendOutbox } from './send-outbox';
 import { send } from '../http/send';
@@ -30,6 +30,7 @@ function answerItems(broken?: number, answer: () => unknown = () => refusal(500,
 }
 const sendNow = () => sendOutbox(ME, outcome, { send, upload });
 const keys = async () => (await refreshOutbox()).map(({ key }) => key);
+const untold = async () => (await takeUntold(ME)).map((item) => `${item.kind} ${problemOf(item)}`);
 
 beforeEach(() => api.on('get', '/auth/profile', () => anAuthUser({ id: ME, role: 'driver' })));
 afterEach(async () => {
@@ -56,6 +57,85 @@ it('that the server always fails at blocks its own delivery only', async () => {
   await sendNow();
   expect(sent).toEqual(['start 101', 'start 102']);
   expect(await keys()).toEqual(['key-101-start', 'key-101-complete']);
+});
+
+describe('that a server fails at', () => {
+  const aCompletion = (values: Partial<OutboxItem> = {}) =>
+    anItem({ kind: 'complete', tappedAt: '2026-03-04T09:00:00.000Z', ...values });
+
+  it('says why from the first attempt on, is told once and is still sent', async () => {
+    answerItems(101);
+    await addToOutbox(aCompletion());
+    await sendNow();
+    expect(await refreshOutbox()).toMatchObject([{ serverError: 'Panne' }]);
+    expect(await untold()).toEqual(['complete Panne']);
+    await sendNow();
+    expect(sent).toEqual(['complete 101', 'complete 101']);
+    expect(await untold()).toEqual([]);
+    answerItems();
+    await sendNow();
+    expect(await keys()).toEqual([]);
+  });
+
+  it.each([500, 502, 503, 504, 429])(
+    'has the sentence of the specification when the answer (%s) has none',
+    async (status) => {
+      answerItems(101, () => new Response('<html>nginx</html>', { status }));
+      await addToOutbox(aCompletion());
+      await sendNow();
+      expect(await untold()).toEqual(['complete Failed to complete delivery']);
+      expect(await keys()).toEqual(['key-101-complete']);
+    },
+  );
+
+  it.each([
+    ['no network', NO_NETWORK],
+    ['an upload that was too slow', refusal(408, '')],
+    ['the login page of a hotspot', refusal(511, '')],
+  ])('is something else than %s', async (_name, answer) => {
+    answerItems(101, () => answer);
+    await addToOutbox(aCompletion());
+    await sendNow();
+    expect(await untold()).toEqual([]);
+    expect(await keys()).toEqual(['key-101-complete']);
+  });
+
+  it.each([
+    ['the check of the session', () => refusal(503, 'Base indisponible'), () => undefined],
+    ['its refresh', () => refusal(401, ''), () => refusal(503, 'Base indisponible')],
+  ])('also when it already fails at %s', async (_name, profile, refresh) => {
+    answerItems();
+    api.on('get', '/auth/profile', profile);
+    api.on('post', '/auth/refresh-token', refresh);
+    await addToOutbox(anItem({}));
+    await addToOutbox(aCompletion({ delivery: 102 }));
+    await addToOutbox(aCompletion({ delivery: 103, user: 2 }));
+    await sendNow();
+    expect(await untold()).toEqual(['start Base indisponible', 'complete Base indisponible']);
+    expect(await takeUntold(2)).toEqual([]);
+  });
+
+  it('holds up the later items of its delivery, which say so too', async () => {
+    answerItems(101, () => refusal(500, ''));
+    await addToOutbox(anItem({}));
+    await addToOutbox(aCompletion());
+    await sendNow();
+    expect(sent).toEqual(['start 101']);
+    expect(await untold()).toEqual([
+      'complete Failed to complete delivery',
+      'start Failed to start delivery',
+    ]);
+  });
+
+  it('is told again when the server refuses it for good', async () => {
+    answerItems(101);
+    await addToOutbox(aCompletion());
+    await sendNow();
+    await untold();
+    answerItems(101, () => refusal(409, 'Cette livraison est annulée.'));
+    await sendNow();
+    expect(await untold()).toEqual(['complete Cette livraison est annulée.']);
+  });
 });
 
 it('whose connection breaks is not tried again immediately, and the next still goes', async () => {
@@ -95,7 +175,7 @@ it('a start that was refused says why, and does not block the completion', async
   await addToOutbox(anItem({ kind: 'fail', tappedAt: '2026-03-04T09:00:00.000Z' }));
   api.on('post', '/driver/deliveries/:id/fail', () => refusal(503, ''));
   await sendNow();
-  expect(outcome.onRefused).toHaveBeenCalledWith(expect.anything(), 'Déjà remise.');
+  expect(outcome.onRefused).toHaveBeenCalledWith(expect.objectContaining({ kind: 'start' }));
   expect(await refreshOutbox()).toMatchObject([{ kind: 'start', refusal: 'Déjà remise.' }, {}]);
 });
 
@@ -169,6 +249,18 @@ describe('sent by the service worker, without a page,', () => {
     api.on('get', '/auth/profile', () => NO_NETWORK);
     await expect(sendInBackground()).rejects.toThrow('cannot be reached');
     expect(await keys()).toEqual(['key-101-start']);
+  });
+
+  it('keeps what a failing server answered, to be told when the driver opens a page', async () => {
+    answerItems(101);
+    await addToOutbox(anItem({}));
+    await expect(sendInBackground()).rejects.toThrow('still waits');
+    expect(await untold()).toEqual(['start Panne']);
+    await removeFromOutbox('key-101-start');
+    api.on('get', '/auth/profile', () => refusal(500, 'Base indisponible'));
+    await addToOutbox(anItem({}));
+    await expect(sendInBackground()).rejects.toThrow('cannot be reached');
+    expect(await untold()).toEqual(['start Base indisponible']);
   });
 
   it('keeps the reason of a refusal for the driver, and does not ask again', async () => {

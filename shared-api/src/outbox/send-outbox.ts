@@ -1,17 +1,23 @@
 import { sessionCalls, type DriverDelivery } from '@cigogne/contract';
 import { messageOf, type CallError } from '../http/call-error';
-import { markRefused, refreshOutbox, removeFromOutbox, showProgress } from './outbox';
+import {
+  markRefused,
+  markServerError,
+  refreshOutbox,
+  removeFromOutbox,
+  showProgress,
+} from './outbox';
 import type { OutboxItem } from './offline-database';
 import { sendItem, type Transport } from './send-item';
 
 export interface OutboxOutcome {
   onSent: (item: OutboxItem, delivery: DriverDelivery | undefined) => void;
-  onRefused: (item: OutboxItem, sentence: string) => void;
+  onRefused: (item: OutboxItem) => void;
 }
 
 const LOCK = 'cigogne.outbox';
-/** Shown when a refusal comes without a sentence. */
-const FALLBACKS = {
+/** Shown when a refusal or a server error comes without a sentence (part 2, section 8). */
+export const OUTBOX_FALLBACKS: Readonly<Record<OutboxItem['kind'], string>> = {
   start: 'Failed to start delivery',
   complete: 'Failed to complete delivery',
   fail: 'Failed to report the failure',
@@ -31,8 +37,9 @@ let currentRound: Promise<void> = Promise.resolve();
 
 /**
  * Sends the items in one round, oldest first, in one tab at a time, as long as the server can be reached.
- * An item without a good answer stays for the next round, and so do later items of its delivery. Called
- * during a round it makes one more afterwards: the network may have come back meanwhile.
+ * An item without a good answer stays for the next round, and so do later items of its delivery; what a
+ * failing server answered is kept with them. Called during a round it makes one more afterwards: the
+ * network may have come back meanwhile.
  */
 export async function sendOutbox(
   user: number,
@@ -64,10 +71,11 @@ async function sendAll(user: number, outcome: OutboxOutcome, transport: Transpor
     if (!next) return;
     tried.add(next.key);
     // The session may have changed: another tab may have signed in somebody else.
-    checked ||= await isSignedIn(user, transport);
+    checked ||= await isSignedIn(user, mine, transport);
     if (!checked) return;
+    const heldUp = mine.filter((item) => blocks(next, item));
     // Without an answer it may be the item or the network: the next is sent if the server answers.
-    checked = await sendOne(next, outcome, transport);
+    checked = await sendOne(next, heldUp, outcome, transport);
   }
 }
 
@@ -77,14 +85,23 @@ const blocks = (one: OutboxItem, other: OutboxItem) =>
   one.tappedAt < other.tappedAt &&
   !(one.kind === 'start' && one.refusal);
 
-async function isSignedIn(user: number, { send }: Transport): Promise<boolean> {
-  const answer = await send(sessionCalls.profile, {});
-  return answer.data?.id === user;
+async function isSignedIn(
+  user: number,
+  mine: readonly OutboxItem[],
+  { send }: Transport,
+): Promise<boolean> {
+  const { data, error } = await send(sessionCalls.profile, {});
+  if (error) await keepServerError(mine, error);
+  return data?.id === user;
 }
 
-/** False when there was no final answer and it has to be sent again. */
+/**
+ * False when there was no final answer and it has to be sent again.
+ * @param heldUp items that are only sent after this one
+ */
 async function sendOne(
   item: OutboxItem,
+  heldUp: readonly OutboxItem[],
   outcome: OutboxOutcome,
   transport: Transport,
 ): Promise<boolean> {
@@ -108,14 +125,41 @@ async function sendOne(
     outcome.onSent(item, item.kind === 'fail' ? undefined : (delivery as DriverDelivery));
     return true;
   }
-  if (aborter.signal.aborted || isTemporary(answer.error)) return false;
-  const sentence = messageOf(answer.error, FALLBACKS[item.kind]);
-  await markRefused(item, sentence);
-  outcome.onRefused(item, sentence);
+  if (aborter.signal.aborted) return false;
+  if (isUnanswered(answer.error) || isServerError(answer.error)) {
+    await keepServerError([item, ...heldUp], answer.error);
+    return false;
+  }
+  await markRefused(item.key, sentenceOf(item, answer.error));
+  outcome.onRefused(item);
   return true;
 }
 
-/** No answer, no session, or a server that is failing or overloaded: the same request may succeed later. */
-function isTemporary({ status }: CallError): boolean {
-  return typeof status !== 'number' || [401, 408, 425, 429].includes(status) || status >= 500;
+/** Keeps with the items that wait what the server answered, if it is one that is failing. */
+export async function keepServerError(
+  items: readonly OutboxItem[],
+  callError: CallError,
+): Promise<void> {
+  const error = callError.refreshError ?? callError;
+  if (!isServerError(error)) return;
+  for (const item of items) {
+    if (!item.refusal) await markServerError(item.key, sentenceOf(item, error));
+  }
+}
+
+const sentenceOf = ({ kind }: OutboxItem, error: CallError) =>
+  messageOf(error, OUTBOX_FALLBACKS[kind], 'en');
+
+/**
+ * Nothing that the driver has to be told: no network, no session, an upload that was too slow, or the
+ * login page of a hotspot (511).
+ */
+function isUnanswered({ status }: CallError): boolean {
+  return typeof status !== 'number' || [401, 408, 425, 511].includes(status);
+}
+
+/** The server or a proxy before it is failing or overloaded: the same request may succeed later. */
+function isServerError(error: CallError): boolean {
+  if (isUnanswered(error)) return false;
+  return error.status === 429 || (error.status as number) >= 500;
 }
