@@ -1,11 +1,22 @@
-import { type PlannedDelivery, planningStatus, whyDeliveryIsLocked } from '@cigogne/contract';
+import {
+  type Day,
+  type PlannedDelivery,
+  planningStatus,
+  whyDeliveryIsLocked,
+} from '@cigogne/contract';
 import type { EventInput } from '@fullcalendar/react';
 import { textColorOn } from './text-color-on';
 
-/** The dated deliveries as all-day events, in the colours of their status. */
-export function calendarEvents(deliveries: readonly PlannedDelivery[]): EventInput[] {
+/**
+ * The dated deliveries as all-day events, in the colours of their status.
+ * @param from leaves out those of earlier days
+ */
+export function calendarEvents(
+  deliveries: readonly PlannedDelivery[],
+  from: Day = '',
+): EventInput[] {
   return deliveries.flatMap((delivery) => {
-    if (!delivery.delivery_date) return [];
+    if (!delivery.delivery_date || delivery.delivery_date < from) return [];
     const { color } = planningStatus(delivery.status);
     return {
       id: String(delivery.id),
@@ -18,14 +29,4 @@ export function calendarEvents(deliveries: readonly PlannedDelivery[]): EventInp
       extendedProps: { delivery },
     };
   });
-}
-
-/** Deliveries without a date that can still be given one, oldest first. */
-export function unscheduledDeliveries(deliveries: readonly PlannedDelivery[]): PlannedDelivery[] {
-  return deliveries
-    .filter(
-      ({ delivery_date, status }) =>
-        delivery_date === null && !whyDeliveryIsLocked(status, 'modify'),
-    )
-    .sort((a, b) => a.created_at.localeCompare(b.created_at) || a.id - b.id);
 }

@@ -1,3 +1,4 @@
+import { addDays, type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import { aPlannedDelivery } from '@cigogne/shared-api/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,12 +9,13 @@ const WAITING = NAMES.map((customer_name, index) =>
   aPlannedDelivery({ id: index + 1, customer_name }),
 );
 
-const open = (day: string, unscheduled = WAITING) => {
+const open = (day: string, waiting: readonly PlannedDelivery[] | undefined = WAITING) => {
   const planned: number[] = [];
   render(
     <DateAssignModal
       day={day}
-      unscheduled={unscheduled}
+      waiting={waiting}
+      load={{ error: undefined, refetch: () => undefined }}
       onPlan={({ id }) => planned.push(id)}
       onClose={() => undefined}
     />,
@@ -22,12 +24,12 @@ const open = (day: string, unscheduled = WAITING) => {
 };
 
 it('a public holiday of Alsace is named before anything is planned on it', () => {
-  open('2027-03-26');
+  open('2099-04-10');
   expect(screen.getByText('Jour férié : Vendredi saint')).toBeVisible();
 });
 
 it('a long list is searched, and what is found is planned', async () => {
-  const planned = open('2026-11-24');
+  const planned = open('2099-04-14');
   expect(screen.queryByText(/^Jour férié/)).not.toBeInTheDocument();
   await userEvent.type(screen.getByRole('searchbox'), 'eve');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
@@ -38,7 +40,13 @@ it('a long list is searched, and what is found is planned', async () => {
 });
 
 it('says so when nothing waits for a day', () => {
-  open('2026-11-24', []);
+  open('2099-04-14', []);
   expect(screen.getByText('Tout est planifié')).toBeVisible();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+it('on a day that is past nothing can be planned, as in the modal of one delivery', () => {
+  open(addDays(todayInParis(), -1));
+  expect(screen.getByText('La date ne peut pas être antérieure à aujourd’hui.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Planifier/ })).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { AssignModal } from './assign-modal';
 import { DateAssignModal } from './date-assign-modal';
 import { DateAssignSingleModal } from './date-assign-single-modal';
 import { EditModal } from './edit-modal';
+import type { UnscheduledLoad } from './unscheduled-state';
 import type { DeliveryChanges } from './use-delivery-changes';
 
 /** The modals of part 1, section 2.6, under the names they have there. */
@@ -14,14 +15,16 @@ export type OpenModal =
 interface PlanningModalsProps {
   modal: OpenModal | null;
   deliveries: readonly PlannedDelivery[];
-  unscheduled: readonly PlannedDelivery[];
+  /** What waits for a date; undefined while it is loaded, or when that has failed. */
+  waiting: readonly PlannedDelivery[] | undefined;
+  load: UnscheduledLoad;
   changes: DeliveryChanges;
   onShow: (modal: OpenModal | null) => void;
 }
 
 /** The open modal. It is not closed by other people's changes: a delivery that leaves the list stays in view. */
 export function PlanningModals(props: PlanningModalsProps) {
-  const { modal, deliveries, unscheduled, changes, onShow } = props;
+  const { modal, deliveries, waiting, load, changes, onShow } = props;
   const close = () => onShow(null);
   const [seen, setSeen] = useState<PlannedDelivery>();
   const [removing, setRemoving] = useState<number>();
@@ -33,7 +36,8 @@ export function PlanningModals(props: PlanningModalsProps) {
     return (
       <DateAssignModal
         day={modal.day}
-        unscheduled={unscheduled}
+        waiting={waiting}
+        load={load}
         onPlan={(delivery) => void changes.schedule(delivery, modal.day)}
         onClose={close}
       />

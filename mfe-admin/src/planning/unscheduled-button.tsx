@@ -1,30 +1,31 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Fab from '@mui/material/Fab';
+import Skeleton from '@mui/material/Skeleton';
 
 interface UnscheduledButtonProps {
-  count: number;
+  /** Undefined: unknown yet, or not to be had. */
+  count: number | undefined;
+  failed: boolean;
   open: boolean;
-  /** Distance from the right edge, in px. */
-  right: number;
   onClick: () => void;
 }
 
 /** The floating amber button that opens and closes the panel, with its number of deliveries. */
-export function UnscheduledButton({ count, open, right, onClick }: UnscheduledButtonProps) {
-  const plural = count > 1 ? 's' : '';
+export function UnscheduledButton(props: UnscheduledButtonProps) {
+  const { count, failed, open, onClick } = props;
   return (
     <Fab
       variant="extended"
       color="warning"
-      aria-label={`${count} livraison${plural} non planifiée${plural}`}
+      aria-label={labelOf(count, failed)}
       title="Livraisons non planifiées"
       aria-expanded={open}
       onClick={onClick}
       className="tabular"
       sx={{
-        position: 'fixed',
-        right,
-        bottom: 24,
+        flex: 'none',
+        height: 44,
+        borderRadius: 22,
         gap: 1,
         fontSize: '1rem',
         fontWeight: 700,
@@ -34,7 +35,15 @@ export function UnscheduledButton({ count, open, right, onClick }: UnscheduledBu
       }}
     >
       <EventBusyOutlined aria-hidden />
-      {count}
+      {count ??
+        (failed ? '–' : <Skeleton width="1.5ch" sx={{ bgcolor: 'rgb(35 31 28 / 0.25)' }} />)}
     </Fab>
   );
+}
+
+function labelOf(count: number | undefined, failed: boolean): string {
+  if (count === undefined) {
+    return `Livraisons non planifiées : ${failed ? 'nombre indisponible' : 'chargement'}`;
+  }
+  return count > 1 ? `${count} livraisons non planifiées` : `${count} livraison non planifiée`;
 }

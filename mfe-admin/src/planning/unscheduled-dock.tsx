@@ -1,16 +1,11 @@
-import type { PlannedDelivery } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { PANEL_WIDTH, UnscheduledPanel } from './unscheduled-panel';
+import { PANEL_WIDTH, UnscheduledPanel, type UnscheduledPanelProps } from './unscheduled-panel';
 
-interface UnscheduledDockProps {
+interface UnscheduledDockProps extends Omit<UnscheduledPanelProps, 'draggable'> {
   open: boolean;
   /** On a phone the panel slides over the calendar. */
   asDrawer: boolean;
-  deliveries: readonly PlannedDelivery[];
-  onPlan: (id: number) => void;
-  onOpen: (id: number) => void;
-  onClose: () => void;
 }
 
 /** The panel next to the calendar, so that cards can be dragged, or on a phone over it. */

@@ -1,20 +1,28 @@
-import type { PlannedDelivery } from '@cigogne/contract';
-import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import { Draggable } from '@fullcalendar/react/interaction';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { DeliveryCard } from './delivery-card';
 import { deliveryMatches } from './delivery-matches';
+import type { UnscheduledDeliveries } from './unscheduled-deliveries';
+import { ALL_PLANNED, UnscheduledState, type UnscheduledLoad } from './unscheduled-state';
+
+const NONE_CANCELLED = {
+  title: 'Aucune livraison annulée',
+  description: 'Aucune livraison sans date n’a été annulée.',
+};
 
 /** Part 1, section 9; in px. */
 export const PANEL_WIDTH = 380;
 
-interface UnscheduledPanelProps {
-  deliveries: readonly PlannedDelivery[];
+export interface UnscheduledPanelProps {
+  /** Undefined while they are loaded, or when that has failed. */
+  deliveries: UnscheduledDeliveries | undefined;
+  load: UnscheduledLoad;
   onPlan: (id: number) => void;
   onOpen: (id: number) => void;
   onClose: () => void;
@@ -22,11 +30,14 @@ interface UnscheduledPanelProps {
   draggable: boolean;
 }
 
-/** The deliveries without a date, with a search field. */
-export function UnscheduledPanel({ deliveries, draggable, ...on }: UnscheduledPanelProps) {
+/** The deliveries without a date that wait for one, or under a filter the cancelled ones; with a search. */
+export function UnscheduledPanel({ deliveries, load, draggable, ...on }: UnscheduledPanelProps) {
   const [search, setSearch] = useState('');
+  const [onlyCancelled, setOnlyCancelled] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const found = deliveries.filter((delivery) => deliveryMatches(delivery, search));
+  const cancelled = deliveries?.cancelled.length ?? 0;
+  const all = onlyCancelled ? deliveries?.cancelled : deliveries?.waiting;
+  const found = all?.filter((delivery) => deliveryMatches(delivery, search)) ?? [];
   const empty = found.length === 0;
 
   useEffect(() => {
@@ -56,21 +67,28 @@ export function UnscheduledPanel({ deliveries, draggable, ...on }: UnscheduledPa
           </IconButton>
         </Box>
         <SearchInput label="Client, magasin ou adresse" value={search} onChange={setSearch} />
+        {(cancelled > 0 || onlyCancelled) && (
+          <Chip
+            label={`Annulées (${cancelled})`}
+            color={onlyCancelled ? 'primary' : 'default'}
+            variant={onlyCancelled ? 'filled' : 'outlined'}
+            aria-pressed={onlyCancelled}
+            onClick={() => setOnlyCancelled(!onlyCancelled)}
+            sx={{ mt: 1.5 }}
+          />
+        )}
       </Box>
       {empty ? (
-        <EmptyState
-          title={deliveries.length === 0 ? 'Tout est planifié' : 'Aucune livraison trouvée'}
-          description={
-            deliveries.length === 0
-              ? 'Aucune livraison n’attend de date.'
-              : 'Essayez un autre nom, magasin ou lieu.'
-          }
+        <UnscheduledState
+          total={all?.length}
+          load={load}
+          none={onlyCancelled ? NONE_CANCELLED : ALL_PLANNED}
         />
       ) : (
         <Box
           component="ul"
           ref={list}
-          aria-label="Livraisons non planifiées"
+          aria-label={onlyCancelled ? 'Livraisons annulées' : 'Livraisons non planifiées'}
           sx={{
             flex: 1,
             minHeight: 0,
