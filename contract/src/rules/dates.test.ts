@@ -1,4 +1,4 @@
-import { addDays, formatDay, isCalendarDate, lastDays, todayInParis } from './dates';
+import { addDays, formatDay, isCalendarDate, lastDays, monthOf, todayInParis } from './dates';
 
 describe('a calendar day', () => {
   it.each(['2026-02-28', '2024-02-29', '2026-12-31'])('%s exists', (day) => {
@@ -18,6 +18,12 @@ describe('a calendar day', () => {
     expect(addDays('2026-10-25', 1)).toBe('2026-10-26');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  });
+
+  it('belongs to a month of 28 to 31 days, also across a new year', () => {
+    expect(monthOf('2028-02-11')).toEqual({ start_date: '2028-02-01', end_date: '2028-02-29' });
+    expect(monthOf('2026-12-31', 1)).toEqual({ start_date: '2027-01-01', end_date: '2027-01-31' });
+    expect(monthOf('2027-01-31', -1)).toEqual({ start_date: '2026-12-01', end_date: '2026-12-31' });
   });
 
   it('is the day of Paris, whatever the zone of the machine', () => {

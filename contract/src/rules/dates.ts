@@ -34,6 +34,13 @@ export function lastDays(
   return { start_date: addDays(today, 1 - days), end_date: today };
 }
 
+/** The month of a day, both ends included; `months` later (earlier, when negative). */
+export function monthOf(day: Day, months = 0): { start_date: Day; end_date: Day } {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const first = (later: number) => dayOf(new Date(Date.UTC(year, month - 1 + later, 1)));
+  return { start_date: first(months), end_date: addDays(first(months + 1), -1) };
+}
+
 /** `21/11/2026`; `N/D` for a missing day (part 2, section 9). */
 export function formatDay(day: Day | null | undefined): string {
   return day && isCalendarDate(day) ? day.split('-').reverse().join('/') : 'N/D';

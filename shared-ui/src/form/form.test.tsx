@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
-import { DateInput } from './date-input';
 import { PasswordInput } from './password-input';
 import { SearchInput } from './search-input';
 import { SelectInput } from './select-input';
@@ -64,24 +63,6 @@ it('a list offers its choices and gives the chosen value', async () => {
   expect(list).toHaveDisplayValue('Sélectionnez un chauffeur...');
   await userEvent.selectOptions(list, 'Jean Muller (12)');
   expect(onChange).toHaveBeenCalledWith('7');
-});
-
-it('a day is kept within its limits', () => {
-  render(
-    <DateInput
-      label="Date"
-      value="2026-11-21"
-      onChange={() => undefined}
-      min="2026-11-20"
-      max="2026-12-31"
-      required
-    />,
-  );
-  const day = screen.getByLabelText(/Date/);
-  expect(day).toHaveValue('2026-11-21');
-  expect(day).toHaveAttribute('min', '2026-11-20');
-  expect(day).toHaveAttribute('max', '2026-12-31');
-  expect(day).toBeRequired();
 });
 
 describe('a search box', () => {

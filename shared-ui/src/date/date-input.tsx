@@ -1,0 +1,63 @@
+import { formatDay } from '@cigogne/contract';
+import CalendarToday from '@mui/icons-material/CalendarToday';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+
+import { Field, type FieldProps } from '../form/field';
+import { dateTexts, parseTypedDay, type DateLanguage } from './date-texts';
+import { useDatePicker } from './use-date-picker';
+
+export interface DateInputProps extends Omit<FieldProps, 'autoComplete' | 'inputRef'> {
+  /** `YYYY-MM-DD`. */
+  min?: string | undefined;
+  /** `YYYY-MM-DD`. */
+  max?: string | undefined;
+  /** 'fr' unless given. */
+  language?: DateLanguage;
+}
+
+/**
+ * A calendar day as `YYYY-MM-DD`, '' for none or while it is typed, with MUI's date picker. The picker is
+ * loaded once the screen is drawn; until then, and when it cannot be loaded, a text field of the same
+ * place and look takes the day as `jj/mm/aaaa`.
+ */
+export function DateInput(props: DateInputProps) {
+  const [focused, setFocused] = useState(false);
+  const [typing, setTyping] = useState(false);
+  const DatePicker = useDatePicker(focused);
+  // eslint-disable-next-line react-hooks/static-components -- one module, the same for as long as the page lives
+  if (DatePicker && !typing) return <DatePicker {...props} takeFocus={focused} />;
+  const leave = () => {
+    setFocused(false);
+    setTyping(false);
+  };
+  return (
+    <div onFocus={() => setFocused(true)} onInput={() => setTyping(true)} onBlur={leave}>
+      <TypedDate {...props} />
+    </div>
+  );
+}
+
+function TypedDate({ value, onChange, language = 'fr', ...field }: DateInputProps) {
+  const [text, setText] = useState(value ? formatDay(value) : '');
+  // Changed from outside: by a shortcut, or by a form that starts again.
+  const shown = (parseTypedDay(text) ?? '') === value ? text : value ? formatDay(value) : text;
+  const type = (typed: string) => {
+    setText(typed);
+    onChange(parseTypedDay(typed) ?? '');
+  };
+  return (
+    <Field {...field} value={shown} onChange={type} labelUp>
+      {({ outline, input, native }) => (
+        <OutlinedInput
+          {...outline}
+          {...input}
+          className="tabular"
+          placeholder={dateTexts(language).placeholder}
+          slotProps={{ input: { ...native, inputMode: 'numeric' } }}
+          endAdornment={<CalendarToday aria-hidden sx={{ mr: 1, color: 'text.secondary' }} />}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,115 @@
+import { isCalendarDate } from '@cigogne/contract';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DatePicker as MuiDatePicker } from '@mui/x-date-pickers/DatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { enUS, frFR } from '@mui/x-date-pickers/locales';
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/fr';
+import { useId, useRef, useState } from 'react';
+
+import type { DateInputProps } from './date-input';
+import { dateProblem } from './date-texts';
+
+const LOCALES = {
+  fr: { adapter: 'fr', texts: frFR.components.MuiLocalizationProvider.defaultProps.localeText },
+  // British: a week starts on Monday, and a day is written before its month.
+  en: { adapter: 'en-gb', texts: enUS.components.MuiLocalizationProvider.defaultProps.localeText },
+};
+
+interface DatePickerProps extends DateInputProps {
+  /** Takes the focus from the text field in whose place it comes. */
+  takeFocus?: boolean;
+}
+
+/** MUI's date picker for `DateInput`: a module of its own, because it is loaded after the screen. */
+export default function DatePicker({
+  label,
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  error,
+  hint,
+  required,
+  disabled,
+  readOnly,
+  name,
+  id,
+  language = 'fr',
+  takeFocus,
+}: DatePickerProps) {
+  const { shown, type } = useTypedDay(value, onChange);
+  /** When the field was left last; undefined while it has not been. */
+  const [left, setLeft] = useState<{ unfinished: boolean }>();
+  const input = useRef<HTMLInputElement>(null);
+  const helpId = useId();
+  const incomplete = Boolean(left?.unfinished) && value === '';
+  const ownProblem = left && dateProblem({ incomplete, day: value, min, max, language });
+  const help = error ?? ownProblem ?? hint;
+  const isWrong = Boolean(error ?? ownProblem);
+  const { adapter, texts } = LOCALES[language];
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapter} localeText={texts}>
+      <MuiDatePicker
+        label={label}
+        value={shown}
+        onChange={type}
+        inputRef={input}
+        {...(min && { minDate: dayjs(min) })}
+        {...(max && { maxDate: dayjs(max) })}
+        {...(disabled && { disabled })}
+        {...(readOnly && { readOnly })}
+        {...(name && { name })}
+        {...(takeFocus && { autoFocus: true })}
+        slotProps={{
+          field: { clearable: !required },
+          textField: {
+            fullWidth: true,
+            error: isWrong,
+            ...(id && { id }),
+            ...(required && { required }),
+            helperText: help,
+            onBlur: ({ currentTarget, relatedTarget }) => {
+              // To the next part of the date.
+              if (currentTarget.contains(relatedTarget)) return;
+              // The picker reports no day for an unfinished one as for an empty field; its own input knows.
+              setLeft({ unfinished: input.current?.value !== '' });
+              onBlur?.();
+            },
+            slotProps: {
+              inputLabel: { shrink: true },
+              formHelperText: { id: helpId, ...(isWrong && { role: 'alert' }) },
+            },
+          },
+        }}
+      />
+    </LocalizationProvider>
+  );
+}
+
+/**
+ * What stands in the field: also a day that is not typed to its end, of which the form only knows that
+ * there is none yet ('').
+ */
+function useTypedDay(value: string, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState<Dayjs | null>(() => (value ? dayjs(value) : null));
+  const told = dayOf(typed);
+  const shown = told === value ? typed : value ? dayjs(value) : null;
+  if (shown !== typed) setTyped(shown);
+  return {
+    shown,
+    type: (next: Dayjs | null) => {
+      setTyped(next);
+      const day = dayOf(next);
+      if (day !== value) onChange(day);
+    },
+  };
+}
+
+/** `YYYY-MM-DD`; '' for none, and while the year is being typed ('0002'). */
+function dayOf(typed: Dayjs | null): string {
+  const day = typed?.isValid() ? typed.format('YYYY-MM-DD') : '';
+  return isCalendarDate(day) ? day : '';
+}

@@ -1,0 +1,98 @@
+import { todayInParis } from '@cigogne/contract';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+
+import { DateInput } from './date-input';
+import { dateTexts, type DateLanguage } from './date-texts';
+import { rangeShortcuts, type DateRange } from './range-shortcuts';
+
+export type { DateRange };
+
+export interface DateRangeInputProps extends DateRange {
+  startLabel: string;
+  endLabel: string;
+  /** A typed day changes one end, a shortcut both. */
+  onChange: (range: DateRange) => void;
+  /** `YYYY-MM-DD`; the start is never earlier. */
+  min?: string | undefined;
+  /** `YYYY-MM-DD`; the end is never later. */
+  max?: string | undefined;
+  startError?: string | undefined;
+  endError?: string | undefined;
+  required?: boolean;
+  disabled?: boolean;
+  /** 'fr' unless given. */
+  language?: DateLanguage;
+}
+
+/** Two date fields with shortcuts: today, 7 days, this month, last month. */
+export function DateRangeInput({
+  start,
+  end,
+  startLabel,
+  endLabel,
+  onChange,
+  min,
+  max,
+  startError,
+  endError,
+  required = false,
+  disabled = false,
+  language = 'fr',
+}: DateRangeInputProps) {
+  const common = { language, required, disabled };
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
+        <DateInput
+          {...common}
+          label={startLabel}
+          value={start}
+          min={min}
+          max={max}
+          {...(startError && { error: startError })}
+          onChange={(day) => onChange({ start: day, end })}
+        />
+        <DateInput
+          {...common}
+          label={endLabel}
+          value={end}
+          // The start is the end's minimum (part 2, section 5).
+          min={start || min}
+          max={max}
+          {...(endError && { error: endError })}
+          onChange={(day) => onChange({ start, end: day })}
+        />
+      </Box>
+      <Box
+        role="group"
+        aria-label={dateTexts(language).shortcutsLabel}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 1 }}
+      >
+        {rangeShortcuts(todayInParis(), language, { min, max }).map(({ label, range }) => {
+          const chosen = range.start === start && range.end === end;
+          return (
+            <Chip
+              key={label}
+              component="button"
+              type="button"
+              clickable
+              label={label}
+              disabled={disabled}
+              aria-pressed={chosen}
+              color={chosen ? 'primary' : 'default'}
+              variant={chosen ? 'filled' : 'outlined'}
+              onClick={() => onChange(range)}
+              sx={shortcut}
+            />
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+const shortcut = {
+  // Large enough for a thumb where there is no mouse.
+  '@media (pointer: coarse)': { height: 44, borderRadius: 22 },
+};

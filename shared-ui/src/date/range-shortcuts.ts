@@ -1,0 +1,37 @@
+import { lastDays, monthOf, type Day } from '@cigogne/contract';
+
+import { dateTexts, type DateLanguage } from './date-texts';
+
+/** Two days as `YYYY-MM-DD`, both included; '' for none. */
+export interface DateRange {
+  start: Day;
+  end: Day;
+}
+
+interface Limits {
+  /** `YYYY-MM-DD`; a shortcut that begins earlier begins here, one that ends earlier is left out. */
+  min?: Day | undefined;
+  max?: Day | undefined;
+}
+
+/** 'Aujourd'hui', '7 jours' (today and the six days before), 'Ce mois' and 'Mois dernier', within the limits. */
+export function rangeShortcuts(
+  today: Day,
+  language: DateLanguage,
+  { min = '', max = '9999-12-31' }: Limits = {},
+): { label: string; range: DateRange }[] {
+  const { shortcuts } = dateTexts(language);
+  const ranges = {
+    today: lastDays(1, today),
+    week: lastDays(7, today),
+    month: monthOf(today),
+    lastMonth: monthOf(today, -1),
+  };
+  return (Object.keys(ranges) as (keyof typeof ranges)[]).flatMap((name) => {
+    const { start_date, end_date } = ranges[name];
+    if (end_date < min || start_date > max) return [];
+    const start = start_date < min ? min : start_date;
+    const end = end_date > max ? max : end_date;
+    return [{ label: shortcuts[name], range: { start, end } }];
+  });
+}

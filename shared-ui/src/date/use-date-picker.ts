@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+
+import type Picker from './date-picker';
+
+type DatePicker = typeof Picker;
+
+let loaded: DatePicker | undefined;
+
+async function loadDatePicker(): Promise<DatePicker> {
+  return (loaded = (await import('./date-picker')).default);
+}
+
+/**
+ * MUI's date picker, undefined until it is loaded: in idle time after the screen has been drawn, at once
+ * when a date field is focused. A failed load is tried again at the next focus or screen.
+ */
+export function useDatePicker(wanted: boolean): DatePicker | undefined {
+  const [picker, setPicker] = useState<{ component: DatePicker } | undefined>(
+    loaded && { component: loaded },
+  );
+  useEffect(() => {
+    if (picker) return;
+    let open = true;
+    const load = () =>
+      void loadDatePicker().then(
+        (component) => open && setPicker({ component }),
+        // Without network the text field goes on taking days.
+        () => undefined,
+      );
+    const cancel = wanted ? load() : whenIdle(load);
+    return () => {
+      open = false;
+      cancel?.();
+    };
+  }, [picker, wanted]);
+  return picker?.component;
+}
+
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(work, 1000);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,22 @@
+import { screen, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+
+/**
+ * Types a day into a `DateInput`, key by key, once its picker is loaded.
+ * @param label the label of the field
+ * @param day `YYYY-MM-DD`
+ */
+export async function typeDate(label: string | RegExp, day: string): Promise<void> {
+  const field = await screen.findByRole('group', { name: label });
+  const [first] = within(field).getAllByRole('spinbutton');
+  await userEvent.click(first!);
+  await userEvent.keyboard(day.split('-').reverse().join(''));
+}
+
+/** The day that a `DateInput` shows, `DD/MM/YYYY`; '' for none. */
+export async function shownDate(label: string | RegExp): Promise<string> {
+  const field = await screen.findByRole('group', { name: label });
+  const sections = within(field).getAllByRole('spinbutton');
+  if (sections.every((section) => !section.hasAttribute('aria-valuenow'))) return '';
+  return sections.map(({ textContent }) => textContent).join('/');
+}
