@@ -101,9 +101,18 @@ describe('the frame on a wide screen', () => {
   });
 
   it('puts other content in place of the entries', () => {
-    open({ sidebar: <p>Tous les magasins</p> });
+    open({ sidebar: () => <p>Tous les magasins</p> });
     expect(screen.getByText('Tous les magasins')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Gestion produits' })).not.toBeInTheDocument();
+  });
+
+  it('collapsed, keeps the other content above the entries', async () => {
+    open({ sidebar: ({ collapsed }) => <p>{collapsed ? 'Bref' : 'Tous les magasins'}</p> });
+    await userEvent.click(screen.getByRole('button', { name: 'Réduire le menu' }));
+    const brief = screen.getByText('Bref');
+    expect(brief.compareDocumentPosition(entry('Tableau de bord'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('lets keyboard users skip the menu', async () => {
@@ -133,6 +142,16 @@ describe('the frame on a phone', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Gestion produits' }));
     expect(onNavigate).toHaveBeenCalledWith('/admin/products', expect.anything());
+    expect(await screen.findByRole('button', { name: 'Ouvrir le menu' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+
+  it('has other content in the drawer, which closes once something is chosen', async () => {
+    open({ sidebar: ({ onChosen }) => <button onClick={onChosen}>Tous les magasins</button> });
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Tous les magasins' }));
     expect(await screen.findByRole('button', { name: 'Ouvrir le menu' })).toHaveAttribute(
       'aria-expanded',
       'false',

@@ -31,6 +31,14 @@ export const FRENCH_LABELS: FrameLabels = {
   navigation: 'Menu principal',
 };
 
+/** Where the content of the sidebar is rendered. */
+export interface SidebarPlace {
+  /** The sidebar is as wide as an icon. */
+  readonly collapsed: boolean;
+  /** To be called once something has been chosen: closes the drawer of a phone. */
+  readonly onChosen: () => void;
+}
+
 export interface AppFrameProps {
   /** The area's name under the logo: 'Stocker', 'Administration'. */
   brand: string;
@@ -44,8 +52,8 @@ export interface AppFrameProps {
   onLogout: () => void;
   /** Key of localStorage under which the collapsed state is saved. */
   collapsedKey: string;
-  /** Replaces the entries while the sidebar is expanded. */
-  sidebar?: ReactNode;
+  /** Replaces the entries, in the drawer of a phone too; in the collapsed sidebar it stands above them. */
+  sidebar?: ((place: SidebarPlace) => ReactNode) | undefined;
   /** Small controls: in the top bar on a phone, above the user's name otherwise. */
   headerSlot?: ReactNode;
   /** The last line of the sidebar: the agency's credit link. */

@@ -55,9 +55,11 @@ export function SidebarContent(props: SidebarContentProps) {
         // Room for the focus ring, which the scrolling box would cut off.
         sx={{ flex: 1, minHeight: 0, overflowY: 'auto', mx: -0.75, px: 0.75, py: 0.75 }}
       >
-        {!collapsed && props.sidebar ? (
-          props.sidebar
-        ) : (
+        {props.sidebar?.({
+          collapsed,
+          onChosen: inDrawer ? props.onToggle : () => undefined,
+        })}
+        {(collapsed || !props.sidebar) && (
           <FrameEntries
             entries={props.entries}
             activePath={props.activePath}
