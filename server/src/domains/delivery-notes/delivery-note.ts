@@ -113,28 +113,39 @@ function access({ floor, has_elevator }: Pick<NotedDelivery, 'floor' | 'has_elev
   return `${level}, ${has_elevator ? 'avec ascenseur' : 'sans ascenseur'}`;
 }
 
+const HEAD: readonly PrintedCell[] = [
+  { value: 'Produit', style: 'head' },
+  { value: 'Catégorie', style: 'head' },
+  { value: 'Section', style: 'countHead' },
+  { value: 'Colis', style: 'countHead' },
+  { value: 'Quantité', style: 'countHead' },
+];
+
 function itemTable(items: readonly NoteItem[]): PrintedRow[] {
-  const head = (value: string): PrintedCell => ({ value, style: 'head' });
   const total = items.reduce((sum, { parts_count }) => sum + parts_count, 0);
   return [
-    { cells: ['Produit', 'Catégorie', 'Section', 'Colis', 'Quantité'].map(head), height: 20 },
-    ...items.map((item) => ({
+    { cells: HEAD, height: 20, keepWithNext: true },
+    ...items.map((item, index) => ({
       cells: [
         { value: item.product_name, style: 'cell' },
         { value: item.category_name, style: 'cell' },
         { value: item.section, style: 'count' },
-        { value: item.parts_count, style: 'count' },
+        { value: partsText(item.parts_count), style: 'count' },
         { value: item.quantity, style: 'count' },
       ] satisfies PrintedCell[],
+      keepWithNext: index === items.length - 1,
     })),
     {
       cells: [
         { value: 'Total des colis', style: 'strong', span: 3 },
-        { value: total, style: 'count' },
+        { value: partsText(total), style: 'count' },
       ],
     },
   ];
 }
+
+/** 0 stands for a number that nobody has said. */
+const partsText = (count: number) => (count === 0 ? '–' : count);
 
 function amounts(delivery: NotedDelivery): PrintedRow[] {
   const lines: [string, string | null, PrintedCell['style']][] = [
@@ -146,7 +157,7 @@ function amounts(delivery: NotedDelivery): PrintedRow[] {
     cells: [
       { value: label, style: style === 'total' ? 'strong' : 'text', span: 3 },
       amount === null
-        ? { value: 'Non indiqué', span: 2 }
+        ? { value: 'Non indiqué', style: 'noMoney', span: 2 }
         : { value: eurosOf(centsOf(amount)), style, span: 2 },
     ],
   }));
@@ -156,7 +167,7 @@ function remarks(notes: string | null): PrintedRow[] {
   if (!notes) return [];
   return [
     EMPTY_ROW,
-    { cells: [{ value: 'Remarques', style: 'label', span: COLUMNS }] },
+    { cells: [{ value: 'Remarques', style: 'label', span: COLUMNS }], keepWithNext: true },
     { cells: [{ value: notes, style: 'text', span: COLUMNS }] },
   ];
 }
@@ -171,6 +182,7 @@ function signatureBoxes([left, right]: NoteTexts['signatures']): PrintedRow[] {
           span: COLUMNS,
         },
       ],
+      keepWithNext: true,
     },
     {
       cells: [

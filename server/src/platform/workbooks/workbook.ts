@@ -1,10 +1,12 @@
 import { writeXlsx, type Cell, type CellStyle as XlsxStyle, type MergeRange } from 'hucre/xlsx';
+import { pageBreaks } from './page-breaks';
+import { linesIn } from './text-width';
 
 /** A document on A4 portrait, one page wide and as many pages long as it needs. */
 export interface PrintedSheet {
   /** At most 31 characters, none of `[]:*?/\`. */
   readonly name: string;
-  /** Of each column, in characters. */
+  /** Of each column, in digits; 99 together fill the page, more are printed smaller. */
   readonly widths: readonly number[];
   readonly rows: readonly PrintedRow[];
   /** Index of the row that is repeated at the top of every page. */
@@ -17,6 +19,8 @@ export interface PrintedRow {
   readonly cells: readonly PrintedCell[];
   /** Points; absent: what the text needs. */
   readonly height?: number;
+  /** A heading, which stands on the same page as the row below it. */
+  readonly keepWithNext?: boolean;
 }
 
 export interface PrintedCell {
@@ -32,6 +36,7 @@ export type CellStyle = keyof typeof CELL_STYLES;
 const INK = { rgb: '231F1C' };
 const MUTED = { rgb: '655C54' };
 const LINE = { style: 'thin', color: { rgb: 'BDB2A7' } } as const;
+const HEAD_FILL = { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EFE9E2' } } as const;
 const BOX = { top: LINE, right: LINE, bottom: LINE, left: LINE };
 /** Present wherever workbooks are opened, or replaced by a font of the same widths. */
 const FONT = 'Arial';
@@ -46,9 +51,23 @@ const CELL_STYLES = {
   strong: { font: { bold: true, color: INK }, alignment: { vertical: 'top', wrapText: true } },
   head: {
     font: { bold: true, color: INK },
-    fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EFE9E2' } },
+    fill: HEAD_FILL,
     border: BOX,
     alignment: { vertical: 'center', wrapText: true },
+  },
+  /** Above amounts. */
+  moneyHead: {
+    font: { bold: true, color: INK },
+    fill: HEAD_FILL,
+    border: BOX,
+    alignment: { horizontal: 'right', vertical: 'center', wrapText: true },
+  },
+  /** Above counts. */
+  countHead: {
+    font: { bold: true, color: INK },
+    fill: HEAD_FILL,
+    border: BOX,
+    alignment: { horizontal: 'center', vertical: 'center', wrapText: true },
   },
   cell: { font: { color: INK }, border: BOX, alignment: { vertical: 'top', wrapText: true } },
   count: {
@@ -66,6 +85,13 @@ const CELL_STYLES = {
     border: BOX,
     numFmt: EURO_FORMAT,
     alignment: { horizontal: 'right', vertical: 'top' },
+  },
+  /** Said in words where an amount would stand. */
+  noMoney: { font: { color: MUTED }, alignment: { horizontal: 'right', vertical: 'top' } },
+  noMoneyCell: {
+    font: { color: MUTED },
+    border: BOX,
+    alignment: { horizontal: 'right', vertical: 'top', wrapText: true },
   },
   total: {
     font: { bold: true, color: INK },
@@ -88,15 +114,29 @@ const LINE_HEIGHT = 14;
 const ROW_PADDING = 3;
 /** In points; Excel reports a file with taller rows as damaged. */
 const TALLEST_ROW = 409;
+/** In points: a digit of the column's unit, and what a cell leaves empty left and right of its text. */
+const DIGIT_WIDTH = 5.25;
+const CELL_PADDING = 5;
+/** In inches. */
 const MARGINS = { top: 0.6, right: 0.5, bottom: 0.7, left: 0.5, header: 0.3, footer: 0.3 };
+const A4_HEIGHT = 11.69;
+const POINTS_PER_INCH = 72;
+/** Less than the page holds by a row, for programs that round heights up. */
+const PAGE_HEIGHT = (A4_HEIGHT - MARGINS.top - MARGINS.bottom) * POINTS_PER_INCH - LINE_HEIGHT;
 
 /** The sheet as an .xlsx file. Nothing else uses the library. */
 export async function writeWorkbook(sheet: PrintedSheet): Promise<Buffer> {
   const cells = new Map<string, Partial<Cell>>();
   const merges: MergeRange[] = [];
   sheet.rows.forEach((row, index) => placeRow(row, index, cells, merges));
+  const rows = sheet.rows.map((row) => ({
+    height: row.height ?? heightOf(row, sheet),
+    keepWithNext: row.keepWithNext ?? false,
+  }));
+  const { repeatedRow } = sheet;
   const file = await writeXlsx({
     defaultFont: { name: FONT, size: FONT_SIZE },
+    namedRanges: repeatedRow === undefined ? [] : [printTitles(sheet.name, repeatedRow)],
     sheets: [
       {
         name: sheet.name,
@@ -104,9 +144,8 @@ export async function writeWorkbook(sheet: PrintedSheet): Promise<Buffer> {
         rows: sheet.rows.map(() => []),
         cells,
         merges,
-        rowDefs: new Map(
-          sheet.rows.map((row, index) => [index, { height: row.height ?? heightOf(row, sheet) }]),
-        ),
+        rowDefs: new Map(rows.map(({ height }, index) => [index, { height }])),
+        rowBreaks: pageBreaks(rows, { height: PAGE_HEIGHT, repeatedRow }),
         pageSetup: {
           paperSize: 'a4',
           orientation: 'portrait',
@@ -116,9 +155,6 @@ export async function writeWorkbook(sheet: PrintedSheet): Promise<Buffer> {
           fitToHeight: 0,
           margins: MARGINS,
           horizontalCentered: true,
-          ...(sheet.repeatedRow !== undefined && {
-            printTitlesRow: `$${sheet.repeatedRow + 1}:$${sheet.repeatedRow + 1}`,
-          }),
         },
         headerFooter: { oddFooter: `&L${footerText(sheet.footer)}&RPage &P / &N` },
         view: { showGridLines: false },
@@ -126,6 +162,12 @@ export async function writeWorkbook(sheet: PrintedSheet): Promise<Buffer> {
     ],
   });
   return Buffer.from(file);
+}
+
+/** Written here, since the library does not quote the sheet's name, which has spaces. */
+function printTitles(sheet: string, row: number) {
+  const quoted = `'${sheet.replaceAll("'", "''")}'`;
+  return { name: '_xlnm.Print_Titles', range: `${quoted}!$${row + 1}:$${row + 1}`, scope: sheet };
 }
 
 function placeRow(
@@ -160,14 +202,10 @@ function heightOf({ cells }: PrintedRow, { widths }: PrintedSheet): number {
   let lines = 1;
   for (const { value, style = 'text', span = 1 } of cells) {
     const width = widths.slice(column, column + span).reduce((sum, one) => sum + one, 0);
-    const { font } = CELL_STYLES[style];
-    const size = 'size' in font ? font.size : FONT_SIZE;
-    const characters = (width * FONT_SIZE) / size;
+    const font = { size: FONT_SIZE, ...CELL_STYLES[style].font };
     const text = typeof value === 'string' ? value : '';
-    const needed = text
-      .split('\n')
-      .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / characters)), 0);
-    lines = Math.max(lines, (needed * size) / FONT_SIZE);
+    const needed = linesIn(text, width * DIGIT_WIDTH - CELL_PADDING, font);
+    lines = Math.max(lines, (needed * font.size) / FONT_SIZE);
     column += span;
   }
   return Math.min(lines * LINE_HEIGHT + ROW_PADDING, TALLEST_ROW);
