@@ -95,14 +95,6 @@ export const analyticsCalls = defineCalls({
     query: DetailsQuery,
     response: Details,
   },
-  downloadInvoice: {
-    method: 'GET',
-    path: '/admin/analytics/shops/:shopId/completed/details/excel',
-    summary: 'The invoice of a shop’s completed deliveries of the range, as a workbook',
-    params: ShopParams,
-    query: ReportRange,
-    binary: true,
-  },
   analyticsCharts: {
     method: 'GET',
     path: '/admin/analytics/charts',

@@ -2,6 +2,7 @@ import { analyticsCalls } from './analytics';
 import { deliveryNoteCalls } from './delivery-notes';
 import { driverCalls } from './driver';
 import { fileCalls } from './files';
+import { invoiceCalls } from './invoices';
 import { liveCalls } from './live';
 import { overviewCalls } from './overview';
 import { planningCalls } from './planning';
@@ -28,6 +29,7 @@ export const calls = {
   ...pricingCalls,
   ...reportCalls,
   ...analyticsCalls,
+  ...invoiceCalls,
   ...userCalls,
   ...unreadCalls,
   ...overviewCalls,
@@ -41,6 +43,7 @@ export * from './delivery-notes';
 export * from './driver';
 export * from './file-rules';
 export * from './files';
+export * from './invoices';
 export * from './live';
 export * from './overview';
 export * from './planning';

@@ -1,5 +1,5 @@
 import type { CallError } from '@cigogne/shared-api';
-import { analyticsCalls, type ReportRange } from '@cigogne/contract';
+import { invoiceCalls, type ReportRange } from '@cigogne/contract';
 import { download } from '@cigogne/shared-api/query';
 import { alertDialog } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
@@ -52,7 +52,7 @@ export async function generateInvoice({ shopId, shopName, range }: InvoiceOf): P
   }
   const loading = toast.loading('Génération du rapport Excel...');
   const { error } = await download(
-    analyticsCalls.downloadInvoice,
+    invoiceCalls.downloadInvoice,
     { params: { shopId }, query: { start_date, end_date } },
     { fallbackName: `facture_${shopName.replaceAll(' ', '_')}.xlsx` },
   );

@@ -1,5 +1,6 @@
 import {
   analyticsCalls,
+  invoiceCalls,
   overviewCalls,
   planningCalls,
   pricingCalls,
@@ -15,6 +16,7 @@ export const adminApi = createRoleApi('adminApi');
 
 export const { endpoint, pages } = endpointsOf({
   ...analyticsCalls,
+  ...invoiceCalls,
   ...overviewCalls,
   ...planningCalls,
   ...pricingCalls,

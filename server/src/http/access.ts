@@ -60,6 +60,7 @@ export const access = {
   detailIncomplete: OFFICE,
   detailCompleted: OFFICE,
   downloadInvoice: OFFICE,
+  listRangeInvoices: OFFICE,
   analyticsCharts: OFFICE,
 
   listStockerShops: INVENTORY,

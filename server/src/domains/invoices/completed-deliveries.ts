@@ -5,20 +5,30 @@ import {
   type PricedDelivery,
   type ShopDetails,
 } from '@cigogne/contract';
+import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import { readPriced } from '../deliveries/priced-deliveries';
-import { inAnalytics, type Range } from '../deliveries/report-filters';
+import { inAnalytics, type DeliveryFilter, type Range } from '../deliveries/report-filters';
 import type { NamedShop } from '../deliveries/shops';
+
+interface Asked {
+  readonly shop: NamedShop;
+  readonly range: Range;
+  /** Deliveries that other invoices charge. */
+  readonly without: readonly number[];
+}
 
 /** A shop's completed deliveries of the range, as an invoice lists them. */
 export async function completedOf(
   db: Database,
-  shop: NamedShop,
-  range: Range,
+  { shop, range, without }: Asked,
 ): Promise<ShopDetails> {
   const deliveries: PricedDelivery[] = [];
   let cents: Cents = 0;
-  for await (const delivery of readPriced(db, inAnalytics('completed', range, shop.id))) {
+  const completed = inAnalytics('completed', range, shop.id);
+  const filter: DeliveryFilter = (eb) =>
+    eb.and([completed(eb), sql<SqlBool>`d.id <> all(${without})`]);
+  for await (const delivery of readPriced(db, filter)) {
     deliveries.push(delivery);
     cents += centsOfEuros(delivery.total);
   }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { addPlanned, setPrices } from '../../testing/office';
 import { readWorkbook } from '../../testing/read-workbook';
 import { addUser } from '../../testing/records';
-import { useTestServer, type SignedInClient } from '../../testing/test-server';
+import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 import { freezePrices } from '../deliveries/freeze-prices';
 import { lockYear } from './take-number';
 
@@ -25,9 +25,9 @@ async function addShop(): Promise<User> {
   return shop;
 }
 
-async function complete(shop: User): Promise<void> {
+async function complete(shop: User, day = '2026-03-10'): Promise<void> {
   const driver = await addUser(server.db, 'driver');
-  const { id } = await addPlanned(server.db, { shop, driver, day: '2026-03-10', categories: [18] });
+  const { id } = await addPlanned(server.db, { shop, driver, day, categories: [18] });
   await inTransaction(server.db, async (trx) => {
     await freezePrices(trx, id, new Date());
     await trx
@@ -38,8 +38,8 @@ async function complete(shop: User): Promise<void> {
   });
 }
 
-const ask = (shop: User) =>
-  admin.call('downloadInvoice', { params: { shopId: shop.id }, query: RANGE });
+const ask = (shop: User, query = RANGE) =>
+  admin.call('downloadInvoice', { params: { shopId: shop.id }, query });
 
 /** What is printed, in cents. */
 function read({ rawPayload }: LightMyRequestResponse): { number: number; total: number } {
@@ -61,6 +61,13 @@ async function untilOneWaits(): Promise<void> {
     if (rows.length > 0) return;
   }
 }
+
+/** The deliveries that a workbook charges. */
+const chargedBy = ({ rawPayload }: LightMyRequestResponse) =>
+  readWorkbook(rawPayload).words.flatMap((word) => {
+    const id = /^Sous-total livraison n° (\d+)$/.exec(String(word))?.[1];
+    return id ? [Number(id)] : [];
+  });
 
 describe('invoices that are made simultaneously', () => {
   it('hold what was completed while they waited for their number', async () => {
@@ -92,7 +99,7 @@ describe('invoices that are made simultaneously', () => {
 
   it('have numbers without gaps and the content stored under them, whatever happens meanwhile', async () => {
     const shops = await Promise.all(Array.from({ length: 4 }, addShop));
-    await Promise.all(shops.map(complete));
+    await Promise.all(shops.map((shop) => complete(shop)));
     const empty = await addShop();
     const answers = await Promise.all(
       Array.from({ length: 5 }).flatMap(() => [
@@ -124,5 +131,53 @@ describe('invoices that are made simultaneously', () => {
       const amounts = own.map(({ total }) => centsOf(total));
       expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
     }
+  });
+
+  it('charge each delivery once, 50 of overlapping periods', async () => {
+    const shop = await addShop();
+    const days = Array.from({ length: 20 }, (_, index) => `2026-03-${index + 10}`);
+    await Promise.all(days.map((day) => complete(shop, day)));
+    // Periods of different length, each day being in many of them; each is asked for twice.
+    const periods = Array.from({ length: 25 }, (_, index) => ({
+      start_date: days[(index * 7) % 15]!,
+      end_date: days[((index * 7) % 15) + 1 + (index % 5)]!,
+    }));
+    const answers = await Promise.all(
+      [...periods, ...periods].map(async (period, index) => {
+        if (index % 10 === 0) await complete(shop, days[index % 20]);
+        return ask(shop, period);
+      }),
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    for (const answer of refused) {
+      expect(messageOf(answer)).toMatch(/^(Toutes les|Aucune) livraisons? terminées? /);
+    }
+
+    const kept = await server.db
+      .selectFrom('invoices')
+      .select(['number', 'shop_id', 'valid', 'total'])
+      .where('year', '=', YEAR)
+      .orderBy('number')
+      .execute();
+    expect(kept.map(({ number }) => number)).toEqual(kept.map((_, index) => index + 1));
+    const valid = new Set(
+      kept.filter((one) => one.valid && one.shop_id === shop.id).map(({ number }) => number),
+    );
+    const printed = new Map(
+      answers
+        .filter(({ statusCode }) => statusCode === 200)
+        .map((answer) => [read(answer).number, chargedBy(answer)]),
+    );
+    const charged = [...valid].flatMap((number) => printed.get(number)!);
+    expect(new Set(charged).size).toBe(charged.length);
+    const lines = await server.db
+      .selectFrom('invoice_deliveries')
+      .select('delivery_id')
+      .where('year', '=', YEAR)
+      .where('number', 'in', [...valid])
+      .execute();
+    expect(lines.map(({ delivery_id }) => delivery_id).sort()).toEqual(charged.sort());
+    const sums = kept.filter(({ number }) => valid.has(number));
+    expect(sums.reduce((sum, { total }) => sum + centsOf(total), 0)).toBe(charged.length * 100_00);
   });
 });

@@ -4,36 +4,24 @@ import {
   eurosOf,
   formatDay,
   type PricedDelivery,
+  type RangeInvoice,
   type ShopDetails,
 } from '@cigogne/contract';
 import type { Site } from '../../platform/config';
 import { EMPTY_ROW, linesOf, sideBySide } from '../../platform/workbooks/rows';
 import type { PrintedCell, PrintedRow, PrintedSheet } from '../../platform/workbooks/workbook';
-import type { Range } from '../deliveries/report-filters';
-import { invoiceName, type IssuedInvoice } from './take-number';
+import { invoiceName } from './invoice-number';
+import type { InvoiceContent, InvoicedShop } from './issue-invoice';
+import type { IssuedInvoice } from './take-number';
 
-/** Who is invoiced. */
-export interface InvoicedShop {
-  readonly name: string;
-  readonly address: string;
-  readonly siret: string | null;
-}
-
-interface InvoiceParts {
-  readonly issued: IssuedInvoice;
-  readonly shop: InvoicedShop;
-  readonly details: ShopDetails;
-  readonly range: Range;
-  readonly site: Site;
-}
-
-const WIDTHS = [44, 22, 13, 13, 14];
+const WIDTHS = [40, 20, 14, 11, 14];
 const COLUMNS = WIDTHS.length;
 const NO_VAT = 'TVA non applicable, article 293 B du CGI';
 
 /** A shop's completed deliveries of a period as a document for its bookkeeper. */
-export function invoice({ issued, shop, details, range, site }: InvoiceParts): PrintedSheet {
-  const above = [...heading(issued), ...parties(site, shop), ...period(range), EMPTY_ROW];
+export function invoice(content: InvoiceContent, site: Site): PrintedSheet {
+  const { issued, shop, details, leftOut } = content;
+  const above = [...heading(issued), ...parties(site, shop), ...period(content), EMPTY_ROW];
   const name = invoiceName(issued);
   return {
     name: `Facture ${name}`,
@@ -42,15 +30,22 @@ export function invoice({ issued, shop, details, range, site }: InvoiceParts): P
     footer: `${site.company} · Facture ${name}`,
     rows: [
       ...above,
-      { cells: HEAD.map((value) => ({ value, style: 'head' })), height: 20 },
+      { cells: HEAD, height: 20, keepWithNext: true },
       ...details.deliveries.flatMap(deliveryBlock),
-      EMPTY_ROW,
+      { ...EMPTY_ROW, keepWithNext: true },
       ...totals(details, site),
+      ...charged(leftOut),
     ],
   };
 }
 
-const HEAD = ['Produit', 'Catégorie', 'Prix de base', 'Remise', 'Prix final'];
+const HEAD: readonly PrintedCell[] = [
+  { value: 'Produit', style: 'head' },
+  { value: 'Catégorie', style: 'head' },
+  { value: 'Prix de base', style: 'moneyHead' },
+  { value: 'Remise', style: 'moneyHead' },
+  { value: 'Prix final', style: 'moneyHead' },
+];
 
 function heading(issued: IssuedInvoice): PrintedRow[] {
   const marks = [
@@ -85,19 +80,20 @@ function parties(site: Site, shop: InvoicedShop): PrintedRow[] {
 
 const siretLine = (siret: string | null | undefined) => (siret ? `SIRET ${siret}` : null);
 
-function period({ start_date, end_date }: Range): PrintedRow[] {
+function period({ range, leftOut }: InvoiceContent): PrintedRow[] {
+  const line = (value: string): PrintedRow => ({ cells: [{ value, span: COLUMNS }] });
+  const count = leftOut.reduce((sum, { delivery_ids }) => sum + delivery_ids.length, 0);
   return [
     { cells: [{ value: 'Période', style: 'label', span: COLUMNS }] },
-    {
-      cells: [
-        {
-          value: `Livraisons terminées du ${formatDay(start_date)} au ${formatDay(end_date)}`,
-          span: COLUMNS,
-        },
-      ],
-    },
+    line(`Livraisons terminées du ${formatDay(range.start_date)} au ${formatDay(range.end_date)}`),
+    ...(count === 0 ? [] : [line(leftOutSentence(count))]),
   ];
 }
+
+const leftOutSentence = (count: number) =>
+  count === 1
+    ? 'Sans 1 livraison de la période qui est déjà facturée (voir la fin de la facture)'
+    : `Sans ${count} livraisons de la période qui sont déjà facturées (voir la fin de la facture)`;
 
 function deliveryBlock(delivery: PricedDelivery): PrintedRow[] {
   const { id, delivery_date, customer_name, driver_name, items, total } = delivery;
@@ -108,17 +104,19 @@ function deliveryBlock(delivery: PricedDelivery): PrintedRow[] {
     `chauffeur : ${driver_name ?? 'N/D'}`,
   ].join(' · ');
   return [
-    { cells: [{ value: title, style: 'strong', span: COLUMNS }] },
-    ...items.map((item) => ({
+    { cells: [{ value: title, style: 'strong', span: COLUMNS }], keepWithNext: true },
+    ...items.map((item, index) => ({
       cells: [
         { value: item.product_name, style: 'cell' },
         { value: item.category_name, style: 'cell' },
         item.base_price === null
-          ? { value: 'Prix manquant', style: 'cell' }
+          ? { value: 'Prix manquant', style: 'noMoneyCell' }
           : { value: item.base_price, style: 'moneyCell' },
         { value: item.discount, style: 'moneyCell' },
         { value: item.final_price, style: 'moneyCell' },
       ] satisfies PrintedCell[],
+      // Two rows stand below a heading, and one above a subtotal.
+      keepWithNext: index === 0 || index === items.length - 1,
     })),
     {
       cells: [
@@ -127,6 +125,33 @@ function deliveryBlock(delivery: PricedDelivery): PrintedRow[] {
       ],
     },
   ];
+}
+
+const IDS_PER_ROW = 100;
+
+/** The deliveries of the period that are not on this invoice, and on which they are. */
+function charged(invoices: readonly RangeInvoice[]): PrintedRow[] {
+  if (invoices.length === 0) return [];
+  const title = 'Livraisons de la période déjà facturées, non reprises ici';
+  return [
+    EMPTY_ROW,
+    { cells: [{ value: title, style: 'label', span: COLUMNS }], keepWithNext: true },
+    ...invoices.flatMap(({ name, issued_on, delivery_ids }) =>
+      inRows(delivery_ids).map((ids) =>
+        sideBySide(`Facture ${name} du ${formatDay(issued_on)}`, `n° ${ids.join(', ')}`, {
+          style: 'text',
+          columns: COLUMNS,
+        }),
+      ),
+    ),
+  ];
+}
+
+/** A row has a greatest height. */
+function inRows(ids: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / IDS_PER_ROW) }, (_, row) =>
+    ids.slice(row * IDS_PER_ROW, (row + 1) * IDS_PER_ROW),
+  );
 }
 
 function totals({ total }: ShopDetails, { vat_rate }: Site): PrintedRow[] {

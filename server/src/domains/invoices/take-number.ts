@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { centsOfEuros, decimalOf, type ShopDetails, todayInParis } from '@cigogne/contract';
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
 import type { Range } from '../deliveries/report-filters';
-
-export interface InvoiceNumber {
-  readonly year: number;
-  readonly number: number;
-}
+import type { InvoiceNumber } from './invoice-number';
 
 export interface IssuedInvoice extends InvoiceNumber {
   readonly issued_on: string;
@@ -17,13 +14,17 @@ export interface IssuedInvoice extends InvoiceNumber {
   readonly replaces: InvoiceNumber | null;
 }
 
-/** A year of invoices, locked until the transaction ends: meanwhile nobody else takes a number of it. */
+/** This year's numbers, locked until the transaction ends. */
 export interface LockedYear {
   readonly today: string;
   readonly year: number;
   readonly last_number: number;
 }
 
+/**
+ * Until the transaction ends, nobody else issues an invoice: earlier years are locked too, for those who
+ * asked just before midnight.
+ */
 export async function lockYear(trx: DatabaseTransaction): Promise<LockedYear> {
   const today = todayInParis();
   const year = Number(today.slice(0, 4));
@@ -32,12 +33,13 @@ export async function lockYear(trx: DatabaseTransaction): Promise<LockedYear> {
     .values({ year, last_number: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { last_number } = await trx
+  const years = await trx
     .selectFrom('invoice_years')
-    .select('last_number')
-    .where('year', '=', year)
+    .select(['year', 'last_number'])
+    .orderBy('year')
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .execute();
+  const { last_number } = years.find((one) => one.year === year)!;
   return { today, year, last_number };
 }
 
@@ -74,14 +76,7 @@ export async function takeNumber(
     };
   }
 
-  if (latest) {
-    await trx
-      .updateTable('invoices')
-      .set({ valid: false })
-      .where('year', '=', latest.year)
-      .where('number', '=', latest.number)
-      .execute();
-  }
+  if (latest) await cancel(trx, latest);
   const number = last_number + 1;
   await trx
     .updateTable('invoice_years')
@@ -103,6 +98,7 @@ export async function takeNumber(
       issued_by: actor.id,
     })
     .execute();
+  await charge(trx, { year, number }, shop);
   await recordEvent(trx, {
     actor,
     kind: 'invoice_issued',
@@ -119,9 +115,32 @@ export async function takeNumber(
   };
 }
 
-/** `F2026-0007` */
-export function invoiceName({ year, number }: InvoiceNumber): string {
-  return `F${year}-${String(number).padStart(4, '0')}`;
+/** Its deliveries are free to be charged again. */
+async function cancel(trx: DatabaseTransaction, { year, number }: InvoiceNumber): Promise<void> {
+  await trx
+    .updateTable('invoices')
+    .set({ valid: false })
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .execute();
+}
+
+async function charge(
+  trx: DatabaseTransaction,
+  { year, number }: InvoiceNumber,
+  { deliveries }: ShopDetails,
+): Promise<void> {
+  const ids = deliveries.map(({ id }) => id);
+  await trx
+    .insertInto('invoice_deliveries')
+    .columns(['year', 'number', 'delivery_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('deliveries')
+        .select([eb.val(year).as('year'), eb.val(number).as('number'), 'id'])
+        .where('id', '=', sql<number>`any(${ids})`),
+    )
+    .execute();
 }
 
 function numberOf(year: number | null, number: number | null): InvoiceNumber | null {

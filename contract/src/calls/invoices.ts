@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './define-calls';
+import { CalendarDate, Id, named, SentId } from '../fields';
+import { ReportRange } from './reports';
+
+/** A valid invoice, and which of the range's deliveries it charges. */
+export const RangeInvoice = named(
+  'RangeInvoice',
+  z.object({
+    /** `F2026-0007` */
+    name: z.string(),
+    issued_on: CalendarDate,
+    start_date: CalendarDate,
+    end_date: CalendarDate,
+    /** By day and id. */
+    delivery_ids: z.array(Id),
+  }),
+);
+export type RangeInvoice = z.infer<typeof RangeInvoice>;
+
+const RangeInvoices = z.object({
+  /** The one of this very period: the same request repeats or replaces it. */
+  own: z.nullable(RangeInvoice),
+  /** Those of other periods: what they charge is left out, since a delivery is invoiced once. */
+  others: z.array(RangeInvoice),
+});
+export type RangeInvoices = z.infer<typeof RangeInvoices>;
+
+const ShopParams = z.object({ shopId: SentId });
+
+export const invoiceCalls = defineCalls({
+  downloadInvoice: {
+    method: 'GET',
+    path: '/admin/analytics/shops/:shopId/completed/details/excel',
+    summary: 'The invoice of a shop’s completed deliveries of the range, as a workbook',
+    params: ShopParams,
+    query: ReportRange,
+    binary: true,
+  },
+  listRangeInvoices: {
+    method: 'GET',
+    path: '/admin/analytics/shops/:shopId/completed/invoices',
+    summary: 'The valid invoices that charge a shop’s completed deliveries of the range',
+    params: ShopParams,
+    query: ReportRange,
+    response: RangeInvoices,
+  },
+});

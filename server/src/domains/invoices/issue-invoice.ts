@@ -1,0 +1,84 @@
+import {
+  oneLineAddress,
+  type RangeInvoice,
+  shopAddress,
+  type ShopDetails,
+} from '@cigogne/contract';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { Conflict } from '../../platform/errors';
+import type { Actor } from '../../platform/events/record-event';
+import { shopNotFound } from '../deliveries/not-found';
+import type { Range } from '../deliveries/report-filters';
+import { findAnyShop } from '../deliveries/shops';
+import { completedOf } from './completed-deliveries';
+import { invoicesOfRange } from './invoices-of-range';
+import { type IssuedInvoice, lockYear, takeNumber } from './take-number';
+
+/** Who is invoiced. */
+export interface InvoicedShop {
+  readonly name: string;
+  readonly address: string;
+  readonly siret: string | null;
+}
+
+/** All that the document says, except the issuer. */
+export interface InvoiceContent {
+  readonly issued: IssuedInvoice;
+  readonly shop: InvoicedShop;
+  readonly range: Range;
+  readonly details: ShopDetails;
+  /** What is left out, since these invoices charge it. */
+  readonly leftOut: readonly RangeInvoice[];
+}
+
+/**
+ * The invoice of a shop's completed deliveries of the range, without those that invoices of other periods
+ * charge: a delivery stands on at most one valid invoice.
+ */
+export async function issueInvoice(
+  trx: DatabaseTransaction,
+  actor: Actor & { id: number },
+  { shopId, range }: { shopId: number; range: Range },
+): Promise<InvoiceContent> {
+  const named = await findAnyShop(trx, shopId);
+  if (!named) throw shopNotFound();
+  const year = await lockYear(trx);
+  // Read while the year is locked: the next invoice will contain at least these deliveries.
+  const shop = await invoicedShop(trx, shopId);
+  const { others: leftOut } = await invoicesOfRange(trx, shopId, range);
+  const without = leftOut.flatMap(({ delivery_ids }) => delivery_ids);
+  const details = await completedOf(trx, { shop: named, range, without });
+  if (details.deliveries.length === 0) throw nothingToInvoice(leftOut);
+  const issued = await takeNumber(trx, actor, { year, details, range });
+  return { issued, shop, range, details, leftOut };
+}
+
+function nothingToInvoice(invoices: readonly RangeInvoice[]): Conflict {
+  if (invoices.length === 0) {
+    return new Conflict('Aucune livraison terminée à facturer sur cette période.');
+  }
+  const names = invoices.map(({ name }) => name).join(', ');
+  return new Conflict(
+    `Toutes les livraisons terminées de cette période sont déjà facturées (${names}).`,
+  );
+}
+
+async function invoicedShop(trx: DatabaseTransaction, id: number): Promise<InvoicedShop> {
+  const shop = await trx
+    .selectFrom('users')
+    .select([
+      'name',
+      'shop_street',
+      'shop_address_number',
+      'shop_postal_code',
+      'shop_city',
+      'shop_siret',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    name: shop.name,
+    siret: shop.shop_siret,
+    address: oneLineAddress(shopAddress(shop)),
+  };
+}
