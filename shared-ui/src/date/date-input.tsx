@@ -1,5 +1,5 @@
 import { formatDay } from '@cigogne/contract';
-import CalendarToday from '@mui/icons-material/CalendarToday';
+import Event from '@mui/icons-material/Event';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 
@@ -55,7 +55,7 @@ function TypedDate({ value, onChange, language = 'fr', ...field }: DateInputProp
           className="tabular"
           placeholder={dateTexts(language).placeholder}
           slotProps={{ input: { ...native, inputMode: 'numeric' } }}
-          endAdornment={<CalendarToday aria-hidden sx={{ mr: 1, color: 'text.secondary' }} />}
+          endAdornment={<Event aria-hidden sx={{ mr: -0.5, color: 'action.active' }} />}
         />
       )}
     </Field>

@@ -65,8 +65,13 @@ export default function DatePicker({
         {...(takeFocus && { autoFocus: true })}
         slotProps={{
           field: { clearable: !required },
+          actionBar: ({ pickerVariant }) => ({
+            actions:
+              pickerVariant === 'desktop' ? [] : [...(required ? [] : CLEAR), 'cancel', 'accept'],
+          }),
           textField: {
             fullWidth: true,
+            sx: clearWhereThereIsRoom,
             error: isWrong,
             ...(id && { id }),
             ...(required && { required }),
@@ -88,6 +93,15 @@ export default function DatePicker({
     </LocalizationProvider>
   );
 }
+
+const CLEAR = ['clear'] as const;
+
+/** Beside a narrow field's year is no room for it; on touch it stands in the dialog. */
+const clearWhereThereIsRoom = {
+  containerType: 'inline-size',
+  '@media (pointer: coarse)': { '& .clearButton': { display: 'none' } },
+  '@container (max-width: 200px)': { '& .clearButton': { display: 'none' } },
+};
 
 /**
  * What stands in the field: also a day that is not typed to its end, of which the form only knows that

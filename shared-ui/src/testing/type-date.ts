@@ -7,6 +7,9 @@ import userEvent from '@testing-library/user-event';
  * @param day `YYYY-MM-DD`
  */
 export async function typeDate(label: string | RegExp, day: string): Promise<void> {
+  // Focused, the text field of before has its picker loaded at once.
+  const textField = screen.queryByRole('textbox', { name: label });
+  if (textField) await userEvent.click(textField);
   const field = await screen.findByRole('group', { name: label });
   const [first] = within(field).getAllByRole('spinbutton');
   await userEvent.click(first!);
