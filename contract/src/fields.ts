@@ -12,17 +12,24 @@ const SOMETHING_VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Said of a field that was left empty. */
 export const REQUIRED = 'Ce champ est obligatoire.';
+/** Said of a value that is no text. */
+export const NO_TEXT = 'Ce champ attend un texte.';
+/** Said of a status that no record can have. */
+export const UNKNOWN_STATUS = 'Ce statut n’existe pas.';
 
 /**
  * Text as people type it: trimmed, NFC, well-formed, without control characters; NUL is refused
  * (decision 33).
  * @param max length in UTF-16 units after trimming
+ * @param missing said when it is absent or null
  */
-export function text(max: number) {
+export function text(max: number, missing = REQUIRED) {
   return z
     .pipe(
       z
-        .string('Ce champ attend un texte.')
+        .string({
+          error: ({ input }) => (input === undefined || input === null ? missing : NO_TEXT),
+        })
         .check(z.refine((value) => !value.includes('\0'), 'Caractère interdit dans le texte.')),
       z.transform((value: string) =>
         value
@@ -37,7 +44,7 @@ export function text(max: number) {
 
 /** Text with at least one visible character. */
 export function requiredText(max: number, message = REQUIRED) {
-  return text(max).check(z.refine((value) => SOMETHING_VISIBLE.test(value), message));
+  return text(max, message).check(z.refine((value) => SOMETHING_VISIBLE.test(value), message));
 }
 
 /** Text that may be absent, null or empty; the three mean null. */
@@ -151,15 +158,15 @@ export const IdParams = z.object({ id: SentId });
 /** The highest amount that can be entered, in euros. */
 export const MAX_AMOUNT = 1_000_000;
 
+/** Said of a figure with more decimals. */
+export const TWO_DECIMALS = 'Deux décimales au plus.';
+
 /** An amount in euros with at most two decimals. */
 export const Amount = described(
   z.number('Indiquez un montant.').check(
     z.minimum(0, 'Le montant ne peut pas être négatif.'),
     z.maximum(MAX_AMOUNT, 'Le montant ne peut pas dépasser 1 000 000 €.'),
-    z.refine(
-      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-      'Deux décimales au plus.',
-    ),
+    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, TWO_DECIMALS),
   ),
   { description: 'Euros, at most two decimals' },
 );

@@ -7,7 +7,6 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { fr } from 'zod/locales';
 import { domains } from './domains';
 import { registerLoginForm } from './domains/session/login-form';
 import { describeApi } from './http/api-docs';
@@ -22,6 +21,7 @@ import { hostSite } from './http/site/site-hosting';
 import type { Config } from './platform/config';
 import type { AppContext } from './platform/context';
 import type { Database } from './platform/database/database';
+import { SENTENCES } from './platform/errors';
 import { FileArchive } from './platform/files/file-archive';
 import { openDiskStorage } from './platform/files/file-storage';
 import { startHousekeeping } from './platform/housekeeping';
@@ -47,8 +47,8 @@ export async function buildApp(
   config: Config,
   { db, logTo }: AppOptions,
 ): Promise<FastifyInstance> {
-  // zod's own messages, where the contract gives none, are in French.
-  z.config(fr());
+  // Instead of zod's own messages, which are for programmers, where the contract gives none.
+  z.config({ localeError: () => SENTENCES[400] });
   const context: AppContext = {
     config,
     db,

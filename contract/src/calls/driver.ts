@@ -32,6 +32,7 @@ export const DriverDelivery = named(
     has_elevator: z.nullable(z.boolean()),
     shop_name: z.string(),
     notes: z.nullable(z.string()),
+    driver_notes: z.nullable(z.string()),
     cash_on_delivery_amount: z.number(),
     order_total: z.nullable(z.number()),
     parts_count: z.int(),
@@ -77,10 +78,12 @@ export const FailedDelivery = named(
 );
 export type FailedDelivery = z.infer<typeof FailedDelivery>;
 
+const UNKNOWN_MOMENT = 'Ce moment n’existe pas.';
+
 /** When the driver tapped; a moment in the future or older than 14 days is replaced by the server's. */
 const DoneAt = described(
   z.pipe(
-    z.nullish(z.string().check(z.maxLength(40))),
+    z.nullish(z.string(UNKNOWN_MOMENT).check(z.maxLength(40, UNKNOWN_MOMENT))),
     z.transform((moment: string | null | undefined) => moment || null),
   ),
   { description: 'When it was tapped, ISO 8601: without network it arrives later' },

@@ -8,7 +8,7 @@ export const fileCalls = defineCalls({
     path: '/files/:id',
     summary: 'A photo or document, only for those to whom its record belongs (decision 34)',
     params: z.object({ id: z.uuid(INVALID_ID) }),
-    query: z.object({ size: z.optional(z.literal('thumbnail')) }),
+    query: z.object({ size: z.optional(z.literal('thumbnail', 'Cette taille n’existe pas.')) }),
     binary: true,
   },
 });

@@ -18,6 +18,8 @@ export type LiveChange = z.infer<typeof LiveChange>;
 export const LiveMessage = z.object({ changes: z.array(LiveChange) });
 export type LiveMessage = z.infer<typeof LiveMessage>;
 
+const UNKNOWN_POSITION = 'Position inconnue.';
+
 export const liveCalls = defineCalls({
   live: {
     method: 'GET',
@@ -25,9 +27,12 @@ export const liveCalls = defineCalls({
     summary:
       'Server-sent events: which records changed, of those the caller may see. Resumes after `Last-Event-ID` or `after`; the event `reset` says that too much was missed and all has to be fetched again',
     query: z.object({
-      after: described(z.optional(z.string().check(z.regex(/^\d{1,16}$/, 'Position inconnue.'))), {
-        description: 'The id of the last event received, like `Last-Event-ID`',
-      }),
+      after: described(
+        z.optional(z.string(UNKNOWN_POSITION).check(z.regex(/^\d{1,16}$/, UNKNOWN_POSITION))),
+        {
+          description: 'The id of the last event received, like `Last-Event-ID`',
+        },
+      ),
     }),
     binary: true,
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './define-calls';
 import { visitShapeWithPhotos } from './failed-visits';
-import { CalendarDate, Id, IdParams, Moment, named, SentId } from '../fields';
+import { CalendarDate, Id, IdParams, Moment, named, SentId, UNKNOWN_STATUS } from '../fields';
 import { DELIVERY_STATUSES } from '../rules/delivery-status';
 import { PRODUCT_STATUS_NAMES } from '../rules/product-status';
 
@@ -62,7 +62,7 @@ export const DeliveryFilters = z.object({
   start_date: z.optional(CalendarDate),
   end_date: z.optional(CalendarDate),
   shop_id: z.optional(SentId),
-  status: z.optional(z.enum(DELIVERY_STATUSES)),
+  status: z.optional(z.enum(DELIVERY_STATUSES, UNKNOWN_STATUS)),
 });
 export type DeliveryFilters = z.infer<typeof DeliveryFilters>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './define-calls';
-import { Amount, Id, integer, Moment, named, SentId } from '../fields';
+import { Amount, Id, integer, Moment, named, NO_TEXT, SentId } from '../fields';
 import { CATEGORIES } from '../rules/categories';
 
 const CategoryId = integer(1, CATEGORIES.length, 'Catégorie inconnue.');
@@ -35,11 +35,14 @@ export type PriceChange = z.infer<typeof PriceChange>;
 export const PricingRules = z.object({
   pricingRules: z
     .array(
-      z.object({
-        category_id: CategoryId,
-        category_name: z.optional(z.string()),
-        base_price: z.nullable(Amount),
-      }),
+      z.object(
+        {
+          category_id: CategoryId,
+          category_name: z.optional(z.string(NO_TEXT)),
+          base_price: z.nullable(Amount),
+        },
+        'Indiquez la catégorie et son prix.',
+      ),
       'Envoyez la liste des prix.',
     )
     .check(

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
-import { CalendarDate, Id, Moment, named } from '../fields';
+import { CalendarDate, Id, Moment, named, UNKNOWN_STATUS } from '../fields';
 import { PRODUCT_STATUS_NAMES, SECTIONS } from '../rules/product-status';
 
-const ProductStatusField = z.enum(PRODUCT_STATUS_NAMES);
-const SectionField = z.enum(SECTIONS);
+const ProductStatusField = z.enum(PRODUCT_STATUS_NAMES, UNKNOWN_STATUS);
+export const SectionField = z.enum(
+  SECTIONS,
+  'Cette section n’existe pas : choisissez-en une de A à F.',
+);
 
 /** A status as clients send it: some keyboards write `Pièce` decomposed. */
 export const SentProductStatus = z.pipe(
   z.pipe(
-    z.string('Statut inconnu.'),
+    z.string(UNKNOWN_STATUS),
     z.transform((status: string) => status.normalize('NFC')),
   ),
   ProductStatusField,

@@ -92,7 +92,9 @@ export const quoteCalls = defineCalls({
     path: '/admin/quotes/:id',
     summary: 'Marks a request for a quote as read and, when asked, as done or open again',
     params: IdParams,
-    body: z.object({ done: z.optional(z.boolean()) }),
+    body: z.object({
+      done: z.optional(z.boolean('Indiquez si la demande est traitée : oui ou non.')),
+    }),
     response: z.object({ quote: Quote }),
   },
 });

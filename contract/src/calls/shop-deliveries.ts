@@ -4,6 +4,7 @@ import {
   CalendarDate,
   Id,
   integer,
+  INVALID_ID,
   Moment,
   named,
   Notes,
@@ -85,7 +86,7 @@ export const DeliveryCreation = named(
     customer_city: requiredText(DELIVERY_LENGTHS.customer_city, 'Indiquez la ville.'),
     customer_postal_code: textOrEmpty(DELIVERY_LENGTHS.customer_postal_code),
     customer_phone: textOrEmpty(DELIVERY_LENGTHS.customer_phone),
-    products: z.array(z.object({ product_id: SentId }), PRODUCTS_REQUIRED).check(
+    products: z.array(z.object({ product_id: SentId }, INVALID_ID), PRODUCTS_REQUIRED).check(
       z.minLength(1, PRODUCTS_REQUIRED),
       z.maxLength(200, '200 produits au plus par livraison.'),
       z.refine(
@@ -95,9 +96,9 @@ export const DeliveryCreation = named(
       ),
     ),
     notes: Notes,
-    parts_count: z.optional(z.int().check(z.nonnegative())),
+    parts_count: z.optional(integer(0, Number.MAX_SAFE_INTEGER, 'Indiquez un nombre de colis.')),
     floor: orNull(integer(-99, 999, 'Indiquez un étage, par exemple 2 ou -1.')),
-    has_elevator: orNull(z.boolean()),
+    has_elevator: orNull(z.boolean('Indiquez s’il y a un ascenseur : oui ou non.')),
     order_total: orNull(Amount),
     delivery_fee: orNull(Amount),
     cash_on_delivery_amount: z.pipe(

@@ -12,6 +12,8 @@ import {
 } from './shop-deliveries';
 import { ChosenStatus, MagazineProduct } from './shop-products';
 
+const POSTAL_CODE = 'Un code postal a 5 chiffres.';
+
 export const shopCalls = defineCalls({
   listShopProducts: {
     method: 'GET',
@@ -59,7 +61,7 @@ export const shopCalls = defineCalls({
     path: '/shop/towns',
     summary: 'French towns of a postal code, or by the beginning of the name: 20 at most',
     query: z.object({
-      postal_code: z.optional(z.string().check(z.regex(/^\d{5}$/, 'Un code postal a 5 chiffres.'))),
+      postal_code: z.optional(z.string(POSTAL_CODE).check(z.regex(/^\d{5}$/, POSTAL_CODE))),
       name: z.optional(text(100)),
     }),
     response: z.object({ towns: z.array(Town) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SECTIONS, type ProductStatus } from '../rules/product-status';
+import type { ProductStatus } from '../rules/product-status';
 import { defineCalls } from './define-calls';
 import { MEGABYTE } from './file-rules';
 import {
@@ -9,6 +9,7 @@ import {
   INVALID_NUMBER,
   Moment,
   named,
+  NO_TEXT,
   Notes,
   optionalText,
   requiredText,
@@ -16,7 +17,7 @@ import {
   SentId,
   text,
 } from '../fields';
-import { InventoryProduct, SentProductStatus } from './products';
+import { InventoryProduct, SectionField, SentProductStatus } from './products';
 import { Shop } from './planning';
 
 /** The limit of both files of the add form (decision 11). */
@@ -29,7 +30,7 @@ export const STOCK_SIZE_MAX = 100;
 
 export const InventoryFilters = z.object({
   shop_id: z.optional(SentId),
-  section: z.optional(z.enum(SECTIONS)),
+  section: z.optional(SectionField),
   search: z.optional(text(100)),
   /** Products a page; without it, all. */
   limit: z.optional(sentInteger(1, 200, INVALID_NUMBER)),
@@ -101,7 +102,7 @@ function clearable<T extends z.core.$ZodType<unknown, FormValue>>(schema: T) {
 }
 
 type FormValue = string | number;
-const SentFormValue = z.nullish(z.union([z.string(), z.number()]));
+const SentFormValue = z.nullish(z.union([z.string(), z.number()], NO_TEXT));
 
 const Count = z.pipe(
   z.coerce.number<number | string>('Indiquez un nombre.'),
@@ -124,7 +125,7 @@ export const StockAddition = named(
     name: requiredText(STOCK_NAME_MAX, 'Indiquez le nom du produit.'),
     category_id: categoryId('Choisissez une catégorie.', 'Cette catégorie n’existe pas.'),
     status: formField(StockStatusField),
-    section: formField(z.optional(z.enum(SECTIONS))),
+    section: formField(z.optional(SectionField)),
     received_date: formField(z.optional(CalendarDate)),
     size: optionalText(STOCK_SIZE_MAX),
     parts: formField(z.optional(Count)),
@@ -146,7 +147,7 @@ export const StockAdditionForm = z.extend(StockAddition, {
 export const ProductCorrection = named(
   'ProductCorrection',
   z.object({
-    section: clearable(z.enum(SECTIONS)),
+    section: clearable(SectionField),
     status: formField(z.optional(StockStatusField)),
     quantity: clearable(Count),
     parts: clearable(Count),

@@ -34,6 +34,11 @@ function wrongIn(form: object, schema: z.ZodMiniType = UserCreationForm): Record
   );
 }
 
+function wrongFieldsOf(sent: unknown): string[] {
+  const issues = UserCreation.safeParse(sent).error?.issues ?? [];
+  return issues.map(({ path }) => path.join('.')).sort();
+}
+
 describe('the user form', () => {
   it('of a complete shop is sent without the repeated password', () => {
     const { confirmPassword: _repetition, ...user } = SHOP;
@@ -64,6 +69,15 @@ describe('the user form', () => {
     expect(Object.keys(wrongIn(wrong)).sort()).toEqual(
       [...Object.keys(wrong), 'confirmPassword'].sort(),
     );
+  });
+
+  it('that is empty names every field that is missing', () => {
+    expect(wrongFieldsOf({})).toEqual(
+      ['name', 'email', 'password', ...Object.keys(NO_SHOP)].sort(),
+    );
+    expect(wrongFieldsOf({ role: 'driver' })).toEqual(['email', 'name', 'password']);
+    expect(wrongFieldsOf({ role: 'chef' })).toEqual(['email', 'name', 'password', 'role']);
+    expect(wrongFieldsOf('text')).toEqual(['']);
   });
 
   it('says once what is wrong with a field', () => {

@@ -56,7 +56,7 @@ const UserFields = z.object({
 });
 type UserFields = z.infer<typeof UserFields>;
 
-/** What is wrong with the fields that a shop has to fill in, and only a shop. */
+/** What is wrong with the fields that a shop has to fill in, and only a shop: one sentence a field. */
 export function wrongShopFields(
   role: Role | undefined,
   fields: Pick<UserFields, ShopField>,
@@ -64,11 +64,20 @@ export function wrongShopFields(
   if (role !== 'shop') return [];
   const typed = Object.fromEntries(SHOP_FIELDS.map((field) => [field, fields[field] ?? '']));
   const issues = ShopFields.safeParse(typed).error?.issues ?? [];
-  return issues.map(({ path, message }) => ({ path: path[0] as ShopField, message }));
+  return issues
+    .map(({ path, message }) => ({ path: path[0] as ShopField, message }))
+    .filter(({ path }, index, all) => all.findIndex((one) => one.path === path) === index);
 }
 
-/** Adds to what is wrong with the fields by themselves what is wrong with them for the role. */
-function checkShopFields({
+/**
+ * Adds to what is wrong with the fields by themselves what is wrong with them for the role, also when a
+ * field is missing, so that a refusal names them all.
+ */
+const shopFields = z.check(addWrongShopFields, {
+  when: ({ value }) => typeof value === 'object' && value !== null,
+});
+
+function addWrongShopFields({
   value,
   issues,
 }: z.core.ParsePayload<UserFields & { readonly role?: Role | undefined }>): void {
@@ -90,7 +99,7 @@ export const UserCreation = z
     active: z._default(Active, true),
     password: NewPassword,
   })
-  .check(checkShopFields);
+  .check(shopFields);
 export type UserCreation = z.infer<typeof UserCreation>;
 
 /**
@@ -99,7 +108,7 @@ export type UserCreation = z.infer<typeof UserCreation>;
  */
 export const UserChange = z
   .extend(UserFields, { role: z.optional(SentRole), active: z.optional(Active) })
-  .check(checkShopFields);
+  .check(shopFields);
 export type UserChange = z.infer<typeof UserChange>;
 export type UserChangeFields = z.input<typeof UserChange>;
 

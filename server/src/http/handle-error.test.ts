@@ -13,26 +13,25 @@ const login = (payload: string | object, headers: Record<string, string> = {}) =
   server.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
 const asJson = { 'content-type': 'application/json' };
 
+const CHOOSE_STATUS = 'Statut : choisissez « En Stock » ou « Vers Magasin ».';
+const UNKNOWN_STATUS = 'Ce statut n’existe pas.';
+
+function formWith(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  return form;
+}
+
 describe('what is malformed', () => {
-  it('answers 400 with every wrong field and the first one’s sentence', async () => {
+  it('answers 400 with every wrong field and names them', async () => {
     const response = await login({ email: ' ', password: 12 });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
-      message: 'Indiquez votre e-mail.',
+      message: 'À corriger : e-mail et mot de passe.',
       errors: [
         { path: 'email', message: 'Indiquez votre e-mail.' },
         { path: 'password', message: 'Indiquez votre mot de passe.' },
       ],
-    });
-  });
-
-  it('is reported in French where the contract has no message of its own', async () => {
-    const shop = await server.signIn('shop');
-    const response = await shop.call('createDelivery', { body: { has_elevator: 'oui' } });
-    const { errors } = response.json<ErrorBody>();
-    expect(errors).toContainEqual({
-      path: 'has_elevator',
-      message: 'Entrée invalide : booléen attendu, chaîne de caractères reçu',
     });
   });
 
@@ -93,15 +92,31 @@ describe('what is malformed', () => {
         },
       });
       expect(response.statusCode).toBe(400);
-      expect(messageOf(response)).toBe('Numéro invalide.');
+      expect(messageOf(response)).toBe('Produit : numéro invalide.');
     },
   );
+
+  it.each([
+    ['shop', 'setShopProductStatus', {}, { status: 'x' }, CHOOSE_STATUS],
+    ['shop', 'setShopProductStatus', {}, {}, CHOOSE_STATUS],
+    ['manager', 'listScheduledDeliveries', { status: 'x' }, undefined, UNKNOWN_STATUS],
+    ['stocker', 'listActiveInventory', { status: 'x' }, undefined, UNKNOWN_STATUS],
+    ['stocker', 'correctProduct', {}, formWith({ status: 'x' }), UNKNOWN_STATUS],
+  ] as const)('an unknown status sent by a %s to %s', async (role, call, query, body, sentence) => {
+    const client = await server.signIn(role);
+    const response = await client.call(call, { params: { id: 1 }, query, body });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message: sentence, errors: [{ path: 'status' }] });
+  });
 
   it('a name without visible characters counts as missing', async () => {
     const shop = await server.signIn('shop');
     for (const customer_name of ['\u200b\u2060', '\u0007', '\u202e', '\u00a0']) {
       const response = await shop.call('createDelivery', { body: { customer_name } });
-      expect(messageOf(response)).toBe('Indiquez le nom du client.');
+      expect(response.json<ErrorBody>().errors).toContainEqual({
+        path: 'customer_name',
+        message: 'Indiquez le nom du client.',
+      });
     }
   });
 

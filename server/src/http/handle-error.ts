@@ -45,13 +45,9 @@ function refusalOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     return invalidFields(
-      error.validation.map(({ instancePath, keyword, message }) => ({
+      error.validation.map(({ instancePath, message = SENTENCES[400] }) => ({
         path: instancePath.slice(1).replaceAll('/', '.'),
-        // When the body is missing or not an object, zod's message is about types.
-        message:
-          instancePath.length <= 1 && keyword === 'invalid_type'
-            ? SENTENCES[400]
-            : (message ?? SENTENCES[400]),
+        message,
       })),
     );
   }

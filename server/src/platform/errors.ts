@@ -1,6 +1,4 @@
-import type { ErrorBody } from '@cigogne/contract';
-
-type FieldError = NonNullable<ErrorBody['errors']>[number];
+import { messageOfFields, type FieldError } from './field-names';
 
 /** An error with its HTTP status; the message is shown to the user (decision 32). */
 export class ApiError extends Error {
@@ -91,7 +89,7 @@ export function sentenceOf(status: number): string {
   return status < 500 ? SENTENCES[400] : SENTENCES[500];
 }
 
-/** 400 with every wrong field; the message is that of the first one. */
+/** 400 with every wrong field; the message names them. */
 export function invalidFields(errors: FieldError[]): Invalid {
-  return new Invalid(errors[0]?.message ?? SENTENCES[400], errors);
+  return new Invalid(messageOfFields(errors), errors);
 }

@@ -103,7 +103,7 @@ describe('adding to the stock', () => {
     [{ name: ' ' }, 'Indiquez le nom du produit.'],
     [{ category_id: '42' }, 'Cette catégorie n’existe pas.'],
     [{ status: 'depo' }, 'Ce statut ne peut pas être choisi ici.'],
-    [{ parts: '-1' }, 'Le nombre ne peut pas être négatif.'],
+    [{ parts: '-1' }, 'Colis : le nombre ne peut pas être négatif.'],
     [{ shop_id: '999999' }, 'Ce magasin n’existe pas (ou plus). Choisissez-en un autre.'],
   ])('refuses %j with a sentence', async (fields, sentence) => {
     const response = await add(fields);

@@ -94,10 +94,8 @@ describe('a new account', () => {
   });
 
   it.each([
-    ['name', ' ', 'Ce champ est obligatoire.'],
     ['email', 'ried@', 'Cette adresse e-mail n’est pas valide.'],
     ['password', 'court', 'Le mot de passe doit comporter au moins 6 caractères'],
-    ['shop_city', '', 'Ce champ est obligatoire.'],
     ['shop_postal_code', '676', 'Le code postal comporte 5 chiffres.'],
     ['shop_siret', '73282932000075', 'Ce SIRET n’est pas valide : il comporte 14 chiffres.'],
     ['role', 'chef', 'Choisissez un rôle.'],
@@ -105,6 +103,28 @@ describe('a new account', () => {
     const response = await create(newShop({ [path]: value }));
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ message, errors: [{ path, message }] });
+  });
+
+  it.each([
+    ['name', 'Nom : ce champ est obligatoire.'],
+    ['shop_city', 'Ville : ce champ est obligatoire.'],
+  ])('without %s is refused by its name', async (path, message) => {
+    const response = await create(newShop({ [path]: ' ' }));
+    expect(response.json()).toEqual({
+      message,
+      errors: [{ path, message: 'Ce champ est obligatoire.' }],
+    });
+  });
+
+  it('without anything is refused with the name of every field', async () => {
+    const response = await create({});
+    expect(response.statusCode).toBe(400);
+    expect(messageOf(response)).toBe(
+      'À corriger : nom, e-mail, mot de passe, rue, numéro, ville, code postal et SIRET.',
+    );
+    expect(messageOf(await create({ role: 'driver' }))).toBe(
+      'À corriger : nom, e-mail et mot de passe.',
+    );
   });
 
   it('of a driver or a stocker needs no address', async () => {

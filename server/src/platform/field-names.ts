@@ -1,0 +1,113 @@
+import type { ErrorBody } from '@cigogne/contract';
+
+export type FieldError = NonNullable<ErrorBody['errors']>[number];
+
+/**
+ * What a field is called in a refusal. Further names are other words by which a sentence may name it
+ * already. The last part of a path that has a name counts: that of `products.0.product_id` is 'produit'.
+ */
+const FIELD_NAMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  id: ['numéro'],
+  shopId: ['magasin'],
+  shop_id: ['magasin'],
+  driver_id: ['chauffeur'],
+  product_id: ['produit'],
+  productIds: ['produits'],
+  category_id: ['catégorie'],
+  category_name: ['nom de la catégorie'],
+
+  name: ['nom'],
+  email: ['e-mail'],
+  password: ['mot de passe'],
+  number: ['téléphone'],
+  address: ['adresse'],
+  role: ['rôle'],
+  active: ['état du compte', 'compte'],
+  driver_nr: ['numéro de chauffeur'],
+  shop_street: ['rue'],
+  shop_address_number: ['numéro'],
+  shop_city: ['ville'],
+  shop_postal_code: ['code postal'],
+  shop_siret: ['SIRET'],
+
+  customer_name: ['nom du client'],
+  customer_street: ['rue'],
+  customer_address_number: ['numéro'],
+  customer_city: ['ville'],
+  customer_postal_code: ['code postal'],
+  customer_phone: ['téléphone'],
+  products: ['produits', 'produit'],
+  notes: ['notes'],
+  parts_count: ['nombre de colis'],
+  floor: ['étage'],
+  has_elevator: ['ascenseur'],
+  order_total: ['total de la commande'],
+  delivery_fee: ['frais de livraison'],
+  cash_on_delivery_amount: ['montant à encaisser'],
+  delivery_date: ['date de livraison', 'date'],
+  reason: ['motif'],
+  note: ['note'],
+  delivery_images: ['photos', 'photo'],
+  done_at: ['moment'],
+
+  status: ['statut', 'emplacement'],
+  location: ['emplacement'],
+  section: ['section'],
+  received_date: ['date de réception'],
+  to_be_delivered: ['délai', 'semaines'],
+  size: ['taille'],
+  parts: ['colis'],
+  quantity: ['quantité'],
+  receiving_document: ['document de réception'],
+  damage_proof: ['photo du dommage'],
+
+  // The sentences of the driver's screen are English (part 2, section 5).
+  start_date: ['date de début', 'start date'],
+  end_date: ['date de fin', 'end date'],
+  pricingRules: ['liste des prix', 'prix'],
+  base_price: ['prix'],
+
+  phone: ['téléphone'],
+  city: ['commune'],
+  message: ['message'],
+  wished_date: ['date souhaitée', 'date'],
+  consent: ['accord', 'données'],
+  website: ['site'],
+  done: ['état de la demande', 'demande'],
+
+  search: ['recherche'],
+  limit: ['nombre par page'],
+  offset: ['début de la page'],
+  cursor: ['page'],
+  postal_code: ['code postal'],
+  after: ['position'],
+};
+
+const LIST = new Intl.ListFormat('fr-FR', { type: 'conjunction' });
+
+/**
+ * The message of a refusal that names what is wrong: every field when there are several, else the field's
+ * own sentence, behind its name where it does not name it already.
+ */
+export function messageOfFields(errors: readonly FieldError[]): string | undefined {
+  const [first] = errors;
+  const wrong = new Set(errors.flatMap(({ path }) => namesOf(path)?.[0] ?? []));
+  if (wrong.size > 1) return `À corriger : ${LIST.format(wrong)}.`;
+  const names = first && namesOf(first.path);
+  if (!names || names.some((name) => mentions(first.message, name))) return first?.message;
+  return `${capitalized(names[0])} : ${first.message[0]?.toLowerCase()}${first.message.slice(1)}`;
+}
+
+function namesOf(path: string) {
+  const field = path.split('.').findLast((part) => Object.hasOwn(FIELD_NAMES, part));
+  return field === undefined ? undefined : FIELD_NAMES[field];
+}
+
+/** Whether the name stands in the sentence as words of their own. */
+function mentions(sentence: string, name: string): boolean {
+  return new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'iu').test(sentence);
+}
+
+function capitalized(name: string): string {
+  return `${name[0]?.toUpperCase()}${name.slice(1)}`;
+}
