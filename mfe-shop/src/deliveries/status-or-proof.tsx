@@ -1,8 +1,8 @@
 import { type ShopDelivery, shopStatus } from '@cigogne/contract';
+import { PhotoThumbnails } from '@cigogne/shared-ui/photo-thumbnails';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import { AttemptMark } from '../components/attempt-mark';
-import { ProofPhotos } from '../components/proof-photos';
 import type { ListKind } from './list-kind';
 
 /** The status of an active delivery and why it goes out again; the proof of a delivered one. */
@@ -19,7 +19,7 @@ export function StatusOrProof({ kind, delivery }: { kind: ListKind; delivery: Sh
     return <Box sx={{ color: 'text.secondary' }}>Aucune photo</Box>;
   }
   return (
-    <ProofPhotos
+    <PhotoThumbnails
       of={`de la livraison #${delivery.id}`}
       photos={delivery.completion_images}
       size={48}

@@ -1,4 +1,12 @@
-import { formatEuros, formatMoment, shopStatus, telephoneHref } from '@cigogne/contract';
+import {
+  addressLines,
+  customerAddress,
+  formatEuros,
+  formatMoment,
+  shopStatus,
+  telephoneHref,
+} from '@cigogne/contract';
+import { PhotoThumbnails } from '@cigogne/shared-ui/photo-thumbnails';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -7,7 +15,6 @@ import type { DeliveryWithTimeline } from '../api/deliveries';
 import { Facts } from '../components/facts';
 import { Panel } from '../components/panel';
 import { PlannedDay } from '../components/planned-day';
-import { ProofPhotos } from '../components/proof-photos';
 import { DeliveredProducts } from './delivered-products';
 import { DeliveryTimeline } from './delivery-timeline';
 import { FailedVisit } from './failed-visit';
@@ -29,7 +36,7 @@ export function DeliveryDetail({ delivery }: { delivery: DeliveryWithTimeline })
           <Facts
             facts={[
               ['Nom', delivery.customer_name],
-              ['Adresse', delivery.customer_address],
+              ['Adresse', addressLines(customerAddress(delivery)).join('\n')],
               ['Téléphone', <PhoneLink key="phone" number={delivery.customer_phone} />],
               ['Étage', floorOf(delivery.floor)],
               ['Ascenseur', elevatorOf(delivery.has_elevator)],
@@ -58,7 +65,7 @@ export function DeliveryDetail({ delivery }: { delivery: DeliveryWithTimeline })
         </Panel>
         <Panel title="Preuves de livraison">
           {photos.length > 0 ? (
-            <ProofPhotos of={`de la livraison #${delivery.id}`} photos={photos} size={104} />
+            <PhotoThumbnails of={`de la livraison #${delivery.id}`} photos={photos} size={104} />
           ) : (
             <Typography sx={{ color: 'text.secondary' }}>
               {completedAt

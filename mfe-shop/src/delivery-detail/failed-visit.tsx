@@ -1,9 +1,9 @@
 import { attemptLabel, failureReason } from '@cigogne/contract';
+import { PhotoThumbnails } from '@cigogne/shared-ui/photo-thumbnails';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import type { DeliveryWithTimeline } from '../api/deliveries';
-import { ProofPhotos } from '../components/proof-photos';
 
 /** Why the last visit failed: the driver's reason, note and photos. */
 export function FailedVisit({ delivery }: { delivery: DeliveryWithTimeline }) {
@@ -22,7 +22,7 @@ export function FailedVisit({ delivery }: { delivery: DeliveryWithTimeline }) {
       {failure_note && <Box sx={{ whiteSpace: 'pre-line' }}>{failure_note}</Box>}
       {failure_images.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
-          <ProofPhotos of={`du passage sans succès #${id}`} photos={failure_images} size={64} />
+          <PhotoThumbnails of={`du passage sans succès #${id}`} photos={failure_images} size={64} />
         </Box>
       )}
     </Alert>

@@ -87,6 +87,13 @@ describe('the photo gallery', () => {
     expect(screen.queryByRole('button', { name: 'Photo suivante' })).not.toBeInTheDocument();
   });
 
+  it('speaks the language of its screen', () => {
+    render(<PhotoGallery images={images} openIndex={0} onClose={jest.fn()} language="en" />);
+    expect(screen.getByRole('dialog', { name: 'Photo gallery' })).toHaveAttribute('lang', 'en');
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(['Zoom in', 'Close gallery', 'Previous photo', 'Next photo']);
+  });
+
   it('is not there while it is closed', () => {
     open(null);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

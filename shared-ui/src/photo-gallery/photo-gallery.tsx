@@ -18,7 +18,28 @@ export interface PhotoGalleryProps {
   /** The photo to start with; `null` while the gallery is closed. */
   openIndex: number | null;
   onClose: () => void;
+  /** Of the screen. */
+  language?: 'fr' | 'en';
 }
+
+const TEXTS = {
+  fr: {
+    title: 'Galerie de photos',
+    previous: 'Photo précédente',
+    next: 'Photo suivante',
+    zoomIn: 'Agrandir la photo',
+    zoomOut: 'Réduire la photo',
+    close: 'Fermer la galerie',
+  },
+  en: {
+    title: 'Photo gallery',
+    previous: 'Previous photo',
+    next: 'Next photo',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    close: 'Close gallery',
+  },
+} as const;
 
 /** How far a finger moves sideways, in px, before it counts as a swipe. */
 const SWIPE = 48;
@@ -27,22 +48,30 @@ const SWIPE = 48;
 const ZOOM = 2.5;
 
 /** Photos one at a time in full screen, with buttons, arrow keys, swipe and zoom. */
-export function PhotoGallery({ images, openIndex, onClose }: PhotoGalleryProps) {
+export function PhotoGallery({ images, openIndex, onClose, language = 'fr' }: PhotoGalleryProps) {
+  const texts = TEXTS[language];
   const titleId = useId();
   return (
     <Dialog
       open={openIndex !== null && images.length > 0}
       onClose={onClose}
       fullScreen
+      lang={language}
       aria-labelledby={titleId}
       slotProps={{
         paper: { sx: { bgcolor: '#14110f', color: '#fff', borderRadius: 0, overflow: 'hidden' } },
       }}
     >
       <Box component="h2" id={titleId} sx={hidden}>
-        Galerie de photos
+        {texts.title}
       </Box>
-      <Photos key={openIndex} images={images} first={openIndex ?? 0} onClose={onClose} />
+      <Photos
+        key={openIndex}
+        images={images}
+        first={openIndex ?? 0}
+        onClose={onClose}
+        texts={texts}
+      />
     </Dialog>
   );
 }
@@ -51,7 +80,11 @@ function Photos({
   images,
   first,
   onClose,
-}: Pick<PhotoGalleryProps, 'images' | 'onClose'> & { first: number }) {
+  texts,
+}: Pick<PhotoGalleryProps, 'images' | 'onClose'> & {
+  first: number;
+  texts: (typeof TEXTS)[keyof typeof TEXTS];
+}) {
   const [index, setIndex] = useState(first);
   // The zoomed photo: another one starts unzoomed.
   const [zoomedIndex, setZoomedIndex] = useState<number | null>(null);
@@ -88,14 +121,14 @@ function Photos({
           {index + 1} / {count}
         </Box>
         <IconButton
-          aria-label={zoomed ? 'Réduire la photo' : 'Agrandir la photo'}
+          aria-label={zoomed ? texts.zoomOut : texts.zoomIn}
           aria-pressed={zoomed}
           onClick={toggleZoom}
           sx={{ ...onBlack, mr: 1 }}
         >
           {zoomed ? <ZoomOut /> : <ZoomIn />}
         </IconButton>
-        <IconButton aria-label="Fermer la galerie" onClick={onClose} sx={onBlack}>
+        <IconButton aria-label={texts.close} onClick={onClose} sx={onBlack}>
           <Close />
         </IconButton>
       </Box>
@@ -134,14 +167,14 @@ function Photos({
         {count > 1 && (
           <>
             <IconButton
-              aria-label="Photo précédente"
+              aria-label={texts.previous}
               onClick={() => step(-1)}
               sx={{ ...onBlack, ...atSide, left: 12 }}
             >
               <ChevronLeft fontSize="large" />
             </IconButton>
             <IconButton
-              aria-label="Photo suivante"
+              aria-label={texts.next}
               onClick={() => step(1)}
               sx={{ ...onBlack, ...atSide, right: 12 }}
             >

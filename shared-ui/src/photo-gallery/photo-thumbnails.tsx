@@ -1,9 +1,10 @@
+import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { PhotoGallery } from '@cigogne/shared-ui/photo-gallery';
 import { useState } from 'react';
+import { PhotoGallery, type PhotoGalleryProps } from './photo-gallery';
 
-interface ProofPhotosProps {
+export interface PhotoThumbnailsProps {
   /** What the photos are of, for their names: 'de la livraison #7'. */
   of: string;
   /** Addresses of the photos. */
@@ -12,10 +13,18 @@ interface ProofPhotosProps {
   size: number;
   /** Thumbnails shown at most; the last one is then covered by how many are not shown. */
   most?: number;
+  /** Of the screen. */
+  language?: PhotoGalleryProps['language'];
 }
 
-/** Thumbnails of a driver's photos; each opens the full-screen gallery. */
-export function ProofPhotos({ of, photos, size, most = photos.length }: ProofPhotosProps) {
+/** Thumbnails of photos that the server keeps; each opens the full-screen gallery. */
+export function PhotoThumbnails({
+  of,
+  photos,
+  size,
+  most = photos.length,
+  language = 'fr',
+}: PhotoThumbnailsProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const hidden = photos.length - most;
   return (
@@ -29,7 +38,7 @@ export function ProofPhotos({ of, photos, size, most = photos.length }: ProofPho
           return (
             <li key={photo}>
               <ButtonBase
-                aria-label={`Agrandir la photo ${index + 1} sur ${photos.length} ${of}`}
+                aria-label={OPEN[language](index + 1, photos.length, of)}
                 onClick={() => setOpenIndex(index)}
                 sx={{
                   position: 'relative',
@@ -42,12 +51,7 @@ export function ProofPhotos({ of, photos, size, most = photos.length }: ProofPho
                   bgcolor: 'action.hover',
                 }}
               >
-                <img
-                  src={`${photo}?size=thumbnail`}
-                  alt=""
-                  loading="lazy"
-                  style={{ width: '100%', height: '100%', objectFit: 'cover' }}
-                />
+                <Thumbnail photo={photo} />
                 {more > 0 && (
                   <Box component="span" aria-hidden sx={moreBadge}>
                     +{more}
@@ -59,14 +63,33 @@ export function ProofPhotos({ of, photos, size, most = photos.length }: ProofPho
         })}
       </Box>
       <PhotoGallery
-        images={photos.map((src, index) => ({
-          src,
-          alt: `Photo ${index + 1} ${of}`,
-        }))}
+        images={photos.map((src, index) => ({ src, alt: `Photo ${index + 1} ${of}` }))}
         openIndex={openIndex}
         onClose={() => setOpenIndex(null)}
+        language={language}
       />
     </>
+  );
+}
+
+const OPEN = {
+  fr: (number: number, count: number, of: string) =>
+    `Agrandir la photo ${number} sur ${count} ${of}`,
+  en: (number: number, count: number, of: string) => `Open photo ${number} of ${count} ${of}`,
+};
+
+/** A sign where the photo cannot be fetched, such as without network. */
+function Thumbnail({ photo }: { photo: string }) {
+  const [missing, setMissing] = useState(false);
+  if (missing) return <ImageNotSupportedOutlined aria-hidden sx={{ color: 'text.secondary' }} />;
+  return (
+    <img
+      src={`${photo}?size=thumbnail`}
+      alt=""
+      loading="lazy"
+      onError={() => setMissing(true)}
+      style={{ width: '100%', height: '100%', objectFit: 'cover' }}
+    />
   );
 }
 
