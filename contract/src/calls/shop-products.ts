@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
-import { categoryId, named, Notes, optionalInteger, requiredText } from '../fields';
-import {
-  SECTIONS,
-  STATUSES_OF_SHOP,
-  type ProductStatus,
-  type Section,
-} from '../rules/product-status';
+import { categoryId, named, Notes, optionalInteger, requiredText, TWO_DECIMALS } from '../fields';
+import { STATUSES_OF_SHOP, type ProductStatus, type Section } from '../rules/product-status';
+import { SectionField } from './products';
 
 /** What a shop may choose for a product that stands in the depot (part 2, section 4). */
 export const ChosenStatus = z.enum(
@@ -27,14 +23,18 @@ export const SHORTEST_WAIT_WEEKS = 1;
 export const LONGEST_WAIT_WEEKS = 10;
 const WAIT = `Indiquez ${SHORTEST_WAIT_WEEKS} à ${LONGEST_WAIT_WEEKS} semaines.`;
 
-const SIZE = 'Indiquez une taille avec deux décimales au plus.';
+const SIZE = 'Indiquez une taille en m².';
 /** Square metres: as a number, or as a form holds them. */
 const Size = z
   .pipe(
     z.nullish(z.union([z.number(), z.string()], SIZE)),
     z.transform((size: number | string | null | undefined) => String(size ?? '').trim() || null),
   )
-  .check(z.refine((size) => size === null || /^\d{1,6}([.,]\d{1,2})?$/.test(size), SIZE));
+  .check(
+    z.refine((size) => !size?.startsWith('-'), 'La taille ne peut pas être négative.'),
+    z.refine((size) => !size || /^-?\d{1,6}([.,]\d+)?$/.test(size), SIZE),
+    z.refine((size) => !/[.,]\d{3}/.test(size ?? ''), TWO_DECIMALS),
+  );
 
 /**
  * A product of the shop's own catalogue. `location` is another name of `status` (decision 13);
@@ -48,7 +48,7 @@ export const MagazineProduct = named(
     status: z.nullish(MagazineStatus),
     location: z.nullish(MagazineStatus),
     section: z.pipe(
-      z.nullish(z.enum(SECTIONS)),
+      z.nullish(SectionField),
       z.transform((section: Section | null | undefined) => section ?? 'F'),
     ),
     /** Weeks until it arrives: the day it is expected follows from them. */

@@ -161,6 +161,17 @@ describe('Ajouter un produit du magazine', () => {
     expect(submit).toBeDisabled();
   });
 
+  it.each([
+    ['-1', 'La taille ne peut pas être négative.'],
+    ['1.255', 'Deux décimales au plus.'],
+  ])('says what is wrong with a size of %s', async (size, sentence) => {
+    const { user, dialog } = await openModal();
+    await user.type(dialog.getByLabelText(/Taille/), size);
+    await user.tab();
+    expect(await dialog.findByText(sentence)).toBeVisible();
+    expect(dialog.getByLabelText(/Taille/)).toHaveAccessibleDescription(sentence);
+  });
+
   it('sends what was filled in, says so and puts the product first', async () => {
     const { user, dialog } = await openModal();
     let body: unknown;

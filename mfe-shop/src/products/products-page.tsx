@@ -80,6 +80,8 @@ export default function ProductsPage() {
               display: 'grid',
               gap: 1.5,
               gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 420px) 220px' },
+              // As high as the field beside it.
+              '& > :first-of-type': { minHeight: 56 },
             }}
           >
             <SearchInput
