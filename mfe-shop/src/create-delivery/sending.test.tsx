@@ -49,6 +49,11 @@ describe('step 4, Résumé', () => {
     expect(field(/Nom du client/)).toHaveValue('Jeanne Muller');
   });
 
+  it('shows a street that is named after a day with its digits', async () => {
+    await openWizard({ step: 4, customer_street: 'rue du 8 Mai 1945' }, 'Résumé');
+    expect(panel(/^Client/)).toHaveTextContent('4 rue du 8 Mai 1945 67000 Strasbourg');
+  });
+
   it('sends amounts as numbers, empty ones as null, an empty cash amount as 0', async () => {
     const sent = answerCreation(api, created);
     const { user } = await openShop('/shop/create-delivery');

@@ -1,4 +1,6 @@
 import { aShopDelivery, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { formatDay, todayInParis } from '@cigogne/contract';
+import { shownDate, typeDate } from '@cigogne/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openShop } from '../testing/open-shop';
 import { stubShop } from '../testing/stub-shop';
@@ -173,12 +175,11 @@ describe('the delivery history', () => {
     await user.type(search, '#80');
     expect(customers()).toEqual(['Marc Klein#80']);
     await user.clear(search);
-    await user.type(screen.getByLabelText('Du'), '2026-02-01');
+    await typeDate('Du', '2026-02-01');
     expect(customers()).toEqual(['Odile Weber#90']);
-    await user.type(screen.getByLabelText('Au'), '2026-02-20');
+    await typeDate('Au', '2026-02-20');
     expect(customers()).toEqual(['Odile Weber#90']);
-    await user.clear(screen.getByLabelText('Au'));
-    await user.type(screen.getByLabelText('Au'), '2026-02-19');
+    await typeDate('Au', '2026-02-19');
     expect(screen.getByText('Aucune livraison trouvée')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
     expect(customers()).toHaveLength(2);
@@ -186,13 +187,29 @@ describe('the delivery history', () => {
 });
 
 describe('the filter of a list', () => {
+  it('takes either end alone, both by a shortcut, and gives them back', async () => {
+    const today = todayInParis();
+    const arrived = aShopDelivery({ ...done, id: 95, delivery_date: today });
+    stubShop(api, { delivered: [arrived, older] });
+    const { user } = await openShop('/shop/history');
+    await user.click(await screen.findByRole('button', { name: 'Aujourd’hui' }));
+    expect(customers()).toEqual(['Odile Weber#95']);
+    expect(await shownDate('Du')).toBe(formatDay(today));
+    expect(await shownDate('Au')).toBe(formatDay(today));
+    await user.click(screen.getAllByRole('button', { name: 'Effacer la valeur' })[0]!);
+    expect(customers()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Effacer la valeur' }));
+    await typeDate('Du', '2026-01-11');
+    expect(customers()).toEqual(['Odile Weber#95']);
+  });
+
   it('is in the address, so that a reload finds it again', async () => {
     stubShop(api, { active: [waiting, moving], delivered: [done, older] });
     await openShop('/shop/deliveries?liste=livrees&recherche=klein&du=2026-01-01&au=2026-01-31');
     expect(await screen.findByRole('tab', { name: 'Livrées (2)', selected: true })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('klein');
-    expect(screen.getByLabelText('Du')).toHaveValue('2026-01-01');
-    expect(screen.getByLabelText('Au')).toHaveValue('2026-01-31');
+    expect(await shownDate('Du')).toBe('01/01/2026');
+    expect(await shownDate('Au')).toBe('31/01/2026');
     expect(customers()).toEqual(['Marc Klein#80']);
   });
 
@@ -200,7 +217,7 @@ describe('the filter of a list', () => {
     stubShop(api, { delivered: [done, older] });
     await openShop('/shop/history?du=2026-02-30&au=hier');
     await screen.findByText('2 sur 2 livraisons');
-    expect(screen.getByLabelText('Du')).toHaveValue('');
+    expect(await shownDate('Du')).toBe('');
   });
 
   it('stays when the other list is opened', async () => {

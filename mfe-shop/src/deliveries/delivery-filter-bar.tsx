@@ -1,4 +1,4 @@
-import { DateInput } from '@cigogne/shared-ui/date-input';
+import { DateRangeInput } from '@cigogne/shared-ui/date-range-input';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import Box from '@mui/material/Box';
 import type { DeliveryFilter } from './search-deliveries';
@@ -8,6 +8,7 @@ interface DeliveryFilterBarProps {
   onChange: (filter: DeliveryFilter) => void;
 }
 
+/** The search and the days, of which either may be left open. */
 export function DeliveryFilterBar({ filter, onChange }: DeliveryFilterBarProps) {
   return (
     <Box
@@ -15,9 +16,11 @@ export function DeliveryFilterBar({ filter, onChange }: DeliveryFilterBarProps) 
       sx={{
         display: 'grid',
         gap: 1.5,
+        alignItems: 'start',
         mb: 2.5,
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(260px, 2fr) 1fr 1fr' },
-        '& > :first-of-type': { gridColumn: { xs: 'span 2', md: 'auto' } },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        // As high as the fields beside it.
+        '& > :first-of-type': { minHeight: 56 },
       }}
     >
       <SearchInput
@@ -25,17 +28,12 @@ export function DeliveryFilterBar({ filter, onChange }: DeliveryFilterBarProps) 
         value={filter.search}
         onChange={(search) => onChange({ ...filter, search })}
       />
-      <DateInput
-        label="Du"
-        value={filter.from}
-        max={filter.to || undefined}
-        onChange={(from) => onChange({ ...filter, from })}
-      />
-      <DateInput
-        label="Au"
-        value={filter.to}
-        min={filter.from || undefined}
-        onChange={(to) => onChange({ ...filter, to })}
+      <DateRangeInput
+        startLabel="Du"
+        endLabel="Au"
+        start={filter.from}
+        end={filter.to}
+        onChange={({ start, end }) => onChange({ ...filter, from: start, to: end })}
       />
     </Box>
   );

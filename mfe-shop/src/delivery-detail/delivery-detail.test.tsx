@@ -41,6 +41,14 @@ describe('Détails de la Livraison', () => {
     ).toEqual(['/api/files/a?size=thumbnail', '/api/files/b?size=thumbnail']);
   });
 
+  it('shows street and town on a line each', async () => {
+    const street = { customer_address_number: '12', customer_street: 'rue du 8 Mai 1945' };
+    stubShop(api, { detail: aShopDelivery({ ...delivered, ...street }) });
+    await openShop('/shop/deliveries/101');
+    const address = within(await panel(/^Client/)).getByText(/8 Mai 1945/);
+    expect(address.textContent).toBe('12 rue du 8 Mai 1945\n67000 Strasbourg');
+  });
+
   it('shows the photos full screen, one after the other, by buttons and keys', async () => {
     stubShop(api, { detail: delivered });
     const { user } = await openShop('/shop/deliveries/101');
