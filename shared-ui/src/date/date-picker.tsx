@@ -14,7 +14,14 @@ import { dateProblem } from './date-texts';
 const LOCALES = {
   fr: { adapter: 'fr', texts: frFR.components.MuiLocalizationProvider.defaultProps.localeText },
   // British: a week starts on Monday, and a day is written before its month.
-  en: { adapter: 'en-gb', texts: enUS.components.MuiLocalizationProvider.defaultProps.localeText },
+  en: {
+    adapter: 'en-gb',
+    texts: {
+      ...enUS.components.MuiLocalizationProvider.defaultProps.localeText,
+      // Not 'Clear', which is the name of buttons that set a whole range back.
+      fieldClearLabel: 'Clear value',
+    },
+  },
 };
 
 interface DatePickerProps extends DateInputProps {
