@@ -12,6 +12,7 @@ const { ListExposedFiles } = require('./webpack/list-exposed-files.cjs');
 const { MergeFirstLoad } = require('./webpack/merge-first-load.cjs');
 const { PreloadFirstLoad } = require('./webpack/preload-first-load.cjs');
 const { SizeReport } = require('./webpack/size-report.cjs');
+const { typeface } = require('./webpack/typeface.cjs');
 
 const REPOSITORY = path.resolve(__dirname, '..');
 const API = 'http://localhost:8080';
@@ -65,7 +66,7 @@ function createWebAppConfig({ name, title, port, exposes }) {
         extensions: ['.tsx', '.ts', '.js'],
         alias: production ? { 'react-router$': productionRouter() } : {},
       },
-      module: { rules: [typescript({ refresh: serving }), stylesheets] },
+      module: { rules: [typescript({ refresh: serving }), stylesheets, fonts] },
       optimization: {
         minimizer: [
           new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
@@ -142,11 +143,14 @@ const stylesheets = {
   use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
 };
 
+const fonts = { test: /\.woff2$/, type: 'asset/resource' };
+
 const page = ({ title }) =>
   new HtmlWebpackPlugin({
     template: path.join(__dirname, 'page.html'),
     favicon: path.join(REPOSITORY, 'shell/src/favicon.svg'),
     title,
+    typeface,
   });
 
 /** At build time with the highest quality; the server sends the file that the browser accepts. */

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 
 const shell = path.resolve(import.meta.dirname, '../../shell');
 const dist = path.join(shell, 'dist');
-const HASHED = /(^|\.)[0-9a-f]{8}\.(js|css)$/;
+const HASHED = /(^|\.)[0-9a-f]{8}\.(js|css|woff2)$/;
 const BACKGROUND = '#faf8f6';
 
 const page = readFileSync(path.join(dist, 'index.html'));

@@ -3,7 +3,7 @@ import { reloadWithNewestWorker } from './offline/reload-with-newest-worker';
 const BUTTON =
   'min-height:48px;padding:0 22px;border:0;border-radius:10px;background:#9c4a36;color:#fff;font:inherit;font-weight:600;cursor:pointer';
 const PAGE =
-  'box-sizing:border-box;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;font:1.0625rem/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText';
+  'box-sizing:border-box;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;font:1.0625rem/1.5 var(--typeface,system-ui);background:Canvas;color:CanvasText';
 
 /**
  * Shown instead of a blank page when the whole suite cannot start or has crashed. Uses no library, since

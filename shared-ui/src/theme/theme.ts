@@ -1,6 +1,8 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 // With CSS variables on, `theme.vars` is typed and both colour schemes live in one style sheet.
 import type {} from '@mui/material/themeCssVarsAugmentation';
+// Types `MuiPickersOutlinedInput`; loads nothing.
+import type {} from '@mui/x-date-pickers/themeAugmentation';
 
 /** The attribute in which MUI writes the colour scheme: `<html data-color-scheme="dark">`. */
 const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
@@ -39,6 +41,17 @@ const dark = {
 /** Outlines of controls need a contrast of 3:1 (WCAG 1.4.11), which the divider colour does not have. */
 const controlOutline = { light: '#968a7f', dark: '#84786d' };
 
+/** The ground and outline of a field; `outline` is the class of the element that has the border. */
+function fieldStyle(theme: Theme, outline: string) {
+  return {
+    backgroundColor: theme.vars.palette.background.paper,
+    [`&:not(:hover, .Mui-focused, .Mui-error) .${outline}`]: {
+      borderColor: controlOutline.light,
+      ...theme.applyStyles('dark', { borderColor: controlOutline.dark }),
+    },
+  };
+}
+
 interface SuiteThemeOptions {
   /** What decides between light and dark: an attribute, or 'media' for the system setting. */
   colorSchemeSelector?: string;
@@ -70,8 +83,8 @@ export function createSuiteTheme({
       },
     },
     typography: {
-      fontFamily:
-        'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+      // Declared by the page (build-config/webpack/typeface.cjs).
+      fontFamily: 'var(--typeface, system-ui, sans-serif)',
       h1: { fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em' },
       h2: { fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.01em' },
       h3: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
@@ -100,7 +113,11 @@ export function createSuiteTheme({
           },
         },
       },
-      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        // Browsers give buttons a typeface of their own.
+        styleOverrides: { root: { fontFamily: 'inherit' } },
+      },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
@@ -124,13 +141,18 @@ export function createSuiteTheme({
       MuiOutlinedInput: {
         styleOverrides: {
           root: ({ theme }) => ({
-            backgroundColor: theme.vars.palette.background.paper,
-            '&:not(:hover, .Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
-              borderColor: controlOutline.light,
-              ...theme.applyStyles('dark', { borderColor: controlOutline.dark }),
-            },
+            ...fieldStyle(theme, 'MuiOutlinedInput-notchedOutline'),
             // The field's own 2-px border shows the focus already.
             '& .MuiOutlinedInput-input:focus-visible': { outline: 'none' },
+          }),
+        },
+      },
+      MuiPickersOutlinedInput: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            ...fieldStyle(theme, 'MuiPickersOutlinedInput-notchedOutline'),
+            // As above; here the parts of a date are focused.
+            '& [role="spinbutton"]:focus-visible': { outline: 'none' },
           }),
         },
       },
