@@ -13,6 +13,7 @@ let asked: (string | null)[] = [];
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   asked = [];
   api.on('get', '/admindelivery/deliveries/scheduled', ({ query }) => {
     asked.push(query.get('shop_id'));

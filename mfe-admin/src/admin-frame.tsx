@@ -5,10 +5,11 @@ import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
 import Link from '@mui/material/Link';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useAccountRequests, useUnreadDeliveries } from './frame-badges';
 import { AREA, addressOf, screenAt, SCREENS } from './routes';
-import { useShopFilter } from './shop-filter';
+import { useShopFilterWhile } from './shop-filter';
+import { ShopFilterButton } from './shop-filter-button';
 import { ShopFilterList } from './shop-filter-list';
 
 /** The frame of every screen of the area: sidebar, shop filter, logout and credit. */
@@ -16,7 +17,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const navigate = useNavigate();
   const screen = screenAt(useLocation().pathname);
-  useClearedShopFilter(!screen.byShop);
+  useShopFilterWhile(screen.byShop);
   const badges = useBadges(screen.path === 'deliveries');
   const entries = SCREENS.map(({ path, label, icon }) => ({
     path: addressOf({ path }),
@@ -46,7 +47,16 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       onNavigate={(path) => void leaveFor(path)}
       onLogout={() => void askToLogOut()}
       collapsedKey="cigogne.admin.sidebar-collapsed"
-      sidebar={screen.byShop && <ShopFilterList onBack={() => void leaveFor(AREA)} />}
+      sidebar={
+        screen.byShop
+          ? ({ collapsed, onChosen }) =>
+              collapsed ? (
+                <ShopFilterButton />
+              ) : (
+                <ShopFilterList onBack={() => void leaveFor(AREA)} onChosen={onChosen} />
+              )
+          : undefined
+      }
       footerSlot={
         <Link href="https://agence-colombage.example" target="_blank" rel="noopener">
           Site réalisé par l’agence Colombage
@@ -74,13 +84,4 @@ function useBadges(
       badgeLabel: requests === 1 ? '1 demande de compte' : `${requests} demandes de compte`,
     },
   };
-}
-
-/** Clears the filter when the screens that use it are left (part 1, section 2.4). */
-function useClearedShopFilter(outside: boolean): void {
-  const { select } = useShopFilter();
-  useEffect(() => {
-    if (outside) select(null);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only leaving clears, not a new `select`
-  }, [outside]);
 }

@@ -1,23 +1,15 @@
-import { useSession } from '@cigogne/shared-api';
-import type { Shop } from '@cigogne/contract';
-import { mayLeave } from '@cigogne/shared-api/router';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useShopFilter } from './shop-filter';
+import { ShopChoices } from './shop-choices';
+
+interface ShopFilterListProps {
+  onBack: () => void;
+  onChosen: () => void;
+}
 
 /** Replaces the entries of the sidebar on the screens that can be filtered by shop. */
-export function ShopFilterList({ onBack }: { onBack: () => void }) {
-  const { shops, shopsLoading } = useSession();
-  const { shop: selected, select } = useShopFilter();
-  const choose = async (shop: Shop | null) => {
-    if (shop?.id !== selected?.id && (await mayLeave())) select(shop);
-  };
-  const choices = [
-    { key: 0, label: 'Tous les magasins', shop: null },
-    ...shops.map((shop) => ({ key: shop.id, label: shop.name, shop })),
-  ];
+export function ShopFilterList({ onBack, onChosen }: ShopFilterListProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
       <Button
@@ -28,65 +20,7 @@ export function ShopFilterList({ onBack }: { onBack: () => void }) {
       >
         Menu principal
       </Button>
-      {shopsLoading ? (
-        <Note>Chargement des magasins...</Note>
-      ) : (
-        <Box
-          component="ul"
-          aria-label="Filtrer par magasin"
-          sx={{ display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}
-        >
-          {choices.map(({ key, label, shop }) => (
-            <li key={key}>
-              <Choice
-                label={label}
-                chosen={selected?.id === shop?.id}
-                onClick={() => void choose(shop)}
-              />
-            </li>
-          ))}
-        </Box>
-      )}
-      {!shopsLoading && shops.length === 0 && <Note>Aucun magasin trouvé.</Note>}
+      <ShopChoices onChosen={onChosen} />
     </Box>
-  );
-}
-
-function Choice(props: { label: string; chosen: boolean; onClick: () => void }) {
-  const { label, chosen, onClick } = props;
-  return (
-    <Button
-      fullWidth
-      color={chosen ? 'primary' : 'inherit'}
-      aria-pressed={chosen}
-      onClick={onClick}
-      sx={{
-        justifyContent: 'flex-start',
-        minHeight: 44,
-        px: 1.5,
-        textAlign: 'left',
-        lineHeight: 1.25,
-        overflowWrap: 'anywhere',
-        fontSize: '0.9375rem',
-        fontWeight: chosen ? 650 : 500,
-        // The background of the frame's own entries.
-        '&, &:hover': chosen
-          ? { bgcolor: 'color-mix(in srgb, currentColor 11%, transparent)' }
-          : undefined,
-      }}
-    >
-      {label}
-    </Button>
-  );
-}
-
-function Note({ children }: { children: string }) {
-  return (
-    <Typography
-      role="status"
-      sx={{ px: 1.5, py: 1, fontSize: '0.875rem', color: 'text.secondary' }}
-    >
-      {children}
-    </Typography>
   );
 }

@@ -1,9 +1,8 @@
 import { useSession } from '@cigogne/shared-api';
+import { mayLeave } from '@cigogne/shared-api/router';
 import type { Shop } from '@cigogne/contract';
-import { createContext, useContext, useState, type ReactNode } from 'react';
-
-/** Part 1, section 2.4. */
-const STORAGE_KEY = 'selectedShop';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { keepStoredShop, storedShop, storeShop } from './shop-filter-storage';
 
 interface ShopFilter {
   /** The shop that deliveries and prices are restricted to; null: all of them. */
@@ -16,10 +15,11 @@ const ShopFilterContext = createContext<ShopFilter>({ shop: null, select: () => 
 /** The shop that is chosen in the sidebar, for all screens; stored over a reload. */
 export function ShopFilterProvider({ children }: { children: ReactNode }) {
   const { shops } = useSession();
-  const [selectedId, setSelectedId] = useState(storedShopId);
-  const select = (shop: Shop | null) => {
-    setSelectedId(shop ? String(shop.id) : null);
-    storeShop(shop);
+  const [selectedId, setSelectedId] = useState(storedShop);
+  const select = (chosen: Shop | null) => {
+    const id = chosen ? String(chosen.id) : '';
+    setSelectedId(id);
+    storeShop(id);
   };
   // A shop that is no longer on the list does not filter.
   const shop = shops.find(({ id }) => String(id) === selectedId) ?? null;
@@ -32,19 +32,20 @@ export function useShopFilter(): ShopFilter {
   return useContext(ShopFilterContext);
 }
 
-function storedShopId(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY);
-  } catch {
-    return null;
-  }
+/** Chooses a shop, or all with null; asks first if something typed would be lost. */
+export function useChooseShop(): (shop: Shop | null) => Promise<void> {
+  const { shop, select } = useShopFilter();
+  return async (chosen) => {
+    if (chosen?.id !== shop?.id && (await mayLeave())) select(chosen);
+  };
 }
 
-function storeShop(shop: Shop | null): void {
-  try {
-    if (shop) localStorage.setItem(STORAGE_KEY, String(shop.id));
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Without storage the filter lasts until the page is left.
-  }
+/** Clears the filter when the screens that use it are left (part 1, section 2.4). */
+export function useShopFilterWhile(used: boolean): void {
+  const { select } = useShopFilter();
+  useEffect(() => {
+    if (used) keepStoredShop();
+    else select(null);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only leaving clears, not a new `select`
+  }, [used]);
 }

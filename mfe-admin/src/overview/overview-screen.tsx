@@ -2,6 +2,7 @@ import { messageOf, useSession } from '@cigogne/shared-api';
 import { formatLongDay, todayInParis } from '@cigogne/contract';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { OVERVIEW_POLLING, useGetOverviewQuery } from '../api/overview';
@@ -11,6 +12,7 @@ import { Quotes } from './quotes';
 
 /** The area's first page: the figures of the day, and links to the other screens. */
 export default function OverviewScreen() {
+  usePageTitle('Tableau de bord');
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, {
     ...OVERVIEW_POLLING,

@@ -1,5 +1,6 @@
 import { useSession } from '@cigogne/shared-api';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
+import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { toast } from '@cigogne/shared-ui/toast';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
@@ -7,6 +8,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useShopFilter } from '../shop-filter';
+import { ShopFilterChip } from '../shop-filter-chip';
 import { ShopPrices } from './shop-prices';
 import { useSaveShortcut } from './use-save-shortcut';
 
@@ -15,10 +17,16 @@ const SIDEBAR_HIDDEN = '(max-width:899.95px)';
 
 /** 'Shop Pricing Management': what each shop pays by category (part 2, section 2). */
 export default function PricingScreen() {
+  usePageTitle('Shop Pricing Management');
   const { shop } = useShopFilter();
   return (
     <Box sx={{ maxWidth: 960, mx: 'auto', p: { xs: 2, sm: 4 } }}>
-      <Typography variant="h1">Shop Pricing Management</Typography>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
+      >
+        <Typography variant="h1">Shop Pricing Management</Typography>
+        <ShopFilterChip />
+      </Box>
       {/* Another shop is another form: nothing typed for one may reach the other. */}
       {shop ? <ShopPrices key={shop.id} shop={shop} /> : <NoShop />}
     </Box>

@@ -1,12 +1,14 @@
 import { loadRolePart, type AppStore } from '@cigogne/shared-api';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useStore } from 'react-redux';
 
 /** The depot's inventory, loaded from the stocker's remote, which is released for both areas. */
 export default function ProductsScreen() {
+  usePageTitle('Gestion produits');
   const store = useStore() as AppStore;
   const [Inventory, setInventory] = useState(() => inventoryOf(store));
   const [attempt, setAttempt] = useState(0);

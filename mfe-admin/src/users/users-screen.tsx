@@ -2,6 +2,7 @@ import { messageOf } from '@cigogne/shared-api';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Add from '@mui/icons-material/Add';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import Box from '@mui/material/Box';
@@ -27,6 +28,7 @@ const TOO_NARROW = '(max-width:1199.95px)';
 
 /** 'Gestion utilisateurs': the accounts of the suite (part 1, section 2.5). */
 export default function UsersScreen() {
+  usePageTitle('Gestion utilisateurs');
   const { data, error, isFetching, refetch } = useListUsersQuery(undefined, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,

@@ -1,0 +1,34 @@
+import Close from '@mui/icons-material/Close';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import Button from '@mui/material/Button';
+import { useChooseShop, useShopFilter } from './shop-filter';
+
+/** The shop that a screen is filtered by, beside its title; pressing it shows all shops again. */
+export function ShopFilterChip() {
+  const { shop } = useShopFilter();
+  const choose = useChooseShop();
+  if (!shop) return null;
+  const label = `Retirer le filtre : ${shop.name}`;
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      aria-label={label}
+      title={label}
+      startIcon={<StorefrontOutlined />}
+      endIcon={<Close />}
+      onClick={() => void choose(null)}
+      sx={{
+        minHeight: 36,
+        maxWidth: '100%',
+        px: 1.5,
+        borderRadius: 18,
+        lineHeight: 1.2,
+        textAlign: 'left',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {shop.name}
+    </Button>
+  );
+}

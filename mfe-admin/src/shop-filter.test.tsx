@@ -1,0 +1,134 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { openArea } from './testing/open-area';
+import { stubAdminApi } from './testing/stub-admin-api';
+
+const api = stubAdminApi();
+const shops = [
+  { id: 5, name: 'Meubles du Ried', email: 'ried@cigogne.example' },
+  { id: 6, name: 'La Maison Bleue', email: 'bleue@cigogne.example' },
+];
+let asked: (string | null)[] = [];
+const wideScreen = window.matchMedia.bind(window);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  asked = [];
+  api.on('get', '/admindelivery/deliveries/scheduled', ({ query }) => {
+    asked.push(query.get('shop_id'));
+    return { deliveries: [], count: 0, date_range: { start_date: null, end_date: null } };
+  });
+  api.on('get', '/admin/pricing/shops/6', () => ({ shop_id: 6, pricingRules: [] }));
+  api.on('get', '/admin/users', () => []);
+});
+afterEach(() => {
+  window.matchMedia = wideScreen;
+});
+
+const navigation = () => within(screen.getByRole('navigation', { name: 'Menu principal' }));
+
+/** This tab is reloaded, or with `fresh` another one is opened, which has a session storage of its own. */
+function openTab(path: string, fresh: 'reloaded' | 'fresh') {
+  cleanup();
+  if (fresh === 'fresh') sessionStorage.clear();
+  return openArea(path, shops);
+}
+
+describe('in the collapsed sidebar', () => {
+  beforeEach(() => localStorage.setItem('cigogne.admin.sidebar-collapsed', 'true'));
+
+  it('the filter is a button that names the shop and opens the list', async () => {
+    const { user } = openArea('/admin/deliveries', shops);
+    await user.click(
+      await screen.findByRole('button', { name: 'Filtrer par magasin : tous les magasins' }),
+    );
+    const list = within(await screen.findByRole('dialog', { name: 'Filtrer par magasin' }));
+    await user.click(list.getByRole('button', { name: 'La Maison Bleue' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('6'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(
+      screen.getByRole('button', { name: 'Filtrer par magasin : La Maison Bleue' }),
+    ).toHaveFocus();
+    expect(navigation().getByRole('link', { name: 'Gestion utilisateurs' })).toBeVisible();
+  });
+
+  it('there is none where nothing is filtered by shop', async () => {
+    openArea('/admin', shops);
+    await screen.findByRole('heading', { name: 'Tableau de bord' });
+    expect(screen.queryByRole('button', { name: /Filtrer par magasin/ })).not.toBeInTheDocument();
+  });
+});
+
+it('on a phone a shop is chosen in the drawer, which closes', async () => {
+  window.matchMedia = (query) => ({ ...wideScreen(query), matches: query.includes('max-width') });
+  const { user } = openArea('/admin/deliveries', shops);
+  await user.click(await screen.findByRole('button', { name: 'Ouvrir le menu' }));
+  await user.click(await screen.findByRole('button', { name: 'La Maison Bleue' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('6'));
+  expect(await screen.findByRole('button', { name: 'Ouvrir le menu' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+});
+
+it.each([
+  ['/admin/deliveries', 'Planning des Livraisons'],
+  ['/admin/pricing', 'Shop Pricing Management'],
+])('on %s the chosen shop stands beside the title and can be taken away', async (path, title) => {
+  localStorage.setItem('selectedShop', '6');
+  const { user } = openArea(path, shops);
+  await screen.findByRole('heading', { name: title });
+  const chip = await screen.findByRole('button', { name: 'Retirer le filtre : La Maison Bleue' });
+  expect(chip).toHaveTextContent('La Maison Bleue');
+  await user.click(chip);
+  await waitFor(() => expect(chip).not.toBeInTheDocument());
+  expect(localStorage.getItem('selectedShop')).toBeNull();
+});
+
+describe('over several tabs', () => {
+  it('a second one opened elsewhere leaves the filter of the first alone', async () => {
+    const { user } = openArea('/admin/deliveries', shops);
+    await user.click(await navigation().findByRole('button', { name: 'La Maison Bleue' }));
+    const ofFirst = sessionStorage.getItem('selectedShop')!;
+
+    openTab('/admin/users', 'fresh');
+    await screen.findByRole('heading', { name: 'Gestion utilisateurs' });
+    expect(localStorage.getItem('selectedShop')).toBe('6');
+
+    sessionStorage.setItem('selectedShop', ofFirst);
+    asked = [];
+    openTab('/admin/deliveries', 'reloaded');
+    await waitFor(() => expect(asked).toEqual(['6']));
+  });
+
+  it('each keeps its own over a reload', async () => {
+    const { user } = openArea('/admin/deliveries', shops);
+    await user.click(await navigation().findByRole('button', { name: 'La Maison Bleue' }));
+    // Another tab has chosen since.
+    localStorage.setItem('selectedShop', '5');
+    asked = [];
+    const { user: again } = openTab('/admin/deliveries', 'reloaded');
+    await waitFor(() => expect(asked).toEqual(['6']));
+    await again.click(await navigation().findByRole('button', { name: 'Menu principal' }));
+    await screen.findByRole('heading', { name: 'Tableau de bord' });
+    expect(localStorage.getItem('selectedShop')).toBe('5');
+  });
+
+  it('one that starts elsewhere shows all shops, also after a reload', async () => {
+    localStorage.setItem('selectedShop', '6');
+    openArea('/admin/users', shops);
+    await screen.findByRole('heading', { name: 'Gestion utilisateurs' });
+    openTab('/admin/deliveries', 'reloaded');
+    await waitFor(() => expect(asked).toEqual([null]));
+  });
+});
+
+it.each([
+  ['/admin', 'Tableau de bord'],
+  ['/admin/users', 'Gestion utilisateurs'],
+  ['/admin/deliveries', 'Planning des Livraisons'],
+  ['/admin/products', 'Gestion produits'],
+])('%s titles its tab %s', async (path, title) => {
+  openArea(path, shops);
+  await waitFor(() => expect(document.title).toBe(`${title} · Cigogne`));
+});
