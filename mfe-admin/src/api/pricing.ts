@@ -18,7 +18,7 @@ const pricingApi = adminApi.injectEndpoints({
       transformResponse: ({ pricingRules }) => pricingRules,
       // Live updates report a changed price as a change of the deliveries that it prices.
       providesTags: [{ type: 'Delivery' }],
-      onQueryStarted: sayFailure(toast.error, 'Failed to fetch pricing for shop'),
+      onQueryStarted: sayFailure(toast.error, 'Failed to fetch pricing for shop', 'en'),
     }),
     savePricingRules: endpoint(build, 'savePricingRules', {
       request: ({ shopId, pricingRules }: SavedRules) => ({
@@ -36,7 +36,7 @@ const pricingApi = adminApi.injectEndpoints({
           );
         } catch (refusal) {
           toast.error(
-            messageOf((refusal as { error?: CallError }).error, 'Failed to save pricing'),
+            messageOf((refusal as { error?: CallError }).error, 'Failed to save pricing', 'en'),
           );
           return;
         }

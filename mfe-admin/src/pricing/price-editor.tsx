@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useState, type FormEvent } from 'react';
 import { useSavePricingRulesMutation } from '../api/pricing';
-import { PriceHistory, type HistoryOf } from './price-history';
+import { PriceHistory } from './price-history';
 import { PriceTable } from './price-table';
 import { ReadOnlyNotice } from './read-only-notice';
 import { useEditedPrices } from './use-edited-prices';
@@ -34,12 +34,12 @@ interface PriceEditorProps {
 /** Search, table and 'Save Changes'. */
 export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
   const [search, setSearch] = useState('');
-  const [history, setHistory] = useState<HistoryOf | null>(null);
+  const [historyOpen, setHistoryOpen] = useState(false);
   const prices = useEditedPrices(rules);
   const [save, { isLoading: saving }] = useSavePricingRulesMutation();
   const dirty = !readOnly && prices.changed.length > 0;
   useUnsavedChanges(dirty ? askToLeave : null);
-  const closeHistory = useCallback(() => setHistory(null), []);
+  const closeHistory = useCallback(() => setHistoryOpen(false), []);
 
   const submit = async () => {
     if (!dirty || saving || !prices.valid) return;
@@ -72,19 +72,14 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
         <Button
           color="inherit"
           startIcon={<History />}
-          onClick={() => setHistory('all')}
+          onClick={() => setHistoryOpen(true)}
           sx={{ minHeight: 48 }}
         >
           Price history
         </Button>
       </Box>
       {shown.length > 0 ? (
-        <PriceTable
-          rules={shown}
-          prices={prices}
-          disabled={readOnly || saving}
-          onHistory={setHistory}
-        />
+        <PriceTable rules={shown} prices={prices} disabled={readOnly || saving} />
       ) : (
         <EmptyState
           title="No category found"
@@ -110,7 +105,7 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
           </SubmitButton>
         </Box>
       )}
-      {history && <PriceHistory shop={shop} of={history} onClose={closeHistory} />}
+      {historyOpen && <PriceHistory shop={shop} onClose={closeHistory} />}
     </Box>
   );
 }

@@ -2,47 +2,67 @@ import { messageOf } from '@cigogne/shared-api';
 import {
   formatEuros,
   formatMoment,
+  matchesSearch,
   type PriceChange,
-  type PricingRule,
   type Shop,
 } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { Modal } from '@cigogne/shared-ui/modal';
+import { SearchInput } from '@cigogne/shared-ui/search-input';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useListPriceChangesQuery } from '../api/pricing';
-
-/** The prices of one category, or of all. */
-export type HistoryOf = PricingRule | 'all';
 
 interface PriceHistoryProps {
   shop: Shop;
-  of: HistoryOf;
   onClose: () => void;
 }
 
-/** The changes of prices: who, when, from, to; the latest first. */
-export function PriceHistory({ shop, of, onClose }: PriceHistoryProps) {
-  const { data, error, isFetching, refetch } = useListPriceChangesQuery(shop.id, {
+/** The changes of a shop's prices, all or those of the categories searched for: who, when, from, to; the latest first. */
+export function PriceHistory({ shop, onClose }: PriceHistoryProps) {
+  const [search, setSearch] = useState('');
+  const {
+    data: changes,
+    error,
+    isFetching,
+    refetch,
+  } = useListPriceChangesQuery(shop.id, {
     refetchOnMountOrArgChange: true,
   });
-  const changes = data?.filter(({ category_id }) => of === 'all' || category_id === of.category_id);
+  const found = changes?.filter(({ category_id, category_name }) =>
+    matchesSearch(search, category_name, String(category_id)),
+  );
   return (
     <Modal
       open
       maxWidth="md"
-      title={of === 'all' ? `Price history · ${shop.name}` : `Price history · ${of.category_name}`}
+      title={`Price history · ${shop.name}`}
       closeLabel="Close"
       onClose={onClose}
     >
       {changes && changes.length > 0 ? (
-        <Changes changes={changes} withCategory={of === 'all'} />
+        <>
+          <Box role="search" sx={{ mb: 1 }}>
+            <SearchInput
+              label="Search categories"
+              clearLabel="Clear search"
+              value={search}
+              onChange={setSearch}
+            />
+          </Box>
+          {found && found.length > 0 ? (
+            <Changes changes={found} />
+          ) : (
+            <EmptyState title="No change found" />
+          )}
+        </>
       ) : changes ? (
         <EmptyState title="No changes yet" description="Every saved change will be listed here." />
       ) : error && !isFetching ? (
         <ErrorState
-          message={messageOf(error, 'Failed to fetch the price history')}
+          message={messageOf(error, 'Failed to fetch the price history', 'en')}
           onRetry={() => void refetch()}
           retryLabel="Try again"
         />
@@ -53,13 +73,13 @@ export function PriceHistory({ shop, of, onClose }: PriceHistoryProps) {
   );
 }
 
-function Changes(props: { changes: readonly PriceChange[]; withCategory: boolean }) {
+function Changes({ changes }: { changes: readonly PriceChange[] }) {
   return (
     <Box component="ul" sx={listStyle}>
-      {props.changes.map((change) => (
+      {changes.map((change) => (
         <li key={`${change.at} ${change.category_id}`}>
           <div className="what">
-            {props.withCategory && <strong>{change.category_name}</strong>}
+            <strong>{change.category_name}</strong>
             <span className="tabular">
               {priceText(change.from)} <span aria-label="to">→</span> <b>{priceText(change.to)}</b>
             </span>

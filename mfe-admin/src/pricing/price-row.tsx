@@ -1,6 +1,4 @@
 import type { PricingRule } from '@cigogne/contract';
-import History from '@mui/icons-material/History';
-import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { memo, type ChangeEvent, type FocusEvent } from 'react';
 import { priceOf, priceProblem, normalizePrice } from './read-price';
@@ -11,11 +9,10 @@ interface PriceRowProps {
   text: string;
   disabled: boolean;
   onType: (categoryId: number, text: string) => void;
-  onHistory: (rule: PricingRule) => void;
 }
 
 export const PriceRow = memo(
-  function PriceRow({ rule, text, disabled, onType, onHistory }: PriceRowProps) {
+  function PriceRow({ rule, text, disabled, onType }: PriceRowProps) {
     const { category_id: id, category_name: name } = rule;
     const problem = priceProblem(text);
     const problemId = `price-problem-${id}`;
@@ -27,48 +24,37 @@ export const PriceRow = memo(
           <div className="id tabular">ID {id}</div>
         </td>
         <td>
-          <div className="price">
-            <OutlinedInput
-              size="small"
-              fullWidth
-              type="number"
-              value={text}
-              disabled={disabled}
-              error={problem !== undefined}
-              placeholder="Not set"
-              onChange={({ target }: ChangeEvent<HTMLInputElement>) => onType(id, target.value)}
-              onBlur={({ target }: FocusEvent<HTMLInputElement>) => {
-                const normalized = normalizePrice(target.value, target.validity.badInput);
-                if (normalized !== target.value) onType(id, normalized);
-              }}
-              // Chromium ignores a comma typed into a number field: 12,50 would become 1250.
-              onKeyDown={(event) => {
-                if (event.key !== ',') return;
-                event.preventDefault();
-                document.execCommand('insertText', false, '.');
-              }}
-              // Scrolling over a focused number field would change the price unnoticed.
-              onWheel={({ target }) => (target as HTMLElement).blur()}
-              slotProps={{
-                input: {
-                  step: 0.01,
-                  min: 0,
-                  inputMode: 'decimal',
-                  'aria-label': `Base price of ${name} (€)`,
-                  'aria-describedby': problem ? problemId : undefined,
-                },
-              }}
-              sx={{ '& input': { py: 1.25 } }}
-            />
-            <IconButton
-              aria-label={`History of ${name}`}
-              title={`History of ${name}`}
-              onClick={() => onHistory(rule)}
-              sx={{ color: 'text.secondary' }}
-            >
-              <History fontSize="small" />
-            </IconButton>
-          </div>
+          <OutlinedInput
+            size="small"
+            fullWidth
+            type="number"
+            value={text}
+            disabled={disabled}
+            error={problem !== undefined}
+            placeholder="Not set"
+            onChange={({ target }: ChangeEvent<HTMLInputElement>) => onType(id, target.value)}
+            onBlur={({ target }: FocusEvent<HTMLInputElement>) => {
+              const normalized = normalizePrice(target.value, target.validity.badInput);
+              if (normalized !== target.value) onType(id, normalized);
+            }}
+            // Chromium ignores a comma typed into a number field: 12,50 would become 1250.
+            onKeyDown={(event) => {
+              if (event.key !== ',') return;
+              event.preventDefault();
+              document.execCommand('insertText', false, '.');
+            }}
+            // Scrolling over a focused number field would change the price unnoticed.
+            onWheel={({ target }) => (target as HTMLElement).blur()}
+            slotProps={{
+              input: {
+                step: 0.01,
+                min: 0,
+                inputMode: 'decimal',
+                'aria-label': `Base price of ${name} (€)`,
+                'aria-describedby': problem ? problemId : undefined,
+              },
+            }}
+          />
           {problem && (
             <div className="problem" id={problemId} role="alert">
               {problem}
@@ -78,7 +64,7 @@ export const PriceRow = memo(
       </tr>
     );
   },
-  // What the callbacks do is the same at every render.
+  // What the callback does is the same at every render.
   (before, now) =>
     before.rule === now.rule && before.text === now.text && before.disabled === now.disabled,
 );

@@ -8,11 +8,10 @@ interface PriceTableProps {
   rules: readonly PricingRule[];
   prices: Pick<ReturnType<typeof useEditedPrices>, 'textFor' | 'type'>;
   disabled: boolean;
-  onHistory: (rule: PricingRule) => void;
 }
 
 /** A row for each category with the field of its price. */
-export function PriceTable({ rules, prices, disabled, onHistory }: PriceTableProps) {
+export function PriceTable({ rules, prices, disabled }: PriceTableProps) {
   return (
     <Paper variant="outlined">
       <Box component="table" sx={tableStyle}>
@@ -30,7 +29,6 @@ export function PriceTable({ rules, prices, disabled, onHistory }: PriceTablePro
               text={prices.textFor(rule)}
               disabled={disabled}
               onType={prices.type}
-              onHistory={onHistory}
             />
           ))}
         </tbody>
@@ -51,10 +49,25 @@ const tableStyle = {
     color: 'text.secondary',
   },
   '& td': { px: 2, py: 0.75, borderTop: 1, borderColor: 'divider' },
-  '& td:last-of-type': { width: { xs: 168, sm: 240 }, pr: 1 },
+  '& th:last-of-type': { textAlign: 'right', pr: 3.75 },
+  '& td:last-of-type': { width: { xs: 152, sm: 200 } },
   '& .category': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& .id': { color: 'text.secondary', fontSize: '0.8125rem' },
-  '& .price': { display: 'flex', alignItems: 'center', gap: 0.5 },
+  '& input': {
+    py: 1.25,
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    // Buttons for cents would only shift the amounts; the arrow keys step, too.
+    appearance: 'textfield',
+    '&::-webkit-inner-spin-button': { display: 'none' },
+    '&::placeholder': { color: 'text.secondary', opacity: 1 },
+    // A manager reads what a disabled field would make faint.
+    '&:disabled': {
+      WebkitTextFillColor: 'currentColor',
+      color: 'text.primary',
+      '&::placeholder': { WebkitTextFillColor: 'currentColor' },
+    },
+  },
   '& tr.changed td:first-of-type': {
     boxShadow: (theme: { vars: { palette: { warning: { main: string } } } }) =>
       `inset 3px 0 ${theme.vars.palette.warning.main}`,

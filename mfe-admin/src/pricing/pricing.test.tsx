@@ -79,6 +79,27 @@ describe('shop pricing', () => {
     expect(field('Canapé')).toHaveAttribute('min', '0');
   });
 
+  it('shows two decimals, except while a price is being typed', async () => {
+    const { user } = await openRied();
+    expect(field('Cuisine')).toHaveDisplayValue('120.00');
+    expect(field('Canapé')).toHaveDisplayValue('49.90');
+    expect(field('Chaise')).toHaveDisplayValue('');
+    expect(field('Chaise')).toHaveAttribute('placeholder', 'Not set');
+    await user.type(field('Chaise'), '7.5');
+    expect(field('Chaise')).toHaveDisplayValue('7.5');
+    await user.tab();
+    expect(field('Chaise')).toHaveDisplayValue('7.50');
+    await user.click(saveButton());
+    await screen.findByText('Pricing saved successfully!');
+    expect(field('Chaise')).toHaveDisplayValue('7.50');
+    expect(sent).toEqual([{ pricingRules: [rule(20, 'Chaise', 7.5)] }]);
+  });
+
+  it('names its tab', async () => {
+    open();
+    await waitFor(() => expect(document.title).toBe('Shop Pricing Management · Cigogne'));
+  });
+
   it('finds a category whatever the case and the accents', async () => {
     const { user } = await openRied();
     await user.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'CANAPE');
@@ -91,7 +112,8 @@ describe('shop pricing', () => {
     const { user } = await openRied();
     expect(saveButton()).toBeDisabled();
     await user.clear(field('Cuisine'));
-    await user.type(field('Canapé'), '5');
+    await user.clear(field('Canapé'));
+    await user.type(field('Canapé'), '49.95');
     await user.clear(field('Chaise'));
     await user.type(field('Chaise'), '-3');
     await user.tab();
@@ -108,9 +130,9 @@ describe('shop pricing', () => {
 
   it('has nothing to save once a price is typed back', async () => {
     const { user } = await openRied();
-    await user.type(field('Cuisine'), '5');
+    await user.clear(field('Cuisine'));
     expect(saveButton()).toBeEnabled();
-    await user.type(field('Cuisine'), '{Backspace}');
+    await user.type(field('Cuisine'), '120');
     expect(saveButton()).toBeDisabled();
   });
 
@@ -168,7 +190,11 @@ describe('shop pricing', () => {
     expect(screen.getAllByText('Failed to fetch pricing for shop')).toHaveLength(2);
     api.on('get', '/admin/pricing/shops/:shopId', () => NO_NETWORK);
     await user.click(again);
-    expect(await screen.findByText(/^Connexion impossible/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Failed to fetch pricing for shop. No connection. Check your network, then try again.',
+      ),
+    ).toBeVisible();
     api.on('get', '/admin/pricing/shops/:shopId', () => ({ shop_id: 5, pricingRules: rules }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();
@@ -234,13 +260,23 @@ describe('the history of the prices', () => {
     ]);
   });
 
-  it('can be that of one category, also for a manager', async () => {
+  it('is one button, also for a manager, and finds one category', async () => {
     const { user } = await openRied('manager');
-    await user.click(screen.getByRole('button', { name: 'History of Chaise' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Price history · Chaise' }));
-    expect(await dialog.findAllByRole('listitem')).toHaveLength(1);
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: 'History of Cuisine' }));
+    await user.click(screen.getByRole('button', { name: /history/i }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: `Price history · ${RIED.name}` }),
+    );
+    expect(await dialog.findAllByRole('listitem')).toHaveLength(2);
+    await user.type(dialog.getByRole('searchbox', { name: 'Search categories' }), 'chaise');
+    expect(dialog.getByRole('listitem')).toHaveTextContent(/^Chaise/);
+    await user.type(dialog.getByRole('searchbox'), 'x');
+    expect(dialog.getByText('No change found')).toBeVisible();
+  });
+
+  it('says so when there is none', async () => {
+    api.on('get', '/admin/pricing/shops/5/history', () => ({ changes: [] }));
+    const { user } = await openRied();
+    await user.click(screen.getByRole('button', { name: 'Price history' }));
     expect(await screen.findByText('No changes yet')).toBeVisible();
   });
 });

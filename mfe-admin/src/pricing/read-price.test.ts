@@ -3,12 +3,13 @@ import { priceOf, priceProblem, normalizePrice } from './read-price';
 describe('the price field', () => {
   it.each([
     ['', false, '', 'an empty value is not set'],
-    ['49.9', false, '49.9', 'a price stays as typed'],
-    ['0', false, '0', 'zero is a price'],
-    ['-5', false, '0', 'a negative value becomes 0'],
-    ['', true, '0', 'what the browser reads as no number becomes 0'],
-    ['abc', false, '0', 'text becomes 0'],
-    ['Infinity', false, '0', 'an endless number becomes 0'],
+    ['49.9', false, '49.90', 'a price has two decimals'],
+    ['0', false, '0.00', 'zero is a price'],
+    ['-5', false, '0.00', 'a negative value becomes 0'],
+    ['', true, '0.00', 'what the browser reads as no number becomes 0'],
+    ['abc', false, '0.00', 'text becomes 0'],
+    ['Infinity', false, '0.00', 'an endless number becomes 0'],
+    ['12.345', false, '12.345', 'what the server would refuse stays as typed'],
   ])('%p (hidden text: %p) shows %p: %s', (text, badInput, shown) => {
     expect(normalizePrice(text, badInput)).toBe(shown);
   });

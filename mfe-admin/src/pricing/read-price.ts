@@ -1,16 +1,16 @@
-import { Amount, MAX_AMOUNT } from '@cigogne/contract';
+import { Amount, centsOfEuros, decimalOf, MAX_AMOUNT } from '@cigogne/contract';
 
 const TOO_HIGH = `At most €${MAX_AMOUNT.toLocaleString('en')}.`;
 
 /**
  * The price field once it is left: empty stays empty; what is negative or no number becomes 0
- * (part 2, section 5).
+ * (part 2, section 5); a price has two decimals, unless the server would refuse it.
  * @param badInput the browser shows a text that is no number, and reports '' as its value
  * @returns the text that the field then shows
  */
 export function normalizePrice(text: string, badInput = false): string {
-  if (text.trim() === '') return badInput ? '0' : '';
-  return isPrice(text) ? text : '0';
+  if (text.trim() === '') return badInput ? textOf(0) : '';
+  return priceProblem(text) ? text : textOf(priceOf(text));
 }
 
 /** The price that a text means, also while it is typed: euros, or null for 'not set'. */
@@ -23,8 +23,9 @@ function isPrice(text: string): boolean {
   return Number.isFinite(Number(text)) && Number(text) >= 0;
 }
 
+/** `12.50`, as the field shows it until it is edited; '' for null. */
 export function textOf(price: number | null): string {
-  return price === null ? '' : String(price);
+  return price === null ? '' : decimalOf(centsOfEuros(price));
 }
 
 /** Why the server would refuse the price (decision 35), in English; undefined when it takes it. */

@@ -23,7 +23,7 @@ export function ShopPrices({ shop }: { shop: Shop }) {
         <PriceEditor shop={shop} rules={data} readOnly={user?.role !== 'admin'} />
       ) : error && !isFetching ? (
         <ErrorState
-          message={messageOf(error, 'Failed to fetch pricing for shop')}
+          message={messageOf(error, 'Failed to fetch pricing for shop', 'en')}
           onRetry={() => void refetch()}
           retryLabel="Try again"
         />
