@@ -1,4 +1,4 @@
-import { messageOf, type CallError } from '@cigogne/shared-api';
+import { isAborted, messageOf, type CallError } from '@cigogne/shared-api';
 import type { AnswerOf, Calls, DriverTotals, PricedDelivery, ReportRange } from '@cigogne/contract';
 import { sayFailure } from '@cigogne/shared-api/query';
 import { PART } from '@cigogne/shared-ui/show-more';
@@ -28,7 +28,7 @@ const FAILURES: Readonly<Record<Progress, string>> = {
 
 /** What the server says of a failure, or the sentence of part 2, section 8. */
 export function reportFailure(error: unknown, progress: Progress): string {
-  return messageOf(error, FAILURES[progress]);
+  return messageOf(error, FAILURES[progress], 'en');
 }
 
 const infiniteQueryOptions = {
@@ -73,13 +73,13 @@ export const {
       infiniteQueryOptions,
       request: ofDriver,
       transformResponse: rowsOf,
-      onQueryStarted: sayFailure(toast.error, FAILURES.incomplete),
+      onQueryStarted: sayFailure(toast.error, FAILURES.incomplete, 'en'),
     }),
     reportCompletedByDriver: pages(build, 'reportCompletedByDriver', {
       infiniteQueryOptions,
       request: ofDriver,
       transformResponse: rowsOf,
-      onQueryStarted: sayFailure(toast.error, FAILURES.completed),
+      onQueryStarted: sayFailure(toast.error, FAILURES.completed, 'en'),
     }),
   }),
 });
@@ -95,7 +95,8 @@ function toastFound(progress: Progress) {
       const found = data.reduce((count, { delivery_count }) => count + delivery_count, 0);
       toast.success(`Found ${found} ${progress} deliveries across ${data.length} drivers`);
     } catch (failure) {
-      toast.error(reportFailure((failure as { error?: CallError }).error, progress));
+      const { error } = failure as { error?: CallError };
+      if (!isAborted(error)) toast.error(reportFailure(error, progress));
     }
   };
 }

@@ -6,6 +6,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { reportFailure, type Progress } from '../api/driver-report';
+import { ChartsFold } from '../components/charts/charts-fold';
 import { DriverCard } from './driver-card';
 import { ReportCharts } from './report-charts';
 import type { Printing } from './use-printing';
@@ -21,7 +22,7 @@ interface DriverListProps {
   printing: Pick<Printing, 'printView' | 'deliveries'>;
 }
 
-/** The drivers of a tab, or why there are none. */
+/** The drivers of a tab and, below them, the charts; or why there are none. */
 export function DriverList(props: DriverListProps) {
   const { progress, range, drivers, searchedAt, error, onSearchAgain, printing } = props;
   const { start_date, end_date } = range;
@@ -50,11 +51,10 @@ export function DriverList(props: DriverListProps) {
   }
   return (
     <>
-      <ReportCharts drivers={drivers} range={range} progress={progress} />
       <Box
         component="ul"
         aria-label="Drivers"
-        sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+        sx={{ display: 'grid', gap: 1.5, m: 0, mb: 3, p: 0, listStyle: 'none' }}
       >
         {drivers.map((driver) => (
           <DriverCard
@@ -67,6 +67,9 @@ export function DriverList(props: DriverListProps) {
           />
         ))}
       </Box>
+      <ChartsFold title="Charts" storageKey="cigogne.admin.driver-charts" openAtFirst={false}>
+        <ReportCharts drivers={drivers} range={range} progress={progress} />
+      </ChartsFold>
     </>
   );
 }

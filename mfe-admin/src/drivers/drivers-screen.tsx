@@ -1,4 +1,5 @@
 import { formatDay } from '@cigogne/contract';
+import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -26,6 +27,7 @@ const TABS: readonly { value: Progress; label: string }[] = [
 
 /** 'Driver Schedule': who drives what in a range, and what it earns (part 2, section 2). */
 export default function DriversScreen() {
+  usePageTitle('Driver Schedule');
   const report = useReportRange();
   const { range, tab } = report;
   const always = { refetchOnMountOrArgChange: true };
@@ -69,6 +71,7 @@ export default function DriversScreen() {
       <RangeForm
         draft={report.draft}
         range={range}
+        earliest={report.earliest}
         problem={report.problem}
         busy={busy}
         onEdit={report.edit}

@@ -1,6 +1,7 @@
-import { addDays, todayInParis } from '@cigogne/contract';
+import { addDays, formatDay, todayInParis } from '@cigogne/contract';
 import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { shownDate, typeDate } from '@cigogne/shared-ui/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aPricedDelivery, aPricedItem } from '../testing/a-priced-delivery';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
@@ -12,6 +13,7 @@ const TODAY = todayInParis();
 let asked: ReturnType<typeof stubDriverReport>;
 
 beforeEach(() => {
+  localStorage.clear();
   const delivery = aPricedDelivery({
     delivery_date: TODAY,
     items: [
@@ -33,25 +35,26 @@ beforeEach(() => {
 
 const open = (address = '/admin/drivers', role: 'admin' | 'manager' = 'admin') =>
   openArea(address, [], { role });
-const start = () => screen.findByLabelText<HTMLInputElement>('Start Date');
-const end = () => screen.findByLabelText<HTMLInputElement>('End Date');
+const start = () => shownDate('Start Date');
+const end = () => shownDate('End Date');
+const daysAgo = (days: number) => formatDay(addDays(TODAY, -days));
 const card = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
 async function setRange(from: string, to: string) {
-  fireEvent.change(await start(), { target: { value: from } });
-  fireEvent.change(await end(), { target: { value: to } });
+  await typeDate('Start Date', from);
+  await typeDate('End Date', to);
 }
 
 describe('the range of the driver schedule', () => {
   it('is the last 30 days, for a manager the last 7', async () => {
     open();
-    expect((await start()).value).toBe(addDays(TODAY, -29));
-    expect((await end()).value).toBe(TODAY);
+    expect(await start()).toBe(daysAgo(29));
+    expect(await end()).toBe(daysAgo(0));
   });
 
   it('of a manager is today minus 6 through today', async () => {
     open('/admin/drivers', 'manager');
-    expect((await start()).value).toBe(addDays(TODAY, -6));
-    expect((await end()).value).toBe(TODAY);
+    expect(await start()).toBe(daysAgo(6));
+    expect(await end()).toBe(daysAgo(0));
     await card('Luc Schneider');
     expect(asked.totals.sort()).toEqual([
       `completed ${addDays(TODAY, -6)} ${TODAY}`,
@@ -63,7 +66,6 @@ describe('the range of the driver schedule', () => {
     const { user } = open();
     await card('Luc Schneider');
     await setRange('2026-01-05', '2026-01-20');
-    expect((await end()).min).toBe('2026-01-05');
     asked.totals.length = 0;
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() =>
@@ -76,26 +78,61 @@ describe('the range of the driver schedule', () => {
       'Deliveries from 05/01/2026 to 20/01/2026',
     );
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect((await start()).value).toBe(addDays(TODAY, -29));
+    expect(await start()).toBe(daysAgo(29));
+  });
+
+  it('has an end that is not before its start', async () => {
+    const { user } = open('/admin/drivers?start=2026-01-05&end=2026-01-20');
+    await typeDate('End Date', '2026-01-04');
+    await user.tab();
+    expect(await screen.findByText('Not before 05/01/2026.')).toBeVisible();
+  });
+
+  it('is also set by a shortcut', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '7 days' }));
+    expect([await start(), await end()]).toEqual([daysAgo(6), daysAgo(0)]);
+    await waitFor(() => expect(asked.totals).toHaveLength(2));
+    asked.totals.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(asked.totals).toContain(`completed ${addDays(TODAY, -6)} ${TODAY}`));
+  });
+
+  it('of a manager has no shortcut beyond the last 7 days', async () => {
+    const { user } = open('/admin/drivers', 'manager');
+    await user.click(await screen.findByRole('button', { name: 'This month' }));
+    const [day, month, year] = (await start()).split('/');
+    expect(`${year}-${month}-${day}` >= addDays(TODAY, -6)).toBe(true);
   });
 
   it('is read from the address', async () => {
     open('/admin/drivers?start=2026-01-05&end=2026-01-20&tab=completed');
-    expect((await start()).value).toBe('2026-01-05');
+    expect(await start()).toBe('05/01/2026');
     expect(screen.getByRole('tab', { name: 'Completed Deliveries' })).toHaveAttribute(
       'aria-selected',
       'true',
     );
   });
 
-  it.each([
-    ['', '2026-01-20', 'Please select a start and end date.'],
-    ['2026-01-20', '', 'Please select a start and end date.'],
-    ['2026-01-21', '2026-01-20', 'Start date cannot be after end date.'],
-  ])('from %p to %p is refused: %s', async (from, to, sentence) => {
+  it.each(['Start Date', 'End Date'])('without %s is refused', async (label) => {
     const { user } = open();
     await card('Luc Schneider');
-    await setRange(from, to);
+    const field = within(await screen.findByRole('group', { name: label }));
+    await user.click(field.getByRole('button', { name: 'Clear value' }));
+    asked.totals.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByText('Please select a start and end date.')).toHaveAttribute(
+      'role',
+      'alert',
+    );
+    expect(asked.totals).toEqual([]);
+  });
+
+  it('with a start after its end is refused', async () => {
+    const sentence = 'Start date cannot be after end date.';
+    const { user } = open();
+    await card('Luc Schneider');
+    await setRange('2026-01-21', '2026-01-20');
     asked.totals.length = 0;
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(screen.getByText(sentence)).toHaveAttribute('role', 'alert');
@@ -111,20 +148,25 @@ describe('the range of the driver schedule', () => {
     expect(
       screen.getByText('As a manager, you can only view data from the last 7 days.'),
     ).toBeVisible();
-    expect((await start()).value).toBe(addDays(TODAY, -6));
+    expect(await start()).toBe(daysAgo(6));
     expect(asked.totals).toEqual([]);
   });
 
   it('of a manager cannot be widened by the address either', async () => {
     open(`/admin/drivers?start=2026-01-01&end=${TODAY}`, 'manager');
     expect(await screen.findByText(/^As a manager,/)).toBeVisible();
-    expect((await start()).value).toBe(addDays(TODAY, -6));
+    expect(await start()).toBe(daysAgo(6));
     await waitFor(() => expect(asked.totals).toHaveLength(2));
     expect(asked.totals.join()).not.toContain('2026-01-01');
   });
 });
 
 describe('the driver schedule', () => {
+  it('names its tab', async () => {
+    open();
+    await waitFor(() => expect(document.title).toBe('Driver Schedule · Cigogne'));
+  });
+
   it('sums up deliveries, drivers and earnings', async () => {
     open();
     await card('Luc Schneider');
@@ -167,8 +209,24 @@ describe('the driver schedule', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
+  it('has its charts behind a fold below the drivers, which this browser remembers', async () => {
+    const { user } = open();
+    const list = await screen.findByRole('list', { name: 'Drivers' });
+    const fold = () => screen.findByRole('button', { name: 'Charts' });
+    expect(await fold()).toHaveAttribute('aria-expanded', 'false');
+    expect(list.compareDocumentPosition(await fold())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+    await user.click(await fold());
+    expect(await screen.findByRole('figure', { name: 'Deliveries per day' })).toBeVisible();
+    cleanup();
+    open();
+    expect(await fold()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('figure', { name: 'Deliveries per day' })).toBeVisible();
+  });
+
   it('shows deliveries per day and earnings per driver, also as tables', async () => {
     const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Charts' }));
     const days = await screen.findByRole('figure', { name: 'Deliveries per day' });
     expect(within(days).getByText(/^At most 2 in a day/)).toBeVisible();
     await user.click(within(days).getByRole('button', { name: 'Table' }));
@@ -198,7 +256,8 @@ describe('the driver schedule', () => {
     expect(screen.getAllByText(text)).toHaveLength(2);
     api.on('get', path, () => NO_NETWORK);
     await user.click(again);
-    expect((await screen.findAllByText(/^Connexion impossible/))[0]).toBeVisible();
+    const offline = `${text}. No connection. Check your network, then try again.`;
+    expect((await screen.findAllByText(offline))[0]).toBeVisible();
     api.on('get', path, () => ({ drivers: [aReportedDriver().totals] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card('Luc Schneider')).toBeVisible();

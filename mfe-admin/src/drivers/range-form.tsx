@@ -1,5 +1,5 @@
 import { formatDay, type ReportRange } from '@cigogne/contract';
-import { DateInput } from '@cigogne/shared-ui/date-input';
+import { DateRangeInput } from '@cigogne/shared-ui/date-range-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,6 +10,8 @@ interface RangeFormProps {
   draft: ReportRange;
   /** What is searched. */
   range: ReportRange;
+  /** The earliest start that the role may search. */
+  earliest: string | undefined;
   problem: string | null;
   busy: boolean;
   onEdit: (fields: Partial<ReportRange>) => void;
@@ -18,27 +20,23 @@ interface RangeFormProps {
 }
 
 /** Start, end, Search and Clear; below them the searched range, and what is wrong with the fields. */
-export function RangeForm({ draft, range, problem, busy, ...on }: RangeFormProps) {
+export function RangeForm({ draft, range, earliest, problem, busy, ...on }: RangeFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     on.onSearch();
   };
   return (
     <Box component="form" noValidate onSubmit={submit} className="no-print" sx={{ mb: 3 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 180px' }, minWidth: 0 }}>
-          <DateInput
-            label="Start Date"
-            value={draft.start_date}
-            onChange={(start_date) => on.onEdit({ start_date })}
-          />
-        </Box>
-        <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 180px' }, minWidth: 0 }}>
-          <DateInput
-            label="End Date"
-            value={draft.end_date}
-            min={draft.start_date}
-            onChange={(end_date) => on.onEdit({ end_date })}
+      <Box sx={rowStyle}>
+        <Box className="range">
+          <DateRangeInput
+            language="en"
+            startLabel="Start Date"
+            endLabel="End Date"
+            start={draft.start_date}
+            end={draft.end_date}
+            min={earliest}
+            onChange={({ start, end }) => on.onEdit({ start_date: start, end_date: end })}
           />
         </Box>
         <SubmitButton loading={busy}>Search</SubmitButton>
@@ -58,3 +56,13 @@ export function RangeForm({ draft, range, problem, busy, ...on }: RangeFormProps
     </Box>
   );
 }
+
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'flex-start',
+  '& .range': { flex: { xs: '1 1 100%', sm: '0 1 440px' }, minWidth: 0 },
+  // As high as the fields.
+  '& > button': { minHeight: 56 },
+} as const;

@@ -25,13 +25,11 @@ export function ReportCharts({ drivers, range, progress }: ReportChartsProps) {
   const csvName = (what: string) => `${what}_${progress}_${range.start_date}_${range.end_date}`;
   return (
     <Box
-      className="charts"
       sx={{
         display: 'grid',
         gap: 2,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
         alignItems: 'start',
-        mb: 3,
       }}
     >
       <ChartFigure

@@ -1,5 +1,5 @@
 import { useSession } from '@cigogne/shared-api';
-import { defaultReportRange, type ReportRange } from '@cigogne/contract';
+import { defaultReportRange, earliestReportDay, type ReportRange } from '@cigogne/contract';
 import { useAddressParams } from '@cigogne/shared-api/router';
 import { useState } from 'react';
 import type { Progress } from '../api/driver-report';
@@ -46,6 +46,7 @@ export function useReportRange() {
   return {
     range,
     draft,
+    earliest: earliestReportDay(role),
     problem,
     tab,
     setTab: (tab: Progress) =>
