@@ -1,4 +1,5 @@
 import { Link } from '@cigogne/shared-api/router';
+import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,6 +11,7 @@ import { useAnalyticsAddress } from './use-analytics-address';
 
 /** 'Analytique': what was delivered for each shop, and its invoice (part 2, section 2). */
 export default function AnalyticsScreen() {
+  usePageTitle('Analytique');
   const address = useAnalyticsAddress();
   const { range, tab, shopId } = address;
   return (
@@ -32,7 +34,14 @@ export default function AnalyticsScreen() {
         onApply={address.setRange}
       />
       {shopId === null ? (
-        <SummaryView range={range} tab={tab} onTab={address.setTab} onOpen={address.openShop} />
+        <SummaryView
+          range={range}
+          tab={tab}
+          search={address.search}
+          onTab={address.setTab}
+          onSearch={address.setSearch}
+          onOpen={address.openShop}
+        />
       ) : (
         <ShopDetailsView
           key={`${shopId} ${tab}`}

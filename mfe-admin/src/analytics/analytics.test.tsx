@@ -1,6 +1,13 @@
-import { addDays, type ShopDetails, type ShopSummary, todayInParis } from '@cigogne/contract';
+import {
+  addDays,
+  formatDay,
+  type ShopDetails,
+  type ShopSummary,
+  todayInParis,
+} from '@cigogne/contract';
 import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { shownDate, typeDate } from '@cigogne/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aPricedDelivery, aPricedItem } from '../testing/a-priced-delivery';
 import { NO_CHARTS } from '../testing/no-charts';
 import { openArea } from '../testing/open-area';
@@ -26,6 +33,7 @@ let details: ShopDetails;
 
 beforeEach(() => {
   asked = [];
+  localStorage.clear();
   details = {
     id: 5,
     name: 'Meubles du Ried',
@@ -73,7 +81,9 @@ beforeEach(() => {
             total_deliveries: 0,
             earliest_delivery: null,
             latest_delivery: null,
+            total: 0,
           }),
+          shop({ shop_id: 7, shop_name: 'Literie des Vosges', total: 1200.5, total_deliveries: 2 }),
         ],
       };
     });
@@ -103,11 +113,11 @@ describe('the analytics summary', () => {
 
   it('counts both halves in their tabs', async () => {
     const { user } = open();
-    expect(await screen.findByRole('tab', { name: 'Incomplètes (3)' })).toHaveAttribute(
+    expect(await screen.findByRole('tab', { name: 'Incomplètes (5)' })).toHaveAttribute(
       'aria-selected',
       'true',
     );
-    await user.click(await screen.findByRole('tab', { name: 'Complétées (40)' }));
+    await user.click(await screen.findByRole('tab', { name: 'Complétées (42)' }));
     expect((await cardOf('Meubles du Ried')).getByText('40')).toBeVisible();
   });
 
@@ -115,10 +125,11 @@ describe('the analytics summary', () => {
     const { user } = open();
     await cardOf('Meubles du Ried');
     asked = [];
-    fireEvent.change(screen.getByLabelText('Date de début'), { target: { value: '' } });
+    const start = within(await screen.findByRole('group', { name: 'Date de début' }));
+    await user.click(start.getByRole('button', { name: 'Effacer la valeur' }));
     expect(screen.getByRole('button', { name: 'Appliquer le filtre' })).toBeDisabled();
-    fireEvent.change(screen.getByLabelText('Date de début'), { target: { value: '2026-01-05' } });
-    fireEvent.change(screen.getByLabelText('Date de fin'), { target: { value: '2026-01-20' } });
+    await typeDate('Date de début', '2026-01-05');
+    await typeDate('Date de fin', '2026-01-20');
     expect(asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Appliquer le filtre' }));
     await waitFor(() =>
@@ -129,20 +140,83 @@ describe('the analytics summary', () => {
     );
   });
 
+  it('filters by a shortcut, too', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Aujourd’hui' }));
+    expect(await shownDate('Date de début')).toBe(formatDay(TODAY));
+    await user.click(screen.getByRole('button', { name: 'Appliquer le filtre' }));
+    await waitFor(() => expect(asked).toContain(`completed ${TODAY} ${TODAY}`));
+  });
+
   it('does not apply a range that ends before it begins', async () => {
     open('?start=2026-01-05&end=2026-01-20');
     await cardOf('Meubles du Ried');
-    fireEvent.change(screen.getByLabelText('Date de fin'), { target: { value: '2026-01-04' } });
+    await typeDate('Date de fin', '2026-01-04');
     expect(screen.getByText('La date de fin est avant la date de début.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Appliquer le filtre' })).toBeDisabled();
   });
 
-  it('has a card for each shop, whose details are closed at 0', async () => {
+  it('names its tab', async () => {
     open();
+    await waitFor(() => expect(document.title).toBe('Analytique · Cigogne'));
+  });
+
+  it('has charts above the shops, and the shop with the highest amount first', async () => {
+    const { user } = open('?tab=completed');
+    const cards = await screen.findByRole('list', { name: 'Magasins' });
+    const names = () =>
+      within(cards)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Literie des Vosges', 'Meubles du Ried']);
+    expect(texts([(await cardOf('Literie des Vosges')).getAllByRole('definition')[0]!])).toEqual([
+      '1 200,50 €',
+    ]);
+    const charts = await screen.findByRole('button', { name: 'Graphiques' });
+    expect(charts.compareDocumentPosition(cards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(charts);
+    expect(charts).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('figure', { name: /semaine/ })).not.toBeInTheDocument();
+  });
+
+  it('folds the shops without deliveries and says how many they are', async () => {
+    const { user } = open();
+    await cardOf('Meubles du Ried');
+    const fold = screen.getByRole('button', { name: '1 magasin sans livraison' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('heading', { name: 'Atelier Hanau' })).not.toBeInTheDocument();
+    await user.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    expect(await cardOf('Atelier Hanau')).toBeDefined();
+  });
+
+  it('finds shops by name, also without deliveries, and keeps the search over a look at details', async () => {
+    const { user } = open();
+    await cardOf('Meubles du Ried');
+    const search = () => screen.getByRole('searchbox', { name: 'Rechercher un magasin' });
+    await user.type(search(), 'hanau');
+    expect(await cardOf('Atelier Hanau')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Meubles du Ried' })).not.toBeInTheDocument();
+    await user.clear(search());
+    await user.type(search(), 'RIED');
+    await user.click(
+      (await cardOf('Meubles du Ried')).getByRole('button', { name: 'Voir les détails' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Retour au résumé' }));
+    await cardOf('Meubles du Ried');
+    expect(search()).toHaveValue('RIED');
+    expect(screen.queryByRole('heading', { name: 'Literie des Vosges' })).not.toBeInTheDocument();
+    await user.type(search(), 'x');
+    expect(await screen.findByText('Aucun magasin trouvé')).toBeVisible();
+  });
+
+  it('has a card for each shop, whose details are closed at 0', async () => {
+    const { user } = open();
     const ried = await cardOf('Meubles du Ried');
     expect(ried.getByText('03/02/2026')).toBeVisible();
     expect(ried.getByText('24/02/2026')).toBeVisible();
     expect(ried.getByRole('button', { name: 'Voir les détails' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: '1 magasin sans livraison' }));
     const hanau = await cardOf('Atelier Hanau');
     expect(hanau.getAllByText('N/D')).toHaveLength(2);
     expect(hanau.getByRole('button', { name: 'Voir les détails' })).toBeDisabled();
@@ -174,7 +248,7 @@ describe('the details of a shop', () => {
     expect(await screen.findByRole('heading', { name: 'Livraison #101' })).toBeVisible();
     expect(asked.at(-1)).toBe('incomplete details 5');
     await user.click(screen.getByRole('button', { name: 'Retour au résumé' }));
-    expect(await cardOf('Atelier Hanau')).toBeDefined();
+    expect(await cardOf('Meubles du Ried')).toBeDefined();
   });
 
   it('show customer, address, driver, date, status and the prices of the items', async () => {
@@ -189,10 +263,14 @@ describe('the details of a shop', () => {
     ]);
     const cells = (row: HTMLElement) => texts(within(row).getAllByRole('cell'));
     expect(first.getAllByRole('row').slice(1).map(cells)).toEqual([
-      ['Canapé', '20/02/2026', ' 60,00 €', '0,00 €', '60,00 €'],
-      ['Table basse', 'N/D', ' 44,34 €', '−13,30 €', '31,04 €'],
-      ['Canapé', '20/02/2026', 'Prix manquant 0,00 €', '0,00 €', '0,00 €'],
+      ['Canapé', '20/02/2026', '60,00 €', '0,00 €', '60,00 €'],
+      ['Table basse', 'N/D', '44,34 €', '−13,30 €', '31,04 €'],
+      ['Canapé', '20/02/2026', '0,00 €', '0,00 €', '0,00 €'],
     ]);
+    expect(
+      within(first.getByRole('row', { name: /Banc/ })).getByText('Prix manquant'),
+    ).toBeVisible();
+    expect(first.getAllByText('Prix manquant')).toHaveLength(1);
     // Of the delivery, and of the shop.
     expect(texts(screen.getAllByText(/^91,04/))).toEqual(['91,04 €', '91,04 €']);
   });
@@ -217,7 +295,8 @@ describe('the details of a shop', () => {
     expect(screen.getAllByText(text)).toHaveLength(2);
     api.on('get', path, () => NO_NETWORK);
     await user.click(again);
-    expect((await screen.findAllByText(/^Connexion impossible/))[0]).toBeVisible();
+    const offline = `${text}. Connexion impossible. Vérifiez votre réseau, puis réessayez.`;
+    expect((await screen.findAllByText(offline))[0]).toBeVisible();
   });
 
   it('offer no invoice without deliveries', async () => {

@@ -4,12 +4,17 @@ import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useAnalyticsChartsQuery } from '../api/analytics';
+import { ChartsFold } from '../components/charts/charts-fold';
 import { AverageFigure, ShareFigure } from './share-figure';
 import { TurnoverFigure } from './turnover-figure';
 import { WeeksFigure } from './weeks-figure';
 
-/** The charts of the range: weeks, categories, shares and duration. */
+/** Of a phone or small tablet, where charts would push the shops far down. */
+const NARROW = '(max-width:899.95px)';
+
+/** The figures of the range: shares and duration, and charts of weeks and categories. */
 export function Charts({ range }: { range: ReportRange }) {
   const {
     currentData: charts,
@@ -19,37 +24,44 @@ export function Charts({ range }: { range: ReportRange }) {
   } = useAnalyticsChartsQuery(range, {
     refetchOnMountOrArgChange: true,
   });
+  const narrow = useMediaQuery(NARROW, { noSsr: true });
   return (
-    <Box component="section" aria-labelledby="analytics-charts">
+    <Box component="section" aria-labelledby="analytics-charts" sx={{ mb: 4 }}>
       <Typography variant="h2" id="analytics-charts" sx={{ mb: 2 }}>
         En un coup d’œil
       </Typography>
       {charts ? (
-        <Box sx={gridStyle}>
-          <ShareFigure
-            title="Livraisons complétées"
-            of="livraisons planifiées"
-            part={charts.completed.completed}
-            whole={charts.completed.total}
-            names={['Complétées', 'Incomplètes']}
-            range={range}
-          />
-          <ShareFigure
-            title="Réussite à la première visite"
-            of="livraisons complétées"
-            part={charts.first_visit.first_visit}
-            whole={charts.first_visit.completed}
-            names={['Première visite', 'Visite suivante']}
-            range={range}
-          />
-          <AverageFigure days={charts.average_days} range={range} />
-          <Box className="wide">
-            <WeeksFigure weeks={charts.deliveries_per_week} range={range} />
+        <>
+          <Box sx={figuresStyle}>
+            <ShareFigure
+              title="Livraisons complétées"
+              of="livraisons planifiées"
+              part={charts.completed.completed}
+              whole={charts.completed.total}
+              names={['Complétées', 'Incomplètes']}
+              range={range}
+            />
+            <ShareFigure
+              title="Réussite à la première visite"
+              of="livraisons complétées"
+              part={charts.first_visit.first_visit}
+              whole={charts.first_visit.completed}
+              names={['Première visite', 'Visite suivante']}
+              range={range}
+            />
+            <AverageFigure days={charts.average_days} range={range} />
           </Box>
-          <Box className="wide">
-            <TurnoverFigure categories={charts.turnover_by_category} range={range} />
-          </Box>
-        </Box>
+          <ChartsFold
+            title="Graphiques"
+            storageKey="cigogne.admin.analytics-charts"
+            openAtFirst={!narrow}
+          >
+            <Box sx={chartsStyle}>
+              <WeeksFigure weeks={charts.deliveries_per_week} range={range} />
+              <TurnoverFigure categories={charts.turnover_by_category} range={range} />
+            </Box>
+          </ChartsFold>
+        </>
       ) : error && !isFetching ? (
         <ErrorState
           message={messageOf(error, 'Les graphiques n’ont pas pu être chargés.')}
@@ -62,9 +74,15 @@ export function Charts({ range }: { range: ReportRange }) {
   );
 }
 
-const gridStyle = {
+const figuresStyle = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-  '& > .wide': { gridColumn: '1 / -1', minWidth: 0 },
+  mb: 2,
+} as const;
+
+const chartsStyle = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
 } as const;

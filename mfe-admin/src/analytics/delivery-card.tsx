@@ -70,6 +70,7 @@ function ItemRow({ item }: { item: PricedItem }) {
     <tr>
       <th scope="row">
         {item.product_name}
+        {item.base_price === null && <span className="missing">Prix manquant</span>}
         {/* Replaces the two columns for which a phone has no room. */}
         <span className="narrow">
           {item.category_name}, reçu le <span className="day">{formatDay(item.received_date)}</span>
@@ -77,15 +78,24 @@ function ItemRow({ item }: { item: PricedItem }) {
       </th>
       <td className="wide">{item.category_name}</td>
       <td className="wide">{formatDay(item.received_date)}</td>
-      <td>
-        {item.base_price === null && <span className="missing">Prix manquant</span>}{' '}
-        {formatEuros(item.price)}
-      </td>
+      <td>{formatEuros(item.price)}</td>
       <td>{item.discount > 0 ? `−${formatEuros(item.discount)}` : formatEuros(0)}</td>
       <td className="final">{formatEuros(item.final_price)}</td>
     </tr>
   );
 }
+
+/** A phone has no room for a product beside three amounts: they stand below it. */
+const stackedOnPhones = {
+  '@media (max-width:599.95px)': {
+    '& table, & thead, & tbody': { display: 'block' },
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', py: 0.5 },
+    '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+    '& th, & td': { borderTop: 0, px: 0 },
+    '& th:first-of-type': { gridColumn: '1 / -1' },
+    '& thead th:nth-of-type(4), & td:nth-of-type(3)': { textAlign: 'left' },
+  },
+} as const;
 
 /** One style for a whole card: a shop may have thousands of rows. */
 const cardStyle = {
@@ -135,25 +145,20 @@ const cardStyle = {
   '& tbody th': { fontWeight: 500, overflowWrap: 'anywhere' },
   '& thead th:nth-of-type(2)': { width: '18%' },
   '& thead th:nth-of-type(3)': { width: '12%' },
-  '& thead th:nth-of-type(4)': { width: { md: '20%' } },
-  '& thead th:nth-of-type(n + 5)': { width: { md: '11%' } },
+  '& thead th:nth-of-type(n + 4)': { width: { md: '11%' } },
   '& .final': { fontWeight: 600 },
   '& td': { whiteSpace: 'nowrap' },
   '& .missing': {
-    // In two lines on a phone.
     display: 'inline-block',
-    verticalAlign: 'middle',
-    width: { xs: 'min-content', sm: 'auto' },
-    whiteSpace: { xs: 'normal', sm: 'nowrap' },
-    textAlign: 'center',
-    lineHeight: 1.3,
-    mr: 0.5,
+    ml: 1,
     px: 0.75,
     py: 0.125,
     borderRadius: 0.5,
     fontSize: '0.75rem',
     fontWeight: 600,
+    whiteSpace: 'nowrap',
     color: 'warning.contrastText',
     bgcolor: 'warning.main',
   },
+  ...stackedOnPhones,
 } as const;

@@ -1,5 +1,5 @@
 import type { ReportRange } from '@cigogne/contract';
-import { DateInput } from '@cigogne/shared-ui/date-input';
+import { DateRangeInput } from '@cigogne/shared-ui/date-range-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import Box from '@mui/material/Box';
 import { useState, type FormEvent } from 'react';
@@ -27,20 +27,14 @@ export function RangeFilter({ range, onApply }: RangeFilterProps) {
       onSubmit={submit}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 3 }}
     >
-      <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 190px' }, minWidth: 0 }}>
-        <DateInput
-          label="Date de début"
-          value={start_date}
-          onChange={(day) => setDraft({ ...draft, start_date: day })}
-        />
-      </Box>
-      <Box sx={{ flex: { xs: '1 1 140px', sm: '0 0 190px' }, minWidth: 0 }}>
-        <DateInput
-          label="Date de fin"
-          value={end_date}
-          min={start_date}
-          {...(reversed && { error: 'La date de fin est avant la date de début.' })}
-          onChange={(day) => setDraft({ ...draft, end_date: day })}
+      <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 440px' }, minWidth: 0 }}>
+        <DateRangeInput
+          startLabel="Date de début"
+          endLabel="Date de fin"
+          start={start_date}
+          end={end_date}
+          endError={reversed ? 'La date de fin est avant la date de début.' : undefined}
+          onChange={({ start, end }) => setDraft({ start_date: start, end_date: end })}
         />
       </Box>
       <Box

@@ -1,18 +1,27 @@
-import { formatDay, type ShopSummary } from '@cigogne/contract';
+import { formatDay, formatEuros, type ShopSummary } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import type { Progress } from './use-analytics-address';
+
+/** What the sum of the deliveries is, before and after they are completed. */
+const AMOUNTS: Readonly<Record<Progress, string>> = {
+  incomplete: 'Montant prévu',
+  completed: 'Chiffre d’affaires',
+};
 
 interface ShopCardProps {
   shop: ShopSummary;
+  progress: Progress;
   onOpen: (shopId: number) => void;
 }
 
 /** What a shop had delivered, or still has to, in numbers. */
-export function ShopCard({ shop, onOpen }: ShopCardProps) {
+export function ShopCard({ shop, progress, onOpen }: ShopCardProps) {
   const { shop_id, shop_name, total_deliveries: total } = shop;
   const facts = [
+    [AMOUNTS[progress], formatEuros(shop.total)],
     ['Chauffeurs', String(shop.unique_drivers)],
     ['Clients', String(shop.unique_customers)],
     ['Première', formatDay(shop.earliest_delivery)],
@@ -67,4 +76,13 @@ const factsStyle = {
   fontSize: '0.9375rem',
   '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
   '& dd': { m: 0 },
+  '& > :first-of-type': {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: 1,
+    '& dd': { fontSize: '1.0625rem', fontWeight: 700 },
+  },
 } as const;

@@ -14,18 +14,21 @@ import {
 } from '../api/analytics';
 import { tabStyle } from '../components/tab-style';
 import { Charts } from './charts';
-import { ShopCard } from './shop-card';
+import { ShopCards } from './shop-cards';
 import type { Progress } from './use-analytics-address';
 
 interface SummaryViewProps {
   range: ReportRange;
   tab: Progress;
+  /** Of shops, by name. */
+  search: string;
   onTab: (tab: Progress) => void;
+  onSearch: (text: string) => void;
   onOpen: (shopId: number) => void;
 }
 
-/** Incomplete and completed deliveries with a card for each shop, and the charts of the range. */
-export function SummaryView({ range, tab, onTab, onOpen }: SummaryViewProps) {
+/** The charts of the range, then incomplete and completed deliveries with a card for each shop. */
+export function SummaryView({ range, tab, search, ...on }: SummaryViewProps) {
   const always = { refetchOnMountOrArgChange: true };
   const incomplete = useSummarizeIncompleteQuery(range, always);
   const completed = useSummarizeCompletedQuery(range, always);
@@ -33,22 +36,25 @@ export function SummaryView({ range, tab, onTab, onOpen }: SummaryViewProps) {
   const shops = shown.currentData;
   return (
     <>
+      <Charts range={range} />
       <Tabs
         value={tab}
-        onChange={(_event, chosen: Progress) => onTab(chosen)}
+        onChange={(_event, chosen: Progress) => on.onTab(chosen)}
         aria-label="Livraisons par avancement"
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5, '& button': tabStyle }}
       >
         <Tab {...tabOf('incomplete')} label={withCount('Incomplètes', incomplete.currentData)} />
         <Tab {...tabOf('completed')} label={withCount('Complétées', completed.currentData)} />
       </Tabs>
-      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ mb: 4 }}>
+      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         {shops && shops.length > 0 ? (
-          <Box component="ul" aria-label="Magasins" sx={gridStyle}>
-            {shops.map((shop) => (
-              <ShopCard key={shop.shop_id} shop={shop} onOpen={onOpen} />
-            ))}
-          </Box>
+          <ShopCards
+            shops={shops}
+            progress={tab}
+            search={search}
+            onSearch={on.onSearch}
+            onOpen={on.onOpen}
+          />
         ) : shops ? (
           <EmptyState
             icon={<StorefrontOutlined />}
@@ -64,7 +70,6 @@ export function SummaryView({ range, tab, onTab, onOpen }: SummaryViewProps) {
           <LoadingSkeleton variant="cards" label="Chargement des magasins" />
         )}
       </Box>
-      <Charts range={range} />
     </>
   );
 }
@@ -80,12 +85,3 @@ function withCount(label: string, shops: readonly ShopSummary[] | undefined): st
     ? `${label} (${shops.reduce((sum, shop) => sum + shop.total_deliveries, 0)})`
     : label;
 }
-
-const gridStyle = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(270px, 100%), 1fr))',
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-} as const;

@@ -11,7 +11,7 @@ import { FRENCH_LABELS } from '../components/charts/chart-labels';
 import { csvName } from './csv-name';
 
 /** Smaller categories share the last bar; the table has them all. */
-const MAX_BARS = 12;
+const MAX_BARS = 8;
 
 interface TurnoverFigureProps {
   categories: AnalyticsCharts['turnover_by_category'];

@@ -6,7 +6,7 @@ export type Progress = 'incomplete' | 'completed';
 const DEFAULT_DAYS = 30;
 
 /**
- * Range, tab and the shop whose details are open, kept in the address over reload, back and forward.
+ * Range, tab, the search for shops and the shop whose details are open, kept in the address over reload, back and forward.
  * It may have been typed by hand: an invalid range is replaced by the default one.
  */
 export function useAnalyticsAddress() {
@@ -31,6 +31,7 @@ export function useAnalyticsAddress() {
   return {
     range,
     tab,
+    search: params.get('search') ?? '',
     shopId: Number.isInteger(shopId) && shopId > 0 ? shopId : null,
     setTab: (chosen: Progress) =>
       change((next) => (chosen === 'incomplete' ? next.delete('tab') : next.set('tab', chosen))),
@@ -39,6 +40,8 @@ export function useAnalyticsAddress() {
         next.set('start', start_date);
         next.set('end', end_date);
       }),
+    setSearch: (text: string) =>
+      change((next) => (text === '' ? next.delete('search') : next.set('search', text))),
     openShop: (id: number) => go((next) => next.set('shop', String(id))),
     closeShop: () => go((next) => next.delete('shop')),
   };
