@@ -16,16 +16,6 @@ const ENTRIES: readonly FrameEntry[] = [
   { path: '/stocker/add', label: 'Add to Stock', icon: <AddBoxOutlined /> },
 ];
 
-const ENGLISH_LABELS = {
-  logout: 'Log Out',
-  collapse: 'Collapse menu',
-  expand: 'Expand menu',
-  openMenu: 'Open menu',
-  closeMenu: 'Close menu',
-  skipToContent: 'Skip to content',
-  navigation: 'Main menu',
-};
-
 export function StockerFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -50,7 +40,7 @@ export function StockerFrame({ children }: { children: ReactNode }) {
       onNavigate={(path) => void navigate(path)}
       onLogout={() => void signOut()}
       collapsedKey="cigogne.stocker.collapsed"
-      labels={ENGLISH_LABELS}
+      language="en"
     >
       {children}
     </AppFrame>

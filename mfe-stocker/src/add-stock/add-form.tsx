@@ -20,12 +20,11 @@ import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
 import AttachFile from '@mui/icons-material/AttachFile';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useUpload } from '../api/use-upload';
 import { FilePick } from '../components/file-pick';
 import { UploadProgress } from '../components/upload-progress';
+import { AddedProduct } from './added-product';
 import { CategorySelect } from './category-select';
 
 const FALLBACK = 'Failed to add product';
@@ -51,6 +50,7 @@ export function AddForm({ shop }: { shop: Shop }) {
   const upload = useUpload(stockCalls.addToStock, {
     fallback: FALLBACK,
     success: 'Product added to stock successfully',
+    language: 'en',
   });
   const form = useContractForm({
     schema: StockAdditionForm,
@@ -65,6 +65,7 @@ export function AddForm({ shop }: { shop: Shop }) {
         idempotencyKey,
       }),
     fallback: FALLBACK,
+    language: 'en',
   });
   const { values, field, set, errorOf } = form;
   const complete =
@@ -74,21 +75,11 @@ export function AddForm({ shop }: { shop: Shop }) {
   if (form.sent) {
     const { category_id, section } = values;
     return (
-      <Alert
-        severity="success"
-        sx={{ alignItems: 'center' }}
-        action={
-          <Button
-            variant="contained"
-            onClick={() => form.reset({ ...emptyForm(shop), category_id, section })}
-            sx={{ minHeight: 44 }}
-          >
-            Ajouter un autre
-          </Button>
-        }
-      >
-        {values.name}
-      </Alert>
+      <AddedProduct
+        shop={shop}
+        product={values}
+        onAddAnother={() => form.reset({ ...emptyForm(shop), category_id, section })}
+      />
     );
   }
   return (
@@ -116,7 +107,7 @@ export function AddForm({ shop }: { shop: Shop }) {
         placeholder="None"
         options={STOCK_FORM_SECTIONS.map((section) => ({ value: section, label: section }))}
       />
-      <DateInput {...field('received_date')} label="Received Date" />
+      <DateInput {...field('received_date')} label="Received Date" language="en" />
       <TextInput
         {...field('quantity')}
         label="Quantity"

@@ -1,4 +1,5 @@
 import { Link, Navigate } from '@cigogne/shared-api/router';
+import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,6 +11,7 @@ import { LatestStock } from './latest-stock';
 
 /** Adds products of the selected shop to the stock; without one, the shops are shown first. */
 export default function AddStockScreen() {
+  usePageTitle('Add to Stock');
   const [shop] = useSelectedShop();
   if (!shop) return <Navigate to="/stocker/shops" replace />;
   return (

@@ -70,7 +70,7 @@ it('offers the statuses of the stock form', async () => {
   ]);
 });
 
-it("sends no empty fields, then offers 'Ajouter un autre' with category and section kept", async () => {
+it("sends no empty fields, says what was added, then offers 'Add Another' with category and section kept", async () => {
   await openForm();
   let sent: FormData | undefined;
   api.on('post', '/stocker/add-to-stock', async ({ request }) => {
@@ -84,7 +84,12 @@ it("sends no empty fields, then offers 'Ajouter un autre' with category and sect
   expect([...sent!.keys()].sort()).toEqual(
     ['category_id', 'name', 'quantity', 'received_date', 'section', 'shop_id', 'status'].sort(),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Ajouter un autre' }));
+  expect(
+    screen.getByText('“Commode Sélestat” is now in the stock of Meubles du Ried'),
+  ).toBeVisible();
+  expect(screen.getByText('Quantity: 1 · Commode · CONTREMARQUE · Section B')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add Another' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   expect(screen.getByLabelText(/^Product Name/)).toHaveValue('');
   expect(screen.getByRole('combobox', { name: /^Category/ })).toHaveValue('Commode');
   expect(screen.getByLabelText('Section')).toHaveValue('B');

@@ -25,13 +25,13 @@ const inventory = stockerApi.injectEndpoints({
     listStockerShops: endpoint(build, 'listStockerShops', {
       transformResponse: ({ shops }) => shops,
       providesTags: ['Shop'],
-      onQueryStarted: sayFailure(toast.error, 'Failed to fetch shops'),
+      onQueryStarted: sayFailure(toast.error, 'Failed to fetch shops', 'en'),
     }),
     /** The newest products that the depot holds of a shop, and the number of all. */
     listShopStock: endpoint(build, 'listShopStock', {
       request: (shopId: number) => ({ params: { shopId }, query: { limit: NEWEST } }),
       providesTags: ['Product'],
-      onQueryStarted: sayFailure(toast.error, 'Failed to fetch stock'),
+      onQueryStarted: sayFailure(toast.error, 'Failed to fetch stock', 'en'),
     }),
     listActiveInventory: pages(build, 'listActiveInventory', {
       ...inPages,

@@ -1,5 +1,11 @@
 import type { AnswerOf, Call, CallArguments } from '@cigogne/contract';
-import { entityChanged, messageOf, useAppDispatch, type Answer } from '@cigogne/shared-api';
+import {
+  entityChanged,
+  messageOf,
+  useAppDispatch,
+  type Answer,
+  type ErrorLanguage,
+} from '@cigogne/shared-api';
 import { upload } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useRef, useState } from 'react';
@@ -8,13 +14,15 @@ interface Sentences {
   /** Said of a failure that came without a sentence (part 2, section 8). */
   readonly fallback: string;
   readonly success: string;
+  /** Of the screen; French unless given. */
+  readonly language?: ErrorLanguage;
 }
 
 /**
  * Makes a call with files: `progress` is 0 to 1, null when nothing is being sent; `cancel` stops it.
  * A toast says how it ended, and the lists of products are fetched again.
  */
-export function useUpload<C extends Call>(call: C, { fallback, success }: Sentences) {
+export function useUpload<C extends Call>(call: C, { fallback, success, language }: Sentences) {
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<AbortController>(undefined);
@@ -28,7 +36,7 @@ export function useUpload<C extends Call>(call: C, { fallback, success }: Senten
       toast.success(success);
       dispatch(entityChanged({ tags: [{ type: 'Product' }] }));
     } else if (!signal.aborted) {
-      toast.error(messageOf(answer.error, fallback));
+      toast.error(messageOf(answer.error, fallback, language));
     }
     return answer;
   }

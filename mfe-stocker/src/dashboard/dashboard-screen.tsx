@@ -1,4 +1,5 @@
 import { Link } from '@cigogne/shared-api/router';
+import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
@@ -10,6 +11,7 @@ import type { ReactNode } from 'react';
 
 /** The stocker's home: a large card for each task. */
 export default function DashboardScreen() {
+  usePageTitle('Dashboard');
   return (
     <Box sx={{ maxWidth: 960, mx: 'auto', p: { xs: 2, md: 4 } }}>
       <Typography variant="h1" sx={{ mb: 2.5 }}>

@@ -2,13 +2,14 @@ import type { InventoryProduct } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FilterBar } from './filter-bar';
 import { InventoryTabs } from './inventory-tabs';
 import { LayoutToggle } from './layout-toggle';
 import { ProductDrawer } from './product-drawer';
 import { ProductList } from './product-list';
 import { ReceptionModal } from './reception-modal';
+import { useSteadyOrder } from './steady-order';
 import { useInventoryAddress } from './use-inventory-address';
 import { useInventoryLists } from './use-inventory-lists';
 import { useLayout } from './use-layout';
@@ -22,7 +23,15 @@ export function Inventory() {
   const [layout, setLayout] = useLayout();
   const [receiving, setReceiving] = useState<InventoryProduct | null>(null);
   const [opened, setOpened] = useState<InventoryProduct | null>(null);
+  const [received, setReceived] = useState<ReadonlyMap<number, InventoryProduct>>(new Map());
   const { counts, inView } = useInventoryLists(address);
+  const { pages, isCurrent, ...list } = inView;
+  const listed = useMemo(() => pages?.flatMap((page) => page.products), [pages]);
+  const products = useSteadyOrder(
+    isCurrent ? JSON.stringify([address.tab, address.activeFilters]) : undefined,
+    listed,
+    received,
+  );
 
   return (
     <Box sx={{ maxWidth: 1440, mx: 'auto', p: { xs: 2, md: 3 } }}>
@@ -39,7 +48,9 @@ export function Inventory() {
           <ProductList
             // Another list starts at the top.
             key={`${address.tab} ${layout}`}
-            {...inView}
+            {...list}
+            products={products}
+            total={pages?.[0]?.total}
             layout={layout}
             filtered={address.filtered}
             onClearFilters={address.clearFilters}
@@ -48,7 +59,13 @@ export function Inventory() {
           />
         </Stack>
       </InventoryTabs>
-      {receiving && <ReceptionModal product={receiving} onClose={() => setReceiving(null)} />}
+      {receiving && (
+        <ReceptionModal
+          product={receiving}
+          onReceived={(product) => setReceived(new Map(received).set(product.id, product))}
+          onClose={() => setReceiving(null)}
+        />
+      )}
       {opened && <ProductDrawer product={opened} onClose={() => setOpened(null)} />}
     </Box>
   );

@@ -1,17 +1,18 @@
 import { messageOf } from '@cigogne/shared-api';
-import type { Inventory, InventoryProduct } from '@cigogne/contract';
+import type { InventoryProduct } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
 import type { Layout } from './use-layout';
 import { VirtualProducts } from './virtual-products';
 
 interface ProductListProps {
   /** Undefined while they are loading or could not be fetched. */
-  pages: readonly Inventory[] | undefined;
+  products: readonly InventoryProduct[] | undefined;
+  /** The number of products on all pages. */
+  total: number | undefined;
   error: unknown;
   /** Shown for a failure that came without a sentence. */
   fallbackMessage: string;
@@ -28,8 +29,7 @@ interface ProductListProps {
   onReceive: ((product: InventoryProduct) => void) | undefined;
 }
 
-export function ProductList({ pages, ...props }: ProductListProps) {
-  const products = useMemo(() => pages?.flatMap((page) => page.products), [pages]);
+export function ProductList({ products, ...props }: ProductListProps) {
   if (!products) {
     if (props.fetching)
       return <LoadingSkeleton variant="cards" label="Chargement de l’inventaire" />;
@@ -55,7 +55,7 @@ export function ProductList({ pages, ...props }: ProductListProps) {
   return (
     <VirtualProducts
       products={products}
-      total={pages?.[0]?.total ?? products.length}
+      total={props.total ?? products.length}
       busy={props.fetching && !props.fetchingMore}
       layout={props.layout}
       hasMore={props.hasMore}

@@ -25,11 +25,13 @@ const FALLBACK = 'Failed to update receiving document';
 
 interface ReceptionModalProps {
   product: InventoryProduct;
+  /** Gets the product as the server has received it. */
+  onReceived: (product: InventoryProduct) => void;
   onClose: () => void;
 }
 
 /** Uploads the receiving document of a product, with the status in which it has arrived. */
-export function ReceptionModal({ product, onClose }: ReceptionModalProps) {
+export function ReceptionModal({ product, onReceived, onClose }: ReceptionModalProps) {
   const formId = useId();
   const upload = useUpload(stockCalls.joinReceivingDocument, {
     fallback: FALLBACK,
@@ -38,8 +40,7 @@ export function ReceptionModal({ product, onClose }: ReceptionModalProps) {
   const form = useContractForm({
     schema: ReceptionForm,
     initial: {
-      // A product that is damaged already stays so.
-      status: RECEPTION_STATUSES.find((status) => status === product.status) ?? 'in_stock',
+      status: 'in_stock',
       receiving_document: null as File | null,
     },
     send: async ({ receiving_document, ...body }, { idempotencyKey }) => {
@@ -49,7 +50,10 @@ export function ReceptionModal({ product, onClose }: ReceptionModalProps) {
         files: { receiving_document: receiving_document ? [receiving_document] : [] },
         idempotencyKey,
       });
-      if (!answer.error) onClose();
+      if (!answer.error) {
+        onReceived(answer.data.product);
+        onClose();
+      }
       return answer;
     },
     fallback: FALLBACK,

@@ -15,8 +15,8 @@ const PDF = new File(['%PDF-1.4'], 'bon.pdf', { type: 'application/pdf' });
 // Also what the picker of the system would not offer reaches the rule.
 const user = userEvent.setup({ applyAccept: false });
 
-async function openReception() {
-  answerInventory(api, { received: [BED] });
+async function openReception(product = BED) {
+  answerInventory(api, { received: [product] });
   openStockerArea('/stocker/inventory?tab=received');
   await user.click(await screen.findByRole('button', { name: 'Joindre document : Lit Florival' }));
   return within(await screen.findByRole('dialog', { name: 'Joindre document' }));
@@ -35,6 +35,32 @@ it('cannot be saved before a file is chosen, and starts as Depo', async () => {
   expect(modal.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
   expect(modal.getByLabelText('Statut')).toHaveDisplayValue('Depo');
   expect(modal.getByText('PDF uniquement, 10 Mo maximum')).toBeVisible();
+});
+
+it('starts as Depo for a product of another status, too', async () => {
+  const modal = await openReception({ ...BED, status: 'damaged' });
+  expect(modal.getByLabelText('Statut')).toHaveDisplayValue('Depo');
+});
+
+it('leaves the card where it was, with its new state, although the list has it elsewhere', async () => {
+  const sofa = anInventoryProduct({ id: 5, name: 'Canapé Ballon', status: 'depo' });
+  const received = { ...BED, status: 'in_stock', receiving_document: '/api/files/x' } as const;
+  answerInventory(api, { received: [BED, sofa] });
+  openStockerArea('/stocker/inventory?tab=received');
+  await user.click(await screen.findByRole('button', { name: 'Joindre document : Lit Florival' }));
+  api.on('patch', '/stocker/4/receiving-document', () => {
+    answerInventory(api, { received: [sofa, received] });
+    return { product: received };
+  });
+  const modal = within(await screen.findByRole('dialog', { name: 'Joindre document' }));
+  await user.upload(modal.getByLabelText('Choisir le document'), PDF);
+  await user.click(modal.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByRole('link', { name: /^Document joint/ })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const cards = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+  expect(within(cards[0]!).getByText('Lit Florival')).toBeVisible();
+  expect(within(cards[0]!).getByText('Depo')).toBeVisible();
+  expect(within(cards[1]!).getByText('Canapé Ballon')).toBeVisible();
 });
 
 it("refuses what is no PDF with 'Veuillez sélectionner un fichier PDF.' and clears it", async () => {

@@ -35,6 +35,8 @@ export function useInventoryLists({
     },
     inView: {
       pages: list.isError ? undefined : list.data?.pages,
+      /** False while `pages` are still those of the filters before. */
+      isCurrent: list.currentData !== undefined,
       error: list.isError ? list.error : undefined,
       fallbackMessage: FAILED[tab],
       fetching: list.isFetching,

@@ -4,6 +4,7 @@ import { useNavigate } from '@cigogne/shared-api/router';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
@@ -16,6 +17,7 @@ import { useSelectedShop } from '../components/use-selected-shop';
 
 /** Selects the shop that products are added for. */
 export default function ShopsScreen() {
+  usePageTitle('Select a Shop');
   const { data: shops, error, isFetching, refetch } = useListStockerShopsQuery();
   const [search, setSearch] = useState('');
   const [selected, select] = useSelectedShop();
@@ -37,7 +39,7 @@ export default function ShopsScreen() {
         {!found && isFetching && <LoadingSkeleton variant="cards" label="Loading shops" />}
         {!found && !isFetching && (
           <ErrorState
-            message={messageOf(error, 'Failed to fetch shops')}
+            message={messageOf(error, 'Failed to fetch shops', 'en')}
             onRetry={() => void refetch()}
           />
         )}
