@@ -168,6 +168,7 @@ export function aDriverDelivery(given: Partial<DriverDelivery> = {}): DriverDeli
     has_elevator: false,
     shop_name: 'Meubles du Ried',
     notes: null,
+    driver_notes: null,
     cash_on_delivery_amount: 0,
     order_total: null,
     parts_count: 2,

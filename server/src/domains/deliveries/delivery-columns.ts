@@ -11,6 +11,7 @@ export const DELIVERY_COLUMNS = [
   'd.floor',
   'd.has_elevator',
   'd.notes',
+  'd.driver_notes',
   'd.cash_on_delivery_amount',
   'd.order_total',
   'd.parts_count',

@@ -104,7 +104,12 @@ describe('completing a delivery', () => {
 
     expect(response.statusCode).toBe(200);
     const { delivery } = response.json<{ delivery: DriverDelivery }>();
-    expect(delivery).toMatchObject({ id, status: 'completed', delivery_date: today });
+    expect(delivery).toMatchObject({
+      id,
+      status: 'completed',
+      delivery_date: today,
+      driver_notes: 'Monté.',
+    });
     expect(delivery.completion_images).toHaveLength(2);
     expect((await list('listOwnCompletedDeliveries')).deliveries[0]?.id).toBe(id);
 

@@ -54,13 +54,7 @@ function selectDeliveries(db: Database, shopId: number) {
     .selectFrom('deliveries as d')
     .leftJoin('users as driver', 'driver.id', 'd.driver_id')
     .select(DELIVERY_COLUMNS)
-    .select([
-      'd.delivery_date',
-      'd.created_at',
-      'd.driver_notes',
-      'd.delivery_fee',
-      'driver.name as driver_name',
-    ])
+    .select(['d.delivery_date', 'd.created_at', 'd.delivery_fee', 'driver.name as driver_name'])
     .select((eb) => [
       jsonArrayFrom(
         deliveryItems(eb)
