@@ -1,9 +1,23 @@
 import { isCalendarDate } from '@cigogne/contract';
 
+/** What is wrong with a range of days, and the field that says so. */
+export interface RangeProblem {
+  readonly field: 'start' | 'end';
+  readonly message: string;
+}
+
 /** What is wrong with a range of days (part 2, section 5); undefined when nothing is. */
-export function rangeProblem(startDate: string, endDate: string): string | undefined {
-  if (!startDate || !endDate) return 'Both start and end dates are required';
-  if (!isCalendarDate(startDate) || !isCalendarDate(endDate)) return 'Invalid date format';
-  if (startDate > endDate) return 'Start date cannot be after end date';
+export function rangeProblem(startDate: string, endDate: string): RangeProblem | undefined {
+  if (!startDate || !endDate) {
+    return {
+      field: startDate ? 'end' : 'start',
+      message: 'Both start and end dates are required',
+    };
+  }
+  if (!isCalendarDate(startDate)) return { field: 'start', message: 'Invalid date format' };
+  if (!isCalendarDate(endDate)) return { field: 'end', message: 'Invalid date format' };
+  if (startDate > endDate) {
+    return { field: 'end', message: 'Start date cannot be after end date' };
+  }
   return undefined;
 }

@@ -1,8 +1,10 @@
-import { lastDays, todayInParis } from '@cigogne/contract';
+import { formatDay, lastDays, monthOf, todayInParis } from '@cigogne/contract';
 import { aDriverDelivery, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { driverApi } from '../api/driver-api';
 import { deleteSavedLists } from '../api/outbox/saved-lists';
+import { shownDate, typeDate } from '@cigogne/shared-ui/testing';
 import { answerLists, openDriverArea } from '../testing/open-driver-area';
 
 const api = stubApi();
@@ -24,8 +26,8 @@ describe('opening the area', () => {
     openDriverArea();
     expect(await screen.findByRole('heading', { name: 'Marc Weber' })).toBeVisible();
     expect(screen.getByText('Driver Nr 07')).toBeVisible();
-    expect(screen.getByLabelText('Start date')).toHaveValue(start_date);
-    expect(screen.getByLabelText('End date')).toHaveValue(todayInParis());
+    expect(await shownDate('Start date')).toBe(formatDay(start_date));
+    expect(await shownDate('End date')).toBe(formatDay(todayInParis()));
     await screen.findByRole('tab', { name: 'Completed (1)' });
     await screen.findByText('Jeanne Muller');
     // Both are requested at once; which comes first does not matter.
@@ -44,11 +46,21 @@ describe('opening the area', () => {
     expect(screen.getByText('Completed', { selector: 'dt' }).nextSibling).toHaveTextContent('1');
   });
 
-  it('says once how many incomplete deliveries were found', async () => {
+  it('says in one toast of two lines how many deliveries of each list were found', async () => {
     answerLists(api, { incomplete: TWO, completed: DONE });
     openDriverArea();
-    expect(await screen.findByText('Found 2 incomplete deliveries')).toBeVisible();
-    expect(screen.queryByText('Found 1 completed deliveries')).not.toBeInTheDocument();
+    const incomplete = await screen.findByText('Found 2 incomplete deliveries');
+    const completed = screen.getByText('Found 1 completed deliveries');
+    expect(completed).toBeVisible();
+    expect(incomplete.nextElementSibling).toBe(completed);
+    expect(screen.getAllByText(/^Found/)).toHaveLength(2);
+  });
+
+  it('titles the tab', async () => {
+    answerLists(api);
+    openDriverArea();
+    await screen.findByRole('tab', { name: 'Incomplete (0)' });
+    expect(document.title).toBe('Deliveries · Cigogne');
   });
 
   it('shows that it is loading', async () => {
@@ -72,24 +84,46 @@ describe('opening the area', () => {
 });
 
 describe('choosing a range', () => {
-  const choose = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-
-  it('fetches again, and says how many the list in view holds', async () => {
+  it('fetches again, and says how many the lists hold', async () => {
     const requests = answerLists(api, { incomplete: TWO, completed: DONE });
     openDriverArea();
     await userEvent.click(await screen.findByRole('tab', { name: 'Completed (1)' }));
-    choose('Start date', '2026-01-05');
-    expect(await screen.findByText('Found 1 completed deliveries')).toBeVisible();
+    await typeDate('Start date', '2026-01-05');
+    await waitFor(() =>
+      expect(screen.getAllByText('Found 1 completed deliveries')).toHaveLength(2),
+    );
     expect(requests.at(-1)?.range).toBe(`2026-01-05 ${end_date}`);
+  });
+
+  it('by a shortcut changes both days', async () => {
+    const requests = answerLists(api);
+    openDriverArea();
+    await userEvent.click(await screen.findByRole('button', { name: 'Last month' }));
+    const month = monthOf(todayInParis(), -1);
+    await waitFor(() =>
+      expect(requests.at(-1)?.range).toBe(`${month.start_date} ${month.end_date}`),
+    );
+    expect(requests).toHaveLength(4);
+  });
+
+  it('fetches once for a day that is typed key by key', async () => {
+    const requests = answerLists(api);
+    openDriverArea();
+    await screen.findByRole('tab', { name: 'Incomplete (0)' });
+    // On the way: 1 October, 10 October, 10 January, 10 December.
+    await typeDate('Start date', '2025-12-10');
+    await waitFor(() => expect(requests.at(-1)?.range).toBe(`2025-12-10 ${end_date}`));
+    expect(requests).toHaveLength(4);
   });
 
   it('needs both days', async () => {
     const requests = answerLists(api);
     openDriverArea();
     await screen.findByRole('tab', { name: 'Incomplete (0)' });
-    choose('End date', '');
-    expect(screen.getByText('Both start and end dates are required')).toBeVisible();
+    await shownDate('End date');
+    const clear = screen.getAllByRole('button', { name: 'Clear value' }).at(-1)!;
+    await userEvent.click(clear);
+    expect(await screen.findByText('Both start and end dates are required')).toBeVisible();
     expect(requests).toHaveLength(2);
   });
 
@@ -97,8 +131,8 @@ describe('choosing a range', () => {
     const requests = answerLists(api);
     openDriverArea();
     await screen.findByRole('tab', { name: 'Incomplete (0)' });
-    choose('End date', '2020-01-01');
-    expect(screen.getByText('Start date cannot be after end date')).toBeVisible();
+    await typeDate('End date', '2020-01-01');
+    expect(await screen.findByText('Start date cannot be after end date')).toBeVisible();
     expect(requests).toHaveLength(2);
   });
 
@@ -140,7 +174,9 @@ describe('a fetch that fails', () => {
     api.on('get', '/driver/getOwnIncompleteDeliveries', () => refusal(500, 'Base indisponible'));
     openDriverArea();
     await waitFor(() => expect(screen.getAllByText('Base indisponible')).toHaveLength(2));
-    expect(screen.queryByText(/^Found/)).not.toBeInTheDocument();
+    // The other list is there.
+    expect(screen.getByText('Found 1 completed deliveries')).toBeVisible();
+    expect(screen.queryByText(/^Found .* incomplete/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(banner()).toBeUndefined();
   });
@@ -163,7 +199,12 @@ describe('a fetch that fails', () => {
     api.on('get', '/driver/getOwnCompletedDeliveries', () => NO_NETWORK);
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText(/^No network. List as of /)).toBeVisible();
-    expect(await screen.findAllByText(/^Connexion impossible/)).toHaveLength(1);
+    const [toast, ...others] = await screen.findAllByText(/No connection/);
+    expect(others).toEqual([]);
+    expect(toast).toHaveTextContent(
+      'Failed to fetch incomplete deliveries. Failed to fetch completed deliveries. ' +
+        'No connection. Check your network, then try again.',
+    );
     expect(screen.getByText('Paul Klein')).toBeVisible();
   });
 
@@ -177,6 +218,16 @@ describe('a fetch that fails', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Paul Klein')).toBeVisible();
   });
+});
+
+it('signing out while lists are fetched is no failure', async () => {
+  api.on('get', '/driver/getOwnIncompleteDeliveries', () => new Promise(() => undefined));
+  api.on('get', '/driver/getOwnCompletedDeliveries', () => new Promise(() => undefined));
+  const store = openDriverArea();
+  await screen.findByRole('status', { name: 'Loading deliveries' });
+  act(() => void store.dispatch(driverApi.util.resetApiState()));
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText(/^Failed/)).not.toBeInTheDocument();
 });
 
 it('asks before it signs out', async () => {

@@ -1,7 +1,6 @@
 import { useSession } from '@cigogne/shared-api';
 import { todayInParis } from '@cigogne/contract';
 import Refresh from '@mui/icons-material/Refresh';
-import Alert from '@mui/material/Alert';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import {
@@ -12,6 +11,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import { toast } from '@cigogne/shared-ui/toast';
 import { DriverFrame } from '../driver-frame';
 import {
@@ -20,9 +20,12 @@ import {
   type VisitAction,
 } from '../api/outbox/record-visit-action';
 import { useOutbox, useSending } from '../api/outbox/use-outbox';
+import { useTelling } from '../api/outbox/use-telling';
 import { DeliveryCounters } from './delivery-counters';
 import { DeliveryList } from './delivery-list';
 import { DeliveryTabs } from './delivery-tabs';
+import { FailureBanner } from './failure-banner';
+import { OutboxProblems } from './outbox-problems';
 import { RangePickers } from './range-pickers';
 import { SavedListsNote } from './saved-lists-note';
 import { todayFirst } from './today-first';
@@ -34,14 +37,16 @@ import { WaitingNote } from './waiting-note';
 
 /** The driver's own deliveries of a range of days, and their completion (part 2, section 2). */
 export default function DeliveriesScreen() {
+  usePageTitle('Deliveries');
   const { user } = useSession();
   const address = useDeliveriesAddress();
-  const own = useOwnDeliveries(address.startDate, address.endDate, address.tab);
+  const own = useOwnDeliveries(address.startDate, address.endDate);
   const outbox = useOutbox();
   // Deferred: typing, scrolling and taps come first.
   const incomplete = useDeferredValue(own.incomplete);
   const completed = useDeferredValue(own.completed);
   useSending();
+  useTelling();
   const [reporting, setReporting] = useState<ReportAction>();
 
   const driverId = user?.id;
@@ -81,6 +86,7 @@ export default function DeliveriesScreen() {
   const idsInView = new Set(inView?.map(({ id }) => id));
   /** Items of deliveries in other ranges or tabs are shown above the list. */
   const otherItems = outbox.items.filter(({ delivery }) => !idsInView.has(delivery));
+  const ownItems = outbox.items.filter(({ delivery }) => idsInView.has(delivery));
 
   const { fetching, refresh } = own;
   const refreshButton = useMemo(
@@ -106,6 +112,8 @@ export default function DeliveriesScreen() {
     >
       <Stack sx={{ gap: 2 }}>
         <DeliveryCounters counts={counts} />
+        {own.failure && <FailureBanner onDismiss={own.dismissFailure}>{own.failure}</FailureBanner>}
+        <OutboxProblems items={ownItems} />
         {own.savedAt && <SavedListsNote fetchedAt={own.savedAt} />}
         {otherItems.map((item) => (
           <WaitingNote
@@ -116,17 +124,12 @@ export default function DeliveriesScreen() {
             onCorrect={onAction}
           />
         ))}
-        <RangePickers {...address} problem={own.problem} />
-        {own.failure && (
-          <Alert
-            severity="error"
-            onClose={own.dismissFailure}
-            closeText="Dismiss"
-            slotProps={{ closeButton: { sx: { width: 44, height: 44 } } }}
-          >
-            {own.failure}
-          </Alert>
-        )}
+        <RangePickers
+          startDate={address.startDate}
+          endDate={address.endDate}
+          problem={own.problem}
+          onChange={address.setRange}
+        />
         <DeliveryTabs tab={address.tab} counts={counts} onChange={address.setTab}>
           <DeliveryList
             tab={address.tab}

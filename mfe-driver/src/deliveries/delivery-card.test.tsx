@@ -1,7 +1,7 @@
 import { type DriverDelivery, todayInParis } from '@cigogne/contract';
 import { aDriverDelivery } from '@cigogne/shared-api/testing';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeliveryCard } from './delivery-card';
 
@@ -113,11 +113,33 @@ describe('an expanded card', () => {
     });
   });
 
-  it('of a completed delivery offers no completion', async () => {
-    show({ status: 'completed', completed_at: '2026-03-04T10:00:00.000Z' });
+  it('of a completed delivery shows proof and notes, and neither cash nor completion', async () => {
+    show({
+      status: 'completed',
+      completed_at: '2026-03-04T10:00:00.000Z',
+      completion_images: ['/api/files/1', '/api/files/2'],
+      driver_notes: 'Remis au gardien.',
+      cash_on_delivery_amount: 120,
+    });
     await expand();
     expect(screen.getByText('Completed on 04/03/2026 11:00')).toBeVisible();
+    expect(screen.getByText('Completion notes').nextSibling).toHaveTextContent('Remis au gardien.');
+    expect(screen.queryByText('Cash to collect')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Mark as Completed' })).not.toBeInTheDocument();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Open photo 2 of 2 of delivery #101' }),
+    );
+    const gallery = within(screen.getByRole('dialog', { name: 'Photo gallery' }));
+    expect(gallery.getByRole('img')).toHaveAttribute('src', '/api/files/2');
+  });
+
+  it('of a completed delivery shows a sign for a photo that cannot be fetched', async () => {
+    show({ status: 'completed', completion_images: ['/api/files/1'] });
+    await expand();
+    const photo = screen.getByRole('button', { name: 'Open photo 1 of 1 of delivery #101' });
+    fireEvent.error(photo.querySelector('img')!);
+    expect(photo.querySelector('img')).toBeNull();
+    expect(photo.querySelector('svg')).toBeVisible();
   });
 
   it('collapses again', async () => {

@@ -3,7 +3,6 @@ import {
   type DriverDelivery,
   failureReason,
   formatEuros,
-  formatMoment,
   telephoneHref,
 } from '@cigogne/contract';
 import MapOutlined from '@mui/icons-material/MapOutlined';
@@ -13,9 +12,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { VisitAction } from '../api/outbox/record-visit-action';
 import { DeliveryItems } from './delivery-items';
+import { DeliveryNotes } from './delivery-notes';
+import { DeliveryProof } from './delivery-proof';
 import { mapsLink, wazeLink } from './map-links';
 import { VisitButtons } from './visit-buttons';
 
@@ -28,10 +28,14 @@ interface DeliveryDetailsProps {
 
 /** The expanded part of a card: what is needed at the customer's, and the buttons to report the visit. */
 export function DeliveryDetails({ delivery, waiting, onAction }: DeliveryDetailsProps) {
-  const { customer_phone, cash_on_delivery_amount, notes, completed_at } = delivery;
+  const { customer_phone, cash_on_delivery_amount, notes } = delivery;
+  const completed = delivery.status === 'completed';
   return (
     <Stack sx={{ gap: 2, px: 2, py: 2, borderTop: 1, borderColor: 'divider' }}>
-      {cash_on_delivery_amount > 0 && <CashToCollect euros={cash_on_delivery_amount} />}
+      {completed && <DeliveryProof delivery={delivery} />}
+      {!completed && cash_on_delivery_amount > 0 && (
+        <CashToCollect euros={cash_on_delivery_amount} />
+      )}
       <Box sx={contactButtons}>
         {customer_phone && (
           <Button
@@ -61,23 +65,11 @@ export function DeliveryDetails({ delivery, waiting, onAction }: DeliveryDetails
           {delivery.failure_note && <Box>{delivery.failure_note}</Box>}
         </Alert>
       )}
-      {notes && (
-        <Box>
-          <Typography variant="h4" component="h3">
-            Notes
-          </Typography>
-          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{notes}</Typography>
-        </Box>
-      )}
+      <DeliveryNotes title="Notes" text={notes} />
       <DeliveryItems items={delivery.items} />
-      {delivery.status === 'completed'
-        ? completed_at && (
-            <Typography sx={{ color: 'text.secondary' }}>
-              Completed on {formatMoment(completed_at)}
-            </Typography>
-          )
-        : waiting !== 'complete' &&
-          waiting !== 'fail' && <VisitButtons {...{ delivery, waiting, onAction }} />}
+      {!completed && waiting !== 'complete' && waiting !== 'fail' && (
+        <VisitButtons {...{ delivery, waiting, onAction }} />
+      )}
     </Stack>
   );
 }

@@ -1,27 +1,54 @@
-import { DateInput } from '@cigogne/shared-ui/date-input';
+import { isCalendarDate } from '@cigogne/contract';
+import { type DateRange, DateRangeInput } from '@cigogne/shared-ui/date-range-input';
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
-import { memo } from 'react';
-import type { useDeliveriesAddress } from './use-deliveries-address';
+import { memo, useEffect, useState } from 'react';
+import type { RangeProblem } from './date-range';
 
-type RangePickersProps = Pick<
-  ReturnType<typeof useDeliveriesAddress>,
-  'startDate' | 'endDate' | 'setStartDate' | 'setEndDate'
-> & { problem: string | undefined };
+interface RangePickersProps {
+  /** `YYYY-MM-DD`, or whatever stands in the address. */
+  startDate: string;
+  endDate: string;
+  problem: RangeProblem | undefined;
+  onChange: (range: DateRange) => void;
+}
 
 /** First and last day of the deliveries shown. */
-export const RangePickers = memo(function RangePickers({ problem, ...range }: RangePickersProps) {
+export const RangePickers = memo(function RangePickers({
+  startDate,
+  endDate,
+  problem,
+  onChange,
+}: RangePickersProps) {
+  const { start, end, change } = useTypedRange({ start: startDate, end: endDate }, onChange);
   return (
     <Box role="group" aria-label="Date range">
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-        <DateInput label="Start date" value={range.startDate} onChange={range.setStartDate} />
-        <DateInput label="End date" value={range.endDate} onChange={range.setEndDate} />
-      </Box>
-      {problem && (
-        <FormHelperText error role="alert" sx={{ mx: 1.75, fontSize: '0.875rem' }}>
-          {problem}
-        </FormHelperText>
-      )}
+      <DateRangeInput
+        language="en"
+        startLabel="Start date"
+        endLabel="End date"
+        // A day that does not exist, such as one in a link, cannot be shown.
+        start={isCalendarDate(start) ? start : ''}
+        end={isCalendarDate(end) ? end : ''}
+        startError={problem?.field === 'start' ? problem.message : undefined}
+        endError={problem?.field === 'end' ? problem.message : undefined}
+        onChange={change}
+      />
     </Box>
   );
 });
+
+/** How long after the last key a typed range is fetched: half a date is often a date, too. */
+const PAUSE_MS = 500;
+
+/** The range as typed, which becomes the screen's once the driver pauses. */
+function useTypedRange(range: DateRange, onChange: (range: DateRange) => void) {
+  const [typed, setTyped] = useState<DateRange>();
+  const settled = typed?.start === range.start && typed.end === range.end;
+  if (settled) setTyped(undefined);
+  useEffect(() => {
+    if (!typed) return undefined;
+    const timer = setTimeout(() => onChange(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, onChange]);
+  return { ...(typed ?? range), change: setTyped };
+}

@@ -16,11 +16,13 @@ export function useDeliveriesAddress() {
   const [params, change] = useAddressParams();
   const byDefault = lastDays(DEFAULT_DAYS);
   const setters = useMemo(() => {
-    const put = (name: string, value: string) => change((next) => next.set(name, value));
     return {
-      setStartDate: (day: string) => put('start_date', day),
-      setEndDate: (day: string) => put('end_date', day),
-      setTab: (tab: DeliveryTab) => put('tab', tab),
+      setRange: ({ start, end }: { start: string; end: string }) =>
+        change((next) => {
+          next.set('start_date', start);
+          next.set('end_date', end);
+        }),
+      setTab: (tab: DeliveryTab) => change((next) => next.set('tab', tab)),
     };
   }, [change]);
   return {

@@ -1,7 +1,7 @@
-import { isCallError, messageOf, whenNetworkMayBeBack } from '@cigogne/shared-api';
+import { isAborted, isCallError, messageOf, whenNetworkMayBeBack } from '@cigogne/shared-api';
 import type { DriverRange } from '@cigogne/contract';
 import { toast } from '@cigogne/shared-ui/toast';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import {
   useLazyListOwnCompletedDeliveriesQuery,
   useLazyListOwnIncompleteDeliveriesQuery,
@@ -9,6 +9,7 @@ import {
 import { loadedLists } from '../api/outbox/saved-lists';
 import { useSavedLists } from '../api/outbox/use-saved-lists';
 import { rangeProblem } from './date-range';
+import { sayFound } from './say-found';
 import type { DeliveryTab } from './use-deliveries-address';
 
 const FAILED: Readonly<Record<DeliveryTab, string>> = {
@@ -17,53 +18,48 @@ const FAILED: Readonly<Record<DeliveryTab, string>> = {
 };
 
 /**
- * Both lists of the driver, fetched for each valid range and on `refresh`. After each fetch there is one
- * toast, or one for each reason why it failed (part 2, section 8).
- * @param tab the list in view, which the toast is about
+ * Both lists of the driver, fetched for each valid range and on `refresh`. After each fetch one toast says
+ * what was found; a list that failed has its own (part 2, section 8).
  */
-export function useOwnDeliveries(startDate: string, endDate: string, tab: DeliveryTab) {
+export function useOwnDeliveries(startDate: string, endDate: string) {
   const [fetchIncomplete, incomplete] = useLazyListOwnIncompleteDeliveriesQuery();
   const [fetchCompleted, completed] = useLazyListOwnCompletedDeliveriesQuery();
   const lastRange = useRef<DriverRange>(undefined);
   const [dismissed, setDismissed] = useState<string>();
-  const problem = rangeProblem(startDate, endDate);
+  const problem = useMemo(() => rangeProblem(startDate, endDate), [startDate, endDate]);
   const saved = useSavedLists(incomplete, completed);
   const isOfRange = saved?.range.start_date === startDate && saved.range.end_date === endDate;
-  const offline = isCallError(incomplete.error) && incomplete.error.status === 'offline';
+  const offline = isOffline(incomplete.error);
   // Saved lists are shown while these are fetched; without network those of another range, too.
   const fallback = isOfRange || offline ? saved : undefined;
 
-  /** The number of deliveries of each; undefined when a list failed or a newer fetch was started. */
+  /** The number of deliveries of each list that did not fail; undefined when a newer fetch was started. */
   const fetchBoth = useCallback(
     async function fetchBoth(
       range: DriverRange,
       quietly = false,
-    ): Promise<Record<DeliveryTab, number> | undefined> {
+    ): Promise<Partial<Record<DeliveryTab, number>> | undefined> {
       lastRange.current = range;
       if (!quietly) setDismissed(undefined);
       const [first, second] = await Promise.all([fetchIncomplete(range), fetchCompleted(range)]);
       if (lastRange.current !== range) return undefined;
-      const failures = [
-        first.error && messageOf(first.error, FAILED.incomplete),
-        second.error && messageOf(second.error, FAILED.completed),
-      ].filter((message) => message !== undefined);
-      if (!quietly) new Set(failures).forEach((message) => toast.error(message));
-      if (!first.data || !second.data || failures.length > 0) return undefined;
-      return { incomplete: first.data.deliveries.length, completed: second.data.deliveries.length };
+      if (!quietly) failuresOf(first.error, second.error).forEach((text) => toast.error(text));
+      return {
+        ...(!first.error && first.data && { incomplete: first.data.deliveries.length }),
+        ...(!second.error && second.data && { completed: second.data.deliveries.length }),
+      };
     },
     [fetchIncomplete, fetchCompleted],
   );
 
   const refresh = useCallback(async (): Promise<void> => {
     if (!lastRange.current) return toast.error('No previous fetch parameters found');
-    if (await fetchBoth({ ...lastRange.current }))
-      toast.success('All deliveries fetched successfully');
+    const found = await fetchBoth({ ...lastRange.current });
+    if (found?.incomplete === undefined || found.completed === undefined) return sayFound(found);
+    toast.success('All deliveries fetched successfully');
   }, [fetchBoth]);
 
-  const fetchRange = useEffectEvent(async (range: DriverRange) => {
-    const found = await fetchBoth(range);
-    if (found) toast.success(`Found ${found[tab]} ${tab} deliveries`);
-  });
+  const fetchRange = useEffectEvent(async (range: DriverRange) => sayFound(await fetchBoth(range)));
   useEffect(() => {
     if (problem) return undefined;
     const begin = () => void fetchRange({ start_date: startDate, end_date: endDate });
@@ -80,12 +76,8 @@ export function useOwnDeliveries(startDate: string, endDate: string, tab: Delive
   });
   useEffect(() => (offline ? whenNetworkMayBeBack(fetchAgain) : undefined), [offline]);
 
-  const error = incomplete.error ?? completed.error;
   // Without network the note with the age of the lists says so already.
-  const failure =
-    error &&
-    !(offline && saved) &&
-    messageOf(error, incomplete.error ? FAILED.incomplete : FAILED.completed);
+  const failure = offline && saved ? '' : failuresOf(incomplete.error, completed.error).join('\n');
   return {
     /** Of the range last fetched; undefined until it is there. */
     incomplete: incomplete.currentData ?? fallback?.incomplete,
@@ -100,6 +92,18 @@ export function useOwnDeliveries(startDate: string, endDate: string, tab: Delive
     refresh,
   };
 }
+
+/** Why lists failed, in the order of the lists; without network one text for both. */
+function failuresOf(incomplete: unknown, completed: unknown): string[] {
+  if (isOffline(incomplete) && isOffline(completed)) {
+    return [messageOf(incomplete, `${FAILED.incomplete}.\n${FAILED.completed}`, 'en')];
+  }
+  const of = (error: unknown, fallback: string) =>
+    error === undefined || isAborted(error) ? [] : [messageOf(error, fallback, 'en')];
+  return [...new Set([...of(incomplete, FAILED.incomplete), ...of(completed, FAILED.completed)])];
+}
+
+const isOffline = (error: unknown) => isCallError(error) && error.status === 'offline';
 
 /** Runs it after the next paint. Returns how to cancel it. */
 function afterPaint(run: () => void): () => void {

@@ -1,5 +1,10 @@
 import { FAILURE_REASONS } from '@cigogne/contract';
-import { cancelSending, type OutboxItem, removeFromOutbox } from '@cigogne/shared-api/outbox';
+import {
+  cancelSending,
+  OUTBOX_FALLBACKS,
+  type OutboxItem,
+  removeFromOutbox,
+} from '@cigogne/shared-api/outbox';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -19,25 +24,31 @@ interface WaitingNoteProps {
 
 const DONE = { start: 'Démarrer', complete: 'Completed', fail: 'Échec' };
 
-/** What was done and is not sent yet: that it waits, its progress, or why it was refused. */
+/** What was done and is not sent yet: that it waits and why, its progress, or why it was refused. */
 export function WaitingNote({ item, named = false, progress, onCorrect }: WaitingNoteProps) {
   const { kind, delivery, customer } = item;
   const what = item.reason ? `${DONE.fail} · ${FAILURE_REASONS[item.reason]}` : DONE[kind];
   const tapped = new Date(item.tappedAt).toLocaleTimeString('fr-FR', TIME);
   return (
-    <Alert severity={item.refusal ? 'error' : 'info'} icon={false}>
+    <Alert severity={item.refusal ? 'error' : item.serverError ? 'warning' : 'info'} icon={false}>
       {named && (
         <Box>
           {customer} · #{delivery}
         </Box>
       )}
-      <Box component="strong" lang="fr">
+      <Box component="strong" lang={item.refusal ? languageOf(item.refusal) : 'fr'}>
         {item.refusal ?? "En attente d'envoi"}
       </Box>
       <Box>
         {what} · {tapped}
         {item.photos.length > 0 && ` · ${photoCount(item, progress)}`}
       </Box>
+      {!item.refusal && item.serverError && (
+        <Box sx={{ mt: 0.5 }}>
+          <span lang={languageOf(item.serverError)}>{item.serverError}</span>
+          <Box>Kept on this phone and sent again by itself.</Box>
+        </Box>
+      )}
       {progress !== undefined && (
         <LinearProgress
           variant="determinate"
@@ -69,6 +80,10 @@ export function WaitingNote({ item, named = false, progress, onCorrect }: Waitin
     </Alert>
   );
 }
+
+/** The server speaks French; the sentences for an answer without one are English. */
+const languageOf = (sentence: string) =>
+  Object.values(OUTBOX_FALLBACKS).includes(sentence) ? 'en' : 'fr';
 
 async function drop(item: OutboxItem): Promise<void> {
   const sure = await confirm({

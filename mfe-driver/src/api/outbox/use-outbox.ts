@@ -54,11 +54,8 @@ export function useSending(): void {
           }),
         );
       },
-      onRefused: (_item, sentence) => {
-        toast.error(sentence);
-        // It was probably refused because the lists here are out of date.
-        dispatch(driverApi.util.invalidateTags(['Delivery']));
-      },
+      // It was probably refused because the lists here are out of date.
+      onRefused: () => void dispatch(driverApi.util.invalidateTags(['Delivery'])),
     };
     void sendOutbox(user, outcome, { send, upload });
   });

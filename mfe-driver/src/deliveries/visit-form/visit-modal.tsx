@@ -6,7 +6,6 @@ import { Modal } from '@cigogne/shared-ui/modal';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -16,6 +15,7 @@ import {
   STORAGE_FULL,
   type VisitAction,
 } from '../../api/outbox/record-visit-action';
+import { FailureBanner } from '../failure-banner';
 import { PhotoPicker } from './photo-picker';
 import { usePhotos } from './use-photos';
 import { SENTENCES } from './visit-sentences';
@@ -116,14 +116,7 @@ export function VisitModal({ driver, action, onClose }: VisitModalProps) {
         sx={{ gap: 2.5 }}
       >
         {refusal && (
-          <Alert
-            severity="error"
-            onClose={() => setRefusal(undefined)}
-            closeText="Dismiss"
-            slotProps={{ closeButton: { sx: { width: 44, height: 44 } } }}
-          >
-            {refusal}
-          </Alert>
+          <FailureBanner onDismiss={() => setRefusal(undefined)}>{refusal}</FailureBanner>
         )}
         {kind === 'fail' && (
           // Planners and shops read the reason, so it is in French.

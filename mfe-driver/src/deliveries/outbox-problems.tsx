@@ -1,0 +1,28 @@
+import { type OutboxItem, problemOf } from '@cigogne/shared-api/outbox';
+import { useState } from 'react';
+import { FailureBanner } from './failure-banner';
+
+/** What the server has refused or failed at: one banner for each sentence, until it is dismissed or solved. */
+export function OutboxProblems({ items }: { items: readonly OutboxItem[] }) {
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+  const shown = items.filter((item) => problemOf(item) && !dismissed.has(idOf(item)));
+  return [...new Set(shown.map(problemOf))].map((sentence) => {
+    const concerned = shown.filter((item) => problemOf(item) === sentence);
+    return (
+      <FailureBanner
+        key={sentence}
+        onDismiss={() => setDismissed(new Set([...dismissed, ...concerned.map(idOf)]))}
+      >
+        <div>{sentence}</div>
+        {concerned.map(({ key, customer, delivery }) => (
+          <div key={key}>
+            {customer} · #{delivery}
+          </div>
+        ))}
+      </FailureBanner>
+    );
+  });
+}
+
+/** Another sentence for the same item is shown again. */
+const idOf = (item: OutboxItem) => `${item.key} ${problemOf(item)}`;
