@@ -8,7 +8,9 @@ type Filled = string | number | null | undefined;
 
 interface AddedProductProps {
   shop: Shop;
-  product: { name: string } & Record<'quantity' | 'category_id' | 'status' | 'section', Filled>;
+  product: { name: string } & Partial<
+    Record<'quantity' | 'category_id' | 'status' | 'section', Filled>
+  >;
   onAddAnother: () => void;
 }
 
