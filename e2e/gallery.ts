@@ -1,7 +1,7 @@
 /**
- * `npm run gallery`: a picture of every screen of the built suite, at two sizes, light and dark, in
- * the ignored folder gallery/ with an index page. Fails when a screen could not be reached or when
- * the browser complained.
+ * `npm run gallery`: a picture of every screen of the built suite, at five widths, light and dark, in
+ * the ignored folder gallery/ with an index page. Fails when a screen could not be reached, when the
+ * browser or axe complained, or when something is covered or cut off.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,17 +11,31 @@ import { indexPage } from './gallery/index-page';
 import { pictureOf, SCHEMES, type Picture } from './gallery/pictures';
 import type { Screen } from './gallery/screen';
 import { SCREENS, type Visitor } from './gallery/screens';
+import { accessibilityFindings } from './support/check-page';
 import { CHROMIUM_FLAGS } from './support/chromium-flags';
+import { layoutProblems } from './support/layout-problems';
 import { Complaints, DESKTOP, PHONE, signIn } from './support/people';
 import { makeDataDir, startSuite } from './support/suite-server';
 
-const SIZES = [DESKTOP, PHONE];
+const SIZES = [
+  { width: 360, height: 780 },
+  PHONE,
+  { width: 768, height: 1024 },
+  DESKTOP,
+  { width: 1920, height: 1080 },
+];
+/** What axe looks at hardly changes in between. */
+const CHECKED_BY_AXE = [PHONE, DESKTOP];
 const FOLDER = fileURLToPath(new URL('../gallery', import.meta.url));
 /** Longer pages are cut: the end of a list looks like its beginning. */
 const MOST_WINDOWS_HIGH = 2;
 
-/** Parts of the names of screens or visitors: `npm run gallery -- driver wizard`. */
-const wanted = process.argv.slice(2);
+/** Parts of the names of screens or visitors, and widths: `npm run gallery -- driver wizard 390`. */
+const wanted = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
+const wantedWidths = process.argv
+  .slice(2)
+  .filter((word) => /^\d+$/.test(word))
+  .map(Number);
 const problems: string[] = [];
 
 async function main(): Promise<void> {
@@ -39,6 +53,7 @@ async function main(): Promise<void> {
       const screens = SCREENS[visitor].filter(({ name }) => isWanted(`${visitor} ${name}`));
       if (screens.length === 0) continue;
       for (const size of SIZES) {
+        if (wantedWidths.length > 0 && !wantedWidths.includes(size.width)) continue;
         const taken = await visit(browser, suite.url, visitor, screens, size);
         pictures.push(...taken);
       }
@@ -72,7 +87,7 @@ async function visit(
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
-    hasTouch: size === PHONE,
+    hasTouch: size.width < 500,
   });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
@@ -86,7 +101,11 @@ async function visit(
     try {
       await screen.open(page);
       await settle(page);
-      pictures.push(...(await shoot(page, visitor, screen, size)));
+      pictures.push(
+        ...(await shoot(page, visitor, screen, size, (problem) =>
+          problems.push(`${place}: ${problem}`),
+        )),
+      );
       console.log(`${place} (${Math.round(performance.now() - begin)} ms)`);
     } catch (error) {
       problems.push(`${place}: not reached: ${firstLines(error)}`);
@@ -115,18 +134,23 @@ async function shoot(
   visitor: Visitor,
   screen: Screen,
   size: typeof DESKTOP,
+  complain: (problem: string) => void,
 ): Promise<Picture[]> {
   // A taller window instead of a full-page screenshot, so that elements of the window's height keep it.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const overlaid = (await page.getByRole('dialog').count()) > 0;
   const shown = overlaid ? size.height : Math.min(height, size.height * MOST_WINDOWS_HIGH);
   await page.setViewportSize({ width: size.width, height: Math.max(shown, size.height) });
+  for (const problem of await layoutProblems(page)) complain(problem);
   const pictures: Picture[] = [];
   for (const scheme of SCHEMES) {
     const picture = pictureOf(visitor, screen.name, size.width, scheme);
     // The same state in both schemes: an open page follows the system's scheme.
     await page.emulateMedia({ colorScheme: scheme });
     await page.screenshot({ path: path.join(FOLDER, picture.file), animations: 'disabled' });
+    if (CHECKED_BY_AXE.includes(size)) {
+      for (const finding of await accessibilityFindings(page)) complain(`${scheme}: ${finding}`);
+    }
     pictures.push(picture);
   }
   await page.setViewportSize(size);

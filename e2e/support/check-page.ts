@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { layoutProblems } from './layout-problems';
 
 /** Waits until nothing is loading any more. */
 export async function whenLoaded(page: Page): Promise<void> {
@@ -7,20 +8,24 @@ export async function whenLoaded(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Expects no finding of axe. */
-export async function checkAccessible(page: Page): Promise<void> {
+/** What axe finds on the open page: a line for each broken rule, with the elements that break it. */
+export async function accessibilityFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
+  return violations.map(
     ({ id, nodes }) =>
       `${page.url()} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
-  expect(found).toEqual([]);
 }
 
-/** Expects nothing to be wider than the window. */
+/** Expects no finding of axe, neither in light nor in dark colours. */
+export async function checkAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFindings(page)).toEqual([]);
+  }
+}
+
+/** Expects nothing to be wider than the window, covered or cut off. */
 export async function checkFits(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${page.url()} is wider than its window by`).toBeLessThanOrEqual(0);
+  expect(await layoutProblems(page), page.url()).toEqual([]);
 }
