@@ -1,8 +1,6 @@
 /** Calls the API without a browser. */
 export interface CallClient {
   get<T>(path: string): Promise<T>;
-  /** The bytes of a download. */
-  download(path: string): Promise<Buffer>;
   post<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<T>;
   patch<T>(path: string, body: unknown): Promise<T>;
   delete(path: string): Promise<void>;
@@ -48,7 +46,6 @@ export async function signInByCall(
 
   return {
     get: async <T>(path: string) => (await (await call('GET', path)).json()) as T,
-    download: async (path) => Buffer.from(await (await call('GET', path)).arrayBuffer()),
     post: async <T>(path: string, body: unknown, headers?: Record<string, string>) =>
       (await (await call('POST', path, body, headers)).json()) as T,
     patch: async <T>(path: string, body: unknown) =>

@@ -1,4 +1,4 @@
-import { read, utils, type WorkSheet } from 'xlsx';
+import { read, utils, type WorkBook, type WorkSheet } from 'xlsx';
 
 export interface ReadSheet {
   /** Rows of cells as a person sees them: text, numbers, null for what is empty. */
@@ -7,6 +7,8 @@ export interface ReadSheet {
   readonly words: readonly (string | number)[];
   /** Cells that a program would calculate: there must be none. */
   readonly formulas: readonly string[];
+  /** The row that each page repeats; null when its name is not one that a program understands. */
+  readonly repeatedRow: readonly (string | number | null)[] | null;
 }
 
 /** Reads an .xlsx file, with another library than the one that wrote it. */
@@ -22,7 +24,17 @@ export function readWorkbook(file: Buffer): ReadSheet {
     rows,
     words: rows.flat().filter((value) => value !== null),
     formulas: formulasOf(sheet),
+    repeatedRow: rows[repeatedIndex(workbook) ?? -1] ?? null,
   };
+}
+
+/** `'Facture F2026-0003'!$9:$9`: a name with anything but letters, digits and _ stands in quotes. */
+function repeatedIndex({ SheetNames, Workbook }: WorkBook): number | undefined {
+  const titles = Workbook?.Names?.find(({ Name }) => Name === '_xlnm.Print_Titles');
+  const [, quoted, plain, row] =
+    /^(?:'((?:[^']|'')+)'|([\p{L}_]\w*))!\$(\d+):\$\3$/u.exec(titles?.Ref ?? '') ?? [];
+  const name = quoted?.replaceAll("''", "'") ?? plain;
+  return titles?.Sheet === 0 && name === SheetNames[0] ? Number(row) - 1 : undefined;
 }
 
 function formulasOf(sheet: WorkSheet): string[] {

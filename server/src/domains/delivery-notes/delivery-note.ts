@@ -24,7 +24,7 @@ const SHUTTLE: NoteTexts = {
   signatures: ['Pour le dépôt', 'Pour le magasin'],
 };
 
-const WIDTHS = [40, 20, 10, 8, 12];
+const WIDTHS = [42, 21, 10, 9, 12];
 const COLUMNS = WIDTHS.length;
 const SIGNATURE_HEIGHT = 84;
 
@@ -71,6 +71,7 @@ function heading(title: string, subtitle: string, site: Site): PrintedRow[] {
   return [
     { cells: [{ value: title, style: 'title', span: COLUMNS }], height: 28 },
     { cells: [{ value: subtitle, style: 'subtitle', span: COLUMNS }], height: 20 },
+    EMPTY_ROW,
     { cells: [{ value: site.company, style: 'strong', span: COLUMNS }] },
     {
       cells: [{ value: `${site.head_office} · ${site.phone} · ${site.email}`, span: COLUMNS }],
@@ -123,6 +124,7 @@ const HEAD: readonly PrintedCell[] = [
 
 function itemTable(items: readonly NoteItem[]): PrintedRow[] {
   const total = items.reduce((sum, { parts_count }) => sum + parts_count, 0);
+  const unknown = items.filter(({ parts_count }) => parts_count === 0).length;
   return [
     { cells: HEAD, height: 20, keepWithNext: true },
     ...items.map((item, index) => ({
@@ -130,22 +132,27 @@ function itemTable(items: readonly NoteItem[]): PrintedRow[] {
         { value: item.product_name, style: 'cell' },
         { value: item.category_name, style: 'cell' },
         { value: item.section, style: 'count' },
-        { value: partsText(item.parts_count), style: 'count' },
+        { value: known(item.parts_count), style: 'count' },
         { value: item.quantity, style: 'count' },
       ] satisfies PrintedCell[],
       keepWithNext: index === items.length - 1,
     })),
     {
       cells: [
-        { value: 'Total des colis', style: 'strong', span: 3 },
-        { value: partsText(total), style: 'count' },
+        { value: totalLabel(unknown), style: 'strong', span: 3 },
+        { value: known(total), style: 'count' },
       ],
     },
   ];
 }
 
-/** 0 stands for a number that nobody has said. */
-const partsText = (count: number) => (count === 0 ? '–' : count);
+/** 0 stands for a number that nobody has said: the place stays free to write it in. */
+const known = (parts: number) => (parts === 0 ? null : parts);
+
+function totalLabel(unknown: number): string {
+  if (unknown === 0) return 'Total des colis';
+  return `Total des colis (${unknown} ${unknown === 1 ? 'produit non compté' : 'produits non comptés'})`;
+}
 
 function amounts(delivery: NotedDelivery): PrintedRow[] {
   const lines: [string, string | null, PrintedCell['style']][] = [
@@ -155,7 +162,7 @@ function amounts(delivery: NotedDelivery): PrintedRow[] {
   ];
   return lines.map(([label, amount, style = 'money']) => ({
     cells: [
-      { value: label, style: style === 'total' ? 'strong' : 'text', span: 3 },
+      { value: label, style: style === 'total' ? 'strong' : 'amountLabel', span: 3 },
       amount === null
         ? { value: 'Non indiqué', style: 'noMoney', span: 2 }
         : { value: eurosOf(centsOf(amount)), style, span: 2 },

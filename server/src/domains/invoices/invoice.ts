@@ -14,7 +14,7 @@ import { invoiceName } from './invoice-number';
 import type { InvoiceContent, InvoicedShop } from './issue-invoice';
 import type { IssuedInvoice } from './take-number';
 
-const WIDTHS = [40, 20, 14, 11, 14];
+const WIDTHS = [36, 19, 14, 11, 14];
 const COLUMNS = WIDTHS.length;
 const NO_VAT = 'TVA non applicable, article 293 B du CGI';
 
@@ -68,13 +68,16 @@ function heading(issued: IssuedInvoice): PrintedRow[] {
   ];
 }
 
+const SIDES = { columns: COLUMNS, left: 2 };
+
 /** The company on the left, the shop on the right. */
 function parties(site: Site, shop: InvoicedShop): PrintedRow[] {
   const issuer = [site.company, site.head_office, site.phone, site.email, siretLine(site.siret)];
   const customer = [shop.name, shop.address, siretLine(shop.siret)];
   return [
-    sideBySide('Émetteur', 'Facturé à', { style: 'label', columns: COLUMNS }),
-    sideBySide(linesOf(issuer), linesOf(customer), { style: 'text', columns: COLUMNS }),
+    sideBySide('Émetteur', 'Facturé à', { style: 'label', ...SIDES }),
+    sideBySide(linesOf(issuer), linesOf(customer), { style: 'text', ...SIDES }),
+    EMPTY_ROW,
   ];
 }
 
@@ -92,8 +95,8 @@ function period({ range, leftOut }: InvoiceContent): PrintedRow[] {
 
 const leftOutSentence = (count: number) =>
   count === 1
-    ? 'Sans 1 livraison de la période qui est déjà facturée (voir la fin de la facture)'
-    : `Sans ${count} livraisons de la période qui sont déjà facturées (voir la fin de la facture)`;
+    ? '1 livraison de la période, déjà facturée, n’est pas reprise (voir en fin de facture).'
+    : `${count} livraisons de la période, déjà facturées, ne sont pas reprises (voir en fin de facture).`;
 
 function deliveryBlock(delivery: PricedDelivery): PrintedRow[] {
   const { id, delivery_date, customer_name, driver_name, items, total } = delivery;
@@ -104,6 +107,7 @@ function deliveryBlock(delivery: PricedDelivery): PrintedRow[] {
     `chauffeur : ${driver_name ?? 'N/D'}`,
   ].join(' · ');
   return [
+    { ...EMPTY_ROW, keepWithNext: true },
     { cells: [{ value: title, style: 'strong', span: COLUMNS }], keepWithNext: true },
     ...items.map((item, index) => ({
       cells: [
@@ -120,7 +124,7 @@ function deliveryBlock(delivery: PricedDelivery): PrintedRow[] {
     })),
     {
       cells: [
-        { value: `Sous-total livraison n° ${id}`, span: COLUMNS - 1 },
+        { value: `Sous-total livraison n° ${id}`, style: 'sum', span: COLUMNS - 1 },
         { value: total, style: 'money' },
       ],
     },
@@ -179,7 +183,7 @@ function vatOf(net: Cents, rate: number): Cents {
 function sum(label: string, value: number, style: 'money' | 'total'): PrintedRow {
   return {
     cells: [
-      { value: label, style: style === 'total' ? 'strong' : 'text', span: COLUMNS - 1 },
+      { value: label, style: style === 'total' ? 'strongSum' : 'sum', span: COLUMNS - 1 },
       { value, style },
     ],
   };

@@ -72,7 +72,7 @@ describe('a delivery stands on at most one valid invoice:', () => {
     const second = await issue(MARCH);
     expect([second.charged, second.total]).toEqual([[late], 100]);
     expect(second.words).toContain(
-      'Sans 2 livraisons de la période qui sont déjà facturées (voir la fin de la facture)',
+      '2 livraisons de la période, déjà facturées, ne sont pas reprises (voir en fin de facture).',
     );
     expect(second.words.slice(-3)).toEqual([
       'Livraisons de la période déjà facturées, non reprises ici',

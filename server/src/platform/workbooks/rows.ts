@@ -2,16 +2,24 @@ import type { PrintedCell, PrintedRow } from './workbook';
 
 export const EMPTY_ROW: PrintedRow = { cells: [], height: 8 };
 
-/** Two texts in one row: the left one in the first column, the right one across the others. */
+interface Sides {
+  readonly style: PrintedCell['style'];
+  /** Of the sheet. */
+  readonly columns: number;
+  /** How many of them the left text takes; one when absent. */
+  readonly left?: number;
+}
+
+/** Two texts in one row. */
 export function sideBySide(
   left: string,
   right: string,
-  { style, columns }: { readonly style: PrintedCell['style']; readonly columns: number },
+  { style, columns, left: leftColumns = 1 }: Sides,
 ): PrintedRow {
   return {
     cells: [
-      { value: left, style },
-      { value: right, style, span: columns - 1 },
+      { value: left, style, span: leftColumns },
+      { value: right, style, span: columns - leftColumns },
     ],
   };
 }

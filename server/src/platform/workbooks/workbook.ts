@@ -6,7 +6,7 @@ import { linesIn } from './text-width';
 export interface PrintedSheet {
   /** At most 31 characters, none of `[]:*?/\`. */
   readonly name: string;
-  /** Of each column, in digits; 99 together fill the page, more are printed smaller. */
+  /** Of each column, in digits; 94 together fill the page, more are printed smaller. */
   readonly widths: readonly number[];
   readonly rows: readonly PrintedRow[];
   /** Index of the row that is repeated at the top of every page. */
@@ -48,7 +48,14 @@ const CELL_STYLES = {
   subtitle: { font: { size: 12, color: MUTED } },
   label: { font: { size: 9, color: MUTED }, alignment: { vertical: 'bottom' } },
   text: { font: { color: INK }, alignment: { vertical: 'top', wrapText: true } },
-  strong: { font: { bold: true, color: INK }, alignment: { vertical: 'top', wrapText: true } },
+  strong: { font: { bold: true, color: INK }, alignment: { vertical: 'center', wrapText: true } },
+  /** At the left of an amount, and close to it. */
+  amountLabel: { font: { color: INK }, alignment: { vertical: 'center', wrapText: true } },
+  sum: { font: { color: INK }, alignment: { horizontal: 'right', vertical: 'center' } },
+  strongSum: {
+    font: { bold: true, color: INK },
+    alignment: { horizontal: 'right', vertical: 'center' },
+  },
   head: {
     font: { bold: true, color: INK },
     fill: HEAD_FILL,
@@ -69,34 +76,34 @@ const CELL_STYLES = {
     border: BOX,
     alignment: { horizontal: 'center', vertical: 'center', wrapText: true },
   },
-  cell: { font: { color: INK }, border: BOX, alignment: { vertical: 'top', wrapText: true } },
+  cell: { font: { color: INK }, border: BOX, alignment: { vertical: 'center', wrapText: true } },
   count: {
     font: { color: INK },
     border: BOX,
-    alignment: { horizontal: 'center', vertical: 'top' },
+    alignment: { horizontal: 'center', vertical: 'center' },
   },
   money: {
     font: { color: INK },
     numFmt: EURO_FORMAT,
-    alignment: { horizontal: 'right', vertical: 'top' },
+    alignment: { horizontal: 'right', vertical: 'center' },
   },
   moneyCell: {
     font: { color: INK },
     border: BOX,
     numFmt: EURO_FORMAT,
-    alignment: { horizontal: 'right', vertical: 'top' },
+    alignment: { horizontal: 'right', vertical: 'center' },
   },
   /** Said in words where an amount would stand. */
-  noMoney: { font: { color: MUTED }, alignment: { horizontal: 'right', vertical: 'top' } },
+  noMoney: { font: { color: MUTED }, alignment: { horizontal: 'right', vertical: 'center' } },
   noMoneyCell: {
     font: { color: MUTED },
     border: BOX,
-    alignment: { horizontal: 'right', vertical: 'top', wrapText: true },
+    alignment: { horizontal: 'right', vertical: 'center', wrapText: true },
   },
   total: {
     font: { bold: true, color: INK },
     numFmt: EURO_FORMAT,
-    alignment: { horizontal: 'right', vertical: 'top' },
+    alignment: { horizontal: 'right', vertical: 'center' },
   },
   box: { font: { size: 9, color: MUTED }, border: BOX, alignment: { vertical: 'top' } },
 } as const satisfies Record<string, XlsxStyle>;
@@ -114,7 +121,7 @@ const LINE_HEIGHT = 14;
 const ROW_PADDING = 3;
 /** In points; Excel reports a file with taller rows as damaged. */
 const TALLEST_ROW = 409;
-/** In points: a digit of the column's unit, and what a cell leaves empty left and right of its text. */
+/** In points: a column's unit where it is narrowest, in Excel (5.56 elsewhere), and what a cell leaves empty left and right of its text. */
 const DIGIT_WIDTH = 5.25;
 const CELL_PADDING = 5;
 /** In inches. */
