@@ -8,6 +8,7 @@ import { createTestDatabase } from '../testing/test-database';
 import { fillDemo, type DemoOptions } from './fill-demo';
 
 const today = '2026-03-18';
+const now = new Date(`${today}T11:00:00Z`);
 const folder = mkdtempSync(path.join(tmpdir(), 'cigogne-copies-'));
 const opened: (() => Promise<void>)[] = [];
 afterAll(async () => {
@@ -18,7 +19,7 @@ afterAll(async () => {
 async function fill(options: DemoOptions): Promise<Database> {
   const database = await createTestDatabase();
   opened.push(() => database.drop());
-  await fillDemo(database.db, openDiskStorage(folder), { products: 5, today, ...options });
+  await fillDemo(database.db, openDiskStorage(folder), { products: 5, now, ...options });
   return database.db;
 }
 

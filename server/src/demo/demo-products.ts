@@ -4,6 +4,7 @@ import type { DatabaseTransaction } from '../platform/database/database';
 import type { ProductsTable } from '../platform/database/schema';
 import { makeGood, type Good } from './demo-goods';
 import type { Company } from './demo-company';
+import { momentOf, type Clock } from './demo-moments';
 import { inBatches } from './in-batches';
 import type { Random } from './random';
 
@@ -23,10 +24,11 @@ export function placeGood(
   random: Random,
   good: Good,
   { shopId, status, received }: Placement,
-  today: string,
+  clock: Clock,
 ): ProductRow {
+  const { today } = clock;
   const weeks = status === 'depo' ? random.between(1, 6) : null;
-  const at = momentOf(random, received ?? addDays(today, -random.between(1, 12)));
+  const at = momentOf(random, received ?? addDays(today, -random.between(1, 12)), clock);
   return {
     ...good,
     shop_id: shopId,
@@ -59,7 +61,7 @@ export async function addFreeProducts(
   trx: DatabaseTransaction,
   random: Random,
   company: Company,
-  { count, today }: { count: number; today: string },
+  { count, clock }: { count: number; clock: Clock },
 ): Promise<void> {
   const rows = Array.from({ length: count }, () => {
     const status = random.weighted<ProductStatus>({
@@ -78,17 +80,10 @@ export async function addFreeProducts(
       {
         shopId: (random.chance(0.35) ? company.shops[0]! : random.pick(company.shops)).id,
         status,
-        received: atDepot ? addDays(today, -random.between(0, 40)) : null,
+        received: atDepot ? addDays(clock.today, -random.between(0, 40)) : null,
       },
-      today,
+      clock,
     );
   });
   await addProducts(trx, rows);
-}
-
-/** A moment within the working hours of the day. */
-export function momentOf(random: Random, day: string): string {
-  const hour = String(random.between(7, 16)).padStart(2, '0');
-  const minute = String(random.between(0, 59)).padStart(2, '0');
-  return `${day}T${hour}:${minute}:00.000Z`;
 }

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 import { fillDemo, isEmpty } from './fill-demo';
 
 const today = '2026-03-18';
+const now = new Date(`${today}T11:00:00Z`);
 let database: TestDatabase;
 let folder: string;
 let db: Database;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = database.db;
   folder = mkdtempSync(path.join(tmpdir(), 'cigogne-demo-'));
-  await fillDemo(db, openDiskStorage(folder), { today });
+  await fillDemo(db, openDiskStorage(folder), { now });
 }, 60_000);
 afterAll(async () => {
   await database.drop();
@@ -126,7 +127,7 @@ it('gives the demo driver work in every status today', async () => {
 it('is the same for the same seed and day', async () => {
   const again = await createTestDatabase();
   const other = mkdtempSync(path.join(tmpdir(), 'cigogne-demo-'));
-  await fillDemo(again.db, openDiskStorage(other), { today });
+  await fillDemo(again.db, openDiskStorage(other), { now });
   const storyOf = (of: Database) =>
     of
       .selectFrom('deliveries')

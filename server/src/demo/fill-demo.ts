@@ -1,4 +1,3 @@
-import { todayInParis } from '@cigogne/contract';
 import { sql } from 'kysely';
 import { DEMO_PASSWORD } from '../domains/site/demo-accounts';
 import type { Database } from '../platform/database/database';
@@ -9,6 +8,7 @@ import { copyDeliveries } from './copy-deliveries';
 import { addDeliveries, daysOf } from './demo-deliveries';
 import { addFiles } from './demo-files';
 import { addCompany } from './demo-company';
+import { clockAt } from './demo-moments';
 import { addFreeProducts } from './demo-products';
 import { Random } from './random';
 
@@ -24,9 +24,10 @@ export interface DemoOptions {
   readonly growTo?: number;
   /** How many products that are in no delivery; 110 when absent. */
   readonly products?: number;
-  /** The same seed on the same day gives the same data. */
+  /** The same seed at the same time gives the same data. */
   readonly seed?: number;
-  readonly today?: string;
+  /** When it is, to test with: nothing of the demo has happened later. */
+  readonly now?: Date;
 }
 
 /** True when the database has no users yet. */
@@ -49,20 +50,21 @@ export async function fillDemo(
     growTo = 0,
     products = 110,
     seed = 67,
-    today = todayInParis(),
+    now = new Date(),
   }: DemoOptions = {},
 ): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const clock = clockAt(now);
   await inTransaction(db, async (trx) => {
     // Created within the transaction, so that a repeated attempt gives the same data.
     const random = new Random(seed);
     const company = await addCompany(trx, random, passwordHash);
-    await addDeliveries(trx, random, company, { count: deliveries, aDay, today });
+    await addDeliveries(trx, random, company, { count: deliveries, aDay, clock });
     await copyDeliveries(trx, {
       until: growTo,
       daysBack: aDay ? wholeWeeks(daysOf(deliveries, aDay)) : 0,
     });
-    await addFreeProducts(trx, random, company, { count: products, today });
+    await addFreeProducts(trx, random, company, { count: products, clock });
     await addFiles(trx, storage, random, company.stockers[0]!.id);
   });
   // Autovacuum notices the new rows only minutes later. Until then PostgreSQL would read whole tables for
