@@ -172,7 +172,7 @@ describe('the analytics summary', () => {
     expect(texts([(await cardOf('Literie des Vosges')).getAllByRole('definition')[0]!])).toEqual([
       '1 200,50 €',
     ]);
-    const charts = await screen.findByRole('button', { name: 'Graphiques' });
+    const charts = await screen.findByRole('button', { name: 'En un coup d’œil' });
     expect(charts.compareDocumentPosition(cards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(charts);
     expect(charts).toHaveAttribute('aria-expanded', 'false');

@@ -3,7 +3,6 @@ import type { ReportRange } from '@cigogne/contract';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useAnalyticsChartsQuery } from '../api/analytics';
 import { ChartsFold } from '../components/charts/charts-fold';
@@ -14,8 +13,22 @@ import { WeeksFigure } from './weeks-figure';
 /** Of a phone or small tablet, where charts would push the shops far down. */
 const NARROW = '(max-width:899.95px)';
 
-/** The figures of the range: shares and duration, and charts of weeks and categories. */
+/** The charts of the range in a fold, which is closed at first where there is little room. */
 export function Charts({ range }: { range: ReportRange }) {
+  const narrow = useMediaQuery(NARROW, { noSsr: true });
+  return (
+    <ChartsFold
+      title="En un coup d’œil"
+      storageKey="cigogne.admin.analytics-charts"
+      openAtFirst={!narrow}
+    >
+      <Figures range={range} />
+    </ChartsFold>
+  );
+}
+
+/** Shares and duration, then weeks and categories. */
+function Figures({ range }: { range: ReportRange }) {
   const {
     currentData: charts,
     error,
@@ -24,52 +37,41 @@ export function Charts({ range }: { range: ReportRange }) {
   } = useAnalyticsChartsQuery(range, {
     refetchOnMountOrArgChange: true,
   });
-  const narrow = useMediaQuery(NARROW, { noSsr: true });
+  if (!charts) {
+    return error && !isFetching ? (
+      <ErrorState
+        message={messageOf(error, 'Les graphiques n’ont pas pu être chargés.')}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <LoadingSkeleton variant="cards" rows={3} label="Chargement des graphiques" />
+    );
+  }
   return (
-    <Box component="section" aria-labelledby="analytics-charts" sx={{ mb: 4 }}>
-      <Typography variant="h2" id="analytics-charts" sx={{ mb: 2 }}>
-        En un coup d’œil
-      </Typography>
-      {charts ? (
-        <>
-          <Box sx={figuresStyle}>
-            <ShareFigure
-              title="Livraisons complétées"
-              of="livraisons planifiées"
-              part={charts.completed.completed}
-              whole={charts.completed.total}
-              names={['Complétées', 'Incomplètes']}
-              range={range}
-            />
-            <ShareFigure
-              title="Réussite à la première visite"
-              of="livraisons complétées"
-              part={charts.first_visit.first_visit}
-              whole={charts.first_visit.completed}
-              names={['Première visite', 'Visite suivante']}
-              range={range}
-            />
-            <AverageFigure days={charts.average_days} range={range} />
-          </Box>
-          <ChartsFold
-            title="Graphiques"
-            storageKey="cigogne.admin.analytics-charts"
-            openAtFirst={!narrow}
-          >
-            <Box sx={chartsStyle}>
-              <WeeksFigure weeks={charts.deliveries_per_week} range={range} />
-              <TurnoverFigure categories={charts.turnover_by_category} range={range} />
-            </Box>
-          </ChartsFold>
-        </>
-      ) : error && !isFetching ? (
-        <ErrorState
-          message={messageOf(error, 'Les graphiques n’ont pas pu être chargés.')}
-          onRetry={() => void refetch()}
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={figuresStyle}>
+        <ShareFigure
+          title="Livraisons complétées"
+          of="livraisons planifiées"
+          part={charts.completed.completed}
+          whole={charts.completed.total}
+          names={['Complétées', 'Incomplètes']}
+          range={range}
         />
-      ) : (
-        <LoadingSkeleton variant="cards" rows={3} label="Chargement des graphiques" />
-      )}
+        <ShareFigure
+          title="Réussite à la première visite"
+          of="livraisons complétées"
+          part={charts.first_visit.first_visit}
+          whole={charts.first_visit.completed}
+          names={['Première visite', 'Visite suivante']}
+          range={range}
+        />
+        <AverageFigure days={charts.average_days} range={range} />
+      </Box>
+      <Box sx={chartsStyle}>
+        <WeeksFigure weeks={charts.deliveries_per_week} range={range} />
+        <TurnoverFigure categories={charts.turnover_by_category} range={range} />
+      </Box>
     </Box>
   );
 }
@@ -78,7 +80,6 @@ const figuresStyle = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-  mb: 2,
 } as const;
 
 const chartsStyle = {

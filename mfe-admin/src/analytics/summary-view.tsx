@@ -41,7 +41,7 @@ export function SummaryView({ range, tab, search, ...on }: SummaryViewProps) {
         value={tab}
         onChange={(_event, chosen: Progress) => on.onTab(chosen)}
         aria-label="Livraisons par avancement"
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 2.5, '& button': tabStyle }}
+        sx={{ borderBottom: 1, borderColor: 'divider', mt: 3, mb: 2.5, '& button': tabStyle }}
       >
         <Tab {...tabOf('incomplete')} label={withCount('Incomplètes', incomplete.currentData)} />
         <Tab {...tabOf('completed')} label={withCount('Complétées', completed.currentData)} />

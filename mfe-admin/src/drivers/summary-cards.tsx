@@ -38,13 +38,13 @@ export function SummaryCards({ incomplete, completed, loading }: SummaryCardsPro
     <Box
       sx={{
         display: 'grid',
-        gap: 2,
+        gap: { xs: 1, sm: 2 },
         gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
         mb: 3,
       }}
     >
       {cards.map(({ title, figure, note }) => (
-        <Card key={title} component="section" aria-label={title} sx={{ px: 2.5, py: 2 }}>
+        <Card key={title} component="section" aria-label={title} sx={cardStyle}>
           <Typography component="h2" sx={{ fontSize: '0.9375rem', color: 'text.secondary' }}>
             {title}
           </Typography>
@@ -52,7 +52,7 @@ export function SummaryCards({ incomplete, completed, loading }: SummaryCardsPro
             component="p"
             className="tabular"
             sx={{
-              fontSize: '1.75rem',
+              fontSize: { xs: '1.25rem', sm: '1.75rem' },
               fontWeight: 700,
               lineHeight: 1.3,
               overflowWrap: 'anywhere',
@@ -62,7 +62,7 @@ export function SummaryCards({ incomplete, completed, loading }: SummaryCardsPro
           >
             {figure ?? (loading ? <Skeleton width="50%" /> : '–')}
           </Typography>
-          <Box className="tabular" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          <Box className="note tabular" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {note ?? '\u00a0'}
           </Box>
         </Card>
@@ -70,3 +70,14 @@ export function SummaryCards({ incomplete, completed, loading }: SummaryCardsPro
     </Box>
   );
 }
+
+/** On a phone the figure stands beside its title, so that the drivers are not far below. */
+const cardStyle = {
+  display: { xs: 'grid', sm: 'block' },
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+  px: { xs: 2, sm: 2.5 },
+  py: { xs: 1.25, sm: 2 },
+  '& .note': { gridColumn: '1 / -1' },
+} as const;
