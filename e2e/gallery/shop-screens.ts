@@ -5,10 +5,12 @@ import type { Screen } from './screen';
 export const SHOP_SCREENS: readonly Screen[] = [
   { name: 'status menu', open: openStatusMenu },
   { name: 'magazine product modal', open: openMagazineModal },
+  { name: 'magazine product with wrong figures', open: fillInWrongFigures },
   { name: 'magazine product question', open: askToDropProduct },
   { name: 'no product found', open: openNoProduct },
   { name: 'damage photo', open: openDamagePhoto },
   { name: 'wizard towns', open: openTowns },
+  { name: 'wizard unclear amount', open: typeUnclearAmount },
   { name: 'wizard leaving question', open: askToLeaveWizard },
   {
     name: 'wizard creation failed',
@@ -39,6 +41,14 @@ async function openMagazineModal(page: Page): Promise<void> {
   await openProducts(page);
   await page.getByRole('button', { name: 'Depuis le Magasin' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function fillInWrongFigures(page: Page): Promise<void> {
+  await openMagazineModal(page);
+  await page.getByLabel(/Taille/).fill('-1');
+  await page.getByLabel(/Délai/).fill('11');
+  await page.getByLabel('Notes').focus();
+  await expect(page.getByText('La taille ne peut pas être négative.')).toBeVisible();
 }
 
 async function askToDropProduct(page: Page): Promise<void> {
@@ -87,7 +97,7 @@ async function askToLeaveWizard(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeVisible();
 }
 
-async function failToCreate(page: Page): Promise<void> {
+async function openDetailsStep(page: Page): Promise<void> {
   await openBlankWizard(page);
   await page.getByLabel('Ville').fill('Barr');
   const next = page.getByRole('button', { name: 'Suivant' });
@@ -97,7 +107,18 @@ async function failToCreate(page: Page): Promise<void> {
     .first()
     .click();
   await next.click();
-  await next.click();
+}
+
+async function typeUnclearAmount(page: Page): Promise<void> {
+  await openDetailsStep(page);
+  await page.getByLabel('Total de la commande').fill('1.249');
+  await page.getByLabel('Frais de livraison').fill('1,249.90');
+  await expect(page.getByText(/^Écrivez 1249 pour/)).toBeVisible();
+}
+
+async function failToCreate(page: Page): Promise<void> {
+  await openDetailsStep(page);
+  await page.getByRole('button', { name: 'Suivant' }).click();
   await page.route('**/api/shop/create', (route) => route.abort());
   await page.getByRole('button', { name: 'Confirmer & Créer' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

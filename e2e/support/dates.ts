@@ -10,3 +10,9 @@ export async function fillDate(page: Page, label: string | RegExp, day: string):
   await page.keyboard.type(day.split('-').reverse().join(''));
   await expect(field.getByRole('spinbutton').last()).toHaveText(day.slice(0, 4));
 }
+
+/** Expects a date field to show a day, `YYYY-MM-DD`. */
+export async function expectDate(page: Page, label: string | RegExp, day: string): Promise<void> {
+  const parts = page.getByRole('group', { name: label }).getByRole('spinbutton');
+  await expect(parts).toHaveText(day.split('-').reverse());
+}

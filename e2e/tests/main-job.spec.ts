@@ -1,4 +1,5 @@
 import { formatLongDay, todayInParis } from '@cigogne/contract';
+import { expectDate } from '../support/dates';
 import { drawPhoto } from '../support/photos';
 import type { Page } from '@playwright/test';
 import { DESKTOP, expect, PHONE, test } from '../support/people';
@@ -18,7 +19,7 @@ test('a delivery goes from the shop to the planner to the driver and back to the
   const next = shop.getByRole('button', { name: 'Suivant' });
   await expect(next).toBeDisabled();
   await shop.getByLabel('Nom du client').fill(customer);
-  await shop.getByLabel('Rue').fill('rue des Tanneurs');
+  await shop.getByLabel('Rue').pressSequentially('rue du 8 Mai 1945');
   await shop.getByLabel('Numéro').fill('4 bis');
   await shop.getByLabel('Code postal').fill('67000');
   await shop.getByLabel('Ville').fill('Strasbourg');
@@ -39,17 +40,25 @@ test('a delivery goes from the shop to the planner to the driver and back to the
 
   await shop.getByLabel('Étage').fill('3');
   await shop.getByRole('radio', { name: 'Non', exact: true }).check();
-  await shop.getByLabel('À encaisser à la livraison').fill('120,50');
+  const cash = shop.getByLabel('À encaisser à la livraison');
+  await cash.pressSequentially('1.120');
+  await expect(
+    shop.getByText(/^Écrivez 1120 pour 1\s120,00\s€, ou 1,12 pour 1,12\s€\.$/),
+  ).toBeVisible();
+  await expect(next).toBeDisabled();
+  await cash.pressSequentially(',50');
+  await expect(cash).toHaveValue('1120.50');
   await shop.getByLabel('Notes').fill('Sonner deux fois.');
   await next.click();
 
-  await expect(shop.getByText('4 bis rue des Tanneurs')).toBeVisible();
-  await expect(shop.getByText('120,50 €')).toBeVisible();
+  await expect(shop.getByText('4 bis rue du 8 Mai 1945')).toBeVisible();
+  await expect(shop.getByText(/^1\s120,50\s€$/)).toBeVisible();
   await shop.getByRole('button', { name: 'Confirmer & Créer' }).click();
   await expect(shop.getByText('Delivery created successfully')).toBeVisible();
   const created = shop.getByRole('row', { name: new RegExp(customer) });
   await expect(created).toContainText('Non planifiée');
   await expect(created).toContainText('En attente');
+  await expect(created).toContainText('4 bis rue du 8 Mai 1945, 67000 Strasbourg');
 
   // The planner finds it without a date, gives it a day and a driver.
   await planner.goto('/admin/deliveries');
@@ -58,7 +67,7 @@ test('a delivery goes from the shop to the planner to the driver and back to the
   await planner.getByLabel('Client, magasin ou adresse').fill('oberlé');
   await planner.getByRole('button', { name: `Planifier la livraison de ${customer}` }).click();
   const today = todayInParis();
-  await expect(planner.getByLabel('Date de livraison')).toHaveValue(today);
+  await expectDate(planner, 'Date de livraison', today);
   await planner.getByRole('button', { name: 'Confirmer la date' }).click();
   await expect(planner.getByText('Delivery date updated successfully')).toBeVisible();
 
@@ -75,6 +84,7 @@ test('a delivery goes from the shop to the planner to the driver and back to the
   // The driver finds it on the phone and proves it with two photos.
   await driver.getByRole('button', { name: 'Refresh' }).click();
   const card = driver.getByRole('article').filter({ hasText: customer });
+  await expect(card).toContainText('4 bis rue du 8 Mai 1945');
   await expect(card).toContainText('Floor 3');
   await expect(card).toContainText('No elevator');
   await card.getByRole('button').first().click();
@@ -82,7 +92,7 @@ test('a delivery goes from the shop to the planner to the driver and back to the
     'href',
     'tel:0639981234',
   );
-  await expect(card).toContainText('120,50');
+  await expect(card).toContainText(/1\s120,50\s€/);
   await card.getByRole('button', { name: 'Mark as Completed' }).click();
   const completion = driver.getByRole('dialog');
   await completion.getByRole('button', { name: 'Mark as Completed' }).click();
@@ -106,6 +116,7 @@ test('a delivery goes from the shop to the planner to the driver and back to the
   }).toPass();
   await proven.getByRole('link', { name: /Détails/ }).click();
   await expect(shop.getByRole('heading', { name: /Détails de la Livraison #\d+/ })).toBeVisible();
+  await expect(shop.getByText('4 bis rue du 8 Mai 1945')).toBeVisible();
   await expect(shop.getByText('Monté au troisième.')).toBeVisible();
   await shop.getByRole('button', { name: /Agrandir la photo 1 sur 2/ }).click();
   const gallery = shop.getByRole('dialog');

@@ -47,6 +47,11 @@ test('a creation whose answer is lost with the network is one delivery after a r
   await expect(
     shop.getByText('Erreur lors de la création de la livraison. Veuillez consulter la console.'),
   ).toBeVisible();
+  await expect(
+    shop.getByText(
+      'Failed to create delivery. Connexion impossible. Vérifiez votre réseau, puis réessayez.',
+    ),
+  ).toBeVisible();
   await shop.getByRole('button', { name: 'OK' }).click();
   await expect(shop.getByText('Réseau Coupé')).toBeVisible();
   await shop.unroute('**/api/shop/create');
