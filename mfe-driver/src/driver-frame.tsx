@@ -1,3 +1,4 @@
+import { ColorModeButton } from '@cigogne/shared-ui/color-mode-button';
 import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -64,6 +65,9 @@ const Bar = memo(function Bar({ name, driverNumber, actions }: Omit<DriverFrameP
           )}
         </Box>
         {actions}
+        <Box sx={{ color: 'text.secondary' }}>
+          <ColorModeButton language="en" />
+        </Box>
         <SignOutButton />
       </Box>
     </Box>

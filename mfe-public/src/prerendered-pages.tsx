@@ -1,6 +1,6 @@
 import { createAppStore } from '@cigogne/shared-api';
 import { MemoryRouter } from '@cigogne/shared-api/router';
-import { PrerenderedProviders } from '@cigogne/shared-ui/prerendered-providers';
+import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -31,11 +31,11 @@ export async function openPages(): Promise<Record<string, ReactNode>> {
   return {
     landing: (
       <Provider store={store}>
-        <PrerenderedProviders>
+        <SuiteProviders>
           <MemoryRouter>
             <LandingPage />
           </MemoryRouter>
-        </PrerenderedProviders>
+        </SuiteProviders>
       </Provider>
     ),
   };

@@ -1,7 +1,7 @@
 import { createAppStore } from '@cigogne/shared-api';
 import { MemoryRouter } from '@cigogne/shared-api/router';
 import { LOGIN_REFUSALS, type LoginRefusal } from '@cigogne/contract';
-import { PrerenderedProviders } from '@cigogne/shared-ui/prerendered-providers';
+import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { LoginScreen } from './login/login-screen';
@@ -23,11 +23,11 @@ export function openPages(): Record<string, ReactNode> {
 function LoginPage({ address }: { address: string }) {
   return (
     <Provider store={createAppStore()}>
-      <PrerenderedProviders>
+      <SuiteProviders>
         <MemoryRouter initialEntries={[address]}>
           <LoginScreen />
         </MemoryRouter>
-      </PrerenderedProviders>
+      </SuiteProviders>
     </Provider>
   );
 }

@@ -1,4 +1,6 @@
 import { Link } from '@cigogne/shared-api/router';
+import { ColorModeButton } from '@cigogne/shared-ui/color-mode-button';
+import { ColorModeChoice } from '@cigogne/shared-ui/color-mode-choice';
 import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
@@ -83,13 +85,16 @@ export function SiteHeader() {
         <Box
           component="nav"
           aria-label="Sections de la page"
-          sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5, mr: 1 }}
+          sx={{ display: { xs: 'none', md: 'flex' }, gap: 0.5 }}
         >
           {ANCHORS.map(({ name, href }) => (
             <Button key={href} href={href} color="inherit" sx={{ minHeight: 44, px: 1.5 }}>
               {name}
             </Button>
           ))}
+        </Box>
+        <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+          <ColorModeButton />
         </Box>
         <Button
           component={Link}
@@ -138,6 +143,9 @@ export function SiteHeader() {
             {name}
           </Button>
         ))}
+        <Box sx={{ mt: 1, px: 2 }}>
+          <ColorModeChoice />
+        </Box>
       </Box>
     </Box>
   );

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../platform/config';
+import { inlineScriptSources } from './site/inline-scripts';
 
 const SELF = "'self'";
 const NONE = "'none'";
@@ -13,7 +14,7 @@ export const secureHeaders = fp(async (app: FastifyInstance, config: Config) => 
       useDefaults: false,
       directives: {
         defaultSrc: [SELF],
-        scriptSrc: [SELF],
+        scriptSrc: [SELF, ...(config.siteDir ? inlineScriptSources(config.siteDir) : [])],
         // Emotion writes the styles of MUI into the page.
         styleSrc: [SELF, "'unsafe-inline'"],
         imgSrc: [SELF, 'blob:', 'data:'],

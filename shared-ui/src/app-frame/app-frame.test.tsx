@@ -124,7 +124,7 @@ describe('the frame on a wide screen', () => {
   });
 
   it('leaves the question before a logout to the area, and speaks its language', async () => {
-    const { onLogout } = open({ labels: { logout: 'Log Out' } });
+    const { onLogout } = open({ language: 'en' });
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     expect(onLogout).toHaveBeenCalledTimes(1);
   });

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, type MouseEvent } from 'react';
 
 import {
-  FRENCH_LABELS,
+  FRAME_LABELS,
   type AppFrameProps,
   type FrameEntry,
   type SidebarPlace,
@@ -21,8 +21,9 @@ const COLLAPSED_WIDTH = 68;
  * What surrounds every screen of an area: sidebar, skip link and the `main` landmark.
  * Below 900 px the sidebar becomes a top bar with a drawer, or a bottom bar with the entries.
  */
-export function AppFrame({ children, collapsedKey, labels: ownLabels, ...props }: AppFrameProps) {
-  const labels = { ...FRENCH_LABELS, ...ownLabels };
+export function AppFrame({ children, collapsedKey, language = 'fr', ...given }: AppFrameProps) {
+  const labels = FRAME_LABELS[language];
+  const props = { ...given, language };
   const [collapsed, setCollapsed] = useCollapsed(collapsedKey);
   const onPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true });
   const main = useRef<HTMLElement>(null);

@@ -10,7 +10,7 @@ export interface FrameEntry {
   badgeLabel?: string;
 }
 
-/** The texts of the frame; French unless the area is English. */
+/** The texts of the frame. */
 export interface FrameLabels {
   logout: string;
   collapse: string;
@@ -21,14 +21,27 @@ export interface FrameLabels {
   navigation: string;
 }
 
-export const FRENCH_LABELS: FrameLabels = {
-  logout: 'Déconnexion',
-  collapse: 'Réduire le menu',
-  expand: 'Déplier le menu',
-  openMenu: 'Ouvrir le menu',
-  closeMenu: 'Fermer le menu',
-  skipToContent: 'Aller au contenu',
-  navigation: 'Menu principal',
+export type FrameLanguage = 'fr' | 'en';
+
+export const FRAME_LABELS: Readonly<Record<FrameLanguage, FrameLabels>> = {
+  fr: {
+    logout: 'Déconnexion',
+    collapse: 'Réduire le menu',
+    expand: 'Déplier le menu',
+    openMenu: 'Ouvrir le menu',
+    closeMenu: 'Fermer le menu',
+    skipToContent: 'Aller au contenu',
+    navigation: 'Menu principal',
+  },
+  en: {
+    logout: 'Log Out',
+    collapse: 'Collapse menu',
+    expand: 'Expand menu',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    skipToContent: 'Skip to content',
+    navigation: 'Main menu',
+  },
 };
 
 /** Where the content of the sidebar is rendered. */
@@ -58,7 +71,8 @@ export interface AppFrameProps {
   headerSlot?: ReactNode;
   /** The last line of the sidebar: the agency's credit link. */
   footerSlot?: ReactNode;
-  labels?: Partial<FrameLabels>;
+  /** Of the frame's own texts; French unless the area is English. */
+  language?: FrameLanguage;
   children: ReactNode;
 }
 

@@ -5,6 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 
+import { ColorModeButton } from '../theme/color-mode-button';
 import { FrameBrand } from './frame-brand';
 import { FrameEntries } from './frame-entries';
 import { SidebarContent, type SidebarContentProps } from './sidebar-content';
@@ -65,6 +66,11 @@ export function PhoneTopBar(frame: PhoneFrameProps) {
           <FrameBrand brand={inDrawer ? brand : `${brand} · ${frame.user.name}`} />
         </Box>
         {frame.headerSlot}
+        {!inDrawer && (
+          <Box sx={{ color: 'text.secondary' }}>
+            <ColorModeButton language={frame.language} />
+          </Box>
+        )}
         {!inDrawer && (
           <IconButton
             aria-label={labels.logout}

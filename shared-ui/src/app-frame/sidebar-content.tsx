@@ -6,16 +6,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 
+import { ColorModeButton } from '../theme/color-mode-button';
+import { ColorModeChoice } from '../theme/color-mode-choice';
 import { StorkLogo } from '../logo/stork-logo';
 import { FrameBrand } from './frame-brand';
 import { FrameEntries } from './frame-entries';
-import type { AppFrameProps, FrameLabels } from './frame-props';
+import type { AppFrameProps, FrameLabels, FrameLanguage } from './frame-props';
 
 export interface SidebarContentProps extends Omit<
   AppFrameProps,
-  'children' | 'collapsedKey' | 'labels'
+  'children' | 'collapsedKey' | 'language'
 > {
   labels: FrameLabels;
+  language: FrameLanguage;
   collapsed: boolean;
   /** Collapses or expands the sidebar, or closes the drawer of a phone. */
   onToggle: () => void;
@@ -81,16 +84,22 @@ export function SidebarContent(props: SidebarContentProps) {
           </Box>
         )}
         {collapsed ? (
-          <IconButton
-            aria-label={labels.logout}
-            title={labels.logout}
-            onClick={props.onLogout}
-            sx={{ alignSelf: 'center', width: 44, height: 44, color: 'text.secondary' }}
-          >
-            <Logout />
-          </IconButton>
+          <>
+            <Box sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+              <ColorModeButton language={props.language} />
+            </Box>
+            <IconButton
+              aria-label={labels.logout}
+              title={labels.logout}
+              onClick={props.onLogout}
+              sx={{ alignSelf: 'center', width: 44, height: 44, color: 'text.secondary' }}
+            >
+              <Logout />
+            </IconButton>
+          </>
         ) : (
           <>
+            <ColorModeChoice language={props.language} />
             <Box sx={{ pt: 1.5, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
               <Box sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>{user.name}</Box>
               <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{user.roleLabel}</Box>

@@ -1,15 +1,7 @@
-import Button from '@mui/material/Button';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-
 import { contrastRatio } from '../status-chip/readable-tint';
-import { ColorSchemeToggle } from './color-scheme-toggle';
-import { SuiteProviders } from './suite-providers';
 import { createSuiteTheme } from './theme';
 
 const { colorSchemes, transitions } = createSuiteTheme();
-
-beforeEach(() => localStorage.clear());
 
 describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {
   const palette = colorSchemes[scheme]!.palette;
@@ -30,18 +22,4 @@ describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {
 
 it('no motion reaches 200 ms', () => {
   expect(Math.max(...Object.values<number>({ ...transitions.duration }))).toBeLessThan(200);
-});
-
-it('the colour scheme is switched by its button and remembered', async () => {
-  render(
-    <SuiteProviders>
-      <ColorSchemeToggle />
-      <Button>Enregistrer</Button>
-    </SuiteProviders>,
-  );
-  expect(document.documentElement).toHaveAttribute('data-color-scheme', 'light');
-  await userEvent.click(screen.getByRole('button', { name: 'Passer en mode sombre' }));
-  expect(document.documentElement).toHaveAttribute('data-color-scheme', 'dark');
-  expect(localStorage.getItem('cigogne.color-mode')).toBe('dark');
-  expect(screen.getByRole('button', { name: 'Passer en mode clair' })).toBeVisible();
 });

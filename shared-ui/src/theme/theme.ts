@@ -4,7 +4,7 @@ import type {} from '@mui/material/themeCssVarsAugmentation';
 // Types `MuiPickersOutlinedInput`; loads nothing.
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 
-/** The attribute in which MUI writes the colour scheme: `<html data-color-scheme="dark">`. */
+/** `<html data-color-scheme="dark">`, written by the first script of the page, then by MUI. */
 const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 
 /** Digits of equal width, for columns of money and dates: class `tabular`. */
@@ -52,20 +52,13 @@ function fieldStyle(theme: Theme, outline: string) {
   };
 }
 
-interface SuiteThemeOptions {
-  /** What decides between light and dark: an attribute, or 'media' for the system setting. */
-  colorSchemeSelector?: string;
-}
-
 /**
  * The one theme of the suite, light and dark in a single style sheet of CSS variables.
  * Colours, radius, spacing and motion are those of the design page; no transition reaches 200 ms.
  */
-export function createSuiteTheme({
-  colorSchemeSelector = `[${COLOR_SCHEME_ATTRIBUTE}="%s"]`,
-}: SuiteThemeOptions = {}): Theme {
+export function createSuiteTheme(): Theme {
   return createTheme({
-    cssVariables: { colorSchemeSelector },
+    cssVariables: { colorSchemeSelector: `[${COLOR_SCHEME_ATTRIBUTE}="%s"]` },
     colorSchemes: { light, dark },
     shape: { borderRadius: 10 },
     spacing: 8,

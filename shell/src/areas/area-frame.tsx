@@ -16,7 +16,7 @@ interface AreaFrameProps {
 /** The frame of an area that has not loaded yet or has failed: otherwise its remote renders it. */
 export function AreaFrame({ name, user, children }: AreaFrameProps) {
   const navigate = useNavigate();
-  const { brand, logout, logoutQuestion } = AREA_TEXTS[name];
+  const { brand, language, logoutQuestion } = AREA_TEXTS[name];
   const askToLogout = useLogout(() => confirm(logoutQuestion), toast.error);
   return (
     <AppFrame
@@ -27,7 +27,7 @@ export function AreaFrame({ name, user, children }: AreaFrameProps) {
       onNavigate={(path) => void navigate(path)}
       onLogout={() => void askToLogout()}
       collapsedKey={`cigogne.${name}.sidebar-collapsed`}
-      labels={{ logout }}
+      language={language}
     >
       {children}
     </AppFrame>

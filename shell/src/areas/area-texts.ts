@@ -6,25 +6,25 @@ interface AreaTexts {
   readonly brand: string;
   /** The area as the subject of a sentence: 'L’espace magasin n’a pas pu être chargé.' */
   readonly inSentence: string;
-  readonly logout: string;
+  readonly language: 'fr' | 'en';
   readonly logoutQuestion: ConfirmOptions;
 }
 
 const FRENCH = {
-  logout: 'Déconnexion',
+  language: 'fr',
   logoutQuestion: {
     message: 'Êtes-vous sûr de vouloir vous déconnecter ?',
     confirmLabel: 'Se déconnecter',
   },
-};
+} as const;
 const ENGLISH = {
-  logout: 'Log Out',
+  language: 'en',
   logoutQuestion: {
     message: 'Are you sure you want to logout?',
     confirmLabel: 'Log Out',
     cancelLabel: 'Cancel',
   },
-};
+} as const;
 
 /** The texts of an area that is not loaded: the same as in its remote. */
 export const AREA_TEXTS: Readonly<Record<RemoteName, AreaTexts>> = {
@@ -32,7 +32,7 @@ export const AREA_TEXTS: Readonly<Record<RemoteName, AreaTexts>> = {
   shop: {
     brand: 'MAGASIN',
     inSentence: 'L’espace magasin',
-    logout: 'Déconnexion',
+    language: 'fr',
     logoutQuestion: {
       message: 'Are you sure you want to logout?',
       confirmLabel: 'Se déconnecter',

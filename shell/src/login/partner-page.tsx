@@ -1,4 +1,5 @@
 import { Link } from '@cigogne/shared-api/router';
+import { ColorModeButton } from '@cigogne/shared-ui/color-mode-button';
 import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
@@ -46,9 +47,12 @@ export function PartnerPage({ title, lead, children }: PartnerPageProps) {
           <Box
             component={Link}
             to="/"
-            sx={{ ml: 'auto', py: 1.5, color: 'text.secondary', fontWeight: 600 }}
+            sx={{ ml: 'auto', mr: 1, py: 1.5, color: 'text.secondary', fontWeight: 600 }}
           >
             {"Aller à l'accueil"}
+          </Box>
+          <Box sx={{ mr: -1.25, color: 'text.secondary' }}>
+            <ColorModeButton />
           </Box>
         </Box>
         {/* Aligned to the top, so that content that loads later moves nothing above it. */}
@@ -76,6 +80,10 @@ function Welcome() {
       component="aside"
       aria-label="Cigogne"
       sx={{
+        // As high as the window: a form that loads later does not move its content.
+        position: 'sticky',
+        top: 0,
+        height: '100dvh',
         flex: '0 0 42%',
         display: { xs: 'none', md: 'flex' },
         flexDirection: 'column',
@@ -90,10 +98,10 @@ function Welcome() {
       <Box sx={{ fontSize: '1.25rem', fontWeight: 700 }}>Cigogne</Box>
       <Box>
         <StorkLogo size={168} />
-        <Box sx={{ mt: 4, fontSize: '2rem', fontWeight: 700, lineHeight: 1.2, maxWidth: '16ch' }}>
+        <Box sx={{ mt: 4, fontSize: '2rem', fontWeight: 700, lineHeight: 1.2, maxWidth: '9em' }}>
           Votre ambassadeur chez vos clients
         </Box>
-        <Box sx={{ mt: 2, fontSize: '1.0625rem', maxWidth: '36ch', opacity: 0.85 }}>
+        <Box sx={{ mt: 2, fontSize: '1.0625rem', maxWidth: '19em', opacity: 0.85 }}>
           Livraison et montage de meubles et de cuisines, partout en Alsace.
         </Box>
       </Box>

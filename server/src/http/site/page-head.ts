@@ -35,7 +35,7 @@ export function headOf(path: PublicPath, config: Config): string {
     `<meta property="og:image" content="${escapeHtml(`${config.publicUrl}/icon-any-512.png`)}">`,
     '<meta property="og:image:width" content="512">',
     '<meta property="og:image:height" content="512">',
-    '<meta property="og:image:alt" content="La cigogne de la maison">',
+    '<meta property="og:image:alt" content="Une cigogne qui porte un canapé">',
     '<meta name="twitter:card" content="summary">',
     ...(path === '/' ? [structuredData(config)] : []),
   ].join('');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,13 +13,14 @@ function addFile(name: string, content: string) {
   writeFileSync(place, content);
 }
 
-addFile('index.html', '<!doctype html><title>Cigogne</title>');
+addFile('index.html', '<!doctype html><title>Cigogne</title><script>early()</script>');
 addFile('remotes.json', '{"schema":1}');
 addFile('favicon.svg', '<svg/>');
 addFile('main.384f30a9.js', 'plain script');
 writeFileSync(path.join(siteDir, 'main.384f30a9.js.br'), brotliCompressSync('brotli script'));
 writeFileSync(path.join(siteDir, 'main.384f30a9.js.gz'), gzipSync('gzip script'));
 addFile('remotes/shop/1.8.0/mf-manifest.json', '{}');
+addFile('figtree-latin-wght-normal.c134f287.woff2', 'font');
 
 const server = useTestServer({ siteDir, publicUrl: 'https://partenaires.cigogne.example' });
 afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
@@ -62,6 +64,7 @@ it.each([
   ['/remotes.json', 'no-store'],
   ['/main.384f30a9.js', 'public, max-age=31536000, immutable'],
   ['/remotes/shop/1.8.0/mf-manifest.json', 'public, max-age=31536000, immutable'],
+  ['/figtree-latin-wght-normal.c134f287.woff2', 'public, max-age=31536000, immutable'],
   ['/favicon.svg', 'no-cache'],
 ])('%s may be kept: %s', async (url, caching) => {
   const response = await get(url);
@@ -91,13 +94,15 @@ it('a remote released while the server runs is served immediately', async () => 
   expect((await get('/remotes/shop/1.9.0/entry.js')).body).toBe('new');
 });
 
+const EARLY_HASH = createHash('sha256').update('early()').digest('base64');
+
 describe('every answer', () => {
   it.each(['/', '/main.384f30a9.js', '/api/public/site', '/api/nowhere'])(
-    'of %s lets only own scripts run, is not sniffed and not framed',
+    'of %s lets only own scripts run, and the one inside the page, is not sniffed and not framed',
     async (url) => {
       const { headers } = await visit(url);
       expect(headers['content-security-policy']).toBe(
-        "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';" +
+        `default-src 'self';script-src 'self' 'sha256-${EARLY_HASH}';style-src 'self' 'unsafe-inline';` +
           "img-src 'self' blob: data:;connect-src 'self';frame-ancestors 'none';" +
           "object-src 'none';base-uri 'self';form-action 'self'",
       );

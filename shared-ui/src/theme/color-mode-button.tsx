@@ -1,0 +1,26 @@
+import IconButton from '@mui/material/IconButton';
+
+import { chooseColorMode, COLOR_MODES, useColorMode } from './color-mode';
+import { COLOR_MODE_ICONS, COLOR_MODE_LABELS, type ColorModeLanguage } from './color-mode-labels';
+
+/** The same choice where there is only room for an icon: each press goes on to the next mode. */
+export function ColorModeButton({ language = 'fr' }: { language?: ColorModeLanguage }) {
+  const mode = useColorMode();
+  const labels = COLOR_MODE_LABELS[language];
+  const Icon = COLOR_MODE_ICONS[mode];
+  const next = COLOR_MODES[(COLOR_MODES.indexOf(mode) + 1) % COLOR_MODES.length]!;
+  const label = `${labels.title}${language === 'fr' ? ' :' : ':'} ${labels[mode]}`;
+  return (
+    <IconButton
+      // By which a press on the prerendered page finds it (the shell's ReplacePrerendered).
+      name="color-mode"
+      color="inherit"
+      aria-label={label}
+      title={label}
+      onClick={() => chooseColorMode(next)}
+      sx={{ width: 44, height: 44 }}
+    >
+      <Icon />
+    </IconButton>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+/** Light, dark, or what the device is set to. */
+export const COLOR_MODES = ['system', 'light', 'dark'] as const;
+export type ColorMode = (typeof COLOR_MODES)[number];
+
+/** Key of localStorage; the first script of the page reads it, too (build-config/page.html). */
+export const COLOR_MODE_KEY = 'cigogne.color-mode';
+
+/**
+ * Saves the choice and tells this tab of it, in the way in which browsers tell other tabs. That reaches
+ * MUI in the shell and every remote, although each remote has a copy of this module.
+ */
+export function chooseColorMode(mode: ColorMode): void {
+  try {
+    localStorage.setItem(COLOR_MODE_KEY, mode);
+  } catch {
+    // Without storage the choice lasts until the page is left.
+  }
+  window.dispatchEvent(new StorageEvent('storage', { key: COLOR_MODE_KEY, newValue: mode }));
+}
+
+/** The choice as it stands, here and in other tabs. */
+export function useColorMode(): ColorMode {
+  return useSyncExternalStore(listen, savedMode, () => 'system');
+}
+
+function savedMode(): ColorMode {
+  try {
+    const saved = localStorage.getItem(COLOR_MODE_KEY);
+    return COLOR_MODES.find((mode) => mode === saved) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
+}
