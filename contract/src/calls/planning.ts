@@ -87,7 +87,8 @@ export const planningCalls = defineCalls({
   listScheduledDeliveries: {
     method: 'GET',
     path: '/admindelivery/deliveries/scheduled',
-    summary: 'Deliveries dated within the range, and every delivery without a date (decision 16)',
+    summary:
+      'Deliveries dated within the range, and those without a date but for what was cancelled over 90 days ago (decision 16)',
     query: DeliveryFilters,
     response: z.object({
       deliveries: z.array(PlannedDelivery),

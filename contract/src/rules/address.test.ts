@@ -14,6 +14,16 @@ describe('an address', () => {
     expect(addressLines(address)).toEqual(['4 rue des Tanneurs', '67000 Strasbourg']);
   });
 
+  it('of a street named after a day keeps the day apart from the number', () => {
+    const street = { ...delivery, customer_street: 'rue du 8 Mai 1945' };
+    expect(oneLineAddress(customerAddress({ ...street, customer_address_number: '12' }))).toBe(
+      '12 rue du 8 Mai 1945, 67000 Strasbourg',
+    );
+    expect(oneLineAddress(customerAddress({ ...street, customer_address_number: '' }))).toBe(
+      'rue du 8 Mai 1945, 67000 Strasbourg',
+    );
+  });
+
   it.each([
     ['a number', { customer_address_number: '' }, 'rue des Tanneurs, 67000 Strasbourg'],
     ['a city', { customer_city: ' ' }, '4 rue des Tanneurs, 67000'],

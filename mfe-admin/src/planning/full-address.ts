@@ -4,5 +4,8 @@ import type { PlannedDelivery } from '@cigogne/contract';
 export function fullAddress(
   delivery: Pick<PlannedDelivery, 'customer_address' | 'customer_city'>,
 ): string {
-  return `${delivery.customer_address} ${delivery.customer_city}`;
+  const { customer_address, customer_city } = delivery;
+  // Without a postal code a year at the end of the street would read as one: 'rue du 8 Mai 1945, Barr'.
+  const hasPostalCode = customer_address.includes(', ');
+  return `${customer_address}${hasPostalCode ? ' ' : ', '}${customer_city}`;
 }

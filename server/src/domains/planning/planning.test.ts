@@ -40,6 +40,22 @@ describe('the list of scheduled deliveries', () => {
     expect(answer.date_range).toEqual({ start_date: today, end_date: addDays(today, 6) });
   });
 
+  it('holds cancelled ones without a date too, for 90 days', async () => {
+    const other = await addUser(server.db, 'shop');
+    const cancelled = (days: number) =>
+      addDelivery(server.db, other.id, {
+        status: 'cancelled',
+        cancelled_at: `${addDays(today, -days)}T10:00:00Z`,
+      });
+    const recent = await cancelled(80);
+    await cancelled(100);
+
+    for (const range of [{}, { start_date: today, end_date: addDays(today, 6) }]) {
+      expect(idsOf(await scheduled({ shop_id: other.id, ...range }))).toEqual([recent.id]);
+    }
+    expect(idsOf(await scheduled({ shop_id: other.id, status: 'cancelled' }))).toEqual([recent.id]);
+  });
+
   it('is narrowed by shop and status, dated or not', async () => {
     const other = await addUser(server.db, 'shop');
     const mine = await addDelivery(server.db, other.id);
@@ -64,7 +80,8 @@ describe('the list of scheduled deliveries', () => {
     });
     const open = await addDelivery(server.db, other.id, { delivery_date: addDays(today, -100) });
 
-    expect(idsOf(await scheduled({ shop_id: other.id })).sort()).toEqual([recent.id, open.id]);
+    const ids = idsOf(await scheduled({ shop_id: other.id }));
+    expect(ids.toSorted((one, two) => one - two)).toEqual([recent.id, open.id]);
   });
 
   it('shows the items with the price of the shop, null where it has none', async () => {

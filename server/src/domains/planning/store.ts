@@ -16,7 +16,7 @@ import { pricedItems } from '../deliveries/delivery-items';
 import { failurePhotos } from '../deliveries/failure-photos';
 import { itemPrice } from '../deliveries/item-price';
 
-/** Without a range, deliveries that were closed earlier are left out (decision 16). */
+/** Deliveries that were closed earlier are left out, unless the range has their day (decision 16). */
 const CLOSED_FOR_DAYS = 90;
 
 /** Drivers to whom deliveries can be assigned, by name. */
@@ -45,7 +45,7 @@ export async function isAvailableDriver(trx: DatabaseTransaction, id: number): P
   return driver !== undefined;
 }
 
-/** Deliveries of the range and all without a date, oldest day first (decision 16). */
+/** Deliveries of the range and those without a date, oldest day first (decision 16). */
 export async function listDeliveries(
   db: Database,
   { start_date, end_date, shop_id, status }: DeliveryFilters,
@@ -54,7 +54,10 @@ export async function listDeliveries(
     eb.and([
       ...(shop_id !== undefined ? [eb('d.shop_id', '=', shop_id)] : []),
       ...(status !== undefined ? [eb('d.status', '=', status)] : []),
-      eb.or([eb('d.delivery_date', 'is', null), inRange(eb, start_date, end_date)]),
+      eb.or([
+        eb.and([eb('d.delivery_date', 'is', null), notLongClosed(eb)]),
+        inRange(eb, start_date, end_date),
+      ]),
     ]),
   )
     .orderBy('d.delivery_date')
@@ -94,6 +97,10 @@ function inRange(eb: DeliveryBuilder, start: string | undefined, end: string | u
       ...(end !== undefined ? [eb('d.delivery_date', '<=', end)] : []),
     ]);
   }
+  return notLongClosed(eb);
+}
+
+function notLongClosed(eb: DeliveryBuilder) {
   return eb.or([
     eb('d.status', 'not in', ['completed', 'delivered', 'cancelled']),
     eb(
