@@ -53,6 +53,7 @@ describe('the assign modal', () => {
     expect(screen.queryByText('Désassigner le chauffeur')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Enregistrer les modifications' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Choisissez un chauffeur.');
+    expect(select).toHaveFocus();
     expect(sent).not.toHaveBeenCalled();
 
     await user.selectOptions(select, 'Luc Schneider (12)');

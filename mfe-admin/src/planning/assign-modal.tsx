@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
 import { useListDriversQuery } from '../api/drivers';
+import { focusField } from './focus-field';
 
 interface AssignModalProps {
   delivery: PlannedDelivery;
@@ -25,11 +26,12 @@ export function AssignModal({ delivery, onAssign, onUnassign, onClose }: AssignM
   const [missing, setMissing] = useState(false);
   const form = useId();
 
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const driver = drivers.find(({ id }) => String(id) === driverId);
+    setMissing(!driver);
     if (driver) onAssign(driver);
-    else setMissing(true);
+    else focusField(event.currentTarget, 'driver_id');
   };
 
   return (
@@ -65,6 +67,7 @@ export function AssignModal({ delivery, onAssign, onUnassign, onClose }: AssignM
         <form id={form} onSubmit={save} noValidate>
           <SelectInput
             label="Chauffeur"
+            name="driver_id"
             placeholder="Sélectionnez un chauffeur..."
             value={driverId}
             error={missing ? DRIVER_REQUIRED : undefined}

@@ -5,6 +5,7 @@ import {
   type PlannedDelivery,
   readinessWarning,
   todayInParis,
+  whyDayIsRefused,
 } from '@cigogne/contract';
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import { Modal } from '@cigogne/shared-ui/modal';
@@ -12,6 +13,7 @@ import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
+import { focusField } from './focus-field';
 import { fullAddress } from './full-address';
 
 interface DateAssignSingleModalProps {
@@ -30,10 +32,11 @@ export function DateAssignSingleModal(props: DateAssignSingleModalProps) {
   const warning = readinessWarning(delivery.items);
   const holiday = isCalendarDate(day) ? holidayOf(day) : undefined;
 
-  const confirmDay = (event: FormEvent) => {
+  const confirmDay = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isCalendarDate(day)) setError('Choisissez une date.');
-    else if (day < today) setError('La date ne peut pas être antérieure à aujourd’hui.');
+    const refused = isCalendarDate(day) ? whyDayIsRefused(day, today) : 'Choisissez une date.';
+    setError(refused);
+    if (refused) focusField(event.currentTarget, 'delivery_date');
     else onConfirm(day);
   };
 
@@ -58,6 +61,7 @@ export function DateAssignSingleModal(props: DateAssignSingleModalProps) {
         )}
         <DateInput
           label="Date de livraison"
+          name="delivery_date"
           value={day}
           min={today}
           error={error}

@@ -89,8 +89,14 @@ describe('a date field', () => {
   it('takes the focus by its name, as the first wrong field of a form does', async () => {
     render(<Day name="wished_date" />);
     await group();
-    act(() => document.querySelector<HTMLElement>('[name="wished_date"]')!.focus());
-    await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Jour' })).toHaveFocus());
+    const focusByName = () =>
+      act(() => document.querySelector<HTMLElement>('[name="wished_date"]')!.focus());
+    const day = screen.getByRole('spinbutton', { name: 'Jour' });
+    focusByName();
+    await waitFor(() => expect(day).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Noël' }));
+    focusByName();
+    await waitFor(() => expect(day).toHaveFocus());
   });
 
   it('shows the error of its form in place of its own', async () => {

@@ -83,6 +83,10 @@ export default function DatePicker({
             ...(id && { id }),
             ...(required && { required }),
             helperText: help,
+            onFocus: ({ target }) => {
+              // A form focuses the input by its name, and MUI moves on to the day only the first time.
+              if (target === input.current) firstPart(target)?.focus();
+            },
             onBlur: ({ currentTarget, relatedTarget }) => {
               // To the next part of the date.
               if (currentTarget.contains(relatedTarget)) return;
@@ -102,6 +106,10 @@ export default function DatePicker({
 }
 
 const CLEAR = ['clear'] as const;
+
+function firstPart(input: Element): HTMLElement | null | undefined {
+  return input.parentElement?.querySelector<HTMLElement>('[role="spinbutton"]');
+}
 
 /** Beside a narrow field's year is no room for it; on touch it stands in the dialog. */
 const clearWhereThereIsRoom = {
