@@ -19,8 +19,8 @@ export function Facts({ facts }: FactsProps) {
             key={name}
             sx={{
               display: 'grid',
-              gridTemplateColumns: 'minmax(8rem, 2fr) 3fr',
-              columnGap: 2,
+              gridTemplateColumns: 'minmax(7.25rem, 2fr) 3fr',
+              columnGap: { xs: 1.5, md: 2 },
             }}
           >
             <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>

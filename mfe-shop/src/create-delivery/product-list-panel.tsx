@@ -69,7 +69,8 @@ export function ProductListPanel(props: ProductListPanelProps) {
         sx={{
           display: 'grid',
           gap: 0.75,
-          m: 0,
+          // Room for the outline of a focused product, which is cut at the edge of what scrolls.
+          m: -0.5,
           p: 0.5,
           maxHeight: { xs: 340, md: 420 },
           overflowY: 'auto',
@@ -140,7 +141,6 @@ const rowButton = {
   px: 1.5,
   py: 1,
   textAlign: 'left',
-  fontFamily: 'inherit',
   fontSize: '0.9375rem',
   borderRadius: 1,
   border: 1,

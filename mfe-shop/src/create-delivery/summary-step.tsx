@@ -25,7 +25,7 @@ export function SummaryStep({
       size="small"
       aria-label={`Modifier ${part}`}
       onClick={() => change({ type: 'wentTo', step })}
-      sx={{ mr: -0.625 }}
+      sx={{ mr: -1.5 }}
     >
       Modifier
     </Button>
