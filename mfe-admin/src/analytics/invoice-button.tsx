@@ -6,6 +6,7 @@ import { toast } from '@cigogne/shared-ui/toast';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
+import { useListRangeInvoicesQuery } from '../api/invoices';
 
 export interface InvoiceOf {
   shopId: number;
@@ -16,6 +17,7 @@ export interface InvoiceOf {
 /** 'Générer la Facture (Excel)', with its texts of part 2, section 8. */
 export function InvoiceButton(invoice: InvoiceOf) {
   const [busy, setBusy] = useState(false);
+  const { refetch } = useListRangeInvoicesQuery({ shopId: invoice.shopId, ...invoice.range });
   // A second quick click comes before the button is disabled.
   const sending = useRef(false);
   const generate = async () => {
@@ -25,6 +27,7 @@ export function InvoiceButton(invoice: InvoiceOf) {
     await generateInvoice(invoice);
     sending.current = false;
     setBusy(false);
+    void refetch();
   };
   return (
     <Button

@@ -10,6 +10,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DeliveryCard } from './delivery-card';
 import { InvoiceButton } from './invoice-button';
+import { InvoiceNote } from './invoice-note';
 import type { Progress } from './use-analytics-address';
 import { useShopDetails } from './use-shop-details';
 
@@ -52,6 +53,9 @@ export function ShopDetailsView({ shopId, progress, range, onBack }: ShopDetails
               <InvoiceButton shopId={shop.id} shopName={shop.name} range={range} />
             )}
           </Box>
+          {progress === 'completed' && shop.count > 0 && (
+            <InvoiceNote shopId={shop.id} range={range} count={shop.count} />
+          )}
           {shop.count === 0 && (
             <EmptyState
               title="Aucune livraison sur cette période"

@@ -1,7 +1,7 @@
 import { todayInParis } from '@cigogne/contract';
 import { stubApi } from '@cigogne/shared-api/testing';
 
-/** `stubApi` with answers to the calls of the area's frame and overview: nothing unread, all counts 0. */
+/** `stubApi` with answers to the area's frame and overview: nothing unread, all counts 0, no invoices. */
 export function stubAdminApi(): ReturnType<typeof stubApi> {
   const api = stubApi();
   beforeEach(() => {
@@ -13,6 +13,10 @@ export function stubAdminApi(): ReturnType<typeof stubApi> {
       awaited_products: 0,
       open_quotes: 0,
       account_requests: 0,
+    }));
+    api.on('get', '/admin/analytics/shops/:shopId/completed/invoices', () => ({
+      own: null,
+      others: [],
     }));
     api.on('get', '/admin/quotes', () => ({ quotes: [] }));
     api.on('get', '/admin/deliveries/unread/count', () => ({ success: true, count: 0 }));

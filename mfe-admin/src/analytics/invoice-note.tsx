@@ -1,0 +1,94 @@
+import {
+  formatDay,
+  type RangeInvoice,
+  type RangeInvoices,
+  type ReportRange,
+} from '@cigogne/contract';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useListRangeInvoicesQuery } from '../api/invoices';
+
+interface InvoiceNoteProps {
+  shopId: number;
+  range: ReportRange;
+  /** The shop's completed deliveries of the range. */
+  count: number;
+}
+
+/** Which invoice of this period there is, and what it leaves out since other invoices charge it. */
+export function InvoiceNote({ shopId, range, count }: InvoiceNoteProps) {
+  const { data, isError, isFetching, refetch } = useListRangeInvoicesQuery(
+    { shopId, ...range },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError && !isFetching) return <NotLoaded onRetry={() => void refetch()} />;
+  if (!data || (!data.own && data.others.length === 0)) return null;
+  const { own, others } = data;
+  return (
+    <Alert severity="info" role="note" aria-label="Factures de la période" sx={{ mb: 2.5 }}>
+      {own && <Box sx={{ fontWeight: 600 }}>{ownSentence(own)}</Box>}
+      {own && sizeOf([own, ...others]) < count && (
+        <Box>
+          {deliveries(count - sizeOf([own, ...others]))} de la période sans facture : la générer à
+          nouveau l’annule et la remplace.
+        </Box>
+      )}
+      {others.length > 0 && (
+        <>
+          <Box>{othersSentence(data, count)}</Box>
+          <Box component="ul" className="tabular" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+            {others.map((invoice) => (
+              <li key={invoice.name}>{chargedBy(invoice)}</li>
+            ))}
+          </Box>
+        </>
+      )}
+    </Alert>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          Réessayer
+        </Button>
+      }
+      sx={{ mb: 2.5 }}
+    >
+      Les factures de cette période n’ont pas pu être chargées.
+    </Alert>
+  );
+}
+
+const ownSentence = (own: RangeInvoice) =>
+  `Facture ${own.name} de cette période, émise le ${formatDay(own.issued_on)} : ` +
+  `${deliveries(own.delivery_ids.length)}.`;
+
+function othersSentence({ own, others }: RangeInvoices, count: number): string {
+  const charged = sizeOf(others);
+  if (own) return `Sans ${deliveries(charged)} de la période, déjà sur d’autres factures :`;
+  if (charged >= count) return 'Toutes les livraisons de la période sont déjà facturées :';
+  return charged === 1
+    ? '1 livraison de la période est déjà facturée et ne sera pas reprise :'
+    : `${charged} livraisons de la période sont déjà facturées et ne seront pas reprises :`;
+}
+
+/** The document names all of them. */
+const SHOWN_IDS = 12;
+
+function chargedBy({ name, start_date, end_date, delivery_ids: ids }: RangeInvoice): string {
+  const shown = ids.slice(0, SHOWN_IDS).map((id) => `#${id}`);
+  const more = ids.length > SHOWN_IDS ? [`et ${ids.length - SHOWN_IDS} autres`] : [];
+  const period = `du ${formatDay(start_date)} au ${formatDay(end_date)}`;
+  return `Facture ${name} (${period}) : ${[shown.join(', '), ...more].join(' ')}`;
+}
+
+const sizeOf = (invoices: readonly RangeInvoice[]) =>
+  invoices.reduce((sum, { delivery_ids }) => sum + delivery_ids.length, 0);
+
+/** In French the plural begins at 2. */
+const deliveries = (count: number) => `${count} ${count < 2 ? 'livraison' : 'livraisons'}`;

@@ -1,0 +1,16 @@
+import type { ReportRange } from '@cigogne/contract';
+import { adminApi, endpoint } from './admin-api';
+
+interface InvoicesAsked extends ReportRange {
+  readonly shopId: number;
+}
+
+export const { useListRangeInvoicesQuery } = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    listRangeInvoices: endpoint(build, 'listRangeInvoices', {
+      request: ({ shopId, ...range }: InvoicesAsked) => ({ params: { shopId }, query: range }),
+      // What is completed meanwhile is on no invoice yet.
+      providesTags: [{ type: 'Delivery' }],
+    }),
+  }),
+});
