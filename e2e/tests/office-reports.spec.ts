@@ -1,3 +1,4 @@
+import type { ShopDetails } from '@cigogne/contract';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/people';
 
@@ -21,7 +22,7 @@ test('an admin sets a price without losing it on the way, a manager reads it and
   await admin.goBack();
   await question.getByRole('button', { name: 'Continue editing' }).click();
   await expect(admin).toHaveURL(/\/admin\/pricing$/);
-  await expect(price(admin)).toHaveValue('61.5');
+  await expect(price(admin)).toHaveValue('61.50');
 
   await admin.getByRole('button', { name: 'Save Changes' }).click();
   await expect(admin.getByText('Pricing saved successfully!')).toBeVisible();
@@ -30,10 +31,12 @@ test('an admin sets a price without losing it on the way, a manager reads it and
   const manager = await person('manager');
   await openPrices(manager);
   await expect(manager.getByText('View Only')).toBeVisible();
-  await expect(price(manager)).toHaveValue('61.5');
+  await expect(price(manager)).toHaveValue('61.50');
   await expect(price(manager)).toBeDisabled();
-  await manager.getByRole('button', { name: 'History of Buffet' }).click();
-  await expect(manager.getByRole('dialog').getByText(/Not set\s*→\s*61,50\s€/)).toBeVisible();
+  await manager.getByRole('button', { name: 'Price history' }).click();
+  const history = manager.getByRole('dialog');
+  await history.getByRole('searchbox', { name: 'Search categories' }).fill('buffet');
+  await expect(history.getByText(/Not set\s*→\s*61,50\s€/)).toBeVisible();
 
   // Back leaves at once when nothing is unsaved, and after a yes when something is.
   await price(admin).fill('62');
@@ -85,6 +88,64 @@ test('the details of a shop have an address, and their invoice is a file', async
   await expect(heading).toBeVisible();
   await page.getByRole('button', { name: 'Retour au résumé' }).click();
   await expect(card).toBeVisible();
+});
+
+test('prices in the details of a shop fit a phone, missing ones too', async ({ person }) => {
+  const page = await person('admin');
+  await page.route('**/api/admin/analytics/shops/*/completed/details*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { shop: ShopDetails };
+    const delivery = answer.shop.deliveries.find(({ items }) => items.length > 0)!;
+    const [item] = delivery.items;
+    delivery.items = [
+      { ...item!, base_price: 12_490.9, price: 12_490.9, final_price: 12_490.9 },
+      { ...item!, id: -1, base_price: null, price: 0, final_price: 0 },
+    ];
+    await route.fulfill({ response, json: answer });
+  });
+  await page.getByRole('link', { name: 'Analytique' }).click();
+  await page.getByRole('tab', { name: /^Complétées/ }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'Meubles du Ried' });
+  await card.getByRole('button', { name: 'Voir les détails' }).click();
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByText('Prix manquant').first()).toBeVisible();
+    const beyond = await page.locator('main li').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const edge = card.getBoundingClientRect().right;
+        return [...card.querySelectorAll('th, td, td *, th *')]
+          .filter((cell) => cell.getBoundingClientRect().right > edge)
+          .map(({ textContent }) => textContent);
+      }),
+    );
+    expect(beyond, `beyond their card at ${width} px`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('the charts of the driver schedule are loaded once they are unfolded, which is remembered', async ({
+  person,
+}) => {
+  const page = await person('admin');
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
+  });
+  const withCharts = async () =>
+    (await Promise.all(scripts)).some((text) => text.includes('MuiChartsSurface'));
+
+  await page.goto('/admin/drivers?tab=completed');
+  await expect(page.getByRole('list', { name: 'Drivers' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await withCharts()).toBe(false);
+  const fold = page.getByRole('button', { name: 'Charts' });
+  await fold.click();
+  const bars = page.getByRole('figure', { name: 'Earnings per driver' }).locator('svg rect');
+  await expect(bars.first()).toBeAttached();
+  expect(await withCharts()).toBe(true);
+  await page.reload();
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await expect(bars.first()).toBeAttached();
 });
 
 test('the driver schedule adds up to the cent, and is printed without its surroundings', async ({

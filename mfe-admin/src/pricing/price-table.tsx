@@ -68,6 +68,7 @@ const tableStyle = {
       '&::placeholder': { WebkitTextFillColor: 'currentColor' },
     },
   },
+  '& .Mui-disabled': { bgcolor: 'action.hover' },
   '& tr.changed td:first-of-type': {
     boxShadow: (theme: { vars: { palette: { warning: { main: string } } } }) =>
       `inset 3px 0 ${theme.vars.palette.warning.main}`,

@@ -15,9 +15,8 @@ export function ShopPrices({ shop }: { shop: Shop }) {
   });
   return (
     <>
-      <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {shop.name}
-        {data && ` · ${setPrices(data)} of ${data.length} prices set`}
+      <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
+        {data ? `${setPrices(data)} of ${data.length} prices set` : '\u00a0'}
       </Typography>
       {data ? (
         <PriceEditor shop={shop} rules={data} readOnly={user?.role !== 'admin'} />
