@@ -1,17 +1,12 @@
-import {
-  attemptLabel,
-  failureReason,
-  isLocked,
-  type PlannedDelivery,
-  planningStatus,
-  readinessOf,
-} from '@cigogne/contract';
-import LockOutlined from '@mui/icons-material/LockOutlined';
-import { countItems } from './count-items';
+import { attemptLabel, type PlannedDelivery, readinessOf } from '@cigogne/contract';
+import { unseenFacts } from './delivery-facts';
+import { DriverMark } from './driver-mark';
+import { StatusSign } from './status-sign';
 
 /**
- * A delivery on its day: customer, town, shop, items and readiness; the status in words for screen
- * readers. Plain elements, because a month has hundreds of them.
+ * A delivery on its day: status, customer, driver, town and shop, and what is out of the ordinary:
+ * goods that are not all there, a further visit. Plain elements, because a month has hundreds of them;
+ * the card that tells everything is one for all (EventCard).
  */
 export function DeliveryEvent({
   delivery,
@@ -20,11 +15,9 @@ export function DeliveryEvent({
   delivery: PlannedDelivery;
   narrow: boolean;
 }) {
-  const { customer_name, customer_city, shop_name, status, items } = delivery;
-  const { label } = planningStatus(status);
+  const { status, driver_id, driver_name } = delivery;
+  const { received, total, damaged, ready } = readinessOf(delivery.items);
   const again = attemptLabel(delivery.attempt);
-  const { label: readiness, ready, damaged } = readinessOf(items);
-  const goods = damaged > 0 ? `${readiness}, ${damaged} abîmé${damaged > 1 ? 's' : ''}` : readiness;
   const className = [
     'planning-event',
     narrow && 'planning-event-narrow',
@@ -33,22 +26,31 @@ export function DeliveryEvent({
     .filter(Boolean)
     .join(' ');
   return (
-    <div
-      data-delivery={delivery.id}
-      className={className}
-      title={`${customer_name}, ${customer_city} · ${shop_name} · ${countItems(items)} · ${goods} · ${label}`}
-    >
-      <span className="planning-event-customer">{customer_name}</span>
-      {isLocked(status) && !narrow && <LockOutlined aria-hidden className="planning-event-lock" />}
-      <span className="planning-event-town">
-        {customer_city} · {shop_name}
-      </span>
-      <span className="planning-event-goods">
-        {countItems(items)}{' '}
-        {again && <strong title={failureReason(delivery.failure_reason)}>{again}</strong>}{' '}
-        <span className={ready ? 'planning-event-ready' : 'planning-event-unready'}>{goods}</span>
-      </span>
-      <span className="planning-event-status">{label}</span>
+    <div data-delivery={delivery.id} className={className}>
+      <StatusSign status={status} />
+      <span className="planning-event-customer">{delivery.customer_name}</span>{' '}
+      <span className="planning-event-place">
+        <span className="planning-event-town">{delivery.customer_city}</span>{' '}
+        <span className="planning-event-shop">{delivery.shop_name}</span>
+      </span>{' '}
+      {driver_id !== null && driver_name && <DriverMark id={driver_id} name={driver_name} />}
+      {(!ready || again) && (
+        <span aria-hidden className="planning-event-marks">
+          {received < total && (
+            <span className="planning-event-unready">
+              {received}/{total}
+              <span className="planning-event-unit"> reçu{total > 1 && 's'}</span>
+            </span>
+          )}
+          {damaged > 0 && (
+            <span className="planning-event-unready">
+              {damaged} abîmé{damaged > 1 && 's'}
+            </span>
+          )}
+          {again && <span className="planning-event-again">{again}</span>}
+        </span>
+      )}
+      <span className="planning-unseen">{unseenFacts(delivery)}</span>
     </div>
   );
 }

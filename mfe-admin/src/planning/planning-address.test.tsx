@@ -1,13 +1,14 @@
 import { addDays, formatLongDay, todayInParis } from '@cigogne/contract';
 import { aPlannedDelivery } from '@cigogne/shared-api/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useLocation } from '@cigogne/shared-api/router';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
+import { usePlanningAddress } from './use-planning-address';
 
 const api = stubAdminApi();
 const today = todayInParis();
-/** Next to today, so always in the six weeks in view. */
-const otherDay = today.endsWith('-01') ? addDays(today, 1) : addDays(today, -1);
+const otherDay = addDays(today, 1);
 
 const DELIVERIES = [
   aPlannedDelivery({ id: 1, customer_name: 'Paul Schmitt', delivery_date: today }),
@@ -38,6 +39,7 @@ const shown = () =>
 it.each([
   ['', ['Paul Schmitt', 'Jeanne Muller', 'Sophie Ott']],
   ['?status=pending', ['Paul Schmitt', 'Jeanne Muller']],
+  ['?status=assigned,cancelled', ['Sophie Ott']],
   [`?day=${today}`, ['Paul Schmitt', 'Sophie Ott']],
   [`?day=${today}&status=pending`, ['Paul Schmitt']],
   ['?driver=none', ['Paul Schmitt', 'Jeanne Muller']],
@@ -49,12 +51,33 @@ it.each([
 
 it('a filtered planning says by what, and shows everything again in one click', async () => {
   const { user } = openArea(`/admin/deliveries?day=${today}&status=pending`);
-  expect(
-    await screen.findByText(`Livraisons du ${formatLongDay(today)}, Statut : EN ATTENTE`),
-  ).toBeVisible();
+  const day = await screen.findByRole('button', { name: `Livraisons du ${formatLongDay(today)}` });
+  expect(screen.getByRole('button', { name: 'EN ATTENTE', pressed: true })).toBeVisible();
+  await user.click(day);
+  await waitFor(() => expect(shown()).toEqual(['Paul Schmitt', 'Jeanne Muller']));
   await user.click(screen.getByRole('button', { name: 'Tout afficher' }));
   await waitFor(() => expect(shown()).toHaveLength(3));
-  expect(screen.queryByText(/^Livraisons du/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tout afficher' })).not.toBeInTheDocument();
+});
+
+it('the legend shows the chosen statuses alone', async () => {
+  const { user } = openArea('/admin/deliveries');
+  const legend = within(await screen.findByRole('group', { name: 'Filtrer par statut' }));
+  expect(legend.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'EN ATTENTE',
+    'ATTRIBUÉE',
+    'EN TRANSIT',
+    'LIVRÉE',
+    'TERMINÉE',
+    'ANNULÉE',
+  ]);
+  await waitFor(() => expect(shown()).toHaveLength(3));
+  await user.click(legend.getByRole('button', { name: 'ATTRIBUÉE' }));
+  await waitFor(() => expect(shown()).toEqual(['Sophie Ott']));
+  await user.click(legend.getByRole('button', { name: 'EN ATTENTE' }));
+  await waitFor(() => expect(shown()).toHaveLength(3));
+  await user.click(legend.getByRole('button', { name: 'ATTRIBUÉE', pressed: true }));
+  await waitFor(() => expect(shown()).toEqual(['Paul Schmitt', 'Jeanne Muller']));
 });
 
 it('those without a driver are counted over all months, as the overview counts them', async () => {
@@ -63,7 +86,33 @@ it('those without a driver are counted over all months, as the overview counts t
   expect(await screen.findByText('Sans chauffeur (12 en tout, tous les mois)')).toBeVisible();
 });
 
-it('the calendar opens on the month of the day that is asked for', async () => {
-  openArea('/admin/deliveries?day=2027-03-09');
-  expect(await screen.findByText('mars 2027')).toBeVisible();
+it.each([
+  ['?day=2027-03-09', 'mars 2027'],
+  ['?date=2027-03-09', 'mars 2027'],
+  ['?vue=semaine&date=2027-03-09', '8–14 mars 2027'],
+  ['?day=2027-03-09&date=2027-05-01', 'mai 2027'],
+])('/admin/deliveries%s opens on %s', async (search, period) => {
+  openArea(`/admin/deliveries${search}`);
+  expect(await screen.findByText(period)).toBeVisible();
+});
+
+it('view and period are kept in the address, and leave out what opens anyway', async () => {
+  let search = '';
+  const Address = () => {
+    search = useLocation().search;
+    return null;
+  };
+  const { result } = renderHook(() => usePlanningAddress('month'), {
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={['/?panel=unscheduled']}>
+        <Address />
+        {children}
+      </MemoryRouter>
+    ),
+  });
+  act(() => result.current.show({ view: 'week', day: '2027-03-09' }));
+  await waitFor(() => expect(search).toBe('?panel=unscheduled&vue=semaine&date=2027-03-09'));
+  expect(result.current.period).toEqual({ view: 'week', day: '2027-03-09' });
+  act(() => result.current.show({ day: today }));
+  await waitFor(() => expect(search).toBe('?panel=unscheduled&vue=semaine'));
 });

@@ -6,6 +6,7 @@ import { HttpResponse } from 'msw';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 import { dayByKey } from './day-keys';
+import { driverColor } from './driver-look';
 import { dayClass, dayLoads, describeDay } from './day-loads';
 
 const api = stubAdminApi();
@@ -34,15 +35,79 @@ async function openPlanning(...deliveries: ReturnType<typeof aPlannedDelivery>[]
   return { ...area, served, event: await screen.findByRole('button', { name: /Colmar/ }) };
 }
 
+/** Only the date is another one: the calendar waits for real timers. */
+const REAL_TIMERS = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const satisfies FakeableAPI[];
+afterEach(() => void jest.useRealTimers());
+
 const focused = () => document.activeElement!.closest('[data-date]')?.getAttribute('data-date');
 
-it('an event shows town, shop, items, readiness, attempt and reason', async () => {
-  const { event } = await openPlanning(incomplete);
-  for (const text of ['Colmar · Meubles du Ried', '3 articles', '2/3 reçus', '2e passage']) {
-    expect(event).toHaveTextContent(text);
-  }
-  expect(within(event).getByText('2/3 reçus')).toHaveClass('planning-event-unready');
-  expect(within(event).getByTitle('Client absent')).toBeVisible();
+describe('a card', () => {
+  it('tells customer, town, shop, driver, goods that are not all there and a further visit', async () => {
+    const { event } = await openPlanning({
+      ...incomplete,
+      driver_id: 31,
+      driver_name: 'Luc Schneider',
+      status: 'assigned',
+    });
+    for (const text of ['Jeanne Muller', 'Colmar', 'Meubles du Ried', '2e passage']) {
+      expect(within(event).getByText(text)).toBeVisible();
+    }
+    expect(within(event).getByText('2/3')).toBeVisible();
+    expect(within(event).getByText('LS')).toHaveStyle({ backgroundColor: driverColor(31) });
+  });
+
+  it('says nothing of goods that are all there, nor of a first visit', async () => {
+    const { event } = await openPlanning({
+      ...incomplete,
+      attempt: 1,
+      failure_reason: null,
+      items: [item('in_stock')],
+    });
+    expect(event.querySelector('.planning-event-marks')).toBeNull();
+  });
+
+  it('tells a screen reader everything', async () => {
+    const { event } = await openPlanning(incomplete);
+    expect(event).toHaveAccessibleName(
+      'Jeanne Muller Colmar Meubles du Ried Chauffeur : Non assigné, 3 articles, ' +
+        'Marchandise incomplète (2/3 reçus) : 1 pas encore arrivé., 2e passage : Client absent, EN ATTENTE',
+    );
+  });
+
+  it('opens to all facts where the mouse rests, until Escape', async () => {
+    const { user, event } = await openPlanning(incomplete);
+    await user.hover(event);
+    const facts = await screen.findByText('2e passage : Client absent');
+    const card = facts.closest<HTMLElement>('[data-event-card]')!;
+    for (const text of ['Jeanne Muller', '#2', 'Non assigné', 'EN ATTENTE']) {
+      expect(within(card).getByText(text)).toBeVisible();
+    }
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(card).not.toBeInTheDocument());
+  });
+});
+
+it('a day with more than three deliveries says ‘more’, however narrow it is', async () => {
+  const others = [3, 4, 5, 6].map((id) => ({ ...incomplete, id, customer_city: 'Barr' }));
+  await openPlanning(incomplete, ...others);
+  expect(await screen.findByText('+2 more')).toBeVisible();
+});
+  expect(more).toHaveTextContent('+2 more');
 });
 
 it('the heading of a day says how many deliveries and parts it has', async () => {
@@ -162,4 +227,60 @@ it('what others change arrives without closing the open modal or taking its focu
     'Cette livraison a été modifiée entre-temps.',
   );
   expect(button).toHaveFocus();
+});
+
+describe('what has passed', () => {
+  const wednesday = '2026-11-18';
+  const on = (id: number, delivery_date: string, customer_city: string) =>
+    aPlannedDelivery({ id, delivery_date, customer_city, items: [item('in_stock', id)] });
+  const deliveries = [
+    on(1, '2026-11-03', 'Erstein'),
+    on(2, '2026-11-17', 'Barr'),
+    on(3, wednesday, 'Colmar'),
+  ];
+  const event = (town: string) => screen.queryByRole('button', { name: new RegExp(town) });
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date(`${wednesday}T10:00:00Z`), doNotFake: REAL_TIMERS });
+  });
+
+  it('weeks of the month say how much they had, and unfold on a click', async () => {
+    const { user } = await openPlanning(...deliveries);
+    expect(event('Barr')).toBeVisible();
+    expect(event('Erstein')).not.toBeInTheDocument();
+    const day = screen.getByRole('link', {
+      name: /livraisons du .*3 nov.* \(1 livraison, 4 colis\)/,
+    });
+    await user.click(day);
+    expect(await screen.findByRole('button', { name: /Erstein/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '3 semaines passées', expanded: true }));
+    await waitFor(() => expect(event('Erstein')).not.toBeInTheDocument());
+  });
+
+  it('another month is shown in full', async () => {
+    const { user } = await openPlanning(...deliveries);
+    await user.click(screen.getByRole('button', { name: 'Mois précédent' }));
+    expect(await screen.findByText('octobre 2026')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /passées/ })).not.toBeInTheDocument();
+  });
+
+  describe('on a phone', () => {
+    const wideScreen = window.matchMedia.bind(window);
+    beforeEach(() => {
+      window.matchMedia = (query) => ({
+        ...wideScreen(query),
+        matches: query.includes('max-width'),
+      });
+    });
+    afterEach(() => (window.matchMedia = wideScreen));
+
+    it('the week opens at today, its past days after a click', async () => {
+      const { user } = await openPlanning(...deliveries);
+      expect(screen.getByRole('button', { name: 'Semaine', pressed: true })).toBeVisible();
+      expect(event('Barr')).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: '2 jours passés' }));
+      expect(await screen.findByRole('button', { name: /Barr/ })).toBeVisible();
+      expect(event('Erstein')).not.toBeInTheDocument();
+    });
+  });
 });

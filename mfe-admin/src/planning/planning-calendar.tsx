@@ -5,11 +5,7 @@ import {
   type PlannedDelivery,
   todayInParis,
 } from '@cigogne/contract';
-import FullCalendar, {
-  type CalendarController,
-  type CalendarOptions,
-  type ViewOptions,
-} from '@fullcalendar/react';
+import FullCalendar, { type CalendarOptions, useCalendarController } from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
 import listPlugin from '@fullcalendar/react/list';
@@ -17,46 +13,45 @@ import fr from '@fullcalendar/react/locales/fr';
 import '@fullcalendar/react/skeleton.css';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/theme.css';
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { calendarEvents } from './calendar-events';
+import { isSameMonth, type PlanningView, rangeOf } from './calendar-period';
 import { DayHeading } from './day-heading';
 import { dayByKey, focusDay } from './day-keys';
 import { dayClass, dayLoads, describeDay, shortLoad } from './day-loads';
 import { DeliveryEvent } from './delivery-event';
+import { EventCard } from './event-card';
 import './planning-calendar.css';
-
-/** The row of a week is tall enough to drop on. */
-const VIEWS: Record<string, ViewOptions> = {
-  listWeek: {
-    listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
-  },
-  dayGridWeek: {
-    dayRowClass: 'planning-week-row',
-    titleFormat: { day: 'numeric', month: 'long', year: 'numeric' },
-  },
-};
+import { useWeeksInView } from './use-weeks-in-view';
 
 const PLUGINS = [dayGridPlugin, listPlugin, interactionPlugin, classicTheme];
 
 /** Part 1, section 2.6. */
 const MAX_EVENTS_PER_DAY = 3;
 
-export interface DayRange {
-  readonly start_date: Day;
-  readonly end_date: Day;
-}
-
 interface PlanningCalendarProps {
-  controller: CalendarController;
+  view: PlanningView;
+  /** Its month or week is shown. */
+  day: Day;
+  /** A week as a list, for a phone. */
+  asList: boolean;
+  /** As high as its container, with a scrollbar of its own; otherwise as high as its weeks. */
+  fills: boolean;
+  /** Days before it are shown in short: how much they had, without their deliveries. */
+  presentFrom: Day | undefined;
   deliveries: readonly PlannedDelivery[];
-  onRangeChange: (range: DayRange) => void;
+  /** Its week and the next ones are brought into view. */
+  showFrom: Day;
+  /** Another value brings them into view again. */
+  reveal: number;
+  /** A day that is shown in short was chosen. */
+  onShowPast: (day: Day) => void;
+  /** A day that is not in view was reached by keyboard. */
+  onGoTo: (day: Day) => void;
   onOpenDelivery: (id: number) => void;
   onOpenDay: (day: Day) => void;
   /** 'Planifier' by keyboard: another day without dragging. */
   onPlan: (id: number) => void;
-  initialView: 'dayGridMonth' | 'listWeek';
-  /** The month or week of this day is shown at first. */
-  initialDay: Day;
   /** A dated delivery was dragged to another day; false puts it back. */
   onMove: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
   /** A delivery of the panel was dropped on a day. */
@@ -65,16 +60,39 @@ interface PlanningCalendarProps {
 
 /** Month and week of dated deliveries. A day has no time zone: the calendar runs in UTC. */
 export function PlanningCalendar(props: PlanningCalendarProps) {
-  const { deliveries } = props;
+  const { deliveries, view, day, presentFrom } = props;
+  const type = view === 'week' && props.asList ? 'list' : 'dayGrid';
+  const controller = useCalendarController();
+  const [initialType] = useState(type);
   // After a declined drag the events are made anew, which puts the dragged one back.
   const [revision, setRevision] = useState(0);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- see `revision`
-  const events = useMemo(() => calendarEvents(deliveries), [deliveries, revision]);
+  const events = useMemo(
+    () => calendarEvents(deliveries, presentFrom),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see `revision`
+    [deliveries, presentFrom, revision],
+  );
   const loads = useMemo(() => dayLoads(deliveries), [deliveries]);
   const root = useRef<HTMLDivElement>(null);
   /** The day to be focused once it is in view. */
   const dayToFocus = useRef<Day>(undefined);
+  const { start_date, end_date } = rangeOf(view, day, todayInParis());
+  const visibleRange = useMemo(
+    () => ({ start: start_date, end: addDays(end_date, 1) }),
+    [start_date, end_date],
+  );
+  useEffect(() => {
+    if (controller.view && controller.view.type !== type) controller.changeView(type);
+  }, [controller, type]);
+  useWeeksInView(root, props.fills && view === 'month' ? props.showFrom : undefined, [
+    start_date,
+    props.reveal,
+  ]);
 
+  const focus = (wanted: Day) => {
+    if (root.current && focusDay(root.current, wanted)) return;
+    dayToFocus.current = wanted;
+    props.onGoTo(wanted);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as Element;
     const delivery = target.querySelector('[data-delivery]')?.getAttribute('data-delivery');
@@ -82,19 +100,25 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
       props.onPlan(Number(delivery));
       return;
     }
-    const day = dayByKey(event.key, target);
-    if (!day || !root.current) return;
+    const wanted = dayByKey(event.key, target);
+    if (!wanted) return;
     event.preventDefault();
-    if (focusDay(root.current, day)) return;
-    dayToFocus.current = day;
-    props.controller.gotoDate(day);
+    focus(wanted);
   };
 
   const latest = useRef(props);
   useLayoutEffect(() => {
     latest.current = props;
   });
-  const dayOptions = useMemo(() => dayOptionsOf(loads), [loads]);
+  const dayOptions = useMemo(
+    () => dayOptionsOf(loads, view, presentFrom),
+    [loads, view, presentFrom],
+  );
+  const month = day.slice(0, 7);
+  const dayCellClass = useMemo(
+    () => cellClassOf(view, month, presentFrom),
+    [view, month, presentFrom],
+  );
   /* eslint-disable react-hooks/refs -- read when the calendar calls, not while rendering */
   const handlers = useMemo(
     () =>
@@ -102,9 +126,9 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
         () => latest.current,
         () => setRevision((current) => current + 1),
         () => {
-          const day = dayToFocus.current;
+          const wanted = dayToFocus.current;
           dayToFocus.current = undefined;
-          if (day && root.current) focusDay(root.current, day);
+          if (wanted && root.current) focusDay(root.current, wanted);
         },
       ),
     [],
@@ -113,20 +137,19 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between the links inside
-    <div ref={root} onKeyDown={onKeyDown}>
+    <div ref={root} onKeyDown={onKeyDown} className="planning-calendar-root">
       <FullCalendar
         className="planning-calendar"
-        controller={props.controller}
+        controller={controller}
         plugins={PLUGINS}
         locale={fr}
         timeZone="UTC"
         firstDay={1}
-        initialView={props.initialView}
-        initialDate={props.initialDay}
-        views={VIEWS}
+        initialView={initialType}
+        initialDate={day}
+        visibleRange={visibleRange}
         headerToolbar={false}
-        height="auto"
-        fixedWeekCount={false}
+        height={props.fills ? '100%' : 'auto'}
         dayMaxEvents={MAX_EVENTS_PER_DAY}
         moreLinkText="more"
         closeHint="Fermer"
@@ -137,11 +160,14 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
         eventDurationEditable={false}
         droppable
         navLinks
+        dayRowClass={view === 'week' ? 'planning-week-row' : 'planning-month-row'}
+        dayCellClass={dayCellClass}
         {...CALENDAR_OPTIONS}
         {...dayOptions}
         {...handlers}
         events={events}
       />
+      <EventCard deliveries={deliveries} />
     </div>
   );
 }
@@ -149,29 +175,59 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
 /** Constant: a new function would make the calendar render every cell and event again. */
 const CALENDAR_OPTIONS = {
   now: () => todayInParis(),
+  listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
+  // The calendar itself leaves out the word where days are narrow.
+  moreLinkContent: ({ longText }) => longText,
   moreLinkHint: (count) =>
     count === 1 ? 'Voir l’autre livraison' : `Voir les ${count} autres livraisons`,
   dayCellTopInnerClass: 'planning-day-top',
-  dayCellClass: ({ date }) => dayClass(dayOf(date)),
-  listDayClass: ({ date }) => dayClass(dayOf(date)),
+  rowMoreLinkClass: ({ isNarrow }) => (isNarrow ? 'planning-more-narrow' : ''),
+  listDayClass: 'planning-list-day',
   eventContent: ({ event, isNarrow }) => (
     <DeliveryEvent delivery={deliveryOf(event)} narrow={isNarrow} />
   ),
 } satisfies CalendarOptions;
 
+/** Which days are days off, of another month, or shown in short. */
+function cellClassOf(
+  view: PlanningView,
+  month: string,
+  presentFrom: Day | undefined,
+): CalendarOptions['dayCellClass'] {
+  return ({ date }) => {
+    const day = dayOf(date);
+    return [
+      dayClass(day),
+      view === 'month' && !isSameMonth(day, month) && 'planning-day-other',
+      presentFrom && day < presentFrom && 'planning-day-past',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+}
+
 /** How days are rendered, which depends on their loads. */
-function dayOptionsOf(loads: ReturnType<typeof dayLoads>) {
+function dayOptionsOf(
+  loads: ReturnType<typeof dayLoads>,
+  view: PlanningView,
+  presentFrom: Day | undefined,
+) {
   return {
     navLinkHint: (date, moment) => {
-      const more = describeDay(dayOf(moment), loads.get(dayOf(moment)));
-      return `Planifier des livraisons le ${date}${more && ` (${more})`}`;
+      const day = dayOf(moment);
+      const more = describeDay(day, loads.get(day));
+      const action =
+        presentFrom && day < presentFrom
+          ? 'Afficher les livraisons du'
+          : 'Planifier des livraisons le';
+      return `${action} ${date}${more && ` (${more})`}`;
     },
-    dayCellTopContent: ({ date, text, isNarrow }) => {
+    dayCellTopContent: ({ date, isNarrow }) => {
       const day = dayOf(date);
-      return <DayHeading day={day} text={text} load={loads.get(day)} narrow={isNarrow} />;
+      return <DayHeading day={day} load={loads.get(day)} narrow={isNarrow} />;
     },
-    dayHeaderContent: ({ date, text, weekdayText, dayNumberText, view }) => {
-      if (view.type !== 'dayGridWeek') return text;
+    dayHeaderContent: ({ date, text, weekdayText, dayNumberText }) => {
+      if (view === 'month') return text;
       // The link's name is the full date, so the other texts are drawn by CSS.
       const load = loads.get(dayOf(date));
       return (
@@ -203,16 +259,15 @@ function handlersOf(
   putBack: () => void,
   onArrived: () => void,
 ) {
+  const openDay = (day: Day) => {
+    const { presentFrom, onShowPast, onOpenDay } = props();
+    if (presentFrom && day < presentFrom) onShowPast(day);
+    else onOpenDay(day);
+  };
   return {
-    navLinkDayClick: (date) => props().onOpenDay(dayOf(date)),
-    datesSet: ({ startStr, endStr }) => {
-      props().onRangeChange({
-        start_date: dayIn(startStr),
-        end_date: addDays(dayIn(endStr), -1),
-      });
-      requestAnimationFrame(onArrived);
-    },
-    dateClick: ({ dateStr }) => props().onOpenDay(dateStr),
+    navLinkDayClick: (date) => openDay(dayOf(date)),
+    datesSet: () => void requestAnimationFrame(onArrived),
+    dateClick: ({ dateStr }) => openDay(dateStr),
     eventClick: ({ event }) => props().onOpenDelivery(deliveryOf(event).id),
     eventDrop: ({ event }) =>
       void props()
@@ -226,14 +281,9 @@ function handlersOf(
 }
 
 function dayOf(date: Date): Day {
-  return dayIn(date.toISOString());
+  return date.toISOString().slice(0, 10);
 }
 
 function deliveryOf(event: { extendedProps: Record<string, unknown> }): PlannedDelivery {
   return event.extendedProps.delivery as PlannedDelivery;
-}
-
-/** The day of an ISO moment; all moments of the calendar are in UTC. */
-function dayIn(moment: string): Day {
-  return moment.slice(0, 10);
 }

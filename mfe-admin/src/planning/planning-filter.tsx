@@ -1,32 +1,58 @@
-import { useGetOverviewQuery } from '../api/overview';
-import Alert from '@mui/material/Alert';
+import { type Day, type DeliveryStatus, formatLongDay } from '@cigogne/contract';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useGetOverviewQuery } from '../api/overview';
+import { StatusLegend } from './status-legend';
+import type { DeliveryFilter } from './use-planning-address';
 
 interface PlanningFilterProps {
-  /** In words; empty without a filter. */
-  filter: string;
-  /** Those without a driver are counted over all months, as the overview does. */
-  withoutDriver: boolean;
+  filter: DeliveryFilter;
+  onToggleStatus: (status: DeliveryStatus) => void;
+  onShowAllDays: () => void;
+  onShowAllDrivers: () => void;
   onClear: () => void;
 }
 
-/** Says that only some of the deliveries are shown, and shows all of them again. */
-export function PlanningFilter({ filter, withoutDriver, onClear }: PlanningFilterProps) {
-  const { data: overview } = useGetOverviewQuery(undefined, { skip: !withoutDriver });
-  if (!filter) return null;
+/** The legend, which filters, and what else the address filters by; each can be taken away again. */
+export function PlanningFilter({ filter, ...on }: PlanningFilterProps) {
+  const { statuses, day, withoutDriver } = filter;
+  const filtered = statuses.length > 0 || day !== undefined || withoutDriver;
   return (
-    <Alert
-      severity="info"
-      variant="outlined"
-      sx={{ mb: 2, alignItems: 'center' }}
-      action={
-        <Button color="inherit" size="small" onClick={onClear} sx={{ whiteSpace: 'nowrap' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+      <StatusLegend statuses={statuses} onToggle={on.onToggleStatus} />
+      {day && <ActiveFilter text={dayText(day)} onRemove={on.onShowAllDays} />}
+      {withoutDriver && <WithoutDriver onRemove={on.onShowAllDrivers} />}
+      {filtered && (
+        <Button size="small" onClick={on.onClear} sx={{ minHeight: 32, py: 0 }}>
           Tout afficher
         </Button>
-      }
+      )}
+    </Box>
+  );
+}
+
+const dayText = (day: Day) => `Livraisons du ${formatLongDay(day)}`;
+
+/** Those without a driver are counted over all months, as the overview does. */
+function WithoutDriver({ onRemove }: { onRemove: () => void }) {
+  const { data: overview } = useGetOverviewQuery();
+  const count = overview ? ` (${overview.unassigned} en tout, tous les mois)` : '';
+  return <ActiveFilter text={`Sans chauffeur${count}`} onRemove={onRemove} />;
+}
+
+function ActiveFilter({ text, onRemove }: { text: string; onRemove: () => void }) {
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color="inherit"
+      endIcon={<Close />}
+      title="Retirer ce filtre"
+      onClick={onRemove}
+      sx={{ minHeight: 32, py: 0, borderRadius: 4, fontWeight: 500 }}
     >
-      {filter}
-      {withoutDriver && overview && ` (${overview.unassigned} en tout, tous les mois)`}
-    </Alert>
+      {text}
+    </Button>
   );
 }

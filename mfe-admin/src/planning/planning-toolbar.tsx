@@ -1,4 +1,4 @@
-import type { CalendarController } from '@fullcalendar/react';
+import { todayInParis } from '@cigogne/contract';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
@@ -7,79 +7,104 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ShopFilterChip } from '../shop-filter-chip';
+import { periodTitle, type PlanningView, stepPeriod } from './calendar-period';
+import type { PlanningPeriod } from './use-planning-address';
 
-export type PlanningView = 'month' | 'week';
-
-interface PlanningToolbarProps {
-  controller: CalendarController;
-  view: PlanningView;
-  onViewChange: (view: PlanningView) => void;
+interface PeriodProps {
+  period: PlanningPeriod;
+  onShow: (next: Partial<PlanningPeriod>) => void;
 }
 
-/** Title of the screen, the month or week in view, and buttons to other ones. */
-export function PlanningToolbar({ controller, view, onViewChange }: PlanningToolbarProps) {
-  const unit = view === 'month' ? 'Mois' : 'Semaine';
+/** Title of the screen, the month or week in view, and what stands beside them. */
+export function PlanningTitle({
+  period,
+  children,
+}: {
+  period: PlanningPeriod;
+  children: ReactNode;
+}) {
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: { xs: 1, sm: 2 },
-        rowGap: 1.5,
-        mb: 2,
-      }}
-    >
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-        <Typography variant="h1">Planning des Livraisons</Typography>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 2,
+          flex: 1,
+          minWidth: 0,
+        }}
+      >
+        <Typography variant="h1" sx={{ fontSize: { xs: '1.375rem', md: '1.5rem' } }}>
+          Planning des Livraisons
+        </Typography>
         <Typography
           component="p"
           aria-live="polite"
-          sx={{
-            mt: 0.5,
-            color: 'text.secondary',
-            '&::first-letter': { textTransform: 'uppercase' },
-          }}
+          sx={{ color: 'text.secondary', '&::first-letter': { textTransform: 'uppercase' } }}
         >
-          {controller.view?.title ?? '\u00a0'}
+          {periodTitle(period.view, period.day)}
         </Typography>
+        <ShopFilterChip />
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        <IconButton
-          aria-label={`${unit} précédent${view === 'week' ? 'e' : ''}`}
-          onClick={() => controller.prev()}
-        >
-          <ChevronLeft />
-        </IconButton>
-        <Button
-          variant="outlined"
-          color="inherit"
-          onClick={() => controller.today()}
-          sx={{ px: { xs: 1.5, sm: 2 }, borderColor: 'divider' }}
-        >
-          Aujourd’hui
-        </Button>
-        <IconButton
-          aria-label={`${unit} suivant${view === 'week' ? 'e' : ''}`}
-          onClick={() => controller.next()}
-        >
-          <ChevronRight />
-        </IconButton>
-      </Box>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label="Affichage"
-        value={view}
-        onChange={(_event, chosen: PlanningView | null) => chosen && onViewChange(chosen)}
+      {children}
+    </Box>
+  );
+}
+
+/** Month or week. */
+export function ViewChoice({ period, onShow }: PeriodProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="Affichage"
+      value={period.view}
+      onChange={(_event, view: PlanningView | null) => view && onShow({ view })}
+    >
+      <ToggleButton value="month" sx={{ px: { xs: 1.5, sm: 2 }, minHeight: 40 }}>
+        Mois
+      </ToggleButton>
+      <ToggleButton value="week" sx={{ px: { xs: 1.5, sm: 2 }, minHeight: 40 }}>
+        Semaine
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+/** Previous, today, next. */
+export function PeriodSteps({
+  period: { view, day },
+  onShow,
+  onToday,
+}: PeriodProps & { onToday: () => void }) {
+  const unit = view === 'month' ? 'Mois' : 'Semaine';
+  const step = (direction: 1 | -1) =>
+    onShow({ day: stepPeriod(view, day, direction, todayInParis()) });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <IconButton
+        aria-label={`${unit} précédent${view === 'week' ? 'e' : ''}`}
+        onClick={() => step(-1)}
       >
-        <ToggleButton value="month" sx={{ px: { xs: 1.5, sm: 2 }, minHeight: 40 }}>
-          Mois
-        </ToggleButton>
-        <ToggleButton value="week" sx={{ px: { xs: 1.5, sm: 2 }, minHeight: 40 }}>
-          Semaine
-        </ToggleButton>
-      </ToggleButtonGroup>
+        <ChevronLeft />
+      </IconButton>
+      <Button
+        variant="outlined"
+        color="inherit"
+        onClick={onToday}
+        sx={{ px: { xs: 1.5, sm: 2 }, borderColor: 'divider' }}
+      >
+        Aujourd’hui
+      </Button>
+      <IconButton
+        aria-label={`${unit} suivant${view === 'week' ? 'e' : ''}`}
+        onClick={() => step(1)}
+      >
+        <ChevronRight />
+      </IconButton>
     </Box>
   );
 }

@@ -2,55 +2,95 @@ import {
   type Day,
   DELIVERY_STATUSES,
   type DeliveryStatus,
-  formatLongDay,
   isCalendarDate,
   type PlannedDelivery,
-  planningStatus,
+  todayInParis,
 } from '@cigogne/contract';
 import { useAddressParams } from '@cigogne/shared-api/router';
 import { useMemo } from 'react';
+import type { PlanningView } from './calendar-period';
 
 /** The deliveries that the address asks for. */
 export interface DeliveryFilter {
-  readonly status: DeliveryStatus | undefined;
+  /** Of all statuses when empty. */
+  readonly statuses: readonly DeliveryStatus[];
   readonly day: Day | undefined;
   readonly withoutDriver: boolean;
 }
 
+/** The month or week in view, by a day of it. */
+export interface PlanningPeriod {
+  readonly view: PlanningView;
+  readonly day: Day;
+}
+
+const VIEWS = { mois: 'month', semaine: 'week' } as const;
+
 /**
- * What a link to the planning asks for: `status=assigned`, `day=2026-11-21` or `driver=none` filters
- * the deliveries, `panel=unscheduled` opens the panel. The address may have been typed by hand: unknown
- * values are ignored.
+ * What is shown, kept by a reload: `vue=semaine` and `date=2026-11-21` say the period, absent ones the
+ * current one in the view of the device; `status=pending,assigned`, `day=2026-11-21` and `driver=none`
+ * filter the deliveries; `panel=unscheduled` opens the panel. Changes replace the entry of the browser's history,
+ * so that back leaves the planning at once, however many weeks were looked at. The address may have been typed by
+ * hand: unknown values are ignored.
  */
-export function usePlanningAddress() {
+export function usePlanningAddress(viewOfDevice: PlanningView) {
   const [params, change] = useAddressParams();
-  const status = DELIVERY_STATUSES.find((known) => known === params.get('status'));
-  const asked = params.get('day') ?? '';
-  const day = isCalendarDate(asked) ? asked : undefined;
+  const status = params.get('status') ?? '';
+  const day = dayIn(params.get('day'));
   const withoutDriver = params.get('driver') === 'none';
-  const labels = [
-    ...(day ? [`Livraisons du ${formatLongDay(day)}`] : []),
-    ...(status ? [`Statut : ${planningStatus(status).label}`] : []),
-    ...(withoutDriver ? ['Sans chauffeur'] : []),
-  ];
+  const filter = useMemo<DeliveryFilter>(() => {
+    const asked = status.split(',');
+    const statuses = DELIVERY_STATUSES.filter((known) => asked.includes(known));
+    return { statuses, day, withoutDriver };
+  }, [status, day, withoutDriver]);
+
+  const view = VIEWS[params.get('vue') as keyof typeof VIEWS] ?? viewOfDevice;
+  const dayWithoutDate = day ?? todayInParis();
+  const period: PlanningPeriod = { view, day: dayIn(params.get('date')) ?? dayWithoutDate };
 
   return {
-    filter: useMemo(() => ({ status, day, withoutDriver }), [status, day, withoutDriver]),
-    /** The filter in words; empty without one. */
-    filterLabel: labels.join(', '),
+    period,
+    show: (next: Partial<PlanningPeriod>) =>
+      change((to) => {
+        if (next.view) to.set('vue', next.view === 'month' ? 'mois' : 'semaine');
+        if (next.day === dayWithoutDate) to.delete('date');
+        else if (next.day) to.set('date', next.day);
+      }),
+    filter,
     panelOpen: params.get('panel') === 'unscheduled',
-    clear: () => change((next) => ['status', 'day', 'driver'].forEach((name) => next.delete(name))),
+    toggleStatus: (toggled: DeliveryStatus) =>
+      change((to) => {
+        const { statuses } = filter;
+        const next = DELIVERY_STATUSES.filter(
+          (known) => statuses.includes(known) !== (known === toggled),
+        );
+        if (next.length > 0) to.set('status', next.join(','));
+        else to.delete('status');
+      }),
+    /** Shows all deliveries again, or all of one kind; the period stays. */
+    clear: (...names: readonly ('status' | 'day' | 'driver')[]) =>
+      change((to) => {
+        const cleared = names.length > 0 ? names : (['status', 'day', 'driver'] as const);
+        // Without it the period would be today's.
+        if (cleared.includes('day') && day && day !== todayInParis() && !to.has('date'))
+          to.set('date', day);
+        for (const name of cleared) to.delete(name);
+      }),
   };
+}
+
+function dayIn(text: string | null): Day | undefined {
+  return text && isCalendarDate(text) ? text : undefined;
 }
 
 export function filterDeliveries(
   deliveries: readonly PlannedDelivery[],
-  { status, day, withoutDriver }: DeliveryFilter,
+  { statuses, day, withoutDriver }: DeliveryFilter,
 ): readonly PlannedDelivery[] {
-  if (!status && !day && !withoutDriver) return deliveries;
+  if (statuses.length === 0 && !day && !withoutDriver) return deliveries;
   return deliveries.filter(
     (delivery) =>
-      (status === undefined || delivery.status === status) &&
+      (statuses.length === 0 || statuses.includes(delivery.status)) &&
       (day === undefined || delivery.delivery_date === day) &&
       (!withoutDriver || (delivery.driver_id === null && delivery.status === 'pending')),
   );

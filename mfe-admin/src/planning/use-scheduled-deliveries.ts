@@ -1,14 +1,13 @@
-import { skipToken } from '@cigogne/shared-api/query';
 import { useListScheduledDeliveriesQuery } from '../api/deliveries';
-import type { DayRange } from './planning-calendar';
+import type { DayRange } from './calendar-period';
 
 /**
  * The deliveries of the range and those without a date; live updates fetch them again. While another
  * range is being loaded, those of the last one stay under the overlay.
  */
-export function useScheduledDeliveries(range: DayRange | undefined, shopId: number | undefined) {
+export function useScheduledDeliveries(range: DayRange, shopId: number | undefined) {
   const query = useListScheduledDeliveriesQuery(
-    range ? { ...range, ...(shopId !== undefined && { shop_id: shopId }) } : skipToken,
+    { ...range, ...(shopId !== undefined && { shop_id: shopId }) },
     { refetchOnMountOrArgChange: true },
   );
   const failed = query.isError && !query.isFetching;

@@ -38,15 +38,18 @@ interface CalendarProps {
 }
 
 function Ours({ month, deliveries }: CalendarProps) {
-  const controller = useCalendarController();
-  useEffect(() => controller.gotoDate(MONTHS[month]), [controller, month]);
   return (
     <PlanningCalendar
-      controller={controller}
+      view="month"
+      day={MONTHS[month]}
+      asList={false}
+      fills={false}
+      presentFrom={undefined}
+      showFrom={MONTHS[month]}
+      reveal={0}
       deliveries={deliveries}
-      initialView="dayGridMonth"
-      initialDay={MONTHS[0]}
-      onRangeChange={nothing}
+      onShowPast={nothing}
+      onGoTo={nothing}
       onOpenDelivery={nothing}
       onOpenDay={nothing}
       onPlan={nothing}

@@ -1,0 +1,163 @@
+import { messageOf } from '@cigogne/shared-api';
+import { type Day, type PlannedDelivery, todayInParis } from '@cigogne/contract';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo, useState, type ReactNode } from 'react';
+import { mondayOf, presentFrom, rangeOf } from './calendar-period';
+import { LoadingOverlay } from './loading-overlay';
+import { PastDaysButton } from './past-days-button';
+import { PlanningCalendar } from './planning-calendar';
+import { PlanningFilter } from './planning-filter';
+import { PeriodSteps, PlanningTitle, ViewChoice } from './planning-toolbar';
+import { filterDeliveries, type usePlanningAddress } from './use-planning-address';
+import type { useScheduledDeliveries } from './use-scheduled-deliveries';
+import { WeekDays } from './week-days';
+
+interface CalendarColumnProps {
+  address: ReturnType<typeof usePlanningAddress>;
+  load: Pick<
+    ReturnType<typeof useScheduledDeliveries>,
+    'isFirst' | 'isReloading' | 'error' | 'refetch'
+  >;
+  deliveries: readonly PlannedDelivery[];
+  onPhone: boolean;
+  /** Opens the panel; has a place of its own, so that it covers no day. */
+  panelButton: ReactNode;
+  onOpenDelivery: (id: number) => void;
+  onOpenDay: (day: Day) => void;
+  onPlan: (id: number) => void;
+  onMove: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
+  onDropFromPanel: (id: number, day: Day) => void;
+}
+
+/**
+ * Everything of the planning but the panel. On a wide screen it is as high as the window, and the weeks
+ * scroll under their weekdays; on a phone, and in a low window, the page scrolls.
+ */
+export function CalendarColumn({
+  address,
+  load,
+  deliveries,
+  onPhone,
+  ...props
+}: CalendarColumnProps) {
+  const fills = useMediaQuery('(min-width:900px) and (min-height:640px)', { noSsr: true });
+  const { filter, period, show } = address;
+  const { view, day } = period;
+  const shown = useMemo(() => filterDeliveries(deliveries, filter), [deliveries, filter]);
+  const today = todayInParis();
+  const { start_date, end_date } = rangeOf(view, day, today);
+  const asList = onPhone && view === 'week';
+  const present = view === 'month' || asList ? presentFrom(view, day, today) : undefined;
+  /** A past day of the period in view; what has passed of any other period is folded again. */
+  const [unfolded, setUnfolded] = useState<Day>();
+  const [reveal, setReveal] = useState(0);
+  const pastShown = unfolded !== undefined && unfolded >= start_date && unfolded <= end_date;
+
+  const goToToday = () => {
+    show({ day: today });
+    setUnfolded(undefined);
+    setReveal(reveal + 1);
+  };
+  const steps = <PeriodSteps period={period} onShow={show} onToday={goToToday} />;
+
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        flex: 1,
+        minWidth: 0,
+        boxSizing: 'border-box',
+        height: fills ? '100dvh' : undefined,
+        px: { xs: 1.5, md: 3 },
+        pt: { xs: 1.5, md: 2 },
+        pb: onPhone ? 0 : 1.5,
+      }}
+    >
+      <PlanningTitle period={period}>{!onPhone && props.panelButton}</PlanningTitle>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {!onPhone && steps}
+        <ViewChoice period={period} onShow={show} />
+        {present && (
+          <PastDaysButton
+            view={view}
+            from={start_date}
+            to={present}
+            shown={pastShown}
+            onToggle={() => setUnfolded(pastShown ? undefined : start_date)}
+          />
+        )}
+        <PlanningFilter
+          filter={filter}
+          onToggleStatus={address.toggleStatus}
+          onShowAllDays={() => address.clear('day')}
+          onShowAllDrivers={() => address.clear('driver')}
+          onClear={() => address.clear()}
+        />
+      </Box>
+      {load.error !== undefined && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={load.refetch}>
+              Réessayer
+            </Button>
+          }
+        >
+          {messageOf(load.error, 'Failed to fetch deliveries')}
+        </Alert>
+      )}
+      {asList && <WeekDays monday={mondayOf(day)} deliveries={shown} onOpenDay={props.onOpenDay} />}
+      <Box
+        sx={{ position: 'relative', ...(fills && { flex: 1, minHeight: 0 }) }}
+        aria-busy={load.isFirst || load.isReloading}
+      >
+        <PlanningCalendar
+          view={view}
+          day={day}
+          asList={asList}
+          fills={fills}
+          presentFrom={pastShown ? undefined : present}
+          deliveries={shown}
+          showFrom={(pastShown ? unfolded : present) ?? start_date}
+          reveal={reveal}
+          onShowPast={setUnfolded}
+          onGoTo={(next) => show({ day: next })}
+          onOpenDelivery={props.onOpenDelivery}
+          onOpenDay={props.onOpenDay}
+          onPlan={props.onPlan}
+          onMove={props.onMove}
+          onDropFromPanel={props.onDropFromPanel}
+        />
+        <LoadingOverlay first={load.isFirst} reloading={load.isReloading} />
+      </Box>
+      {onPhone && (
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 5,
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: 1,
+            mx: -1.5,
+            px: 1.5,
+            py: 1,
+            pb: 'calc(8px + env(safe-area-inset-bottom))',
+            bgcolor: 'background.default',
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          {steps}
+          {props.panelButton}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import { addDays, type Day } from '@cigogne/contract';
+
+export type PlanningView = 'month' | 'week';
+
+/** Both days included. */
+export interface DayRange {
+  readonly start_date: Day;
+  readonly end_date: Day;
+}
+
+/**
+ * Weeks after this week that the current month shows at least, also on its last days: what is planned
+ * next is never on another page.
+ */
+const WEEKS_AHEAD = 3;
+
+/** The whole weeks that show the month or the week of `day`. */
+export function rangeOf(view: PlanningView, day: Day, today: Day): DayRange {
+  if (view === 'week') return { start_date: mondayOf(day), end_date: sundayOf(day) };
+  const end = sundayOf(addDays(firstOfNextMonth(day), -1));
+  const ahead = isSameMonth(day, today) ? addDays(sundayOf(today), 7 * WEEKS_AHEAD) : end;
+  return { start_date: mondayOf(firstOfMonth(day)), end_date: end > ahead ? end : ahead };
+}
+
+/**
+ * The first day that is shown in full: what lies before it has passed and is shown in short. Undefined
+ * where the period has no past, or is not the current one: whoever goes back to a month wants to read it.
+ */
+export function presentFrom(view: PlanningView, day: Day, today: Day): Day | undefined {
+  const present = view === 'month' ? mondayOf(today) : today;
+  const current = view === 'month' ? isSameMonth(day, today) : mondayOf(day) === mondayOf(today);
+  return current && present > rangeOf(view, day, today).start_date ? present : undefined;
+}
+
+/** A day of the next (1) or previous (-1) month or week; today where it belongs to that period. */
+export function stepPeriod(view: PlanningView, day: Day, step: 1 | -1, today: Day): Day {
+  if (view === 'week') {
+    const next = addDays(day, 7 * step);
+    return mondayOf(next) === mondayOf(today) ? today : next;
+  }
+  const next = step === 1 ? firstOfNextMonth(day) : firstOfMonth(addDays(firstOfMonth(day), -1));
+  return isSameMonth(next, today) ? today : next;
+}
+
+/** 'novembre 2026', or '16–22 novembre 2026'. */
+export function periodTitle(view: PlanningView, day: Day): string {
+  const at = (one: Day) => new Date(`${one}T00:00:00Z`);
+  return view === 'month'
+    ? monthTitle.format(at(day))
+    : weekTitle.formatRange(at(mondayOf(day)), at(sundayOf(day)));
+}
+
+const monthTitle = new Intl.DateTimeFormat('fr', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const weekTitle = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
+
+export function mondayOf(day: Day): Day {
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}
+
+function sundayOf(day: Day): Day {
+  return addDays(mondayOf(day), 6);
+}
+
+function firstOfMonth(day: Day): Day {
+  return `${day.slice(0, 7)}-01`;
+}
+
+function firstOfNextMonth(day: Day): Day {
+  return firstOfMonth(addDays(firstOfMonth(day), 31));
+}
+
+export function isSameMonth(one: Day, other: Day): boolean {
+  return one.slice(0, 7) === other.slice(0, 7);
+}

@@ -1,0 +1,37 @@
+import { type Day, MILLISECONDS_PER_DAY } from '@cigogne/contract';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Button from '@mui/material/Button';
+import type { PlanningView } from './calendar-period';
+
+interface PastDaysButtonProps {
+  view: PlanningView;
+  /** First day in view. */
+  from: Day;
+  /** First day that has not passed. */
+  to: Day;
+  shown: boolean;
+  onToggle: () => void;
+}
+
+/** Unfolds and folds what has passed of the month or week in view. */
+export function PastDaysButton({ view, from, to, shown, onToggle }: PastDaysButtonProps) {
+  const days = (Date.parse(to) - Date.parse(from)) / MILLISECONDS_PER_DAY;
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      aria-expanded={shown}
+      onClick={onToggle}
+      startIcon={<ChevronRight sx={{ transform: shown ? 'rotate(90deg)' : 'none' }} />}
+      sx={{ minHeight: 40, py: 0, color: 'text.secondary', fontWeight: 500, whiteSpace: 'nowrap' }}
+    >
+      {view === 'month'
+        ? counted(days / 7, 'semaine passée', 'semaines passées')
+        : counted(days, 'jour passé', 'jours passés')}
+    </Button>
+  );
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count > 1 ? several : one}`;
+}
