@@ -8,7 +8,7 @@ import 'dayjs/locale/en-gb';
 import 'dayjs/locale/fr';
 import { useId, useRef, useState } from 'react';
 
-import type { DateInputProps } from './date-input';
+import type { DateInputProps } from './date-input-props';
 import { dateProblem } from './date-texts';
 
 const LOCALES = {
@@ -116,6 +116,11 @@ const clearWhereThereIsRoom = {
   containerType: 'inline-size',
   '@media (pointer: coarse)': { '& .clearButton': { display: 'none' } },
   '@container (max-width: 200px)': { '& .clearButton': { display: 'none' } },
+  // Two side by side on a phone 360 px wide: the year is not cut.
+  '@container (max-width: 170px)': {
+    '& .MuiPickersInputBase-root': { pr: 1 },
+    '& .MuiInputAdornment-root': { ml: 0 },
+  },
 };
 
 /**
