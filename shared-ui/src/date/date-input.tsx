@@ -3,18 +3,12 @@ import Event from '@mui/icons-material/Event';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 
-import { Field, type FieldProps } from '../form/field';
-import { dateTexts, parseTypedDay, type DateLanguage } from './date-texts';
+import { Field } from '../form/field';
+import type { DateInputProps } from './date-input-props';
+import { dateTexts, parseTypedDay } from './date-texts';
 import { useDatePicker } from './use-date-picker';
 
-export interface DateInputProps extends Omit<FieldProps, 'autoComplete' | 'inputRef'> {
-  /** `YYYY-MM-DD`. */
-  min?: string | undefined;
-  /** `YYYY-MM-DD`. */
-  max?: string | undefined;
-  /** 'fr' unless given. */
-  language?: DateLanguage;
-}
+export type { DateInputProps };
 
 /**
  * A calendar day as `YYYY-MM-DD`, '' for none or while it is typed, with MUI's date picker. The picker is
