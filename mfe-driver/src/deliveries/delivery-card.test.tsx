@@ -129,7 +129,7 @@ describe('an expanded card', () => {
     await userEvent.click(
       screen.getByRole('button', { name: 'Open photo 2 of 2 of delivery #101' }),
     );
-    const gallery = within(screen.getByRole('dialog', { name: 'Photo gallery' }));
+    const gallery = within(await screen.findByRole('dialog', { name: 'Photo gallery' }));
     expect(gallery.getByRole('img')).toHaveAttribute('src', '/api/files/2');
   });
 

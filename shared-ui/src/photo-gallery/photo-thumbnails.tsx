@@ -2,7 +2,7 @@ import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutl
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
-import { PhotoGallery, type PhotoGalleryProps } from './photo-gallery';
+import type { PhotoGallery, PhotoGalleryProps } from './photo-gallery';
 
 export interface PhotoThumbnailsProps {
   /** What the photos are of, for their names: 'de la livraison #7'. */
@@ -26,6 +26,15 @@ export function PhotoThumbnails({
   language = 'fr',
 }: PhotoThumbnailsProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const [gallery, setGallery] = useState<{ Screen: typeof PhotoGallery }>();
+  const open = (index: number) => {
+    setOpenIndex(index);
+    // Loaded with the first photo that is opened. Without network the photo would not come either.
+    import('./photo-gallery').then(
+      (module) => setGallery({ Screen: module.PhotoGallery }),
+      () => setOpenIndex(null),
+    );
+  };
   const hidden = photos.length - most;
   return (
     <>
@@ -39,7 +48,7 @@ export function PhotoThumbnails({
             <li key={photo}>
               <ButtonBase
                 aria-label={OPEN[language](index + 1, photos.length, of)}
-                onClick={() => setOpenIndex(index)}
+                onClick={() => open(index)}
                 sx={{
                   position: 'relative',
                   width: size,
@@ -62,12 +71,14 @@ export function PhotoThumbnails({
           );
         })}
       </Box>
-      <PhotoGallery
-        images={photos.map((src, index) => ({ src, alt: `Photo ${index + 1} ${of}` }))}
-        openIndex={openIndex}
-        onClose={() => setOpenIndex(null)}
-        language={language}
-      />
+      {gallery && (
+        <gallery.Screen
+          images={photos.map((src, index) => ({ src, alt: `Photo ${index + 1} ${of}` }))}
+          openIndex={openIndex}
+          onClose={() => setOpenIndex(null)}
+          language={language}
+        />
+      )}
     </>
   );
 }
