@@ -3,7 +3,7 @@ import { signInByCall, type CallClient } from '../support/call-client';
 import { startCutNetwork } from '../support/cut-network';
 import { giveWork, plannedDeliveries } from '../support/driver-work';
 import { ACCOUNTS, expect, signIn, test } from '../support/people';
-import { aPhone, cardOf, complete, expectKeptForOffline, fail } from '../support/phone';
+import { aPhone, cardOf, complete, datePart, expectKeptForOffline, fail } from '../support/phone';
 import { drawPhoto } from '../support/photos';
 
 interface Delivered {
@@ -54,6 +54,7 @@ test('a day without network: two completions and a failure outlive a closed brow
     page = await phone.newPage();
     await page.goto('/driver');
     await expect(page.getByText(/List as of/)).toBeVisible();
+    await expect(datePart(page, 'Start date')).toBeVisible();
     await expect(page.getByText("En attente d'envoi")).toHaveCount(3);
 
     // The session ends while the driver is offline.

@@ -79,7 +79,7 @@ const visit = new NavigationRoute(
 );
 registerRoute(visit);
 
-/** Caches what the page loaded before this worker was active, so that already the first visit can go offline. */
+/** Caches what the page loads past this worker, so that already the first visit can go offline. */
 self.addEventListener('message', (event) => {
   const { type, urls } = (event.data ?? {}) as { type?: string; urls?: string[] };
   if (type !== 'cache' || !urls) return;

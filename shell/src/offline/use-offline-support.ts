@@ -31,15 +31,29 @@ const REGISTER_AFTER_MS = 1500;
 async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/service-worker.js');
-    const { active } = await navigator.serviceWorker.ready;
-    const urls = performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => name.startsWith(window.location.origin) && CACHED.test(name));
-    active?.postMessage({ type: 'cache', urls: [...new Set(urls)] });
+    await navigator.serviceWorker.ready;
+    cacheWhatIsLoaded();
   } catch (error) {
     console.info('The suite will not open without network', error);
   }
+}
+
+/**
+ * Hands every file of the area to the worker, those loaded before it was active and those that are loaded
+ * after the screen, such as the date picker.
+ */
+function cacheWhatIsLoaded(): void {
+  const observer = new PerformanceObserver((list) => {
+    const urls = list
+      .getEntries()
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(window.location.origin) && CACHED.test(name));
+    if (urls.length === 0) return;
+    void navigator.serviceWorker.ready.then(({ active }) =>
+      active?.postMessage({ type: 'cache', urls: [...new Set(urls)] }),
+    );
+  });
+  observer.observe({ type: 'resource', buffered: true });
 }
 
 function linkManifest(): void {
