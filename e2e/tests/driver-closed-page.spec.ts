@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { signInByCall } from '../support/call-client';
 import { giveWork } from '../support/driver-work';
 import { ACCOUNTS, expect, signIn, test } from '../support/people';
@@ -54,6 +54,73 @@ test('a completion goes out when the network is back although the page has been 
     await device.throwAway();
   }
 });
+
+test('a refusal that came while the page was closed is told at the next opening', async ({
+  suite,
+}) => {
+  const office = await signInByCall(suite.url, ACCOUNTS.manager);
+  const driver = await signInByCall(suite.url, ACCOUNTS.driver);
+  const me = await driver.get<{ id: number }>('/auth/profile');
+  const [delivery] = (await giveWork(office, me, 1)) as [number];
+  const device = aPhone(suite.url);
+  try {
+    const phone = await device.open();
+    const page = await phone.newPage();
+    await signIn(page, 'driver');
+    await cardOf(page, delivery).waitFor();
+    await expectKeptForOffline(page);
+    const photo = await drawPhoto(page, 'porte.jpg');
+    await phone.setOffline(true);
+    await complete(page, delivery, [photo]);
+    await expect(cardOf(page, delivery).getByText("En attente d'envoi")).toBeVisible();
+    const registration = await workerOf(await phone.newCDPSession(page));
+    await office.patch(`/admindelivery/deliveries/${delivery}/assign`, { driver_id: null });
+
+    const elsewhere = await phone.newPage();
+    await page.close();
+    await phone.setOffline(false);
+    const browser = await phone.newCDPSession(elsewhere);
+    await browser.send('ServiceWorker.enable');
+    await browser.send('ServiceWorker.dispatchSyncEvent', {
+      origin: suite.url,
+      registrationId: registration,
+      tag: 'cigogne.outbox',
+      lastChance: false,
+    });
+    await elsewhere.goto('/robots.txt');
+    await expect.poll(() => refusalOf(elsewhere, delivery)).not.toBe('');
+    const sentence = await refusalOf(elsewhere, delivery);
+
+    const again = await phone.newPage();
+    await again.goto('/driver');
+    const toast = again.getByRole('alert').filter({ hasText: sentence });
+    await expect(toast.first()).toBeVisible();
+    await expect(again.getByText(`#${delivery}`)).toBeVisible();
+    await expect(again.getByRole('button', { name: 'Correct' })).toBeVisible();
+  } finally {
+    await device.throwAway();
+  }
+});
+
+/** What the server has refused the delivery's item with; '' while it waits. */
+function refusalOf(page: Page, delivery: number): Promise<string> {
+  return page.evaluate(
+    (id) =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('cigogne-driver');
+        opening.onerror = () => reject(new Error('No database'));
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('outbox').objectStore('outbox').getAll();
+          all.onsuccess = () => {
+            const items = all.result as { delivery: number; refusal?: string }[];
+            resolve(items.find((item) => item.delivery === id)?.refusal ?? '');
+            opening.result.close();
+          };
+        };
+      }),
+    delivery,
+  );
+}
 
 async function workerOf(page: CDPSession): Promise<string> {
   const found = new Promise<string>((resolve) => {
