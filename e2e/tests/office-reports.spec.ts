@@ -81,6 +81,9 @@ test('the details of a shop have an address, and their invoice is a file', async
   await page.getByRole('button', { name: 'Générer la Facture (Excel)' }).click();
   expect((await saved).suggestedFilename()).toBe('facture_Meubles_du_Ried.xlsx');
   await expect(page.getByText('Rapport téléchargé avec succès !')).toBeVisible();
+  await expect(page.getByRole('note', { name: 'Factures de la période' })).toContainText(
+    /Facture F\d{4}-\d{4} de cette période/,
+  );
 
   await page.goBack();
   await expect(card).toBeVisible();

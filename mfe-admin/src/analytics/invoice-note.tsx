@@ -82,7 +82,8 @@ const SHOWN_IDS = 12;
 
 function chargedBy({ name, start_date, end_date, delivery_ids: ids }: RangeInvoice): string {
   const shown = ids.slice(0, SHOWN_IDS).map((id) => `#${id}`);
-  const more = ids.length > SHOWN_IDS ? [`et ${ids.length - SHOWN_IDS} autres`] : [];
+  const rest = ids.length - SHOWN_IDS;
+  const more = rest > 0 ? [`et ${rest} ${rest === 1 ? 'autre' : 'autres'}`] : [];
   const period = `du ${formatDay(start_date)} au ${formatDay(end_date)}`;
   return `Facture ${name} (${period}) : ${[shown.join(', '), ...more].join(' ')}`;
 }
