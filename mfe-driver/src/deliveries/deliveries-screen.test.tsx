@@ -140,6 +140,7 @@ describe('choosing a range', () => {
     const requests = answerLists(api);
     openDriverArea('/driver?start_date=2026-02-30');
     expect(await screen.findByText('Invalid date format')).toBeVisible();
+    expect(screen.getByText('Correct the dates to see the deliveries.')).toBeVisible();
     expect(requests).toEqual([]);
   });
 

@@ -135,6 +135,7 @@ export default function DeliveriesScreen() {
             tab={address.tab}
             deliveries={inView}
             fetching={fetching}
+            wrongRange={own.problem !== undefined}
             onRetry={refresh}
             outbox={outbox}
             onAction={onAction}

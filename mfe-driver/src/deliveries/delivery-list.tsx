@@ -3,6 +3,7 @@ import type { OutboxView } from '@cigogne/shared-api/outbox';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Stack from '@mui/material/Stack';
 import { memo, useDeferredValue } from 'react';
@@ -19,6 +20,8 @@ interface DeliveryListProps {
   /** In the order in which they are shown; undefined until they are fetched. */
   deliveries: readonly DriverDelivery[] | undefined;
   fetching: boolean;
+  /** The range is wrong, so that nothing can be fetched. */
+  wrongRange: boolean;
   onRetry: () => void;
   outbox: OutboxView;
   onAction: (action: VisitAction) => void;
@@ -29,12 +32,18 @@ export const DeliveryList = memo(function DeliveryList({
   tab,
   deliveries,
   fetching,
+  wrongRange,
   onRetry,
   outbox,
   onAction,
 }: DeliveryListProps) {
   if (!deliveries && fetching) {
     return <LoadingSkeleton variant="cards" rows={3} label="Loading deliveries" />;
+  }
+  if (!deliveries && wrongRange) {
+    return (
+      <EmptyState icon={<EventBusyOutlined />} title="Correct the dates to see the deliveries." />
+    );
   }
   if (!deliveries) {
     return (
