@@ -97,6 +97,28 @@ it('a hidden page holds no connection and resumes where it was when it is looked
   expect(TestSource.open.map(({ url }) => url)).toEqual(['/api/live?after=41']);
 });
 
+describe('the first connection', () => {
+  it('fetches nothing that has just been fetched again', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    const { fetches } = await anArea();
+    act(() => stream().onopen?.());
+    act(() => stream().tells([]));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(fetches()).toBe(1);
+  });
+
+  it('of a page that was opened in the background asks for everything again', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+    hide(true);
+    const { fetches } = await anArea();
+    await act(() => jest.advanceTimersByTimeAsync(10 * 60_000));
+    expect(fetches()).toBe(1);
+    hide(false);
+    act(() => stream().onopen?.());
+    await waitFor(() => expect(fetches()).toBe(2));
+  });
+});
+
 it('one connection serves the page, and leaving the area ends it', async () => {
   const first = await anArea();
   const second = renderHook(useLiveUpdates, {

@@ -130,6 +130,22 @@ it('tells both planners of a change within two seconds, with kind and number and
     expect(changes).toEqual([{ type: 'Delivery', id: delivery.id }]);
 });
 
+it('begins without what carries a later date, which no stream has to be told again', async () => {
+  const planner = await server.signIn('admin');
+  const { shop, delivery } = await aDelivery();
+  await happens('delivery_scheduled', delivery.id, shop.user.id);
+  const ofDelivery = server.db
+    .updateTable('events')
+    .where('subject_kind', '=', 'delivery')
+    .where('subject_id', '=', delivery.id);
+  const dated = (offset: number) =>
+    ofDelivery.set({ at: new Date(Date.now() + offset).toISOString() }).execute();
+  await dated(60 * 60_000);
+  const stream = await listen(planner);
+  expect(tellsOf(delivery, stream)).toBe(false);
+  await dated(-60 * 60_000);
+});
+
 it('tells of what another process has changed', async () => {
   const planner = await server.signIn('admin');
   const { delivery } = await aDelivery();

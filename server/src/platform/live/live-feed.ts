@@ -1,4 +1,4 @@
-import type { LiveChange } from '@cigogne/contract';
+import { LIVE_BEGINS_BEFORE, type LiveChange } from '@cigogne/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
 import { sessionsStillOpen } from '../sessions/session-store';
@@ -19,8 +19,6 @@ export interface Listener {
 const POLL_MS = 1000;
 /** An event becomes visible when its transaction ends, at most this long after its date. */
 const OVERLAP_MS = 60_000;
-/** Changes between a client's first requests and its subscription are sent as well. */
-const FRESH_MS = 3000;
 /** A client that was away longer, or missed more events, has to fetch everything again. */
 const REPLAY_MS = 10 * 60_000;
 const MAX_EVENTS = 500;
@@ -64,7 +62,11 @@ export class LiveFeed {
     const missed = after !== undefined && (after < now - REPLAY_MS || after > now + REPLAY_MS);
     if (missed) listener.reset(now);
     else
-      await this.replay(listener, after === undefined ? now - FRESH_MS : after - OVERLAP_MS, now);
+      await this.replay(
+        listener,
+        after === undefined ? now - LIVE_BEGINS_BEFORE : after - OVERLAP_MS,
+        now,
+      );
     this.schedule();
   }
 
@@ -144,7 +146,15 @@ export class LiveFeed {
   private async replay(listener: Listener, since: number, now: number): Promise<void> {
     const events = await eventsSince(this.db, since, MAX_EVENTS);
     if (events.length > MAX_EVENTS) listener.reset(now);
-    else listener.send(now, changesIn(events, listener.user));
+    // What is dated later comes with the next poll, if it is new; otherwise every stream would begin with it.
+    else
+      listener.send(
+        now,
+        changesIn(
+          events.filter(({ at }) => at <= now),
+          listener.user,
+        ),
+      );
   }
 
   private sendTo(listener: Listener, events: readonly HistoryEvent[]): void {
