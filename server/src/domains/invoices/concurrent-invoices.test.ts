@@ -84,6 +84,27 @@ describe('invoices that are made simultaneously', () => {
     expect(read(await answer.asked).total).toBe(200_00);
   });
 
+  it('wait for one that was asked for before midnight of New Year’s Eve', async () => {
+    const shop = await addShop();
+    await complete(shop);
+    await server.db
+      .insertInto('invoice_years')
+      .values({ year: YEAR - 1, last_number: 0 })
+      .execute();
+    const answer = await inTransaction(server.db, async (trx) => {
+      await trx
+        .selectFrom('invoice_years')
+        .select('year')
+        .where('year', '=', YEAR - 1)
+        .forUpdate()
+        .execute();
+      const asked = ask(shop);
+      await untilOneWaits();
+      return { asked };
+    });
+    expect((await answer.asked).statusCode).toBe(200);
+  });
+
   it('give the number of a failed one to the next', async () => {
     const shop = await addShop();
     await complete(shop);

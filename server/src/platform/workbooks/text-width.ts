@@ -17,7 +17,7 @@ interface Font {
 }
 
 /** In points. */
-export function textWidth(text: string, { size, bold = false }: Font): number {
+function textWidth(text: string, { size, bold = false }: Font): number {
   let thousandths = 0;
   // An accent has no width of its own.
   for (const character of text.normalize('NFD').replace(/\p{Mn}/gu, '')) {
