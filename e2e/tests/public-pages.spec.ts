@@ -1,5 +1,5 @@
 import { checkAccessible, checkFits, whenLoaded } from '../support/check-page';
-import { expect, test } from '../support/people';
+import { DESKTOP, expect, PHONE, test } from '../support/people';
 
 const PATHS = ['/', '/login', '/signup'];
 const WIDTHS = [360, 768, 1440];
@@ -98,3 +98,33 @@ test('signed-in users see neither the landing page nor the login', async ({ pers
     await expect(page).toHaveURL(/\/shop$/);
   }
 });
+
+test('the three values are in view with the slogan', async ({ visitor }) => {
+  const page = await visitor(DESKTOP);
+  await page.goto('/');
+  const values = page.getByRole('region', { name: 'Nos valeurs' });
+  await expect(values.getByRole('heading')).toHaveText(['FIABILITÉ', 'SATISFACTION', 'EXCELLENCE']);
+  await expect(values).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Demander un devis' })).toBeInViewport();
+});
+
+for (const size of [PHONE, { width: 360, height: 640 }]) {
+  test(`on a phone 'Contact' leads to the number and the addresses, ${size.width} px wide`, async ({
+    visitor,
+  }) => {
+    const page = await visitor(size);
+    await page.goto('/');
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Contact' })
+      .click();
+    const details = page.getByRole('contentinfo');
+    await expect(details.getByRole('link', { name: '03 53 01 27 40' })).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(details.getByRole('link', { name: /Strasbourg/ })).toBeInViewport({ ratio: 1 });
+    await expect(details.getByRole('link', { name: /Bischheim/ })).toBeInViewport({ ratio: 1 });
+  });
+}

@@ -5,7 +5,11 @@ import { Paragraph, Section } from './section';
 /** Who the company is. */
 export function About() {
   return (
-    <Section id="qui-sommes-nous" title="Une maison alsacienne, depuis six ans sur la route" tinted>
+    <Section
+      id="qui-sommes-nous"
+      title="Une entreprise alsacienne, depuis six ans sur la route"
+      tinted
+    >
       <Box
         sx={{
           display: 'grid',

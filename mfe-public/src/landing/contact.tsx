@@ -1,31 +1,59 @@
 import Box from '@mui/material/Box';
-import { Paragraph, Section } from './section';
-import { Villages } from './drawings';
+import { ContactDetails } from './contact-details';
 
-/** How to get in touch; the contact details are in the footer right below. */
+/** How to get in touch. On a phone the details stand first: who follows a link to here wants them. */
 export function Contact() {
   return (
-    <Section id="contact" title="Parlons de vos livraisons">
+    <Box
+      component="section"
+      id="contact"
+      aria-labelledby="contact-titre"
+      sx={{
+        display: 'grid',
+        columnGap: 8,
+        rowGap: 3,
+        gridTemplateColumns: { md: '1.2fr 1fr' },
+        gridTemplateAreas: {
+          xs: '"title" "details" "text"',
+          md: '"title details" "text details"',
+        },
+        gridTemplateRows: { md: 'auto 1fr' },
+      }}
+    >
       <Box
+        component="h2"
+        id="contact-titre"
         sx={{
-          display: 'grid',
-          alignItems: 'center',
-          gap: { xs: 4, md: 8 },
-          gridTemplateColumns: { md: '1.35fr 1fr' },
+          gridArea: 'title',
+          m: 0,
+          fontSize: 'clamp(1.625rem, 1.3rem + 1.4vw, 2.375rem)',
+          fontWeight: 750,
+          lineHeight: 1.15,
+          letterSpacing: '-0.02em',
+          textWrap: 'balance',
         }}
       >
-        <div>
-          <Paragraph>
-            Vous tenez un magasin et cherchez une équipe sûre ? Appelez-nous ou écrivez-nous : nous
-            venons volontiers voir vos produits et comprendre vos habitudes.
-          </Paragraph>
-          <Paragraph>
-            Vous attendez une livraison ? Votre magasin reste votre premier contact ; nous vous
-            renseignons aussi par téléphone.
-          </Paragraph>
-        </div>
-        <Villages />
+        Parlons de vos livraisons
       </Box>
-    </Section>
+      <Box sx={{ gridArea: 'details', pt: { md: 0.5 } }}>
+        <ContactDetails />
+      </Box>
+      <Box
+        sx={{
+          gridArea: 'text',
+          '& p': { m: 0, maxWidth: '34em', lineHeight: 1.65 },
+          '& p + p': { mt: 2 },
+        }}
+      >
+        <p>
+          Vous tenez un magasin et cherchez une équipe sûre ? Appelez-nous ou écrivez-nous : nous
+          venons volontiers voir vos produits et comprendre vos habitudes.
+        </p>
+        <p>
+          Vous attendez une livraison ? Votre magasin reste votre premier contact ; nous vous
+          renseignons aussi par téléphone.
+        </p>
+      </Box>
+    </Box>
   );
 }

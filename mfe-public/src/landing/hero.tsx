@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { column } from './column';
+import { Values } from './values';
 import { Village } from './village';
 
-/** The slogan, and the button that asks for a quote. */
+/** The slogan, the button that asks for a quote, and the values. */
 export function Hero({ onAskQuote }: { onAskQuote: () => void }) {
   return (
     <Box
@@ -22,8 +23,9 @@ export function Hero({ onAskQuote }: { onAskQuote: () => void }) {
           ...column,
           position: 'relative',
           zIndex: 1,
-          pt: { xs: 15, md: 21 },
-          pb: { xs: 26, sm: 30, md: 40 },
+          pt: { xs: 14, md: 16 },
+          // The village is higher where the window is wider.
+          pb: { xs: 26, sm: 30, md: 'max(272px, 19vw)' },
         }}
       >
         <Box
@@ -31,7 +33,7 @@ export function Hero({ onAskQuote }: { onAskQuote: () => void }) {
           id="slogan"
           sx={{
             m: 0,
-            maxWidth: '17ch',
+            maxWidth: '9.5em',
             fontSize: 'clamp(2.25rem, 1.4rem + 3.6vw, 4rem)',
             fontWeight: 750,
             lineHeight: 1.08,
@@ -70,6 +72,7 @@ export function Hero({ onAskQuote }: { onAskQuote: () => void }) {
         >
           Demander un devis
         </Button>
+        <Values />
       </Box>
       <Village />
     </Box>

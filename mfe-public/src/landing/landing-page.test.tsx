@@ -84,7 +84,11 @@ describe('the landing page', () => {
   });
 
   it.each([
-    ['Qui sommes-nous', 'qui-sommes-nous', 'Une maison alsacienne, depuis six ans sur la route'],
+    [
+      'Qui sommes-nous',
+      'qui-sommes-nous',
+      'Une entreprise alsacienne, depuis six ans sur la route',
+    ],
     ['Nos services', 'nos-services', 'Du dépôt au dernier tour de vis'],
     ['Nos clients', 'nos-clients', 'Ils nous confient leurs clients'],
     ['Contact', 'contact', 'Parlons de vos livraisons'],

@@ -3,13 +3,11 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { lazy, Suspense, useState } from 'react';
 import { About } from './about';
 import { Clients } from './clients';
-import { Contact } from './contact';
 import { Hero } from './hero';
 import { Quote } from './quote';
 import { Services } from './services';
 import { SiteFooter } from './site-footer';
 import { HEADER_HEIGHT, SiteHeader } from './site-header';
-import { Values } from './values';
 
 // Loaded only when somebody asks for a quote.
 const QuoteDialog = lazy(() => import('./quote-dialog/quote-dialog'));
@@ -32,12 +30,10 @@ export function LandingPage() {
       <SiteHeader />
       <Box component="main" sx={{ flex: 1 }}>
         <Hero onAskQuote={askQuote} />
-        <Values />
         <About />
         <Services />
         <Clients />
         <Quote onAskQuote={askQuote} />
-        <Contact />
       </Box>
       <SiteFooter />
       {quote !== 'unasked' && (

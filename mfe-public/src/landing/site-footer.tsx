@@ -2,64 +2,75 @@ import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
 import Box from '@mui/material/Box';
 import { ANCHORS } from './anchors';
 import { column } from './column';
-import { ContactDetails } from './contact-details';
+import { Contact } from './contact';
 
-/** The company, links to the sections, and contact details. */
+/** Contact details, the company, and links to the sections. */
 export function SiteFooter() {
   return (
     <Box component="footer" sx={{ color: '#f4eee8', bgcolor: '#231f1c' }}>
-      <Box
-        sx={{
-          ...column,
-          display: 'grid',
-          gap: 5,
-          gridTemplateColumns: { sm: '1.4fr 1fr', md: '1.3fr 0.7fr 1.6fr' },
-          py: { xs: 6, md: 8 },
-        }}
-      >
-        <Box>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: '#e39b84' }}>
-            <StorkLogo size={52} />
-            <Box component="span" sx={{ color: '#faf8f6', fontSize: '1.375rem', fontWeight: 750 }}>
-              Cigogne
-            </Box>
-          </Box>
-          <Box component="p" sx={{ mt: 2, mb: 0, fontSize: '1.0625rem', fontWeight: 650 }}>
-            Votre ambassadeur chez vos clients
-          </Box>
-          <Box component="p" sx={{ mt: 1, mb: 0, maxWidth: '38ch', lineHeight: 1.6 }}>
-            Livraison et montage de meubles et de cuisines pour les magasins d’Alsace, depuis six
-            ans.
-          </Box>
-        </Box>
+      <Box sx={{ ...column, py: { xs: 5, md: 9 } }}>
+        <Contact />
+      </Box>
+      <Box sx={{ borderTop: '1px solid rgb(255 255 255 / 0.14)' }}>
         <Box
-          component="nav"
-          aria-label="Pied de page"
-          sx={{ display: 'grid', alignContent: 'start', justifyItems: 'start' }}
+          sx={{
+            ...column,
+            display: 'grid',
+            alignItems: 'center',
+            gap: { xs: 3, md: 8 },
+            gridTemplateColumns: { md: '1fr auto' },
+            py: { xs: 4, md: 5 },
+          }}
         >
-          {ANCHORS.map(({ name, href }) => (
-            <Box
-              component="a"
-              key={href}
-              href={href}
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                minHeight: 44,
-                color: '#faf8f6',
-                textUnderlineOffset: '3px',
-                '&:not(:hover)': { textDecoration: 'none' },
-                '&:focus-visible': { outlineColor: '#f59e0b' },
-              }}
-            >
-              {name}
-            </Box>
-          ))}
-        </Box>
-        <Box sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}>
-          <ContactDetails />
+          <Company />
+          <Links />
         </Box>
       </Box>
+    </Box>
+  );
+}
+
+function Company() {
+  return (
+    <Box sx={{ display: 'flex', alignItems: { sm: 'center' }, gap: 2, color: '#e39b84' }}>
+      <StorkLogo size={52} title="Cigogne" />
+      <Box sx={{ flex: 1, color: '#f4eee8' }}>
+        <Box component="p" sx={{ m: 0, fontSize: '1.0625rem', fontWeight: 650 }}>
+          Votre ambassadeur chez vos clients
+        </Box>
+        <Box component="p" sx={{ mt: 0.5, mb: 0, lineHeight: 1.5 }}>
+          Livraison et montage de meubles et de cuisines pour les magasins d’Alsace, depuis six ans.
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function Links() {
+  return (
+    <Box
+      component="nav"
+      aria-label="Pied de page"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}
+    >
+      {ANCHORS.map(({ name, href }) => (
+        <Box
+          component="a"
+          key={href}
+          href={href}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: 44,
+            color: '#faf8f6',
+            textUnderlineOffset: '3px',
+            '&:not(:hover)': { textDecoration: 'none' },
+            '&:focus-visible': { outlineColor: '#f59e0b' },
+          }}
+        >
+          {name}
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { column } from './column';
 
 const VALUES = [
   {
@@ -26,22 +25,18 @@ export function Values() {
       component="section"
       aria-label="Nos valeurs"
       sx={{
-        ...column,
         display: 'grid',
-        gap: { xs: 5, md: 6 },
+        gap: { xs: 3.5, md: 6 },
         gridTemplateColumns: { md: 'repeat(3, 1fr)' },
-        py: { xs: 7, md: 11 },
+        mt: { xs: 6, md: 7 },
       }}
     >
       {VALUES.map(({ name, promise }) => (
-        <Box key={name} sx={{ borderTop: 3, borderColor: 'warning.main', pt: 2.5 }}>
-          <Box
-            component="h2"
-            sx={{ m: 0, color: 'primary.main', fontSize: '1.125rem', letterSpacing: '0.06em' }}
-          >
+        <Box key={name} sx={{ borderTop: '3px solid #f59e0b', pt: 1.75 }}>
+          <Box component="h2" sx={{ m: 0, fontSize: '1.125rem', letterSpacing: '0.06em' }}>
             {name}
           </Box>
-          <Box component="p" sx={{ mt: 1.25, mb: 0, fontSize: '1.0625rem', lineHeight: 1.6 }}>
+          <Box component="p" sx={{ mt: 0.75, mb: 0, maxWidth: '34em', lineHeight: 1.5 }}>
             {promise}
           </Box>
         </Box>
