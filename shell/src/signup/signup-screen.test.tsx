@@ -162,8 +162,10 @@ describe('the partner request', () => {
     const email = screen.getByLabelText('E-mail');
     await waitFor(() => expect(email).toHaveAccessibleDescription(message));
     expect(email).toHaveFocus();
+    expect(screen.getAllByText(message)).toHaveLength(1);
     await userEvent.type(email, 'x');
     expect(email).toBeValid();
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
     expect(screen.getByLabelText('Nom du magasin')).toHaveValue('Meubles du Ried');
   });
 

@@ -1,7 +1,6 @@
 import { signup, useAppDispatch } from '@cigogne/shared-api';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { type PartnerRequest, PartnerRequestForm } from '@cigogne/contract';
-import { toast } from '@cigogne/shared-ui/toast';
 import { useState, type FormEvent } from 'react';
 import { useThrottle } from '../login/use-throttle';
 
@@ -34,9 +33,9 @@ export function useSignupForm() {
     setRefusal('');
     const outcome = await dispatch(signup(request));
     if (outcome.ok) return undefined;
-    setRefusal(outcome.message);
+    const atField = outcome.error?.errors?.some(({ path }) => path in EMPTY);
+    if (!atField) setRefusal(outcome.message);
     waitFor(outcome.error?.retryAfter ?? 0);
-    toast.error(outcome.message);
     return { error: outcome.error };
   }
 
