@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX, isEmail } from '../rules/email';
+import { PAST_DAY, whyDayIsRefused } from '../rules/planned-day';
 import { defineCalls } from './define-calls';
 import { MAX_IMAGE_BYTES, MEGABYTE } from './file-rules';
 import { CalendarDate, Id, IdParams, Moment, named, optionalText, requiredText } from '../fields';
@@ -15,6 +16,9 @@ export const QUOTE_LIMITS = {
   message: 2000,
 } as const;
 
+/** The pictures that browsers can choose and the server stores (decision 22). */
+export const QUOTE_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
 const CONSENT_MISSING = 'Acceptez que nous gardions ces données pour vous répondre.';
 
 /** What a visitor of the landing page asks the company for. */
@@ -27,7 +31,9 @@ export const QuoteRequest = z
     ),
     city: requiredText(QUOTE_LIMITS.city, 'Indiquez votre commune.'),
     message: requiredText(QUOTE_LIMITS.message, 'Dites ce qu’il faut livrer ou monter.'),
-    wished_date: z.pipe(optionalText(10), z.nullable(CalendarDate)),
+    wished_date: z
+      .pipe(optionalText(10), z.nullable(CalendarDate))
+      .check(z.refine((day) => day === null || whyDayIsRefused(day) === undefined, PAST_DAY)),
     /** 'on', as browsers send a ticked checkbox. */
     consent: z.string(CONSENT_MISSING).check(z.regex(/^on$/, CONSENT_MISSING)),
     /** A honeypot, invisible to people: only programs fill it in. */
@@ -43,6 +49,10 @@ export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 /** The photos that may go with a request for a quote. */
 export const QuotePhotos = z.array(z.file()).check(
+  z.refine(
+    (photos) => photos.every(({ type }) => QUOTE_PHOTO_TYPES.some((taken) => taken === type)),
+    'Seules les photos JPEG, PNG ou WebP sont acceptées.',
+  ),
   z.maxLength(MAX_QUOTE_PHOTOS, `${MAX_QUOTE_PHOTOS} photos au plus.`),
   z.refine(
     (photos) => photos.every(({ size }) => size <= MAX_IMAGE_BYTES),

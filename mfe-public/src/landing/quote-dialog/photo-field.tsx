@@ -1,4 +1,4 @@
-import { MAX_QUOTE_PHOTOS } from '@cigogne/contract';
+import { MAX_QUOTE_PHOTOS, QUOTE_PHOTO_TYPES } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
@@ -28,7 +28,7 @@ export function PhotoField({ photos, problem, disabled, onAdd, onRemove }: Photo
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={QUOTE_PHOTO_TYPES.join()}
         multiple
         hidden
         aria-label="Photos à joindre"

@@ -1,5 +1,7 @@
 import { MemoryRouter } from '@cigogne/shared-api/router';
 import { createTestStore, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { addDays, todayInParis } from '@cigogne/contract';
+import { typeDate } from '@cigogne/shared-ui/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -86,6 +88,26 @@ describe('the form for a quote', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retirer 2.jpg' }));
     expect(screen.queryByText('2.jpg')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Ajouter des photos' })).toBeEnabled();
+  });
+
+  it('refuses at once what is no photo, and lists nothing of it', async () => {
+    openDialog();
+    const text = new File(['abc'], 'notes.txt', { type: 'text/plain' });
+    await userEvent.upload(screen.getByLabelText('Photos à joindre'), [text], {
+      applyAccept: false,
+    });
+    expect(screen.getByText('Seules les photos JPEG, PNG ou WebP sont acceptées.')).toBeVisible();
+    expect(screen.queryByText('notes.txt')).not.toBeInTheDocument();
+  });
+
+  it('takes no day that is over', async () => {
+    openDialog();
+    await fillIn();
+    await typeDate('Date souhaitée', addDays(todayInParis(), -1));
+    await send();
+    expect(
+      await screen.findByText('La date ne peut pas être antérieure à aujourd’hui.'),
+    ).toBeVisible();
   });
 
   it('shows each photo small, and lets go of it once it is removed', async () => {

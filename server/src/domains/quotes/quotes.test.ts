@@ -1,4 +1,4 @@
-import type { Quote } from '@cigogne/contract';
+import { addDays, type Quote, todayInParis } from '@cigogne/contract';
 import { formWith, makePicture } from '../../testing/pictures';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 
@@ -16,7 +16,7 @@ const FIELDS = {
   email: 'odile@exemple.example',
   city: 'Sélestat',
   message: 'Une armoire à monter',
-  wished_date: '2026-12-01',
+  wished_date: addDays(todayInParis(), 10),
   consent: 'on',
 };
 
@@ -96,6 +96,12 @@ describe('a request for a quote', () => {
     ['without a town', { city: ' ' }, 'city', 'Indiquez votre commune.'],
     ['that says not what for', { message: '' }, 'message', /livrer ou monter/],
     ['for a day that does not exist', { wished_date: '2026-02-30' }, 'wished_date', /n’existe pas/],
+    [
+      'for a day that is over',
+      { wished_date: addDays(todayInParis(), -1) },
+      'wished_date',
+      /antérieure à aujourd’hui/,
+    ],
     ['without consent', { consent: '' }, 'consent', /Acceptez/],
   ])('%s is refused at its field', async (_what, change, path, message) => {
     const response = await ask({ ...FIELDS, name: 'Refused', ...change });
