@@ -146,15 +146,11 @@ export class LiveFeed {
   private async replay(listener: Listener, since: number, now: number): Promise<void> {
     const events = await eventsSince(this.db, since, MAX_EVENTS);
     if (events.length > MAX_EVENTS) listener.reset(now);
-    // What is dated later comes with the next poll, if it is new; otherwise every stream would begin with it.
-    else
-      listener.send(
-        now,
-        changesIn(
-          events.filter(({ at }) => at <= now),
-          listener.user,
-        ),
-      );
+    else {
+      // What is dated later comes with the next poll, if it is new; otherwise every stream would begin with it.
+      const past = events.filter(({ at }) => at <= now);
+      listener.send(now, changesIn(past, listener.user));
+    }
   }
 
   private sendTo(listener: Listener, events: readonly HistoryEvent[]): void {
