@@ -21,6 +21,9 @@ export const QUOTE_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as co
 
 const CONSENT_MISSING = 'Acceptez que nous gardions ces données pour vous répondre.';
 
+/** Asked only of a day that exists. */
+const NotPast = z.string().check(z.refine((day) => whyDayIsRefused(day) === undefined, PAST_DAY));
+
 /** What a visitor of the landing page asks the company for. */
 export const QuoteRequest = z
   .object({
@@ -31,9 +34,7 @@ export const QuoteRequest = z
     ),
     city: requiredText(QUOTE_LIMITS.city, 'Indiquez votre commune.'),
     message: requiredText(QUOTE_LIMITS.message, 'Dites ce qu’il faut livrer ou monter.'),
-    wished_date: z
-      .pipe(optionalText(10), z.nullable(CalendarDate))
-      .check(z.refine((day) => day === null || whyDayIsRefused(day) === undefined, PAST_DAY)),
+    wished_date: z.pipe(z.pipe(optionalText(10), z.nullable(CalendarDate)), z.nullable(NotPast)),
     /** 'on', as browsers send a ticked checkbox. */
     consent: z.string(CONSENT_MISSING).check(z.regex(/^on$/, CONSENT_MISSING)),
     /** A honeypot, invisible to people: only programs fill it in. */

@@ -29,6 +29,14 @@ function openLandingPage() {
 }
 
 describe('the landing page', () => {
+  it('has a title in its tab', () => {
+    api.on('get', '/public/site', () => SITE);
+    openLandingPage();
+    expect(document.title).toBe(
+      'Livraison et montage de meubles et de cuisines en Alsace · Cigogne',
+    );
+  });
+
   it('leads partners to the login', () => {
     api.on('get', '/public/site', () => SITE);
     openLandingPage();

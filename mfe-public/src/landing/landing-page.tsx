@@ -1,3 +1,4 @@
+import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { lazy, Suspense, useState } from 'react';
@@ -22,6 +23,7 @@ const ANCHOR_SCROLLING = {
 
 /** What a visitor sees first (part 1, section 2.2). */
 export function LandingPage() {
+  usePageTitle('Livraison et montage de meubles et de cuisines en Alsace');
   const [quote, setQuote] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const askQuote = () => setQuote('open');
   return (

@@ -39,7 +39,7 @@ export function Village() {
         overflow: 'visible',
       }}
     >
-      <circle cx="930" cy="164" r="62" fill="#f7c56b" />
+      <circle cx="1052" cy="150" r="62" fill="#f7c56b" />
       <path
         d="M0 176c130-58 236-70 340-34s170 20 268-18 220-58 330-12 180 40 262 4 160-44 240-22v226H0Z"
         fill="#3c6a5b"

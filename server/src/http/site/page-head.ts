@@ -5,7 +5,8 @@ import { escapeHtml } from './escape-html';
 export type PublicPath = '/' | '/login';
 
 const TITLES: Readonly<Record<PublicPath, string>> = {
-  '/': 'Cigogne · Livraison et montage de meubles et de cuisines en Alsace',
+  // As the screens set them (`usePageTitle`).
+  '/': 'Livraison et montage de meubles et de cuisines en Alsace · Cigogne',
   '/login': 'Connexion · Cigogne',
 };
 

@@ -91,7 +91,9 @@ describe('the landing page', () => {
 
   it('has metadata for search engines and shared links', async () => {
     const page = await visit('/');
-    expect(page).toContain('<title>Cigogne · Livraison et montage');
+    expect(page).toContain(
+      '<title>Livraison et montage de meubles et de cuisines en Alsace · Cigogne</title>',
+    );
     expect(page).toContain('<meta name="description" content="Entreprise familiale alsacienne');
     expect(page).toContain('<link rel="canonical" href="https://cigogne.example/">');
     expect(page).toContain('<meta property="og:url" content="https://cigogne.example/">');
