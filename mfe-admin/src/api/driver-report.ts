@@ -4,6 +4,7 @@ import { sayFailure } from '@cigogne/shared-api/query';
 import { PART } from '@cigogne/shared-ui/show-more';
 import { toast } from '@cigogne/shared-ui/toast';
 import { adminApi, endpoint, pages } from './admin-api';
+import { sayFound, type Found } from './say-found';
 
 /** The two halves of the report (decision 29). */
 export type Progress = 'incomplete' | 'completed';
@@ -84,19 +85,27 @@ export const {
   }),
 });
 
-/** The toasts of part 2, section 8: each search says what it has found. */
+/** The searches that run, and what those that have ended since the last toast have found. */
+const searches = { running: 0, found: {} as Partial<Record<Progress, Found>> };
+
+/** The toasts of part 2, section 8: each search says what it has found, both lists in one toast. */
 function toastFound(progress: Progress) {
   return async (
     _range: ReportRange,
     { queryFulfilled }: { queryFulfilled: PromiseLike<{ data: readonly DriverTotals[] }> },
   ): Promise<void> => {
+    searches.running += 1;
     try {
       const { data } = await queryFulfilled;
-      const found = data.reduce((count, { delivery_count }) => count + delivery_count, 0);
-      toast.success(`Found ${found} ${progress} deliveries across ${data.length} drivers`);
+      const deliveries = data.reduce((count, { delivery_count }) => count + delivery_count, 0);
+      searches.found[progress] = { deliveries, drivers: data.length };
     } catch (failure) {
       const { error } = failure as { error?: CallError };
       if (!isAborted(error)) toast.error(reportFailure(error, progress));
     }
+    searches.running -= 1;
+    if (searches.running > 0) return;
+    sayFound(searches.found);
+    searches.found = {};
   };
 }

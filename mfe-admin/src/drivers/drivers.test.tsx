@@ -177,10 +177,12 @@ describe('the driver schedule', () => {
     expect(await figure('Total Earnings')).toBe('$1234.50');
   });
 
-  it('says what it has found', async () => {
+  it('says in one toast of two lines what it has found', async () => {
     open();
-    expect(await screen.findByText('Found 3 incomplete deliveries across 2 drivers')).toBeVisible();
-    expect(await screen.findByText('Found 1 completed deliveries across 1 drivers')).toBeVisible();
+    const incomplete = await screen.findByText('Found 3 incomplete deliveries across 2 drivers');
+    const completed = screen.getByText('Found 1 completed deliveries across 1 drivers');
+    expect(incomplete.closest('[role=status]')).toBe(completed.closest('[role=status]'));
+    expect(incomplete.nextElementSibling).toBe(completed);
   });
 
   it('has a card for each driver: initial, name, number, deliveries and total', async () => {
