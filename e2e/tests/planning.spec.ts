@@ -29,11 +29,11 @@ async function aWaitingDelivery(office: CallClient): Promise<PlannedDelivery> {
   return free;
 }
 
-/** Two days of the month whose deliveries are all seen, none behind `more`, with room for one more. */
+/** Two coming days whose deliveries are all seen, none behind `more`, with room for one more. */
 async function twoQuietDays(office: CallClient): Promise<readonly [string, string]> {
   const all = await scheduled(office);
   const load = (day: string) => all.filter(({ delivery_date }) => delivery_date === day).length;
-  const days = Array.from({ length: 20 }, (_, offset) => addDays(START, offset - 10));
+  const days = Array.from({ length: 20 }, (_, offset) => addDays(todayInParis(), offset));
   const [one, other] = days.filter((day) => load(day) < 3);
   if (!one || !other) throw new Error('Every day is full.');
   return [one, other];
@@ -44,6 +44,24 @@ async function openPlanning(page: Page): Promise<void> {
   await page.goto('/admin/deliveries');
   await live;
   await expect(page.getByRole('heading', { name: 'Planning des Livraisons' })).toBeVisible();
+}
+
+/** The days of this week and the next two. */
+function threeWeeks(): string[] {
+  const today = todayInParis();
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return Array.from({ length: 21 }, (_, offset) => addDays(today, offset - sinceMonday));
+}
+
+/** True when all of an element can be seen, behind no other. */
+function isUncovered(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [
+    [left + 3, top + 3],
+    [right - 3, top + 3],
+    [left + 3, bottom - 3],
+    [right - 3, bottom - 3],
+  ].every(([x, y]) => element.contains(document.elementFromPoint(x!, y!)));
 }
 
 const cell = (page: Page, day: string) => page.locator(`[role=cell][data-date="${day}"]`);
@@ -58,6 +76,48 @@ async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
   await page.mouse.move(from.x + 40, from.y + 20, { steps: 4 });
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 10 });
 }
+
+for (const panel of ['closed', 'open'] as const) {
+  test(`this week and the next two are in view to drop on, the panel ${panel}`, async ({
+    person,
+  }) => {
+    const page = await person('admin', { width: 1440, height: 900 });
+    await openPlanning(page);
+    if (panel === 'open') await page.getByRole('button', { name: /non planifiée/ }).click();
+    await expect(page.locator('[data-delivery]').first()).toBeVisible();
+    for (const day of threeWeeks()) {
+      await expect.poll(() => cell(page, day).evaluate(isUncovered), day).toBe(true);
+    }
+  });
+}
+
+test('a reload keeps the view, the period and the filter; back leaves the planning', async ({
+  person,
+}) => {
+  const page = await person('admin');
+  await page.goto('/admin');
+  await page.goto('/admin/deliveries');
+  await page.getByRole('button', { name: 'Semaine', exact: true }).click();
+  await page.getByRole('button', { name: 'Semaine suivante' }).click();
+  await page.getByRole('button', { name: 'ATTRIBUÉE', exact: true }).click();
+  const monday = threeWeeks()[7]!;
+  const asChosen = async () => {
+    await expect(cell(page, monday)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Semaine', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page.getByRole('button', { name: 'ATTRIBUÉE', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  };
+  await asChosen();
+  await page.reload();
+  await asChosen();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+});
 
 test('two planners who drag the same delivery at the same moment lose nothing and see the truth', async ({
   suite,
@@ -200,4 +260,18 @@ test('on a phone a delivery is planned on a day that has none', async ({ suite, 
   expect(formatLongDay(delivery_date!)).toBe(day);
   await modal.getByRole('button', { name: 'Fermer' }).click();
   await expect(page.locator(`[data-delivery="${id}"]`)).toBeVisible();
+});
+
+test('on a phone the week opens at today, its past days behind a button', async ({ person }) => {
+  const page = await person('admin', PHONE);
+  await openPlanning(page);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const days = page.locator('.planning-list-day [data-date]');
+  for (const day of await days.evaluateAll((all) => all.map((one) => one.dataset.date!))) {
+    expect(day >= todayInParis()).toBe(true);
+  }
+  const past = page.getByRole('button', { name: /jours? passés?/ });
+  // On a Monday nothing has passed.
+  if (threeWeeks()[0] === todayInParis()) await expect(past).toHaveCount(0);
+  else await expect(past).toBeInViewport();
 });

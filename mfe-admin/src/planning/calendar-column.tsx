@@ -140,7 +140,8 @@ export function CalendarColumn({
           sx={{
             position: 'sticky',
             bottom: 0,
-            zIndex: 5,
+            // Above the calendar, below what is behind 'more'.
+            zIndex: 3,
             display: 'flex',
             alignItems: 'center',
             justifyContent: 'space-between',

@@ -21,8 +21,8 @@ import { dayByKey, focusDay } from './day-keys';
 import { dayClass, dayLoads, describeDay, shortLoad } from './day-loads';
 import { DeliveryEvent } from './delivery-event';
 import { EventCard } from './event-card';
+import { keepPopoverInView } from './keep-popover-in-view';
 import './planning-calendar.css';
-import { useWeeksInView } from './use-weeks-in-view';
 
 const PLUGINS = [dayGridPlugin, listPlugin, interactionPlugin, classicTheme];
 
@@ -40,9 +40,9 @@ interface PlanningCalendarProps {
   /** Days before it are shown in short: how much they had, without their deliveries. */
   presentFrom: Day | undefined;
   deliveries: readonly PlannedDelivery[];
-  /** Its week and the next ones are brought into view. */
+  /** Its week is scrolled to the top, and stays there until somebody scrolls. */
   showFrom: Day;
-  /** Another value brings them into view again. */
+  /** Another value scrolls there again. */
   reveal: number;
   /** A day that is shown in short was chosen. */
   onShowPast: (day: Day) => void;
@@ -60,7 +60,7 @@ interface PlanningCalendarProps {
 
 /** Month and week of dated deliveries. A day has no time zone: the calendar runs in UTC. */
 export function PlanningCalendar(props: PlanningCalendarProps) {
-  const { deliveries, view, day, presentFrom } = props;
+  const { deliveries, view, day, presentFrom, showFrom } = props;
   const type = view === 'week' && props.asList ? 'list' : 'dayGrid';
   const controller = useCalendarController();
   const [initialType] = useState(type);
@@ -75,19 +75,6 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
   const root = useRef<HTMLDivElement>(null);
   /** The day to be focused once it is in view. */
   const dayToFocus = useRef<Day>(undefined);
-  const { start_date, end_date } = rangeOf(view, day, todayInParis());
-  const visibleRange = useMemo(
-    () => ({ start: start_date, end: addDays(end_date, 1) }),
-    [start_date, end_date],
-  );
-  useEffect(() => {
-    if (controller.view && controller.view.type !== type) controller.changeView(type);
-  }, [controller, type]);
-  useWeeksInView(root, props.fills && view === 'month' ? props.showFrom : undefined, [
-    start_date,
-    props.reveal,
-  ]);
-
   const focus = (wanted: Day) => {
     if (root.current && focusDay(root.current, wanted)) return;
     dayToFocus.current = wanted;
@@ -110,6 +97,15 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
   useLayoutEffect(() => {
     latest.current = props;
   });
+  const shown = [type, view, day, showFrom, props.reveal].join();
+  const shownBefore = useRef(shown);
+  useEffect(() => {
+    if (shownBefore.current === shown) return;
+    shownBefore.current = shown;
+    if (controller.view?.type !== type) controller.changeView(type);
+    // Asks for the visible range again, and scrolls to the week.
+    controller.gotoDate(showFrom);
+  }, [controller, shown, type, showFrom]);
   const dayOptions = useMemo(
     () => dayOptionsOf(loads, view, presentFrom),
     [loads, view, presentFrom],
@@ -146,8 +142,7 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
         timeZone="UTC"
         firstDay={1}
         initialView={initialType}
-        initialDate={day}
-        visibleRange={visibleRange}
+        initialDate={showFrom}
         headerToolbar={false}
         height={props.fills ? '100%' : 'auto'}
         dayMaxEvents={MAX_EVENTS_PER_DAY}
@@ -180,6 +175,13 @@ const CALENDAR_OPTIONS = {
   moreLinkContent: ({ longText }) => longText,
   moreLinkHint: (count) =>
     count === 1 ? 'Voir l’autre livraison' : `Voir les ${count} autres livraisons`,
+  moreLinkClick: () => {
+    requestAnimationFrame(keepPopoverInView);
+    return 'popover';
+  },
+  popoverClass: 'planning-popover',
+  tableHeaderClass: 'planning-sticky',
+  listDayHeaderClass: 'planning-sticky',
   dayCellTopInnerClass: 'planning-day-top',
   rowMoreLinkClass: ({ isNarrow }) => (isNarrow ? 'planning-more-narrow' : ''),
   listDayClass: 'planning-list-day',
@@ -265,6 +267,11 @@ function handlersOf(
     else onOpenDay(day);
   };
   return {
+    visibleRange: () => {
+      const { view, day } = props();
+      const { start_date, end_date } = rangeOf(view, day, todayInParis());
+      return { start: start_date, end: addDays(end_date, 1) };
+    },
     navLinkDayClick: (date) => openDay(dayOf(date)),
     datesSet: () => void requestAnimationFrame(onArrived),
     dateClick: ({ dateStr }) => openDay(dateStr),
