@@ -256,6 +256,11 @@ describe('a completion at which the server fails', () => {
       .queryAllByRole('button', { name: 'Fermer la notification' })
       .map((button) => button.parentElement?.textContent);
 
+  async function closeToasts() {
+    const buttons = screen.queryAllByRole('button', { name: 'Fermer la notification' });
+    for (const button of buttons) await userEvent.click(button);
+  }
+
   /** Tries to send again; resolves once the server has been asked. */
   async function tryAgain(sent: Sent[]) {
     const before = sent.length;
@@ -275,7 +280,7 @@ describe('a completion at which the server fails', () => {
     ],
   ])('is told in toast and banner with %s, and stays queued', async (_name, answer, sentence) => {
     await completeWith(() => (answer instanceof Response ? answer.clone() : answer));
-    await waitFor(() => expect(toasts()).toEqual([sentence]));
+    await waitFor(() => expect(toasts()).toContain(sentence));
     expect(banner()).toHaveTextContent(`${sentence}Jeanne Muller · #101`);
     expect(card().getByText("En attente d'envoi")).toBeVisible();
     expect(card().getByText(sentence)).toBeVisible();
@@ -286,8 +291,8 @@ describe('a completion at which the server fails', () => {
   it('is told once, however often it is tried again, until it goes out', async () => {
     let server: () => unknown = () => refusal(503, 'Base indisponible');
     const sent = await completeWith(() => server());
-    await waitFor(() => expect(toasts()).toEqual(['Base indisponible']));
-    await userEvent.click(screen.getByRole('button', { name: 'Fermer la notification' }));
+    await waitFor(() => expect(toasts()).toContain('Base indisponible'));
+    await closeToasts();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(toasts()).toEqual([]));
     await tryAgain(sent);
@@ -320,8 +325,7 @@ describe('a completion at which the server fails', () => {
     openDriverArea();
     await waitFor(() => expect(toasts()).toContain('Failed to complete delivery'));
     await waitFor(() => expect(banner()).toHaveTextContent('Jeanne Muller · #101'));
-    const closes = screen.getAllByRole('button', { name: 'Fermer la notification' });
-    for (const close of closes) await userEvent.click(close);
+    await closeToasts();
     cleanup();
     openDriverArea();
     await screen.findByText('Jeanne Muller · #101');
@@ -331,7 +335,7 @@ describe('a completion at which the server fails', () => {
   it('and then refuses it is told again', async () => {
     let server: () => unknown = () => refusal(500, '');
     const sent = await completeWith(() => server());
-    await waitFor(() => expect(toasts()).toEqual(['Failed to complete delivery']));
+    await waitFor(() => expect(toasts()).toContain('Failed to complete delivery'));
     server = () => refusal(409, 'Cette livraison est annulée.');
     await tryAgain(sent);
     await waitFor(() => expect(toasts()).toContain('Cette livraison est annulée.'));
