@@ -36,3 +36,37 @@ test('a visitor asks for a quote with a photo, and the manager answers it from t
   await request.getByRole('button', { name: 'Marquer comme traitée' }).click();
   await expect(request.getByText('Traitée', { exact: true })).toBeVisible();
 });
+
+test('the keyboard stays in the form after a failure and after success', async ({
+  visitor,
+  complaints,
+}) => {
+  const page = await visitor(DESKTOP);
+  await page.goto('/');
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  const opener = page.getByRole('button', { name: 'Demander un devis' });
+  await opener.click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: 'Nom' }).fill('Odile Sengel');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('odile@exemple.example');
+  await form.getByRole('textbox', { name: 'Commune' }).fill('Colmar');
+  await form.getByRole('textbox', { name: /Que faut-il/ }).fill('Monter une armoire.');
+  await form.getByRole('checkbox').check();
+  const send = form.getByRole('button', { name: 'Envoyer la demande' });
+
+  await page.route('**/api/public/quotes', (route) => route.abort());
+  await send.click();
+  await expect(form.getByRole('alert').filter({ hasText: 'Connexion impossible' })).toBeVisible();
+  expect(await form.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  complaints.expected(/public\/quotes/);
+
+  await page.unroute('**/api/public/quotes');
+  await opener.click();
+  await send.click();
+  await expect(form.getByText(/nous est parvenue/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(opener).toBeFocused();
+});
