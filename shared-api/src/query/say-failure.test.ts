@@ -28,7 +28,7 @@ function screenOpens() {
 beforeEach(() => say.mockReset());
 
 it('says a failure once, however often the query fails again', async () => {
-  api.on('get', '/shop/products', () => refusal(500));
+  api.on('get', '/shop/products', () => refusal(500, ''));
   const { query } = screenOpens();
   await query;
   await query.refetch();

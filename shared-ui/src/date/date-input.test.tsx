@@ -53,6 +53,14 @@ describe('a date field', () => {
     expect(await shownDate('Date')).toBe('24/12/2026');
   });
 
+  it('shows no day for one that does not exist', async () => {
+    render(<Day initial="2026-02-30" />);
+    expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('');
+    await userEvent.click(screen.getByRole('textbox', { name: 'Date' }));
+    await group();
+    expect(await shownDate('Date')).toBe('');
+  });
+
   it('has no day while one is typed, and says so when it is left', async () => {
     render(<Day initial="2026-11-21" />);
     const [day] = within(await group()).getAllByRole('spinbutton');

@@ -1,4 +1,4 @@
-import { formatDay } from '@cigogne/contract';
+import { formatDay, isCalendarDate } from '@cigogne/contract';
 import Event from '@mui/icons-material/Event';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
@@ -15,7 +15,9 @@ export type { DateInputProps };
  * loaded once the screen is drawn; until then, and when it cannot be loaded, a text field of the same
  * place and look takes the day as `jj/mm/aaaa`.
  */
-export function DateInput(props: DateInputProps) {
+export function DateInput(given: DateInputProps) {
+  // An address may hold a day that does not exist.
+  const props = isCalendarDate(given.value) ? given : { ...given, value: '' };
   const [focused, setFocused] = useState(false);
   const [typing, setTyping] = useState(false);
   const DatePicker = useDatePicker(focused);

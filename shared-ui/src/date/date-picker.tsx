@@ -72,6 +72,7 @@ export default function DatePicker({
         {...(takeFocus && { autoFocus: true })}
         slotProps={{
           field: { clearable: !required },
+          toolbar: { toolbarFormat: 'ddd D MMM' },
           actionBar: ({ pickerVariant }) => ({
             actions:
               pickerVariant === 'desktop' ? [] : [...(required ? [] : CLEAR), 'cancel', 'accept'],

@@ -1,6 +1,6 @@
 import { todayInParis } from '@cigogne/contract';
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import Button from '@mui/material/Button';
 
 import { DateInput } from './date-input';
 import { dateTexts, type DateLanguage } from './date-texts';
@@ -72,19 +72,18 @@ export function DateRangeInput({
         {rangeShortcuts(todayInParis(), language, { min, max }).map(({ label, range }) => {
           const chosen = range.start === start && range.end === end;
           return (
-            <Chip
+            <Button
               key={label}
-              component="button"
-              type="button"
-              clickable
-              label={label}
-              disabled={disabled}
+              size="small"
+              color={chosen ? 'primary' : 'inherit'}
+              variant={chosen ? 'contained' : 'outlined'}
               aria-pressed={chosen}
-              color={chosen ? 'primary' : 'default'}
-              variant={chosen ? 'filled' : 'outlined'}
+              disabled={disabled}
               onClick={() => onChange(range)}
               sx={shortcut}
-            />
+            >
+              {label}
+            </Button>
           );
         })}
       </Box>
@@ -93,6 +92,9 @@ export function DateRangeInput({
 }
 
 const shortcut = {
+  minWidth: 0,
+  borderRadius: 5,
+  fontWeight: 500,
   // Large enough for a thumb where there is no mouse.
-  '@media (pointer: coarse)': { height: 44, borderRadius: 22 },
+  '@media (pointer: coarse)': { minHeight: 44 },
 };
