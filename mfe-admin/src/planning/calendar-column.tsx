@@ -48,13 +48,14 @@ export function CalendarColumn({
   const { view, day } = period;
   const shown = useMemo(() => filterDeliveries(deliveries, filter), [deliveries, filter]);
   const today = todayInParis();
-  const { start_date, end_date } = rangeOf(view, day, today);
+  const { start_date } = rangeOf(view, day, today);
   const asList = onPhone && view === 'week';
   const present = view === 'month' || asList ? presentFrom(view, day, today) : undefined;
-  /** A past day of the period in view; what has passed of any other period is folded again. */
-  const [unfolded, setUnfolded] = useState<Day>();
+  /** A past day of the period in view, also one that a link asks for; in any other period it is folded again. */
+  const [unfolded, setUnfolded] = useState(filter.day);
+  const pastShown =
+    present !== undefined && unfolded !== undefined && unfolded >= start_date && unfolded < present;
   const [reveal, setReveal] = useState(0);
-  const pastShown = unfolded !== undefined && unfolded >= start_date && unfolded <= end_date;
 
   const goToToday = () => {
     show({ day: today });

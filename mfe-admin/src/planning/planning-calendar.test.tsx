@@ -1,7 +1,7 @@
 import { addDays, holidayOf, todayInParis } from '@cigogne/contract';
 import { aPlannedDelivery, aPlannedItem, refusal } from '@cigogne/shared-api/testing';
 import { entityChanged } from '@cigogne/shared-api';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
@@ -253,6 +253,13 @@ describe('what has passed', () => {
     expect(await screen.findByRole('button', { name: /Erstein/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '3 semaines passées', expanded: true }));
     await waitFor(() => expect(event('Erstein')).not.toBeInTheDocument());
+  });
+
+  it('a day that a link asks for is unfolded', async () => {
+    await openPlanning(...deliveries);
+    cleanup();
+    openArea('/admin/deliveries?day=2026-11-03');
+    expect(await screen.findByRole('button', { name: /Erstein/ })).toBeVisible();
   });
 
   it('another month is shown in full', async () => {
