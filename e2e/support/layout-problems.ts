@@ -41,7 +41,9 @@ export function layoutProblems(page: Page): Promise<string[]> {
       if (x < 0 || y < 0 || x >= window.innerWidth || y >= window.innerHeight) return undefined;
       const hit = document.elementFromPoint(x, y);
       if (!hit || element.contains(hit) || hit.contains(element)) return undefined;
-      if (element.closest('label')?.contains(hit)) return undefined;
+      // An empty field's label lies over its own field.
+      const label = element.closest('label');
+      if (label?.contains(hit) || label?.control === hit) return undefined;
       const floats = [hit, ...ancestors(hit)].some((above) =>
         ['fixed', 'sticky'].includes(styleOf(above).position),
       );
