@@ -2,17 +2,12 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, type MouseEvent } from 'react';
 
-import {
-  FRAME_LABELS,
-  type AppFrameProps,
-  type FrameEntry,
-  type SidebarPlace,
-} from './frame-props';
+import { FRAME_LABELS, type AppFrameProps, type FrameEntry } from './frame-props';
 import { PhoneTopBar, PhoneBottomBar } from './phone-frame';
 import { SidebarContent } from './sidebar-content';
 import { useCollapsed } from './use-collapsed';
 
-export type { AppFrameProps, FrameEntry, SidebarPlace };
+export type { AppFrameProps, FrameEntry };
 
 const SIDEBAR_WIDTH = 296;
 const COLLAPSED_WIDTH = 68;
