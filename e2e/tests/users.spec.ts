@@ -113,3 +113,52 @@ test('the browser’s back asks before what was typed into a user form is lost',
   await expect(admin.getByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
   await expect(town).toBeHidden();
 });
+
+test('a saved user is told once, and a failed save once, in the form that keeps the keyboard', async ({
+  person,
+  complaints,
+}) => {
+  const admin = await person('admin');
+  await admin.goto('/admin/users');
+  const edit = admin.getByRole('button', { name: 'Modifier Atelier Hanau' });
+  const form = admin.getByRole('dialog', { name: 'Modifier l’utilisateur' });
+  const save = form.getByRole('button', { name: 'Enregistrer' });
+  await edit.click();
+  await save.click();
+  await expect(form).toBeHidden();
+  await expect(admin.getByText('User updated successfully')).toBeVisible();
+  await expect(admin.getByRole('alert')).toHaveCount(0);
+
+  await edit.click();
+  await expect(save).toBeEnabled();
+  await admin.route('**/api/admin/users/*', (route) => route.fulfill({ status: 500, body: '' }));
+  await save.focus();
+  await admin.keyboard.press('Enter');
+  await expect(form.getByRole('alert')).toHaveText('Failed to update user');
+  await expect(admin.getByText('Failed to update user')).toHaveCount(1);
+  await expect(save).toBeFocused();
+  await admin.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  complaints.expected(/500/);
+});
+
+test('a second tab on the users leaves the first tab’s shop filter alone', async ({ person }) => {
+  const first = await person('admin');
+  await first.goto('/admin/deliveries');
+  const choices = first.getByRole('list', { name: 'Filtrer par magasin' });
+  await choices.getByRole('button', { name: 'Atelier Hanau' }).click();
+  const chip = first.getByRole('button', { name: 'Retirer le filtre : Atelier Hanau' });
+  await expect(chip).toBeVisible();
+
+  const second = await first.context().newPage();
+  await second.goto('/admin/users');
+  await expect(second.getByRole('heading', { name: 'Gestion utilisateurs' })).toBeVisible();
+  await expect(second).toHaveTitle('Gestion utilisateurs · Cigogne');
+
+  await first.reload();
+  await expect(chip).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Atelier Hanau', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
