@@ -1,4 +1,5 @@
 import { type PlannedDelivery, todayInParis } from '@cigogne/contract';
+import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
@@ -17,6 +18,7 @@ const NONE: readonly PlannedDelivery[] = [];
 
 /** 'Planning des Livraisons' (part 1, section 2.6). */
 export default function PlanningScreen() {
+  usePageTitle('Planning des Livraisons');
   const { shop } = useShopFilter();
   const onPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true });
   // Seven columns of a month leave no room for names on a phone; the list of a week does.
