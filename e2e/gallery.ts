@@ -90,6 +90,8 @@ async function visit(
     hasTouch: size.width < 500,
   });
   context.setDefaultTimeout(15_000);
+  // tsx names functions by this call, also inside those that the page is given to evaluate.
+  await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
   const complaints = new Complaints();
   complaints.watch(page);
