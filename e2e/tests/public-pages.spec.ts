@@ -4,22 +4,17 @@ import { DESKTOP, expect, PHONE, test } from '../support/people';
 const PATHS = ['/', '/login', '/signup'];
 const WIDTHS = [360, 768, 1440];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of WIDTHS) {
-    test(`the public pages are accessible, ${width} px wide, ${colorScheme}`, async ({
-      visitor,
-    }) => {
-      const page = await visitor({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      for (const path of PATHS) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await whenLoaded(page);
-        await checkAccessible(page);
-        await checkFits(page);
-      }
-    });
-  }
+for (const width of WIDTHS) {
+  test(`the public pages are accessible, ${width} px wide`, async ({ visitor }) => {
+    const page = await visitor({ width, height: 900 });
+    for (const path of PATHS) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await whenLoaded(page);
+      await checkAccessible(page);
+      await checkFits(page);
+    }
+  });
 }
 
 test('nothing of a role is fetched for visitors, and nothing on their pages moves', async ({
