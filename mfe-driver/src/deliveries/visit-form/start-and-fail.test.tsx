@@ -123,6 +123,23 @@ describe("'Échec'", () => {
     await waitFor(() => expect(sent).toMatchObject([{ reason: 'damaged', photos: 1 }]));
   });
 
+  it('does not ask any more for what only the reason before needed', async () => {
+    await openFailure('Produit abîmé');
+    await report();
+    expect(await dialog().findByText('Take a photo of the damaged product.')).toBeVisible();
+    await userEvent.selectOptions(dialog().getByLabelText(/^Reason/), 'Refusé');
+    await waitFor(() =>
+      expect(dialog().queryByText('Take a photo of the damaged product.')).not.toBeInTheDocument(),
+    );
+    await userEvent.selectOptions(dialog().getByLabelText(/^Reason/), 'Produit abîmé');
+    expect(await dialog().findByText('Take a photo of the damaged product.')).toBeVisible();
+    await userEvent.selectOptions(dialog().getByLabelText(/^Reason/), 'Autre');
+    await waitFor(() =>
+      expect(dialog().queryByText('Take a photo of the damaged product.')).not.toBeInTheDocument(),
+    );
+    expect(await dialog().findByText('Say in a few words what happened.')).toBeVisible();
+  });
+
   it('for another reason needs a note', async () => {
     const sent = answerFailure();
     await openFailure('Autre');
