@@ -95,7 +95,7 @@ test('a refusal that came while the page was closed is told at the next opening'
     await again.goto('/driver');
     const toast = again.getByRole('alert').filter({ hasText: sentence });
     await expect(toast.first()).toBeVisible();
-    await expect(again.getByText(`#${delivery}`)).toBeVisible();
+    await expect(again.getByText(`#${delivery}`, { exact: true })).toBeVisible();
     await expect(again.getByRole('button', { name: 'Correct' })).toBeVisible();
   } finally {
     await device.throwAway();
