@@ -93,7 +93,7 @@ function Wizard({ userId }: { userId: number }) {
           <ProductsStep draft={draft} change={change} products={products} />
         )}
         {step === LAST_STEP && products && (
-          <SummaryStep draft={draft} change={change} chosen={chosen} />
+          <SummaryStep draft={draft} change={change} chosen={chosen} isSending={isSending} />
         )}
         <WizardButtons
           step={step}

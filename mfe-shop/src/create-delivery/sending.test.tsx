@@ -1,5 +1,6 @@
 import { NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { shopApi } from '../api/shop-api';
 import { fillIn, openShop } from '../testing/open-shop';
 import { stubShop } from '../testing/stub-shop';
 import {
@@ -104,6 +105,32 @@ describe('step 4, Résumé', () => {
     expect(await screen.findByText('Delivery created successfully')).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('while the delivery is being created', () => {
+  it('its own products are not called unavailable, and nothing can be changed', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    answerCreation(api, () => answered.then(() => refusal(500, '')));
+    const { store, user } = await openSummary();
+    await user.click(confirmButton());
+    const inDelivery = { in_delivery: true };
+    stubShop(api, {
+      products: [
+        { ...sofa, ...inDelivery },
+        { ...bed, ...inDelivery },
+      ],
+    });
+    await act(async () => {
+      store.dispatch(shopApi.util.invalidateTags(['Product']));
+      await Promise.all(store.dispatch(shopApi.util.getRunningQueriesThunk()));
+    });
+    expect(screen.queryByText(/plus disponible/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Modifier le client' })).toBeDisabled();
+    answer();
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText(/^Ces produits ne sont plus disponibles/)).toBeVisible();
   });
 });
 

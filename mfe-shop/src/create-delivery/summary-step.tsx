@@ -13,17 +13,20 @@ import { Panel } from '../components/panel';
 import type { StepProps } from './draft-field';
 import type { ListedProduct } from './product-list-panel';
 
+interface SummaryStepProps extends StepProps {
+  chosen: readonly ListedProduct[];
+  /** Being sent, or sent: nothing can be changed, and its products are in a delivery, which is this one. */
+  isSending: boolean;
+}
+
 /** Step 4: everything that will be sent, with a button back to each part. */
-export function SummaryStep({
-  draft,
-  change,
-  chosen,
-}: StepProps & { chosen: readonly ListedProduct[] }) {
-  const taken = chosen.filter((product) => product.taken);
+export function SummaryStep({ draft, change, chosen, isSending }: SummaryStepProps) {
+  const taken = isSending ? [] : chosen.filter((product) => product.taken);
   const editing = (step: number, part: string) => (
     <Button
       size="small"
       aria-label={`Modifier ${part}`}
+      disabled={isSending}
       onClick={() => change({ type: 'wentTo', step })}
       sx={{ mr: -1.5 }}
     >
@@ -90,22 +93,19 @@ export function SummaryStep({
       </Box>
       <Panel title={`Produits (${chosen.length})`} action={editing(2, 'les produits')}>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {chosen.map(({ id, name, parts, taken: isTaken }) => (
-            <Box component="li" key={id} sx={productLine}>
-              <Box
-                component="span"
-                sx={isTaken ? { color: 'error.main', fontWeight: 600 } : undefined}
-              >
-                {name}
-                {isTaken && ' — n’est plus disponible'}
+          {chosen.map((product) => (
+            <Box component="li" key={product.id} sx={productLine}>
+              <Box component="span" sx={taken.includes(product) ? takenName : undefined}>
+                {product.name}
+                {taken.includes(product) && ' — n’est plus disponible'}
               </Box>
-              {parts !== null && (
+              {product.parts !== null && (
                 <Box
                   component="span"
                   className="tabular"
                   sx={{ color: 'text.secondary', flex: 'none' }}
                 >
-                  {parts} colis
+                  {product.parts} colis
                 </Box>
               )}
             </Box>
@@ -119,6 +119,8 @@ export function SummaryStep({
     </Box>
   );
 }
+
+const takenName = { color: 'error.main', fontWeight: 600 } as const;
 
 const productLine = {
   display: 'flex',

@@ -25,7 +25,9 @@ export function ConfirmHost() {
       // The next question is a new dialog, which takes the focus again.
       key={question.id}
       open={Boolean(asked)}
-      onClose={() => answer(false)}
+      onClose={(event, reason) => {
+        if (reason !== 'backdropClick' || !isSecondClick(event)) answer(false);
+      }}
       role="alertdialog"
       maxWidth="xs"
       fullWidth
@@ -76,4 +78,9 @@ export function ConfirmHost() {
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Of a double click on what has asked: nobody could have read the question. */
+function isSecondClick(event: object): boolean {
+  return 'detail' in event && Number(event.detail) > 1;
 }

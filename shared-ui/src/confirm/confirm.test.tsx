@@ -1,4 +1,4 @@
-import { act, render as renderBare, screen } from '@testing-library/react';
+import { act, fireEvent, render as renderBare, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 
@@ -68,6 +68,20 @@ describe('a question', () => {
     await screen.findByText('Seconde ?');
     await userEvent.keyboard('{Escape}');
     await expect(second.promise).resolves.toBe(false);
+  });
+
+  it('is not answered by the second click of a double click, but by a click outside', async () => {
+    render(<ConfirmHost />);
+    const answered = jest.fn();
+    const { promise } = await ask();
+    void promise.then(answered);
+    const outside = screen.getByRole('alertdialog').parentElement!;
+    fireEvent.mouseDown(outside);
+    fireEvent.click(outside, { detail: 2 });
+    expect(screen.getByRole('alertdialog', { name: deletion.message })).toBeVisible();
+    await userEvent.click(outside);
+    await waitFor(() => expect(answered).toHaveBeenCalledWith(false));
+    expect(answered).toHaveBeenCalledTimes(1);
   });
 
   it('asked before the dialog is loaded is shown once it is', async () => {

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-import { onQuestionsChanged, questionQueue } from './question-queue';
+import { onQuestionsChanged, questionQueue, type Question } from './question-queue';
 
 /**
- * A ConfirmHost that loads the dialog with the first question. When loading fails, the question is
- * answered no, so that its caller does not wait for ever and nothing happens unconfirmed.
+ * A ConfirmHost that loads the dialog with the first question. When loading fails (no network), the
+ * browser's own dialog asks, so that nobody is left without an answer.
  */
 export function LazyConfirmHost() {
   const [Host, setHost] = useState<ComponentType | null>(null);
@@ -18,7 +18,7 @@ export function LazyConfirmHost() {
         (module) => setHost(() => module.ConfirmHost),
         () => {
           fetching = false;
-          for (const question of questionQueue().questions) question.answer(false);
+          for (const question of questionQueue().questions) askInBrowser(question);
         },
       );
     };
@@ -26,4 +26,15 @@ export function LazyConfirmHost() {
     return onQuestionsChanged(fetchIfNeeded);
   }, [Host]);
   return Host && <Host />;
+}
+
+/** A message that is no text cannot be asked here: the answer is no, and nothing happens unconfirmed. */
+function askInBrowser({ title, message, cancelLabel, answer }: Question): void {
+  const text = [title, message].filter((part) => typeof part === 'string').join('\n\n');
+  if (cancelLabel) {
+    answer(typeof message === 'string' && window.confirm(text));
+    return;
+  }
+  window.alert(text);
+  answer(false);
 }

@@ -1,6 +1,5 @@
 import { isAborted, isCallError, messageOf, type CallError } from '@cigogne/shared-api';
 import { alertDialog } from '@cigogne/shared-ui/confirm';
-import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useCreateDeliveryMutation } from '../api/deliveries';
 import { creationOf, type DeliveryDraft } from './delivery-draft';
@@ -37,25 +36,19 @@ export function useSendDelivery({ onCreated, onRefused }: Outcome) {
     if (isAborted(error)) return;
     console.error('La livraison n’a pas été créée', error);
     if (isCallError(error) && error.status === 409) onRefused();
-    await alertDialog(<CreationFailure error={error} />);
+    await alertDialog(creationFailure(error));
   };
 
   // Once created, nothing more is sent while the next screen is loading.
   return { send, isSending: isLoading || isSuccess, isCreated: isSuccess };
 }
 
-/** The sentence of part 2, section 8, with the reason below. */
-function CreationFailure({ error }: { error: CallError | object }) {
+/** The sentence of part 2, section 8, with the reason below; as text, which is also told without network. */
+function creationFailure(error: CallError | object): string {
   const details = isCallError(error) ? (error.errors ?? []) : [];
-  return (
-    <>
-      Erreur lors de la création de la livraison. Veuillez consulter la console.
-      <Box sx={{ mt: 1.5, color: 'text.secondary' }}>
-        {messageOf(error, 'Failed to create delivery')}
-        {details.map(({ path, message }) => (
-          <Box key={path}>{message}</Box>
-        ))}
-      </Box>
-    </>
-  );
+  const reason = [
+    messageOf(error, 'Failed to create delivery'),
+    ...details.map(({ message }) => message),
+  ];
+  return `Erreur lors de la création de la livraison. Veuillez consulter la console.\n\n${reason.join('\n')}`;
 }
