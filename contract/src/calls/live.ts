@@ -18,11 +18,8 @@ export type LiveChange = z.infer<typeof LiveChange>;
 export const LiveMessage = z.object({ changes: z.array(LiveChange) });
 export type LiveMessage = z.infer<typeof LiveMessage>;
 
-/**
- * Ms. A stream that begins without a position also tells what changed this long before, while the client's first
- * requests were under way.
- */
-export const LIVE_BEGINS_BEFORE = 3000;
+/** A stream without a position begins with the changes of this time before it, made during the client's first requests. */
+export const LIVE_LOOKBACK_MS = 3000;
 
 const UNKNOWN_POSITION = 'Position inconnue.';
 

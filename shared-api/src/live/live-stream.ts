@@ -1,5 +1,5 @@
 import {
-  LIVE_BEGINS_BEFORE,
+  LIVE_LOOKBACK_MS,
   liveCalls,
   sessionCalls,
   type EntityType,
@@ -23,8 +23,8 @@ const FIRST_RETRY_MS = 2000;
 /**
  * Listens to `/api/live` while the page is visible; a hidden page closes its connection, since a
  * browser has only six per origin, and later requests what it missed. Without a connection it reports
- * every 30 s that anything may have changed, and so it does once when the first one begins too late to
- * tell what has changed since the page was opened.
+ * every 30 s that anything may have changed; it does so once, too, when the first connection opens too late to
+ * include all changes since the page was opened.
  * @returns the function that stops it
  */
 export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
@@ -35,7 +35,7 @@ export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let connected = false;
   let stopped = false;
-  const begun = Date.now();
+  const openedAt = Date.now();
   const gathered = new Set<EntityType>();
 
   const report = () => {
@@ -60,7 +60,7 @@ export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
     // A stream cannot refresh the session; a call can, and notices when the session is over.
     if (accessHasExpired()) await send(sessionCalls.profile, {});
     if (stopped || document.hidden || source) return;
-    const missedSome = position === undefined && Date.now() - begun > LIVE_BEGINS_BEFORE;
+    const missedSome = position === undefined && Date.now() - openedAt > LIVE_LOOKBACK_MS;
     source = new EventSource(`/api${liveCalls.live.path}${position ? `?after=${position}` : ''}`);
     source.onopen = () => {
       retryMs = FIRST_RETRY_MS;

@@ -1,4 +1,4 @@
-import { LIVE_BEGINS_BEFORE, type LiveChange } from '@cigogne/contract';
+import { LIVE_LOOKBACK_MS, type LiveChange } from '@cigogne/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
 import { sessionsStillOpen } from '../sessions/session-store';
@@ -64,7 +64,7 @@ export class LiveFeed {
     else
       await this.replay(
         listener,
-        after === undefined ? now - LIVE_BEGINS_BEFORE : after - OVERLAP_MS,
+        after === undefined ? now - LIVE_LOOKBACK_MS : after - OVERLAP_MS,
         now,
       );
     this.schedule();
@@ -147,7 +147,7 @@ export class LiveFeed {
     const events = await eventsSince(this.db, since, MAX_EVENTS);
     if (events.length > MAX_EVENTS) listener.reset(now);
     else {
-      // What is dated later comes with the next poll, if it is new; otherwise every stream would begin with it.
+      // An event with a later date comes with the next poll; sent here, every stream would begin with it again.
       const past = events.filter(({ at }) => at <= now);
       listener.send(now, changesIn(past, listener.user));
     }
