@@ -20,9 +20,9 @@ const ROUNDS = Number(process.env.BENCH_CALLS ?? 60);
 const [FRAMES, PIXELS] = [240, 120];
 /** A frame is timed by what it costs, not by when a monitor would show it. */
 const NO_WAITING = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
-const MOST_NODES = 3000;
-const MOST_MEGABYTES = 100;
-const MOST_TIMES = 2;
+const MAX_NODES = 3000;
+const MAX_MEGABYTES = 100;
+const MAX_RATIO = 2;
 
 type Layout = (typeof LAYOUTS)[number];
 interface Bench {
@@ -80,7 +80,7 @@ for (const count of COUNTS) {
     const { firstPaint, frames, nodes } = lists[`${layout} ${count}`]!;
     const [paint, frame] = [median(firstPaint), percentile(frames, 0.95)];
     console.log(
-      `${layout} ${count}: first paint ${paint.toFixed(1)}, frame ${frame.toFixed(1)}, nodes ${judged(nodes, MOST_NODES, 0)}`,
+      `${layout} ${count}: first paint ${paint.toFixed(1)}, frame ${frame.toFixed(1)}, nodes ${judged(nodes, MAX_NODES, 0)}`,
     );
   }
 }
@@ -96,11 +96,11 @@ console.log(`\np50 of a call in ms, at about ${FEW} and ${MANY} products (found)
 for (const [name, { p50, total }] of Object.entries(few)) {
   const large = many[name]!;
   console.log(
-    `${name.padEnd(18)} ${p50.toFixed(1).padStart(6)} (${total}) ${large.p50.toFixed(1).padStart(7)} (${large.total}): ${judged(large.p50 / p50, MOST_TIMES)}`,
+    `${name.padEnd(18)} ${p50.toFixed(1).padStart(6)} (${total}) ${large.p50.toFixed(1).padStart(7)} (${large.total}): ${judged(large.p50 / p50, MAX_RATIO)}`,
   );
 }
 console.log(
-  `\ngrowth of the server while ten documents of 10 MB arrive: ${judged(growth, MOST_MEGABYTES, 0)} MB`,
+  `\ngrowth of the server while ten documents of 10 MB arrive: ${judged(growth, MAX_MEGABYTES, 0)} MB`,
 );
 const reports = path.join(ROOT, 'reports');
 mkdirSync(reports, { recursive: true });

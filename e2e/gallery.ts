@@ -28,7 +28,7 @@ const SIZES = [
 const CHECKED_BY_AXE = [PHONE, DESKTOP];
 const FOLDER = fileURLToPath(new URL('../gallery', import.meta.url));
 /** Longer pages are cut: the end of a list looks like its beginning. */
-const MOST_WINDOWS_HIGH = 2;
+const MAX_WINDOW_HEIGHTS = 2;
 
 /** Parts of the names of screens or visitors, and widths: `npm run gallery -- driver wizard 390`. */
 const wanted = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
@@ -141,7 +141,7 @@ async function shoot(
   // A taller window instead of a full-page screenshot, so that elements of the window's height keep it.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const overlaid = (await page.getByRole('dialog').count()) > 0;
-  const shown = overlaid ? size.height : Math.min(height, size.height * MOST_WINDOWS_HIGH);
+  const shown = overlaid ? size.height : Math.min(height, size.height * MAX_WINDOW_HEIGHTS);
   await page.setViewportSize({ width: size.width, height: Math.max(shown, size.height) });
   for (const problem of await layoutProblems(page)) complain(problem);
   const pictures: Picture[] = [];

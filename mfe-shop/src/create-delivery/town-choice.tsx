@@ -7,7 +7,7 @@ import { useFindTownsQuery } from '../api/towns';
 import { filterText, type DeliveryDraft } from './delivery-draft';
 import type { StepProps } from './draft-field';
 
-const MOST_OFFERED = 16;
+const MAX_OFFERED = 16;
 
 /** Fills in or offers the town of a postal code, or the postal code of a town. */
 export function TownChoice({ draft, change }: StepProps) {
@@ -29,7 +29,7 @@ export function TownChoice({ draft, change }: StepProps) {
   return (
     <Box role="group" aria-label="Communes proposées">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {offered.slice(0, MOST_OFFERED).map((town) => (
+        {offered.slice(0, MAX_OFFERED).map((town) => (
           <Button
             key={`${town.postal_code} ${town.name}`}
             size="small"

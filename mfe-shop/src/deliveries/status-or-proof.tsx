@@ -23,7 +23,7 @@ export function StatusOrProof({ kind, delivery }: { kind: ListKind; delivery: Sh
       of={`de la livraison #${delivery.id}`}
       photos={delivery.completion_images}
       size={48}
-      most={3}
+      max={3}
     />
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 
 /** Specification part 1, section 9. */
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 
 /** A red count, '9+' above 9; nothing at 0. */
 export function UnreadBadge({ count }: { count: number }) {
@@ -26,7 +26,7 @@ export function UnreadBadge({ count }: { count: number }) {
         bgcolor: '#c62828',
       }}
     >
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
     </Box>
   );
 }

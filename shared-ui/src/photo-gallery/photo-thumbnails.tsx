@@ -12,7 +12,7 @@ export interface PhotoThumbnailsProps {
   /** Width and height of a thumbnail in px. */
   size: number;
   /** Thumbnails shown at most; the last one is then covered by how many are not shown. */
-  most?: number;
+  max?: number;
   /** Of the screen. */
   language?: PhotoGalleryProps['language'];
 }
@@ -22,7 +22,7 @@ export function PhotoThumbnails({
   of,
   photos,
   size,
-  most = photos.length,
+  max = photos.length,
   language = 'fr',
 }: PhotoThumbnailsProps) {
   const [openIndex, setOpenIndex] = useState<number | null>(null);
@@ -35,15 +35,15 @@ export function PhotoThumbnails({
       () => setOpenIndex(null),
     );
   };
-  const hidden = photos.length - most;
+  const hidden = photos.length - max;
   return (
     <>
       <Box
         component="ul"
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
       >
-        {photos.slice(0, most).map((photo, index) => {
-          const more = index === most - 1 && hidden > 0 ? hidden + 1 : 0;
+        {photos.slice(0, max).map((photo, index) => {
+          const more = index === max - 1 && hidden > 0 ? hidden + 1 : 0;
           return (
             <li key={photo}>
               <ButtonBase

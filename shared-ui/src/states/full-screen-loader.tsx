@@ -5,7 +5,7 @@ import { StorkLogo } from '../logo/stork-logo';
 
 /** Specification part 1, section 9. */
 const DOTS_CYCLE_MS = 500;
-const MOST_DOTS = 3;
+const MAX_DOTS = 3;
 
 /** Shown while the session is being checked: logo, and 'Loading' with animated dots. */
 export function FullScreenLoader() {
@@ -40,7 +40,7 @@ export function FullScreenLoader() {
 function MovingDots() {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setCount((n) => (n + 1) % (MOST_DOTS + 1)), DOTS_CYCLE_MS);
+    const timer = setInterval(() => setCount((n) => (n + 1) % (MAX_DOTS + 1)), DOTS_CYCLE_MS);
     return () => clearInterval(timer);
   }, []);
   return (

@@ -119,7 +119,7 @@ async function arrivesAt(lands: string) {
 }
 
 /** The guard of the address that was asked for, and the guard of the one it leads to. */
-const MOST_GUARD_RENDERS = 2;
+const MAX_GUARD_RENDERS = 2;
 
 describe('a cold start', () => {
   it.each(CASES)('of $who at $address ends at $lands, and shows nothing else', async (one) => {
@@ -128,7 +128,7 @@ describe('a cold start', () => {
     await arrivesAt(one.lands);
     screens.stop();
     expect(screens.seen).toEqual([headingAt(one.lands)]);
-    expect(guardRenders()).toBeLessThanOrEqual(MOST_GUARD_RENDERS);
+    expect(guardRenders()).toBeLessThanOrEqual(MAX_GUARD_RENDERS);
   });
 });
 
@@ -146,7 +146,7 @@ describe('a link', () => {
       await arrivesAt(one.lands);
       screens.stop();
       expect(new Set(screens.seen)).toEqual(new Set([headingAt(start), headingAt(one.lands)]));
-      expect(guardRenders()).toBeLessThanOrEqual(MOST_GUARD_RENDERS);
+      expect(guardRenders()).toBeLessThanOrEqual(MAX_GUARD_RENDERS);
     },
   );
 });

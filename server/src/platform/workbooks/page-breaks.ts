@@ -13,7 +13,7 @@ interface Paper {
 }
 
 /** Excel reports a file with more as damaged; the pages after them break by themselves. */
-const MOST_BREAKS = 1_000;
+const MAX_BREAKS = 1_000;
 
 /**
  * The rows after which a page ends. Every end is given, so that no program's rounding moves one. Rows that
@@ -31,7 +31,7 @@ export function pageBreaks(rows: readonly PlacedRow[], paper: Paper): number[] {
       filled += height;
     });
   }
-  return breaks.slice(0, MOST_BREAKS);
+  return breaks.slice(0, MAX_BREAKS);
 
   function endPage(next: number): void {
     const { repeatedRow } = paper;
