@@ -123,7 +123,8 @@ test('whatever the depot presses is large enough for a glove', async ({ person }
 /** What can be pressed and is lower or narrower than 44 pixels. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const pressed = 'a[href], button, select, [role=tab], input:not([type=file])';
+    const pressed =
+      'a[href], button, select, [role=tab], input:not([type=file], [aria-hidden=true])';
     return [...document.querySelectorAll<HTMLElement>(pressed)]
       .filter((target) => target.getClientRects().length > 0)
       .map((target) => {
