@@ -87,7 +87,7 @@ describe('an amount as people write it', () => {
     }
   });
 
-  it('is asked back only where points or commas may group', () => {
+  it('is never questioned when two decimals follow a comma, or a point without grouping', () => {
     for (let whole = 0; whole <= 1_000_000; whole += 1 + Math.floor(whole / 31)) {
       for (const write of NOTATIONS.slice(0, 5)) {
         expect(parseAmount(filterAmount(write(whole, '90')))).toBe(whole + 0.9);

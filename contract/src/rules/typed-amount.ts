@@ -1,7 +1,7 @@
 import { formatEuros } from './money';
 
 /** Longer than any amount that is accepted, so that none is cut to a smaller one. */
-const LONGEST = 20;
+const MAX_LENGTH = 20;
 
 /** `1.249` or `1.249.000`: the points may group thousands. */
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+$/;
@@ -16,7 +16,7 @@ const PLAIN = /^(\d+\.?\d{0,2}|\.\d{1,2})$/;
  * `1.249,90` is `1249.90`. The text is read character by character: pasting ends as typing does.
  */
 export function filterAmount(typed: string): string {
-  return [...typed].reduce(append, '').slice(0, LONGEST);
+  return [...typed].reduce(append, '').slice(0, MAX_LENGTH);
 }
 
 function append(amount: string, character: string): string {
@@ -28,7 +28,7 @@ function append(amount: string, character: string): string {
   return character === ',' ? `${amount.replaceAll('.', '')}.` : `${amount}.`;
 }
 
-/** Euros of a filtered amount: null when empty, not a number when it has to be asked back. */
+/** Euros of a filtered amount: null when empty, `NaN` when it is ambiguous or has more than two decimals. */
 export function parseAmount(filtered: string): number | null {
   if (filtered === '') return null;
   if (PLAIN.test(filtered)) return Number(filtered);
@@ -38,7 +38,7 @@ export function parseAmount(filtered: string): number | null {
   return Number.NaN;
 }
 
-/** What to ask at the field of an amount that can be read in two ways or in none. */
+/** The question at the field of an amount for which `parseAmount` is `NaN`; undefined otherwise. */
 export function amountQuestion(filtered: string): string | undefined {
   if (!Number.isNaN(parseAmount(filtered))) return undefined;
   if (!AMBIGUOUS.test(filtered)) {

@@ -113,7 +113,7 @@ const FIELDS_OF_STEPS: readonly (readonly CreationField[])[] = [
   ['floor', 'has_elevator', 'order_total', 'delivery_fee', 'cash_on_delivery_amount', 'notes'],
 ];
 
-/** What is wrong with the fields of the draft or has to be asked back, in the contract's sentences. */
+/** The error at each field of the draft, or the question about an ambiguous amount, in the contract's sentences. */
 export function errorsOf(draft: DeliveryDraft): Partial<Record<CreationField, string>> {
   const issues = DeliveryCreation.safeParse(creationOf(draft, [])).error?.issues ?? [];
   const questions = AMOUNT_FIELDS.flatMap((field) => {
