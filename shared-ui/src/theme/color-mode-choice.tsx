@@ -14,8 +14,9 @@ export function ColorModeChoice({ language = 'fr' }: { language?: ColorModeLangu
       role="radiogroup"
       aria-label={labels.title}
       sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(3, 1fr)',
+        display: 'flex',
+        gap: 0.25,
+        p: '3px',
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
@@ -47,10 +48,13 @@ function Option({ mode, name, label, checked }: OptionProps) {
         alignItems: 'center',
         justifyContent: 'center',
         gap: 0.625,
+        // As wide as its text asks for: three equal parts would press the longest against its edges.
+        flex: 'auto',
         minHeight: 42,
-        borderRadius: '9px',
+        borderRadius: '7px',
         fontSize: '0.8125rem',
-        fontWeight: checked ? 600 : 500,
+        // The same for all: another weight would change the widths with the choice.
+        fontWeight: 600,
         color: checked ? 'primary.main' : 'text.secondary',
         bgcolor: checked ? 'color-mix(in srgb, currentColor 11%, transparent)' : 'transparent',
         cursor: 'pointer',
