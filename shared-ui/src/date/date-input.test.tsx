@@ -122,6 +122,27 @@ describe('a date field', () => {
     expect(within(calendar).getAllByRole('columnheader')[0]).toHaveAccessibleName(monday);
     expect(within(calendar).getByRole('gridcell', { name: '26' })).toBeDisabled();
     await userEvent.click(within(calendar).getByRole('gridcell', { name: '24' }));
+    await userEvent.click(within(calendar).getByRole('button', { name: 'OK' }));
     expect(onChange).toHaveBeenLastCalledWith('2026-11-24');
+  });
+
+  it('takes the day of a phone’s calendar once it is accepted, and keeps its own when it is not', async () => {
+    render(<Day language="en" initial="2026-11-21" />);
+    await group();
+    await userEvent.click(screen.getByRole('button', { name: 'Noël' }));
+    const choose = async (day: string, button: string) => {
+      await userEvent.click(screen.getByRole('button', { name: /Choose date/ }));
+      const calendar = await screen.findByRole('dialog');
+      await userEvent.click(within(calendar).getByRole('gridcell', { name: day }));
+      expect(onChange).not.toHaveBeenCalled();
+      await userEvent.click(within(calendar).getByRole('button', { name: button }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    await choose('5', 'Cancel');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(await shownDate('Date')).toBe('24/12/2026');
+    await choose('5', 'OK');
+    expect(onChange.mock.calls).toEqual([['2026-12-05']]);
+    expect(await shownDate('Date')).toBe('05/12/2026');
   });
 });

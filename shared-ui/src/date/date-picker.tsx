@@ -47,7 +47,7 @@ export default function DatePicker({
   language = 'fr',
   takeFocus,
 }: DatePickerProps) {
-  const { shown, type } = useTypedDay(value, onChange);
+  const { shown, ...picker } = useTypedDay(value, onChange);
   /** When the field was left last; undefined while it has not been. */
   const [left, setLeft] = useState<{ unfinished: boolean }>();
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +62,7 @@ export default function DatePicker({
       <MuiDatePicker
         label={label}
         value={shown}
-        onChange={type}
+        {...picker}
         inputRef={input}
         {...(min && { minDate: dayjs(min) })}
         {...(max && { maxDate: dayjs(max) })}
@@ -115,6 +115,7 @@ function firstPart(input: Element): HTMLElement | null | undefined {
 /** Beside a narrow field's year is no room for it; on touch it stands in the dialog. */
 const clearWhereThereIsRoom = {
   containerType: 'inline-size',
+  '& .MuiIconButton-root': { width: 44, height: 44 },
   '@media (pointer: coarse)': { '& .clearButton': { display: 'none' } },
   '@container (max-width: 200px)': { '& .clearButton': { display: 'none' } },
   // Two side by side on a phone 360 px wide: the year is not cut.
@@ -130,15 +131,35 @@ const clearWhereThereIsRoom = {
  */
 function useTypedDay(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState<Dayjs | null>(() => (value ? dayjs(value) : null));
-  const told = dayOf(typed);
-  const shown = told === value ? typed : value ? dayjs(value) : null;
+  const [choosing, setChoosing] = useState(false);
+  /** Chosen in the calendar, which tells it once it is closed; undefined for nothing. */
+  const chosen = useRef<Dayjs | null>(undefined);
+  const isTypedDay = choosing || dayOf(typed) === value;
+  const shown = isTypedDay ? typed : value ? dayjs(value) : null;
   if (shown !== typed) setTyped(shown);
+
+  function tell(day: string): void {
+    if (day !== value) onChange(day);
+  }
+
   return {
     shown,
-    type: (next: Dayjs | null) => {
+    onChange: (next: Dayjs | null, { source }: { source: string }) => {
       setTyped(next);
-      const day = dayOf(next);
-      if (day !== value) onChange(day);
+      if (source === 'view') {
+        chosen.current = next;
+        setChoosing(true);
+      } else {
+        tell(dayOf(next));
+      }
+    },
+    onCancel: () => {
+      chosen.current = undefined;
+    },
+    onClose: () => {
+      if (chosen.current !== undefined) tell(dayOf(chosen.current));
+      chosen.current = undefined;
+      setChoosing(false);
     },
   };
 }
