@@ -77,7 +77,8 @@ export function Modal({
           <Close />
         </IconButton>
       </DialogTitle>
-      <DialogContent dividers sx={{ py: 2.5 }}>
+      {/* A field that is scrolled to keeps its label in view, which stands on its upper edge. */}
+      <DialogContent dividers sx={{ py: 2.5, scrollPaddingBlock: '20px' }}>
         {children}
       </DialogContent>
       {actions && (
