@@ -76,8 +76,8 @@ const Bar = memo(function Bar({ name, driverNumber, actions }: Omit<DriverFrameP
 
 /** On a phone toasts are as wide as the screen and would cover the header and the titles of modals. */
 const toastsBelowTitles = {
-  // Large enough for a thumb.
-  '.notistack-SnackbarContainer button': { minWidth: 44, minHeight: 44 },
+  // Large enough for a thumb, and still centred on a single line.
+  '.notistack-SnackbarContainer button': { minWidth: 44, minHeight: 44, marginBlock: '-6px' },
   '@media (max-width: 599.95px)': { '.notistack-SnackbarContainer': { top: '76px !important' } },
 } as const;
 
