@@ -26,8 +26,8 @@ export function Values() {
       aria-label="Nos valeurs"
       sx={{
         display: 'grid',
-        gap: { xs: 3.5, md: 6 },
-        gridTemplateColumns: { md: 'repeat(3, 1fr)' },
+        gap: { xs: 3.5, sm: 3, md: 6 },
+        gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
         mt: { xs: 6, md: 7 },
       }}
     >
