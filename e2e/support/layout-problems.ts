@@ -41,6 +41,8 @@ export function layoutProblems(page: Page): Promise<string[]> {
       if (x < 0 || y < 0 || x >= window.innerWidth || y >= window.innerHeight) return undefined;
       const hit = document.elementFromPoint(x, y);
       if (!hit || element.contains(hit) || hit.contains(element)) return undefined;
+      // A toast goes by itself, or is closed.
+      if (hit.closest('.notistack-SnackbarContainer')) return undefined;
       // An empty field's label lies over its own field.
       const label = element.closest('label');
       if (label?.contains(hit) || label?.control === hit) return undefined;
