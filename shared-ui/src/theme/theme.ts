@@ -39,6 +39,13 @@ const dark = {
     background: { default: '#191512', paper: '#231e1a' },
     text: { primary: '#f4eee8', secondary: '#bcb0a5' },
     divider: '#3d352e',
+    // MUI's own are nearly black: holes in a card instead of notes on it.
+    Alert: {
+      errorStandardBg: '#41241f',
+      warningStandardBg: '#3b2d14',
+      infoStandardBg: '#1f303f',
+      successStandardBg: '#1d3529',
+    },
   },
   opacity: { inputPlaceholder: PLACEHOLDER_OPACITY },
 };
