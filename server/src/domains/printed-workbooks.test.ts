@@ -25,8 +25,8 @@ interface Printed {
   readonly sheet: ReadSheet;
   /** Text of each page; undefined where LibreOffice is not installed. */
   readonly pages: readonly string[] | undefined;
-  /** How many pages the file itself ends. */
-  readonly ended: number;
+  /** The page breaks that the file itself contains. */
+  readonly breaks: number;
 }
 
 const printed = new Map<string, Printed>();
@@ -88,7 +88,7 @@ async function addLongDelivery(): Promise<Delivery> {
   );
 }
 
-/** Deliveries of all lengths, so that some of them end just at a page's end; two are charged before. */
+/** Deliveries of all lengths, so that some end exactly at the end of a page; two are already invoiced. */
 async function invoiceManyDeliveries(): Promise<void> {
   const driver = await addUser(server.db, 'driver', { name: 'Karim Heitz' });
   const categories = [18, 9, 20, 21, 22];
@@ -115,13 +115,13 @@ async function print(name: CallName, given: Parameters<SignedInClient['call']>[1
   printed.set(name, {
     sheet: readWorkbook(rawPayload),
     pages: printedPages(rawPayload, name),
-    ended: partOf(rawPayload, 'xl/worksheets/sheet1.xml').split('<brk ').length - 1,
+    breaks: partOf(rawPayload, 'xl/worksheets/sheet1.xml').split('<brk ').length - 1,
   });
 }
 
 const WORKBOOKS = ['downloadDeliveryNote', 'downloadShopDeliveryNote', 'downloadInvoice'] as const;
 
-it('every workbook that the server writes is looked at here', () => {
+it('every workbook that the server writes is printed here', () => {
   const binary = Object.entries(calls).flatMap(([name, call]) => ('binary' in call ? [name] : []));
   expect(binary.sort()).toEqual([...WORKBOOKS, ...NO_WORKBOOKS].sort());
 });
@@ -138,9 +138,9 @@ describe.each(WORKBOOKS)('%s', (name) => {
   });
 
   it('ends its pages itself, where they are full', () => {
-    const { pages, ended } = printed.get(name)!;
-    expect(ended).toBeGreaterThan(1);
-    if (pages) expect(pages).toHaveLength(ended + 1);
+    const { pages, breaks } = printed.get(name)!;
+    expect(breaks).toBeGreaterThan(1);
+    if (pages) expect(pages).toHaveLength(breaks + 1);
   });
 
   it('cuts nothing off', () => {
@@ -174,7 +174,7 @@ describe('the printed invoice', () => {
 });
 
 it.each(['downloadDeliveryNote', 'downloadShopDeliveryNote'] as const)(
-  '%s leaves the place free where nobody has counted the parts, and says so beside the sum',
+  '%s leaves the cell blank where nobody has counted the parts, and says so beside the sum',
   (name) => {
     const { rows } = printed.get(name)!.sheet;
     const cells = (first: string) =>

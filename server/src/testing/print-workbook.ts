@@ -9,7 +9,7 @@ const PICTURE_DPI = '80';
 
 /**
  * The text of each page that LibreOffice prints of a workbook; undefined where LibreOffice or poppler's
- * tools are not installed. The pages stay as pictures in reports/workbooks, to be looked at.
+ * tools are not installed. Pictures of the pages are kept in reports/workbooks.
  */
 export function printedPages(file: Buffer, name: string): string[] | undefined {
   if (!runs('soffice', '--version') || !runs('pdftotext', '-v')) return undefined;

@@ -124,7 +124,7 @@ const HEAD: readonly PrintedCell[] = [
 
 function itemTable(items: readonly NoteItem[]): PrintedRow[] {
   const total = items.reduce((sum, { parts_count }) => sum + parts_count, 0);
-  const unknown = items.filter(({ parts_count }) => parts_count === 0).length;
+  const uncounted = items.filter(({ parts_count }) => parts_count === 0).length;
   return [
     { cells: HEAD, height: 20, keepWithNext: true },
     ...items.map((item, index) => ({
@@ -132,26 +132,26 @@ function itemTable(items: readonly NoteItem[]): PrintedRow[] {
         { value: item.product_name, style: 'cell' },
         { value: item.category_name, style: 'cell' },
         { value: item.section, style: 'count' },
-        { value: known(item.parts_count), style: 'count' },
+        { value: countedParts(item.parts_count), style: 'count' },
         { value: item.quantity, style: 'count' },
       ] satisfies PrintedCell[],
       keepWithNext: index === items.length - 1,
     })),
     {
       cells: [
-        { value: totalLabel(unknown), style: 'strong', span: 3 },
-        { value: known(total), style: 'count' },
+        { value: totalLabel(uncounted), style: 'strong', span: 3 },
+        { value: countedParts(total), style: 'count' },
       ],
     },
   ];
 }
 
-/** 0 stands for a number that nobody has said: the place stays free to write it in. */
-const known = (parts: number) => (parts === 0 ? null : parts);
+/** 0 means that nobody has counted the parts: the cell stays blank, to be filled in by hand. */
+const countedParts = (parts: number) => (parts === 0 ? null : parts);
 
-function totalLabel(unknown: number): string {
-  if (unknown === 0) return 'Total des colis';
-  return `Total des colis (${unknown} ${unknown === 1 ? 'produit non compté' : 'produits non comptés'})`;
+function totalLabel(uncounted: number): string {
+  if (uncounted === 0) return 'Total des colis';
+  return `Total des colis (${uncounted} ${uncounted === 1 ? 'produit non compté' : 'produits non comptés'})`;
 }
 
 function amounts(delivery: NotedDelivery): PrintedRow[] {

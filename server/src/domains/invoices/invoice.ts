@@ -34,7 +34,7 @@ export function invoice(content: InvoiceContent, site: Site): PrintedSheet {
       ...details.deliveries.flatMap(deliveryBlock),
       { ...EMPTY_ROW, keepWithNext: true },
       ...totals(details, site),
-      ...charged(leftOut),
+      ...invoicedElsewhere(leftOut),
     ],
   };
 }
@@ -68,7 +68,7 @@ function heading(issued: IssuedInvoice): PrintedRow[] {
   ];
 }
 
-const SIDES = { columns: COLUMNS, left: 2 };
+const SIDES = { columns: COLUMNS, leftColumns: 2 };
 
 /** The company on the left, the shop on the right. */
 function parties(site: Site, shop: InvoicedShop): PrintedRow[] {
@@ -119,7 +119,7 @@ function deliveryBlock(delivery: PricedDelivery): PrintedRow[] {
         { value: item.discount, style: 'moneyCell' },
         { value: item.final_price, style: 'moneyCell' },
       ] satisfies PrintedCell[],
-      // Two rows stand below a heading, and one above a subtotal.
+      // A heading keeps two rows below it, a subtotal one above it.
       keepWithNext: index === 0 || index === items.length - 1,
     })),
     {
@@ -134,7 +134,7 @@ function deliveryBlock(delivery: PricedDelivery): PrintedRow[] {
 const IDS_PER_ROW = 100;
 
 /** The deliveries of the period that are not on this invoice, and on which they are. */
-function charged(invoices: readonly RangeInvoice[]): PrintedRow[] {
+function invoicedElsewhere(invoices: readonly RangeInvoice[]): PrintedRow[] {
   if (invoices.length === 0) return [];
   const title = 'Livraisons de la période déjà facturées, non reprises ici';
   return [
@@ -151,7 +151,7 @@ function charged(invoices: readonly RangeInvoice[]): PrintedRow[] {
   ];
 }
 
-/** A row has a greatest height. */
+/** A row has a maximum height. */
 function inRows(ids: readonly number[]): number[][] {
   return Array.from({ length: Math.ceil(ids.length / IDS_PER_ROW) }, (_, row) =>
     ids.slice(row * IDS_PER_ROW, (row + 1) * IDS_PER_ROW),

@@ -12,7 +12,7 @@ interface Paper {
   readonly repeatedRow?: number | undefined;
 }
 
-/** Excel reports a file with more as damaged; the pages after them break by themselves. */
+/** Excel reports a file with more as damaged; after them, programs break pages by themselves. */
 const MAX_BREAKS = 1_000;
 
 /**

@@ -7,14 +7,14 @@ interface Sides {
   /** Of the sheet. */
   readonly columns: number;
   /** How many of them the left text takes; one when absent. */
-  readonly left?: number;
+  readonly leftColumns?: number;
 }
 
 /** Two texts in one row. */
 export function sideBySide(
   left: string,
   right: string,
-  { style, columns, left: leftColumns = 1 }: Sides,
+  { style, columns, leftColumns = 1 }: Sides,
 ): PrintedRow {
   return {
     cells: [

@@ -1,4 +1,5 @@
-import { writeXlsx, type Cell, type CellStyle as XlsxStyle, type MergeRange } from 'hucre/xlsx';
+import { writeXlsx, type Cell, type MergeRange } from 'hucre/xlsx';
+import { CELL_STYLES, type CellStyle, FONT, FONT_SIZE, XLSX_STYLES } from './cell-styles';
 import { pageBreaks } from './page-breaks';
 import { linesIn } from './text-width';
 
@@ -19,7 +20,7 @@ export interface PrintedRow {
   readonly cells: readonly PrintedCell[];
   /** Points; absent: what the text needs. */
   readonly height?: number;
-  /** A heading, which stands on the same page as the row below it. */
+  /** Stands on the same page as the row below it, as a heading does. */
   readonly keepWithNext?: boolean;
 }
 
@@ -31,98 +32,14 @@ export interface PrintedCell {
   readonly span?: number;
 }
 
-export type CellStyle = keyof typeof CELL_STYLES;
-
-const INK = { rgb: '231F1C' };
-const MUTED = { rgb: '655C54' };
-const LINE = { style: 'thin', color: { rgb: 'BDB2A7' } } as const;
-const HEAD_FILL = { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'EFE9E2' } } as const;
-const BOX = { top: LINE, right: LINE, bottom: LINE, left: LINE };
-/** Present wherever workbooks are opened, or replaced by a font of the same widths. */
-const FONT = 'Arial';
-const FONT_SIZE = 10;
-const EURO_FORMAT = '#,##0.00 "€"';
-
-const CELL_STYLES = {
-  title: { font: { size: 18, bold: true, color: INK } },
-  subtitle: { font: { size: 12, color: MUTED } },
-  label: { font: { size: 9, color: MUTED }, alignment: { vertical: 'bottom' } },
-  text: { font: { color: INK }, alignment: { vertical: 'top', wrapText: true } },
-  strong: { font: { bold: true, color: INK }, alignment: { vertical: 'center', wrapText: true } },
-  /** At the left of an amount, and close to it. */
-  amountLabel: { font: { color: INK }, alignment: { vertical: 'center', wrapText: true } },
-  sum: { font: { color: INK }, alignment: { horizontal: 'right', vertical: 'center' } },
-  strongSum: {
-    font: { bold: true, color: INK },
-    alignment: { horizontal: 'right', vertical: 'center' },
-  },
-  head: {
-    font: { bold: true, color: INK },
-    fill: HEAD_FILL,
-    border: BOX,
-    alignment: { vertical: 'center', wrapText: true },
-  },
-  /** Above amounts. */
-  moneyHead: {
-    font: { bold: true, color: INK },
-    fill: HEAD_FILL,
-    border: BOX,
-    alignment: { horizontal: 'right', vertical: 'center', wrapText: true },
-  },
-  /** Above counts. */
-  countHead: {
-    font: { bold: true, color: INK },
-    fill: HEAD_FILL,
-    border: BOX,
-    alignment: { horizontal: 'center', vertical: 'center', wrapText: true },
-  },
-  cell: { font: { color: INK }, border: BOX, alignment: { vertical: 'center', wrapText: true } },
-  count: {
-    font: { color: INK },
-    border: BOX,
-    alignment: { horizontal: 'center', vertical: 'center' },
-  },
-  money: {
-    font: { color: INK },
-    numFmt: EURO_FORMAT,
-    alignment: { horizontal: 'right', vertical: 'center' },
-  },
-  moneyCell: {
-    font: { color: INK },
-    border: BOX,
-    numFmt: EURO_FORMAT,
-    alignment: { horizontal: 'right', vertical: 'center' },
-  },
-  /** Said in words where an amount would stand. */
-  noMoney: { font: { color: MUTED }, alignment: { horizontal: 'right', vertical: 'center' } },
-  noMoneyCell: {
-    font: { color: MUTED },
-    border: BOX,
-    alignment: { horizontal: 'right', vertical: 'center', wrapText: true },
-  },
-  total: {
-    font: { bold: true, color: INK },
-    numFmt: EURO_FORMAT,
-    alignment: { horizontal: 'right', vertical: 'center' },
-  },
-  box: { font: { size: 9, color: MUTED }, border: BOX, alignment: { vertical: 'top' } },
-} as const satisfies Record<string, XlsxStyle>;
-
-/** One object shared by all cells of a style: a long document has tens of thousands of cells. */
-const XLSX_STYLES = Object.fromEntries(
-  Object.entries(CELL_STYLES).map(([name, style]) => [
-    name,
-    { ...style, font: { name: FONT, ...style.font } },
-  ]),
-) as Record<CellStyle, XlsxStyle>;
-
 /** In points; the padding is added to the lines of a row. */
 const LINE_HEIGHT = 14;
 const ROW_PADDING = 3;
 /** In points; Excel reports a file with taller rows as damaged. */
-const TALLEST_ROW = 409;
-/** In points: a column's unit where it is narrowest, in Excel (5.56 elsewhere), and what a cell leaves empty left and right of its text. */
+const MAX_ROW_HEIGHT = 409;
+/** In points, of a digit: the unit of column widths. Excel's is the narrowest; elsewhere it is 5.56. */
 const DIGIT_WIDTH = 5.25;
+/** In points, left and right of a cell's text together. */
 const CELL_PADDING = 5;
 /** In inches. */
 const MARGINS = { top: 0.6, right: 0.5, bottom: 0.7, left: 0.5, header: 0.3, footer: 0.3 };
@@ -131,7 +48,7 @@ const POINTS_PER_INCH = 72;
 /** Less than the page holds by a row, for programs that round heights up. */
 const PAGE_HEIGHT = (A4_HEIGHT - MARGINS.top - MARGINS.bottom) * POINTS_PER_INCH - LINE_HEIGHT;
 
-/** The sheet as an .xlsx file. Nothing else uses the library. */
+/** The sheet as an .xlsx file. */
 export async function writeWorkbook(sheet: PrintedSheet): Promise<Buffer> {
   const cells = new Map<string, Partial<Cell>>();
   const merges: MergeRange[] = [];
@@ -215,7 +132,7 @@ function heightOf({ cells }: PrintedRow, { widths }: PrintedSheet): number {
     lines = Math.max(lines, (needed * font.size) / FONT_SIZE);
     column += span;
   }
-  return Math.min(lines * LINE_HEIGHT + ROW_PADDING, TALLEST_ROW);
+  return Math.min(lines * LINE_HEIGHT + ROW_PADDING, MAX_ROW_HEIGHT);
 }
 
 /** An ampersand begins a code in a footer. */
