@@ -1,5 +1,5 @@
 import { useLogout, useSession } from '@cigogne/shared-api';
-import { useLocation, useNavigate } from '@cigogne/shared-api/router';
+import { mayLeave, useLocation, useNavigate } from '@cigogne/shared-api/router';
 import { ROLE_LABELS } from '@cigogne/contract';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
@@ -21,6 +21,10 @@ export function StockerFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
+  const leaveFor = async (path: string) => {
+    if (path !== pathname && (await mayLeave())) void navigate(path);
+  };
+
   const signOut = useLogout(
     () =>
       confirm({
@@ -37,7 +41,7 @@ export function StockerFrame({ children }: { children: ReactNode }) {
       entries={ENTRIES}
       activePath={pathname.replace(/\/+$/, '').replace('/stocker/shops', '/stocker/add')}
       user={{ name: user?.name ?? '', roleLabel: ROLE_LABELS.stocker }}
-      onNavigate={(path) => void navigate(path)}
+      onNavigate={(path) => void leaveFor(path)}
       onLogout={() => void signOut()}
       collapsedKey="cigogne.stocker.collapsed"
       language="en"

@@ -14,6 +14,7 @@ import {
   todayInParis,
 } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
+import { confirm } from '@cigogne/shared-ui/confirm';
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
@@ -21,8 +22,9 @@ import { TextInput } from '@cigogne/shared-ui/text-input';
 import AttachFile from '@mui/icons-material/AttachFile';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useUpload } from '../api/use-upload';
-import { FilePick } from '../components/file-pick';
+import { FilePick, isPdf } from '../components/file-pick';
 import { UploadProgress } from '../components/upload-progress';
 import { AddedProduct } from './added-product';
 import { CategorySelect } from './category-select';
@@ -45,6 +47,14 @@ const emptyForm = (shop: Shop) => ({
   damage_proof: null as File | null,
 });
 
+const askToLeave = () =>
+  confirm({
+    message: 'This product is not in the stock yet. Leave without adding it?',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Keep editing',
+    destructive: true,
+  });
+
 /** The add form of part 2, section 5. */
 export function AddForm({ shop }: { shop: Shop }) {
   const upload = useUpload(stockCalls.addToStock, {
@@ -66,7 +76,9 @@ export function AddForm({ shop }: { shop: Shop }) {
       }),
     fallback: FALLBACK,
     language: 'en',
+    askToLeave,
   });
+  const [notPdf, setNotPdf] = useState(false);
   const { values, field, set, errorOf } = form;
   const complete =
     Boolean(values.name.trim() && values.category_id && values.status) &&
@@ -125,12 +137,16 @@ export function AddForm({ shop }: { shop: Shop }) {
         name="receiving_document"
         label="Receiving Document (PDF)"
         hint={`Max: ${MAX_FILE}`}
-        error={errorOf('receiving_document')}
+        error={notPdf ? 'Please select a PDF file.' : errorOf('receiving_document')}
         accept=".pdf"
         icon={<AttachFile />}
         removeLabel="Remove document"
         file={values.receiving_document}
-        onPick={(file) => set('receiving_document', file)}
+        onPick={(file) => {
+          const refused = file !== null && !isPdf(file);
+          setNotPdf(refused);
+          set('receiving_document', refused ? null : file);
+        }}
       />
       <FilePick
         name="damage_proof"

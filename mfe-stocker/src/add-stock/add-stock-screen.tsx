@@ -1,10 +1,11 @@
-import { Link, Navigate } from '@cigogne/shared-api/router';
+import { Link, mayLeave, Navigate, useNavigate } from '@cigogne/shared-api/router';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import type { MouseEvent } from 'react';
 import { useSelectedShop } from '../components/use-selected-shop';
 import { AddForm } from './add-form';
 import { LatestStock } from './latest-stock';
@@ -13,6 +14,7 @@ import { LatestStock } from './latest-stock';
 export default function AddStockScreen() {
   usePageTitle('Add to Stock');
   const [shop] = useSelectedShop();
+  const navigate = useNavigate();
   if (!shop) return <Navigate to="/stocker/shops" replace />;
   return (
     <Box sx={{ maxWidth: 820, mx: 'auto', p: { xs: 2, md: 4 } }}>
@@ -25,7 +27,16 @@ export default function AddStockScreen() {
           <Box sx={{ fontWeight: 600 }}>{shop.name}</Box>
           <Box sx={{ color: 'text.secondary' }}>{shop.email}</Box>
         </Box>
-        <Button component={Link} to="/stocker/shops" variant="outlined" sx={{ minHeight: 44 }}>
+        <Button
+          component={Link}
+          to="/stocker/shops"
+          variant="outlined"
+          onClick={(event: MouseEvent) => {
+            event.preventDefault();
+            void mayLeave().then((leaves) => leaves && navigate('/stocker/shops'));
+          }}
+          sx={{ minHeight: 44 }}
+        >
           Change Shop
         </Button>
       </Card>

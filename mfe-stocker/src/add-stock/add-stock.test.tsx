@@ -160,6 +160,31 @@ it('can be stopped while it is being sent, and keeps what was filled in', async 
   expect(screen.getByLabelText(/^Product Name/)).toHaveValue('Commode Sélestat');
 });
 
+it('takes no other file than a PDF as the receiving document', async () => {
+  await openForm();
+  const document = screen.getByLabelText(/^Receiving Document/);
+  // A person can choose any file in spite of what the field accepts.
+  const upload = userEvent.setup({ applyAccept: false });
+  await upload.upload(document, new File(['x'], 'scan.jpg', { type: 'image/jpeg' }));
+  expect(screen.getByText('Please select a PDF file.')).toBeVisible();
+  expect(screen.queryByText(/scan\.jpg/)).not.toBeInTheDocument();
+  await upload.upload(document, new File(['x'], 'scan.pdf', { type: 'application/pdf' }));
+  expect(screen.queryByText('Please select a PDF file.')).not.toBeInTheDocument();
+  expect(screen.getByText(/scan\.pdf/)).toBeVisible();
+});
+
+it.each(['Inventory', 'Change Shop'])('asks before %s leaves what was filled in', async (link) => {
+  await openForm();
+  fill();
+  await userEvent.click(screen.getByRole('link', { name: link }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText(/^Product Name/)).toHaveValue('Commode Sélestat');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('link', { name: link }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByLabelText(/^Product Name/)).not.toBeInTheDocument());
+});
+
 it('shows the newest of what the shop has in stock, and how much that is', async () => {
   const requests: string[] = [];
   api.on('get', '/stocker/stock/:id', ({ query }) => {

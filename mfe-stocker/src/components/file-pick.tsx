@@ -89,6 +89,11 @@ export function FilePick({ label, hint, error, icon, file, onPick, ...props }: F
   );
 }
 
+/** By type, or by name where the system knows no type. */
+export function isPdf({ type, name }: File): boolean {
+  return type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name));
+}
+
 function usePreview(file: File | null): string | undefined {
   const address = useMemo(
     () => (file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined),

@@ -11,6 +11,7 @@ import {
   stockCalls,
 } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
+import { confirmClosing } from '@cigogne/shared-ui/confirm';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
@@ -39,6 +40,8 @@ interface CorrectionFormProps {
   onDone: () => void;
 }
 
+const askToLeave = () => confirmClosing();
+
 /** Corrects what the depot recorded of a product. */
 export function CorrectionForm({ product, onDone }: CorrectionFormProps) {
   const upload = useUpload(stockCalls.correctProduct, {
@@ -65,6 +68,7 @@ export function CorrectionForm({ product, onDone }: CorrectionFormProps) {
       return answer;
     },
     fallback: FALLBACK,
+    askToLeave,
   });
   const { values } = form;
 

@@ -82,6 +82,18 @@ describe('a correction', () => {
     expect(taken.fields.damage_proof).toBeDefined();
   });
 
+  it('is not lost by Escape without a question', async () => {
+    const drawer = await openDrawer();
+    await userEvent.type(drawer.getByLabelText('Notes'), 'Palette 4');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));
+    expect(drawer.getByLabelText('Notes')).toHaveValue('Palette 4');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await userEvent.click(drawer.getByRole('button', { name: 'Fermer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Fermer sans enregistrer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('that is refused keeps the drawer and shows the server’s sentence', async () => {
     api.on('patch', '/stocker/products/1', () => refusal(409, 'Ce produit est en livraison.'));
     const drawer = await openDrawer();

@@ -1,4 +1,5 @@
 import { type InventoryProduct, whyProductIsLocked } from '@cigogne/contract';
+import { mayLeave } from '@cigogne/shared-api/router';
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -20,11 +21,14 @@ interface ProductDrawerProps {
 export function ProductDrawer({ product, onClose }: ProductDrawerProps) {
   const titleId = useId();
   const locked = whyProductIsLocked(product);
+  const close = async () => {
+    if (await mayLeave()) onClose();
+  };
   return (
     <Drawer
       open
       anchor="right"
-      onClose={onClose}
+      onClose={() => void close()}
       slotProps={{
         paper: {
           role: 'dialog',
@@ -37,7 +41,7 @@ export function ProductDrawer({ product, onClose }: ProductDrawerProps) {
         <Typography id={titleId} variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           {product.name}
         </Typography>
-        <IconButton aria-label="Fermer" onClick={onClose} sx={{ p: 1.25 }}>
+        <IconButton aria-label="Fermer" onClick={() => void close()} sx={{ p: 1.25 }}>
           <Close />
         </IconButton>
       </Box>

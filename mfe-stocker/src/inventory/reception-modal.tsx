@@ -18,7 +18,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useUpload } from '../api/use-upload';
-import { FilePick } from '../components/file-pick';
+import { FilePick, isPdf } from '../components/file-pick';
 import { UploadProgress } from '../components/upload-progress';
 
 const FALLBACK = 'Failed to update receiving document';
@@ -61,9 +61,9 @@ export function ReceptionModal({ product, onReceived, onClose }: ReceptionModalP
   const file = form.values.receiving_document;
 
   function pick(picked: File | null) {
-    const isPdf = picked && (picked.type === 'application/pdf' || /\.pdf$/i.test(picked.name));
-    form.set('receiving_document', isPdf ? picked : null);
-    if (picked && !isPdf) void alertDialog(PDF_REQUIRED);
+    const refused = picked !== null && !isPdf(picked);
+    form.set('receiving_document', refused ? null : picked);
+    if (refused) void alertDialog(PDF_REQUIRED);
   }
 
   return (
