@@ -12,6 +12,8 @@ export function Contact() {
         display: 'grid',
         columnGap: 8,
         rowGap: 3,
+        // Unlike the bands above it has no room of its own under the header.
+        scrollMarginTop: '24px',
         gridTemplateColumns: { md: '1.2fr 1fr' },
         gridTemplateAreas: {
           xs: '"title" "details" "text"',
