@@ -34,8 +34,9 @@ export function StatusMenu({ product, status }: StatusMenuProps) {
         aria-expanded={anchor !== null}
         aria-label={`Statut de ${product.name} : ${shop}`}
         title={PRODUCT_STATUS_HINTS[status]}
-        disabled={isLoading}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        // Not `disabled`, which would drop the focus that the menu has just given back.
+        aria-disabled={isLoading}
+        onClick={(event) => !isLoading && setAnchor(event.currentTarget)}
         sx={{ minHeight: 44, borderRadius: 1, gap: 0.25 }}
       >
         <StatusChip label={shop} color={color} />

@@ -27,7 +27,7 @@ export function FilterBar({ address, total }: FilterBarProps) {
             onSearch={(text) => setFilter('search', text)}
           />
         </Box>
-        <Box sx={{ gridColumn: { xs: tab === 'active' ? '1 / -1' : 'auto', sm: 'auto' } }}>
+        <Box sx={wholeLineOnPhone}>
           <SelectInput
             label="Magasin"
             placeholder="Tous les magasins"
@@ -36,13 +36,15 @@ export function FilterBar({ address, total }: FilterBarProps) {
             options={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         </Box>
-        <SelectInput
-          label="Section"
-          placeholder="Toutes les sections"
-          value={filters.section ?? ''}
-          onChange={(section) => setFilter('section', section)}
-          options={SECTIONS.map((section) => ({ value: section, label: `Section ${section}` }))}
-        />
+        <Box sx={tab === 'active' ? undefined : wholeLineOnPhone}>
+          <SelectInput
+            label="Section"
+            placeholder="Toutes les sections"
+            value={filters.section ?? ''}
+            onChange={(section) => setFilter('section', section)}
+            options={SECTIONS.map((section) => ({ value: section, label: `Section ${section}` }))}
+          />
+        </Box>
         {tab === 'active' && (
           <SelectInput
             label="Statut"
@@ -83,6 +85,8 @@ const bar = {
     md: '2fr repeat(3, minmax(0, 1fr))',
   },
 } as const;
+/** 'Toutes les sections' is cut off beside the shops. */
+const wholeLineOnPhone = { gridColumn: { xs: '1 / -1', sm: 'auto' } } as const;
 /** As high as the selects beside it. */
 const search = {
   gridColumn: { xs: '1 / -1', md: 'auto' },

@@ -80,7 +80,7 @@ export function DateRangeInput({
               aria-pressed={chosen}
               disabled={disabled}
               onClick={() => onChange(range)}
-              sx={shortcut}
+              sx={chosen ? shortcut : { ...shortcut, borderColor: 'divider' }}
             >
               {label}
             </Button>

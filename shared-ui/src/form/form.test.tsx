@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -103,4 +103,25 @@ it('a form that is being sent is not sent twice', async () => {
   expect(screen.getByRole('progressbar')).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Nom'), '{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+it('a button that was disabled while its form was sent takes the focus back, unless it was left', async () => {
+  const form = (loading: boolean) => (
+    <>
+      <SubmitButton loading={loading}>Enregistrer</SubmitButton>
+      <input aria-label="Nom" />
+    </>
+  );
+  const { rerender } = render(form(false));
+  const button = screen.getByRole('button', { name: 'Enregistrer' });
+  act(() => button.focus());
+  rerender(form(true));
+  // As browsers do with what is disabled.
+  act(() => button.blur());
+  rerender(form(false));
+  expect(button).toHaveFocus();
+  rerender(form(true));
+  act(() => screen.getByLabelText('Nom').focus());
+  rerender(form(false));
+  expect(screen.getByLabelText('Nom')).toHaveFocus();
 });

@@ -1,4 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
+import { useEffect, useRef, type RefObject } from 'react';
 
 export interface SubmitButtonProps extends Pick<
   ButtonProps,
@@ -11,8 +12,11 @@ export interface SubmitButtonProps extends Pick<
 
 /** The button that sends a form. */
 export function SubmitButton({ loading = false, color = 'primary', ...props }: SubmitButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAgain(button, loading || props.disabled === true);
   return (
     <Button
+      ref={button}
       type="submit"
       variant="contained"
       size="large"
@@ -27,4 +31,28 @@ export function SubmitButton({ loading = false, color = 'primary', ...props }: S
       {...props}
     />
   );
+}
+
+/** Disabled while its form is sent, a focused button loses the focus to the page: it takes it back afterwards. */
+function useFocusAgain(button: RefObject<HTMLButtonElement | null>, disabled: boolean): void {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const element = button.current;
+    if (!element) return;
+    const remember = () => (hadFocus.current = true);
+    const forget = (event: FocusEvent) => {
+      // Towards nothing: it was disabled, not left.
+      if (event.relatedTarget) hadFocus.current = false;
+    };
+    element.addEventListener('focus', remember);
+    element.addEventListener('blur', forget);
+    return () => {
+      element.removeEventListener('focus', remember);
+      element.removeEventListener('blur', forget);
+    };
+  }, [button]);
+  useEffect(() => {
+    if (disabled || !hadFocus.current) return;
+    if (document.activeElement === document.body) button.current?.focus();
+  }, [button, disabled]);
 }
