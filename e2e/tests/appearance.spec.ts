@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { whenLoaded } from '../support/check-page';
-import { expect, PHONE, test } from '../support/people';
+import { DESKTOP, expect, PHONE, test } from '../support/people';
 
 /** Holds back what the pattern names until `release` is called. */
 async function hold(page: Page, pattern: RegExp): Promise<() => void> {
@@ -81,6 +81,26 @@ test('the typeface is fetched once for shell and areas, from the own origin, and
     ),
   ]);
 });
+
+for (const [path, size] of [
+  ['/admin', DESKTOP],
+  ['/admin', PHONE],
+  ['/admin/deliveries', DESKTOP],
+  ['/admin/deliveries', PHONE],
+] as const) {
+  test(`nothing moves when ${path} has loaded, ${size.width} px wide`, async ({ person }) => {
+    const page = await person('admin', size);
+    const release = await hold(page, /\/api\/admin/);
+    await page.goto(path);
+    await expect(
+      page.locator('main [role=status][aria-busy], main [role=progressbar]').first(),
+    ).toBeVisible();
+    const moved = await watchMoves(page);
+    release();
+    await whenLoaded(page);
+    expect(await moved()).toBeLessThan(0.002);
+  });
+}
 
 for (const [role, title, dark] of [
   ['admin', 'Apparence', 'Sombre'],

@@ -1,8 +1,10 @@
-import { type Overview, planningStatus } from '@cigogne/contract';
+import { type DeliveryStatus, type Overview, planningStatus } from '@cigogne/contract';
 import { Link } from '@cigogne/shared-api/router';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
 import { Figure, FigureCount, FigureTitle } from './figure';
 import { sortByStatus } from './sort-by-status';
 
@@ -16,7 +18,35 @@ export function DayFigures({ overview }: { overview: Overview }) {
   );
 }
 
-function Figures({ overview }: { overview: Overview }) {
+/** The same cards with what is usual in them, so that nothing moves when the numbers come. */
+export function LoadingDayFigures() {
+  return (
+    <div role="status" aria-busy="true" aria-label="Chargement des chiffres du jour">
+      <Box aria-hidden sx={{ display: 'grid', gap: 2 }}>
+        <TodayCard total={undefined}>
+          <Counts>
+            {USUAL_STATUSES.map((status) => (
+              <CountBox key={status}>
+                <Skeleton variant="rounded">
+                  <StatusChip
+                    label={`1 ${planningStatus(status).label}`}
+                    color={planningStatus(status).color}
+                  />
+                </Skeleton>
+              </CountBox>
+            ))}
+          </Counts>
+        </TodayCard>
+        <Figures overview={undefined} />
+      </Box>
+    </div>
+  );
+}
+
+/** Of the deliveries of a day that has begun. */
+const USUAL_STATUSES: readonly DeliveryStatus[] = ['assigned', 'in_transit', 'completed'];
+
+function Figures({ overview }: { overview: Overview | undefined }) {
   return (
     <Box
       sx={{
@@ -29,29 +59,29 @@ function Figures({ overview }: { overview: Overview }) {
     >
       <Figure
         title="À planifier"
-        count={overview.unscheduled}
-        note={overview.unscheduled > 0 ? 'Sans date de livraison.' : 'Toutes ont une date.'}
+        count={overview?.unscheduled}
+        note={overview?.unscheduled !== 0 ? 'Sans date de livraison.' : 'Toutes ont une date.'}
         to="/admin/deliveries?panel=unscheduled"
       />
       <Figure
         title="Sans chauffeur"
-        count={overview.unassigned}
-        note={overview.unassigned > 0 ? 'Planifiées, à attribuer.' : 'Toutes sont attribuées.'}
+        count={overview?.unassigned}
+        note={overview?.unassigned !== 0 ? 'Planifiées, à attribuer.' : 'Toutes sont attribuées.'}
         to="/admin/deliveries?driver=none"
       />
       <Figure
         title="Produits attendus"
-        count={overview.awaited_products}
+        count={overview?.awaited_products}
         note="Annoncés par les magasins."
         to="/admin/products?tab=received"
       />
       <Figure
         title="Demandes de devis"
-        count={overview.open_quotes}
-        note={overview.open_quotes > 0 ? 'À traiter.' : 'Toutes sont traitées.'}
+        count={overview?.open_quotes}
+        note={overview?.open_quotes !== 0 ? 'À traiter.' : 'Toutes sont traitées.'}
         to="/admin#demandes-de-devis"
       />
-      {overview.account_requests > 0 && (
+      {overview !== undefined && overview.account_requests > 0 && (
         <Figure
           title="Demandes de compte"
           count={overview.account_requests}
@@ -65,6 +95,27 @@ function Figures({ overview }: { overview: Overview }) {
 
 function Today({ day, counts }: { day: string; counts: Overview['today'] }) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <TodayCard total={total}>
+      {total === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>Aucune livraison prévue aujourd’hui.</Box>
+      ) : (
+        <Counts>
+          {sortByStatus(counts).map(({ status, count }) => {
+            const { label, color } = planningStatus(status);
+            return (
+              <CountBox key={status} to={`/admin/deliveries?day=${day}&status=${status}`}>
+                <StatusChip label={`${count} ${label}`} color={color} />
+              </CountBox>
+            );
+          })}
+        </Counts>
+      )}
+    </TodayCard>
+  );
+}
+
+function TodayCard({ total, children }: { total: number | undefined; children: ReactNode }) {
   return (
     <Card
       component="section"
@@ -82,37 +133,42 @@ function Today({ day, counts }: { day: string; counts: Overview['today'] }) {
         <FigureTitle>Livraisons du jour</FigureTitle>
         <FigureCount count={total} />
       </Box>
-      {total === 0 ? (
-        <Box sx={{ color: 'text.secondary' }}>Aucune livraison prévue aujourd’hui.</Box>
+      {children}
+    </Card>
+  );
+}
+
+function Counts({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function CountBox({ to, children }: { to?: string; children: ReactNode }) {
+  const box = { display: 'flex', alignItems: 'center', minHeight: 44, px: 0.5 };
+  return (
+    <li>
+      {to === undefined ? (
+        <Box sx={box}>{children}</Box>
       ) : (
         <Box
-          component="ul"
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}
+          component={Link}
+          to={to}
+          sx={{
+            ...box,
+            borderRadius: 1,
+            textDecoration: 'none',
+            '&:hover': { bgcolor: 'action.hover' },
+          }}
         >
-          {sortByStatus(counts).map(({ status, count }) => {
-            const { label, color } = planningStatus(status);
-            return (
-              <li key={status}>
-                <Box
-                  component={Link}
-                  to={`/admin/deliveries?day=${day}&status=${status}`}
-                  sx={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    minHeight: 44,
-                    px: 0.5,
-                    borderRadius: 1,
-                    textDecoration: 'none',
-                    '&:hover': { bgcolor: 'action.hover' },
-                  }}
-                >
-                  <StatusChip label={`${count} ${label}`} color={color} />
-                </Box>
-              </li>
-            );
-          })}
+          {children}
         </Box>
       )}
-    </Card>
+    </li>
   );
 }

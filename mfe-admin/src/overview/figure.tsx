@@ -1,37 +1,48 @@
 import { Link } from '@cigogne/shared-api/router';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
 interface FigureProps {
   title: string;
-  count: number;
+  /** Undefined while it is loading. */
+  count: number | undefined;
   note: string;
   /** The screen that lists what is counted. */
   to: string;
 }
 
-/** A number; the whole card is its link. */
+/** A number; the whole card is its link. Loading, it is as high as it will be. */
 export function Figure({ title, count, note, to }: FigureProps) {
+  const content = (
+    <>
+      <FigureTitle>{title}</FigureTitle>
+      <FigureCount count={count} />
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        {count === undefined ? <Skeleton>{note}</Skeleton> : note}
+      </Box>
+    </>
+  );
+  if (count === undefined) return <Card sx={BOX}>{content}</Card>;
   return (
     <Card
       component={Link}
       to={to}
       sx={{
-        display: 'block',
-        p: { xs: 2, sm: 3 },
+        ...BOX,
         color: 'text.primary',
         textDecoration: 'none',
         transition: 'border-color 120ms',
         '&:hover': { borderColor: 'primary.main' },
       }}
     >
-      <FigureTitle>{title}</FigureTitle>
-      <FigureCount count={count} />
-      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{note}</Box>
+      {content}
     </Card>
   );
 }
+
+const BOX = { display: 'block', p: { xs: 2, sm: 3 } };
 
 export function FigureTitle({ children }: { children: string }) {
   return (
@@ -41,14 +52,14 @@ export function FigureTitle({ children }: { children: string }) {
   );
 }
 
-export function FigureCount({ count }: { count: number }) {
+export function FigureCount({ count }: { count: number | undefined }) {
   return (
     <Typography
       className="tabular"
       component="p"
       sx={{ my: 0.5, fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.1 }}
     >
-      {count}
+      {count ?? <Skeleton width="2ch" />}
     </Typography>
   );
 }

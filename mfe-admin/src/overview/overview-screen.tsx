@@ -1,12 +1,11 @@
 import { messageOf, useSession } from '@cigogne/shared-api';
 import { formatLongDay, todayInParis } from '@cigogne/contract';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
-import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { OVERVIEW_POLLING, useGetOverviewQuery } from '../api/overview';
-import { DayFigures } from './day-figures';
+import { DayFigures, LoadingDayFigures } from './day-figures';
 import { QuickActions } from './quick-actions';
 import { Quotes } from './quotes';
 
@@ -34,7 +33,7 @@ export default function OverviewScreen() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <LoadingSkeleton variant="cards" rows={5} label="Chargement des chiffres du jour" />
+        <LoadingDayFigures />
       )}
       <QuickActions />
       <Quotes />

@@ -13,6 +13,7 @@ import { PlanningFilter } from './planning-filter';
 import { PeriodSteps, PlanningTitle, ViewChoice } from './planning-toolbar';
 import { filterDeliveries, type usePlanningAddress } from './use-planning-address';
 import type { useScheduledDeliveries } from './use-scheduled-deliveries';
+import { useLaidOut } from './use-laid-out';
 import { WeekDays } from './week-days';
 
 interface CalendarColumnProps {
@@ -56,6 +57,7 @@ export function CalendarColumn({
   const pastShown =
     present !== undefined && unfolded !== undefined && unfolded >= start_date && unfolded < present;
   const [reveal, setReveal] = useState(0);
+  const laidOut = useLaidOut(!load.isFirst);
 
   const goToToday = () => {
     show({ day: today });
@@ -74,6 +76,8 @@ export function CalendarColumn({
         minWidth: 0,
         boxSizing: 'border-box',
         height: fills ? '100dvh' : undefined,
+        // The bar of a short week is at the window's end, too.
+        minHeight: onPhone ? 'calc(100dvh - 60px)' : undefined,
         px: { xs: 1.5, md: 3 },
         pt: { xs: 1.5, md: 2 },
         pb: onPhone ? 0 : 1.5,
@@ -112,10 +116,21 @@ export function CalendarColumn({
           {messageOf(load.error, 'Failed to fetch deliveries')}
         </Alert>
       )}
-      {asList && <WeekDays monday={mondayOf(day)} deliveries={shown} onOpenDay={props.onOpenDay} />}
+      {asList && (
+        <WeekDays
+          monday={mondayOf(day)}
+          deliveries={load.isFirst ? undefined : shown}
+          onOpenDay={props.onOpenDay}
+        />
+      )}
       <Box
-        sx={{ position: 'relative', ...(fills && { flex: 1, minHeight: 0 }) }}
-        aria-busy={load.isFirst || load.isReloading}
+        sx={{
+          position: 'relative',
+          ...(fills && { flex: 1, minHeight: 0 }),
+          ...(onPhone && { flex: '1 0 auto' }),
+          ...(!laidOut && { '& .planning-calendar-root': { visibility: 'hidden' } }),
+        }}
+        aria-busy={!laidOut || load.isReloading}
       >
         <PlanningCalendar
           view={view}
@@ -134,7 +149,7 @@ export function CalendarColumn({
           onMove={props.onMove}
           onDropFromPanel={props.onDropFromPanel}
         />
-        <LoadingOverlay first={load.isFirst} reloading={load.isReloading} />
+        <LoadingOverlay first={!laidOut} reloading={load.isReloading} />
       </Box>
       {onPhone && (
         <Box

@@ -1,4 +1,5 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import Box from '@mui/material/Box';
 import Fab from '@mui/material/Fab';
 import Skeleton from '@mui/material/Skeleton';
 
@@ -35,8 +36,9 @@ export function UnscheduledButton(props: UnscheduledButtonProps) {
       }}
     >
       <EventBusyOutlined aria-hidden />
-      {count ??
-        (failed ? '–' : <Skeleton width="1.5ch" sx={{ bgcolor: 'rgb(35 31 28 / 0.25)' }} />)}
+      <Box component="span" sx={{ minWidth: '2ch' }}>
+        {count ?? (failed ? '–' : <Skeleton sx={{ bgcolor: 'rgb(35 31 28 / 0.25)' }} />)}
+      </Box>
     </Fab>
   );
 }

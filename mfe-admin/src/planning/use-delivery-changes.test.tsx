@@ -17,8 +17,6 @@ import { adminApi } from '../api/admin-api';
 import { useDeliveryChanges } from './use-delivery-changes';
 
 const api = stubApi();
-// Toasts outlive the Toaster of a test, and an identical one is not shown twice.
-afterEach(() => Reflect.deleteProperty(globalThis, Symbol.for('cigogne.toasts.v1')));
 const today = todayInParis();
 const [earlier, later, latest] = [addDays(today, 3), addDays(today, 5), addDays(today, 6)];
 const delivery = aPlannedDelivery({ id: 1, delivery_date: earlier });

@@ -8,18 +8,20 @@ import {
 } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { dayLoads, describeDay, type DayLoad } from './day-loads';
 
 interface WeekDaysProps {
   monday: Day;
-  deliveries: readonly PlannedDelivery[];
+  /** Undefined while they are loading. */
+  deliveries: readonly PlannedDelivery[] | undefined;
   onOpenDay: (day: Day) => void;
 }
 
 /** The seven days as buttons: on a phone the week is a list, which leaves out empty days. */
 export function WeekDays({ monday, deliveries, onOpenDay }: WeekDaysProps) {
-  const loads = useMemo(() => dayLoads(deliveries), [deliveries]);
+  const loads = useMemo(() => deliveries && dayLoads(deliveries), [deliveries]);
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   return (
     <Box
@@ -28,15 +30,27 @@ export function WeekDays({ monday, deliveries, onOpenDay }: WeekDaysProps) {
       sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', gap: 0.5, mb: 1.5 }}
     >
       {days.map((day) => (
-        <DayButton key={day} day={day} load={loads.get(day)} onClick={() => onOpenDay(day)} />
+        <DayButton
+          key={day}
+          day={day}
+          load={loads?.get(day)}
+          loading={!loads}
+          onClick={() => onOpenDay(day)}
+        />
       ))}
     </Box>
   );
 }
 
-function DayButton(props: { day: Day; load: DayLoad | undefined; onClick: () => void }) {
+function DayButton(props: {
+  day: Day;
+  load: DayLoad | undefined;
+  loading: boolean;
+  onClick: () => void;
+}) {
   const { day, load, onClick } = props;
   const more = describeDay(day, load);
+  const loadText = load ? `${load.deliveries} liv.` : '–';
   const isToday = day === todayInParis();
   return (
     <ButtonBase
@@ -68,7 +82,7 @@ function DayButton(props: { day: Day; load: DayLoad | undefined; onClick: () => 
         className="tabular"
         sx={{ fontSize: '0.75rem', color: 'text.secondary' }}
       >
-        {load ? `${load.deliveries} liv.` : '–'}
+        {props.loading ? <Skeleton width="4ch" /> : loadText}
       </Box>
     </ButtonBase>
   );
