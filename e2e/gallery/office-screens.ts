@@ -91,7 +91,7 @@ async function openPrices(page: Page): Promise<void> {
   const shops = await page.request.get('/api/admindelivery/shops');
   const { shops: all } = (await shops.json()) as { shops: { id: number; name: string }[] };
   const shop = all.find(({ name }) => name === 'Meubles du Ried')!;
-  await page.evaluate((id) => localStorage.setItem('selectedShop', String(id)), shop.id);
+  await page.evaluate((id) => sessionStorage.setItem('selectedShop', String(id)), shop.id);
   await page.goto('/admin/pricing');
   await expect(page.getByRole('spinbutton').first()).toBeVisible();
 }

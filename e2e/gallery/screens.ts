@@ -20,7 +20,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     at('overview', '/admin', (page) => page.getByRole('button', { name: 'View Deliveries' })),
     at('users', '/admin/users', (page) => page.getByText('admin@cigogne.example')),
     { name: 'add user modal', open: openAddUser },
-    at('planning month', '/admin/deliveries', calendarEvent),
+    at('planning month', '/admin/deliveries?vue=mois', calendarEvent),
     { name: 'planning week', open: openWeek },
     { name: 'more popover', open: openMore },
     { name: 'unscheduled panel', open: openUnscheduled },
@@ -32,7 +32,7 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
   ],
   manager: [
     at('overview', '/admin', (page) => page.getByRole('button', { name: 'View Deliveries' })),
-    at('planning month', '/admin/deliveries', calendarEvent),
+    at('planning month', '/admin/deliveries?vue=mois', calendarEvent),
   ],
   shop: [
     at('dashboard', '/shop', (page) => page.getByText(/\d livrées?$/)),
@@ -87,8 +87,9 @@ async function failToSignIn(page: Page): Promise<void> {
   await expect(page.getByRole('form').or(page.locator('form')).getByRole('alert')).toBeVisible();
 }
 
+/** The month also on a phone, where the week is what opens. */
 async function openPlanning(page: Page): Promise<void> {
-  await openAt(page, '/admin/deliveries', calendarEvent(page));
+  await openAt(page, '/admin/deliveries?vue=mois', calendarEvent(page));
 }
 
 async function openAddUser(page: Page): Promise<void> {
