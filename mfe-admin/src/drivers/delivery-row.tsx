@@ -60,7 +60,7 @@ function ItemRow({ item }: { item: PricedItem }) {
     <tr>
       <th scope="row">
         {item.product_name} <span className="category">{item.category_name}</span>
-        {item.base_price === null && <span className="missing">Prix manquant</span>}
+        {item.base_price === null && <span className="missing">Missing price</span>}
       </th>
       <td>{dollars(item.price)}</td>
       <td className={item.discount > 0 ? 'reduced' : undefined}>{dollars(item.final_price)}</td>

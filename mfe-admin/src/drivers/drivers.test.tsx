@@ -205,7 +205,7 @@ describe('the driver schedule', () => {
       'ItemFull PriceDiscounted Price',
       'Lit Canapé$80.05$80.05',
       'Table Canapé$50.00$35.00',
-      'Banc CanapéPrix manquant$0.00$0.00',
+      'Banc CanapéMissing price$0.00$0.00',
     ]);
     await user.click(await card('Luc Schneider'));
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
