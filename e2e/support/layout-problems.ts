@@ -43,6 +43,8 @@ export function layoutProblems(page: Page): Promise<string[]> {
       if (!hit || element.contains(hit) || hit.contains(element)) return undefined;
       // A toast goes by itself, or is closed.
       if (hit.closest('.notistack-SnackbarContainer')) return undefined;
+      // An open list of choices lies over what is below its field until it is closed.
+      if (hit.closest('[role=listbox]') && !element.closest('[role=listbox]')) return undefined;
       // An empty field's label lies over its own field.
       const label = element.closest('label');
       if (label?.contains(hit) || label?.control === hit) return undefined;

@@ -84,6 +84,8 @@ const bar = {
     sm: 'repeat(3, minmax(0, 1fr))',
     md: '2fr repeat(3, minmax(0, 1fr))',
   },
+  // Two side by side would cut 'Toutes les sections' and 'Tous les statuts'.
+  '@media (max-width: 379.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;
 /** 'Toutes les sections' is cut off beside the shops. */
 const wholeLineOnPhone = { gridColumn: { xs: '1 / -1', sm: 'auto' } } as const;

@@ -105,7 +105,7 @@ it('a form that is being sent is not sent twice', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('a button that was disabled while its form was sent takes the focus back, unless it was left', async () => {
+it('a button that was disabled while its form was sent takes the focus back, unless it was left', () => {
   const form = (loading: boolean) => (
     <>
       <SubmitButton loading={loading}>Enregistrer</SubmitButton>
