@@ -1,3 +1,4 @@
+/* global beforeEach */
 const { configure } = require('@testing-library/dom');
 
 /**
@@ -5,3 +6,8 @@ const { configure } = require('@testing-library/dom');
  * test's own limit. The library's own second is too short for a busy machine that loads a screen.
  */
 configure({ asyncUtilTimeout: 15_000 });
+
+/** Toasts outlive the Toaster of a test, and an identical error is not shown again within two seconds. */
+beforeEach(() => {
+  delete globalThis[Symbol.for('cigogne.toasts.v1')];
+});

@@ -5,7 +5,6 @@ import { LazyToaster } from './lazy-toaster';
 import { toast, type LoadingToast } from './toast';
 import { Toaster } from './toaster';
 
-const BOARD = Symbol.for('cigogne.toasts.v1');
 /** Longer than a toast takes to slide in, or out and collapse. */
 const SLIDE_MS = 900;
 const STEP_MS = 50;
@@ -27,7 +26,6 @@ async function pass(ms: number): Promise<void> {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  delete (globalThis as { [BOARD]?: unknown })[BOARD];
 });
 
 afterEach(() => {
