@@ -20,7 +20,7 @@ import {
   type VisitAction,
 } from '../api/outbox/record-visit-action';
 import { useOutbox, useSending } from '../api/outbox/use-outbox';
-import { useTelling } from '../api/outbox/use-telling';
+import { useOutboxNotifications } from '../api/outbox/use-outbox-notifications';
 import { DeliveryCounters } from './delivery-counters';
 import { DeliveryList } from './delivery-list';
 import { DeliveryTabs } from './delivery-tabs';
@@ -46,7 +46,7 @@ export default function DeliveriesScreen() {
   const incomplete = useDeferredValue(own.incomplete);
   const completed = useDeferredValue(own.completed);
   useSending();
-  useTelling();
+  useOutboxNotifications();
   const [reporting, setReporting] = useState<ReportAction>();
 
   const driverId = user?.id;

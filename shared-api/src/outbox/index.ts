@@ -2,7 +2,7 @@
 export {
   addToOutbox,
   filesOf,
-  isUntold,
+  isUnnotified,
   onSentElsewhere,
   outboxSnapshot,
   photoBytes,
@@ -10,7 +10,7 @@ export {
   refreshOutbox,
   removeFromOutbox,
   subscribeToOutbox,
-  takeUntold,
+  takeUnnotified,
   type OutboxView,
 } from './outbox';
 export { offlineDatabase, OUTBOX_SYNC, type OutboxItem, type SavedLists } from './offline-database';

@@ -29,8 +29,8 @@ export interface OutboxItem {
   readonly refusal?: string;
   /** What a failing server answered last; it is still sent again by itself. */
   readonly serverError?: string;
-  /** Set once the driver has been told of either; only a visible page can. */
-  readonly told?: boolean;
+  /** Set once a visible page has shown either to the driver. */
+  readonly notified?: boolean;
 }
 
 /** Both lists as last fetched, shown when there is no network. */

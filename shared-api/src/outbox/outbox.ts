@@ -59,12 +59,15 @@ export async function removeFromOutbox(key: string): Promise<void> {
   await changed();
 }
 
-/** Keeps the reason of a refusal, which the driver is told even if they know of an earlier server error. */
+/** Keeps the reason of a refusal. The driver is notified of it even after an earlier server error. */
 export async function markRefused(key: string, refusal: string): Promise<void> {
-  await changeItem(key, ({ serverError: _error, told: _told, ...item }) => ({ ...item, refusal }));
+  await changeItem(key, ({ serverError: _error, notified: _notified, ...item }) => ({
+    ...item,
+    refusal,
+  }));
 }
 
-/** Keeps what a failing server answered. Told once, however often sending is tried again. */
+/** Keeps what a failing server answered. The driver is notified once, however often sending is tried again. */
 export async function markServerError(key: string, serverError: string): Promise<void> {
   await changeItem(key, (item) =>
     // Writing the same again would rewrite the photos at every attempt.
@@ -76,17 +79,19 @@ export async function markServerError(key: string, serverError: string): Promise
 export const problemOf = ({ refusal, serverError }: OutboxItem): string | undefined =>
   refusal ?? serverError;
 
-export const isUntold = (item: OutboxItem): boolean => problemOf(item) !== undefined && !item.told;
+/** Whether the driver has yet to be notified of the item's problem. */
+export const isUnnotified = (item: OutboxItem): boolean =>
+  problemOf(item) !== undefined && !item.notified;
 
-/** The driver's items with a problem they have not been told of. Each is returned to one tab, once. */
-export async function takeUntold(user: number): Promise<readonly OutboxItem[]> {
+/** The driver's items of whose problem they have yet to be notified. Each is returned to one tab, once. */
+export async function takeUnnotified(user: number): Promise<readonly OutboxItem[]> {
   const change = (await offlineDatabase()).transaction('outbox', 'readwrite');
   const items = await change.store.getAll();
-  const untold = items.filter((item) => item.user === user && isUntold(item));
-  await Promise.all(untold.map((item) => change.store.put({ ...item, told: true })));
+  const unnotified = items.filter((item) => item.user === user && isUnnotified(item));
+  await Promise.all(unnotified.map((item) => change.store.put({ ...item, notified: true })));
   await change.done;
-  if (untold.length > 0) await changed();
-  return untold;
+  if (unnotified.length > 0) await changed();
+  return unnotified;
 }
 
 /** Rounded to whole percents: every change renders the screen. */

@@ -7,7 +7,8 @@ const NO_SCREEN = { onSent: () => undefined, onRefused: () => undefined };
 
 /**
  * Sends the items of the signed-in driver from the service worker. What the server refuses or fails at is
- * stored, and told when the driver opens a page. Rejects when something could not be sent, so that the browser tries again.
+ * stored and shown when the driver opens a page. Rejects when something could not be sent, so that the
+ * browser tries again.
  */
 export async function sendInBackground(): Promise<void> {
   const waiting = (await refreshOutbox()).filter(({ refusal }) => refusal === undefined);

@@ -1,6 +1,6 @@
 import { anAuthUser, anOutboxItem, NO_NETWORK, refusal, stubApi } from '../testing';
 import { waitFor } from '@testing-library/react';
-import { addToOutbox, problemOf, refreshOutbox, removeFromOutbox, takeUntold } from './outbox';
+import { addToOutbox, problemOf, refreshOutbox, removeFromOutbox, takeUnnotified } from './outbox';
 import type { OutboxItem } from './offline-database';
 import { sendOutbox } from './send-outbox';
 import { send } from '../http/send';
@@ -30,7 +30,8 @@ function answerItems(broken?: number, answer: () => unknown = () => refusal(500,
 }
 const sendNow = () => sendOutbox(ME, outcome, { send, upload });
 const keys = async () => (await refreshOutbox()).map(({ key }) => key);
-const untold = async () => (await takeUntold(ME)).map((item) => `${item.kind} ${problemOf(item)}`);
+const unnotified = async () =>
+  (await takeUnnotified(ME)).map((item) => `${item.kind} ${problemOf(item)}`);
 
 beforeEach(() => api.on('get', '/auth/profile', () => anAuthUser({ id: ME, role: 'driver' })));
 afterEach(async () => {
@@ -68,10 +69,10 @@ describe('that a server fails at', () => {
     await addToOutbox(aCompletion());
     await sendNow();
     expect(await refreshOutbox()).toMatchObject([{ serverError: 'Panne' }]);
-    expect(await untold()).toEqual(['complete Panne']);
+    expect(await unnotified()).toEqual(['complete Panne']);
     await sendNow();
     expect(sent).toEqual(['complete 101', 'complete 101']);
-    expect(await untold()).toEqual([]);
+    expect(await unnotified()).toEqual([]);
     answerItems();
     await sendNow();
     expect(await keys()).toEqual([]);
@@ -83,7 +84,7 @@ describe('that a server fails at', () => {
       answerItems(101, () => new Response('<html>nginx</html>', { status }));
       await addToOutbox(aCompletion());
       await sendNow();
-      expect(await untold()).toEqual(['complete Failed to complete delivery']);
+      expect(await unnotified()).toEqual(['complete Failed to complete delivery']);
       expect(await keys()).toEqual(['key-101-complete']);
     },
   );
@@ -96,7 +97,7 @@ describe('that a server fails at', () => {
     answerItems(101, () => answer);
     await addToOutbox(aCompletion());
     await sendNow();
-    expect(await untold()).toEqual([]);
+    expect(await unnotified()).toEqual([]);
     expect(await keys()).toEqual(['key-101-complete']);
   });
 
@@ -111,8 +112,8 @@ describe('that a server fails at', () => {
     await addToOutbox(aCompletion({ delivery: 102 }));
     await addToOutbox(aCompletion({ delivery: 103, user: 2 }));
     await sendNow();
-    expect(await untold()).toEqual(['start Base indisponible', 'complete Base indisponible']);
-    expect(await takeUntold(2)).toEqual([]);
+    expect(await unnotified()).toEqual(['start Base indisponible', 'complete Base indisponible']);
+    expect(await takeUnnotified(2)).toEqual([]);
   });
 
   it('holds up the later items of its delivery, which say so too', async () => {
@@ -121,7 +122,7 @@ describe('that a server fails at', () => {
     await addToOutbox(aCompletion());
     await sendNow();
     expect(sent).toEqual(['start 101']);
-    expect(await untold()).toEqual([
+    expect(await unnotified()).toEqual([
       'complete Failed to complete delivery',
       'start Failed to start delivery',
     ]);
@@ -131,10 +132,10 @@ describe('that a server fails at', () => {
     answerItems(101);
     await addToOutbox(aCompletion());
     await sendNow();
-    await untold();
+    await unnotified();
     answerItems(101, () => refusal(409, 'Cette livraison est annulée.'));
     await sendNow();
-    expect(await untold()).toEqual(['complete Cette livraison est annulée.']);
+    expect(await unnotified()).toEqual(['complete Cette livraison est annulée.']);
   });
 });
 
@@ -255,12 +256,12 @@ describe('sent by the service worker, without a page,', () => {
     answerItems(101);
     await addToOutbox(anItem({}));
     await expect(sendInBackground()).rejects.toThrow('still waits');
-    expect(await untold()).toEqual(['start Panne']);
+    expect(await unnotified()).toEqual(['start Panne']);
     await removeFromOutbox('key-101-start');
     api.on('get', '/auth/profile', () => refusal(500, 'Base indisponible'));
     await addToOutbox(anItem({}));
     await expect(sendInBackground()).rejects.toThrow('cannot be reached');
-    expect(await untold()).toEqual(['start Base indisponible']);
+    expect(await unnotified()).toEqual(['start Base indisponible']);
   });
 
   it('keeps the reason of a refusal for the driver, and does not ask again', async () => {

@@ -151,7 +151,7 @@ const sentenceOf = ({ kind }: OutboxItem, error: CallError) =>
   messageOf(error, OUTBOX_FALLBACKS[kind], 'en');
 
 /**
- * Nothing that the driver has to be told: no network, no session, an upload that was too slow, or the
+ * Nothing to notify the driver of: no network, no session, an upload that was too slow, or the
  * login page of a hotspot (511).
  */
 function isUnanswered({ status }: CallError): boolean {
