@@ -13,13 +13,7 @@ export {
   type RoleApp,
   type RolePart,
 } from './federation/role-app';
-export {
-  isAborted,
-  isCallError,
-  messageOf,
-  type CallError,
-  type ErrorLanguage,
-} from './http/call-error';
+export { isAborted, isCallError, messageOf, type CallError } from './http/call-error';
 export { onSessionEnded, send, type Answer } from './http/send';
 export { readSessionHint } from './http/session-hint';
 export { whenNetworkMayBeBack } from './http/when-network-may-be-back';

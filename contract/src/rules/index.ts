@@ -10,6 +10,7 @@ export * from './expected-week';
 export * from './failure-reasons';
 export * from './holidays';
 export * from './item-prices';
+export * from './language';
 export * from './login-refusals';
 export * from './money';
 export * from './planned-day';

@@ -1,11 +1,5 @@
-import type { AnswerOf, Call, CallArguments } from '@cigogne/contract';
-import {
-  entityChanged,
-  messageOf,
-  useAppDispatch,
-  type Answer,
-  type ErrorLanguage,
-} from '@cigogne/shared-api';
+import type { AnswerOf, Call, CallArguments, Language } from '@cigogne/contract';
+import { entityChanged, messageOf, useAppDispatch, type Answer } from '@cigogne/shared-api';
 import { upload } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useRef, useState } from 'react';
@@ -15,7 +9,7 @@ interface Sentences {
   readonly fallback: string;
   readonly success: string;
   /** Of the screen; French unless given. */
-  readonly language?: ErrorLanguage;
+  readonly language?: Language;
 }
 
 /**

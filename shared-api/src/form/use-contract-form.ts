@@ -1,4 +1,4 @@
-import type { FormSchema } from '@cigogne/contract';
+import type { FormSchema, Language } from '@cigogne/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import {
@@ -9,7 +9,7 @@ import {
   type FieldValues,
   type Path,
 } from 'react-hook-form';
-import { isCallError, messageOf, type ErrorLanguage } from '../http/call-error';
+import { isCallError, messageOf } from '../http/call-error';
 // By its shared name: a relative import would bundle a second router into each remote with a form.
 import { useUnsavedChanges, type AskToLeave } from '@cigogne/shared-api/router';
 
@@ -26,7 +26,7 @@ interface ContractFormOptions<Values extends FieldValues, Sent> {
   /** Said of a refusal that came without a sentence (part 2, section 8). */
   readonly fallback: string;
   /** Of the screen; French unless given. */
-  readonly language?: ErrorLanguage;
+  readonly language?: Language;
   /** Asks before unsaved changes are left; a constant, not a new function at every render. */
   readonly askToLeave?: AskToLeave;
   /** What is worth asking for; unless given, any difference from the initial values. */

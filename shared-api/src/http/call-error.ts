@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@cigogne/contract';
+import type { ErrorBody, Language } from '@cigogne/contract';
 
 /** Why a call failed; the same shape in thunks and in RTK Query. */
 export interface CallError {
@@ -21,9 +21,6 @@ export function retryAfterOf(header: string | null): Pick<CallError, 'retryAfter
   return seconds > 0 ? { retryAfter: seconds } : {};
 }
 
-/** The language of the screen that shows an error. */
-export type ErrorLanguage = 'fr' | 'en';
-
 const NETWORK_SENTENCE = {
   fr: 'Connexion impossible. Vérifiez votre réseau, puis réessayez.',
   en: 'No connection. Check your network, then try again.',
@@ -35,11 +32,7 @@ const NETWORK_SENTENCE = {
  * @param fallback the call's default; '' shows the sentence about the network alone
  * @param language of the sentence about the network
  */
-export function messageOf(
-  error: unknown,
-  fallback: string,
-  language: ErrorLanguage = 'fr',
-): string {
+export function messageOf(error: unknown, fallback: string, language: Language = 'fr'): string {
   if (!isCallError(error)) return fallback;
   if (error.status === 'offline') return withFullStop(fallback) + NETWORK_SENTENCE[language];
   return error.message || fallback;

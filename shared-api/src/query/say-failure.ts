@@ -1,4 +1,5 @@
-import { isAborted, messageOf, type ErrorLanguage } from '../http/call-error';
+import type { Language } from '@cigogne/contract';
+import { isAborted, messageOf } from '../http/call-error';
 
 interface Lifecycle {
   readonly queryFulfilled: PromiseLike<unknown>;
@@ -17,7 +18,7 @@ interface Lifecycle {
 export function sayFailure(
   say: (message: string) => unknown,
   fallback: string,
-  language?: ErrorLanguage,
+  language?: Language,
 ) {
   return async (_args: unknown, { queryFulfilled, getCacheEntry }: Lifecycle): Promise<void> => {
     const hadFailed = getCacheEntry().error !== undefined;

@@ -1,3 +1,4 @@
+import type { Language } from '@cigogne/contract';
 import type { MouseEvent, ReactNode } from 'react';
 
 export interface FrameEntry {
@@ -21,9 +22,7 @@ export interface FrameLabels {
   navigation: string;
 }
 
-export type FrameLanguage = 'fr' | 'en';
-
-export const FRAME_LABELS: Readonly<Record<FrameLanguage, FrameLabels>> = {
+export const FRAME_LABELS: Readonly<Record<Language, FrameLabels>> = {
   fr: {
     logout: 'Déconnexion',
     collapse: 'Réduire le menu',
@@ -72,7 +71,7 @@ export interface AppFrameProps {
   /** The last line of the sidebar: the agency's credit link. */
   footerSlot?: ReactNode;
   /** Of the frame's own texts; French unless the area is English. */
-  language?: FrameLanguage;
+  language?: Language;
   children: ReactNode;
 }
 

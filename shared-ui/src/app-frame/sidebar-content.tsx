@@ -1,3 +1,4 @@
+import type { Language } from '@cigogne/contract';
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight';
 import Logout from '@mui/icons-material/Logout';
@@ -11,14 +12,14 @@ import { ColorModeChoice } from '../theme/color-mode-choice';
 import { StorkLogo } from '../logo/stork-logo';
 import { FrameBrand } from './frame-brand';
 import { FrameEntries } from './frame-entries';
-import type { AppFrameProps, FrameLabels, FrameLanguage } from './frame-props';
+import type { AppFrameProps, FrameLabels } from './frame-props';
 
 export interface SidebarContentProps extends Omit<
   AppFrameProps,
   'children' | 'collapsedKey' | 'language'
 > {
   labels: FrameLabels;
-  language: FrameLanguage;
+  language: Language;
   collapsed: boolean;
   /** Collapses or expands the sidebar, or closes the drawer of a phone. */
   onToggle: () => void;

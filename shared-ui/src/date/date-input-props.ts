@@ -1,5 +1,6 @@
+import type { Language } from '@cigogne/contract';
+
 import type { FieldProps } from '../form/field';
-import type { DateLanguage } from './date-texts';
 
 export interface DateInputProps extends Omit<FieldProps, 'autoComplete' | 'inputRef'> {
   /** `YYYY-MM-DD`. */
@@ -7,5 +8,5 @@ export interface DateInputProps extends Omit<FieldProps, 'autoComplete' | 'input
   /** `YYYY-MM-DD`. */
   max?: string | undefined;
   /** 'fr' unless given. */
-  language?: DateLanguage;
+  language?: Language;
 }

@@ -1,9 +1,9 @@
-import { todayInParis } from '@cigogne/contract';
+import { todayInParis, type Language } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 import { DateInput } from './date-input';
-import { dateTexts, type DateLanguage } from './date-texts';
+import { dateTexts } from './date-texts';
 import { rangeShortcuts, type DateRange } from './range-shortcuts';
 
 export type { DateRange };
@@ -22,7 +22,7 @@ export interface DateRangeInputProps extends DateRange {
   required?: boolean;
   disabled?: boolean;
   /** 'fr' unless given. */
-  language?: DateLanguage;
+  language?: Language;
 }
 
 /** Two date fields with shortcuts: today, 7 days, this month, last month. */

@@ -1,7 +1,4 @@
-import { formatDay, isCalendarDate } from '@cigogne/contract';
-
-/** The language that a date field speaks: that of its screen. */
-export type DateLanguage = 'fr' | 'en';
+import { formatDay, isCalendarDate, type Language } from '@cigogne/contract';
 
 const TEXTS = {
   fr: {
@@ -27,7 +24,7 @@ const TEXTS = {
   },
 };
 
-export const dateTexts = (language: DateLanguage) => TEXTS[language];
+export const dateTexts = (language: Language) => TEXTS[language];
 
 interface TypedDate {
   /** Typed, but not to its end. */
@@ -36,7 +33,7 @@ interface TypedDate {
   day: string;
   min: string | undefined;
   max: string | undefined;
-  language: DateLanguage;
+  language: Language;
 }
 
 /** What is wrong with a typed day; undefined: nothing. */

@@ -1,6 +1,6 @@
-import { lastDays, monthOf, type Day } from '@cigogne/contract';
+import { lastDays, monthOf, type Day, type Language } from '@cigogne/contract';
 
-import { dateTexts, type DateLanguage } from './date-texts';
+import { dateTexts } from './date-texts';
 
 /** Two days as `YYYY-MM-DD`, both included; '' for none. */
 export interface DateRange {
@@ -17,7 +17,7 @@ interface Limits {
 /** 'Aujourd'hui', '7 jours' (today and the six days before), 'Ce mois' and 'Mois dernier', within the limits. */
 export function rangeShortcuts(
   today: Day,
-  language: DateLanguage,
+  language: Language,
   { min = '', max = '9999-12-31' }: Limits = {},
 ): { label: string; range: DateRange }[] {
   const { shortcuts } = dateTexts(language);

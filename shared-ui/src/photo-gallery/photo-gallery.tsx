@@ -1,3 +1,4 @@
+import type { Language } from '@cigogne/contract';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Close from '@mui/icons-material/Close';
@@ -19,7 +20,7 @@ export interface PhotoGalleryProps {
   openIndex: number | null;
   onClose: () => void;
   /** Of the screen. */
-  language?: 'fr' | 'en';
+  language?: Language;
 }
 
 const TEXTS = {

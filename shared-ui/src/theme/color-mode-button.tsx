@@ -1,10 +1,11 @@
+import type { Language } from '@cigogne/contract';
 import IconButton from '@mui/material/IconButton';
 
 import { chooseColorMode, COLOR_MODES, useColorMode } from './color-mode';
-import { COLOR_MODE_ICONS, COLOR_MODE_LABELS, type ColorModeLanguage } from './color-mode-labels';
+import { COLOR_MODE_ICONS, COLOR_MODE_LABELS } from './color-mode-labels';
 
 /** The same choice where there is only room for an icon: each press goes on to the next mode. */
-export function ColorModeButton({ language = 'fr' }: { language?: ColorModeLanguage }) {
+export function ColorModeButton({ language = 'fr' }: { language?: Language }) {
   const mode = useColorMode();
   const labels = COLOR_MODE_LABELS[language];
   const Icon = COLOR_MODE_ICONS[mode];

@@ -1,11 +1,12 @@
+import type { Language } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 
 import { chooseColorMode, COLOR_MODES, useColorMode, type ColorMode } from './color-mode';
-import { COLOR_MODE_ICONS, COLOR_MODE_LABELS, type ColorModeLanguage } from './color-mode-labels';
+import { COLOR_MODE_ICONS, COLOR_MODE_LABELS } from './color-mode-labels';
 
 /** The choice between the device's setting, light and dark, as wide as the menu it stands in. */
-export function ColorModeChoice({ language = 'fr' }: { language?: ColorModeLanguage }) {
+export function ColorModeChoice({ language = 'fr' }: { language?: Language }) {
   const chosen = useColorMode();
   const name = useId();
   const labels = COLOR_MODE_LABELS[language];

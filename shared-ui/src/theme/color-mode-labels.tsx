@@ -1,3 +1,4 @@
+import type { Language } from '@cigogne/contract';
 import BrightnessAutoOutlined from '@mui/icons-material/BrightnessAutoOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
@@ -5,10 +6,8 @@ import type { SvgIconComponent } from '@mui/icons-material';
 
 import type { ColorMode } from './color-mode';
 
-export type ColorModeLanguage = 'fr' | 'en';
-
 export const COLOR_MODE_LABELS: Readonly<
-  Record<ColorModeLanguage, Readonly<Record<ColorMode | 'title', string>>>
+  Record<Language, Readonly<Record<ColorMode | 'title', string>>>
 > = {
   fr: { title: 'Apparence', system: 'Système', light: 'Clair', dark: 'Sombre' },
   en: { title: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },

@@ -1,3 +1,4 @@
+import type { Language } from '@cigogne/contract';
 import type { RemoteName } from '@cigogne/shared-api';
 import type { ConfirmOptions } from '@cigogne/shared-ui/confirm';
 
@@ -6,7 +7,7 @@ interface AreaTexts {
   readonly brand: string;
   /** The area as the subject of a sentence: 'L’espace magasin n’a pas pu être chargé.' */
   readonly inSentence: string;
-  readonly language: 'fr' | 'en';
+  readonly language: Language;
   readonly logoutQuestion: ConfirmOptions;
 }
 

@@ -1,0 +1,2 @@
+/** The language of a screen. */
+export type Language = 'fr' | 'en';
