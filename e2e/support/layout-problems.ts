@@ -35,10 +35,24 @@ export function layoutProblems(page: Page): Promise<string[]> {
       return found;
     }
 
+    function isScroller(element: Element): boolean {
+      const { overflowX, overflowY } = styleOf(element);
+      return (
+        (element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(overflowY)) ||
+        (element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(overflowX))
+      );
+    }
+
     /** What lies over the middle of a box; undefined: nothing, or what can be scrolled away. */
     function coverOf(element: Element, { left, top, width, height }: DOMRect): Element | undefined {
       const [x, y] = [left + width / 2, top + height / 2];
       if (x < 0 || y < 0 || x >= window.innerWidth || y >= window.innerHeight) return undefined;
+      // Scrolled out of the list that it stands in.
+      const isOut = (above: Element) => {
+        const frame = above.getBoundingClientRect();
+        return y < frame.top || y > frame.bottom || x < frame.left || x > frame.right;
+      };
+      if (ancestors(element).some((above) => isScroller(above) && isOut(above))) return undefined;
       const hit = document.elementFromPoint(x, y);
       if (!hit || element.contains(hit) || hit.contains(element)) return undefined;
       // A toast goes by itself, or is closed.
@@ -51,12 +65,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
       const floats = [hit, ...ancestors(hit)].some((above) =>
         ['fixed', 'sticky'].includes(styleOf(above).position),
       );
-      const scrolls = ancestors(element).some(
-        (above) =>
-          above.scrollHeight > above.clientHeight + 1 &&
-          /auto|scroll/.test(styleOf(above).overflowY),
-      );
-      return floats && (canScroll || scrolls) ? undefined : hit;
+      return floats && (canScroll || ancestors(element).some(isScroller)) ? undefined : hit;
     }
 
     for (const control of root.querySelectorAll(CONTROLS)) {

@@ -1,5 +1,6 @@
 import { type InventoryProduct, whyProductIsLocked } from '@cigogne/contract';
 import { mayLeave } from '@cigogne/shared-api/router';
+import { useFocusInside } from '@cigogne/shared-ui/modal';
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -20,6 +21,7 @@ interface ProductDrawerProps {
 /** Correction and history of a product, beside the list. */
 export function ProductDrawer({ product, onClose }: ProductDrawerProps) {
   const titleId = useId();
+  const paper = useFocusInside();
   const locked = whyProductIsLocked(product);
   const close = async () => {
     if (await mayLeave()) onClose();
@@ -28,9 +30,13 @@ export function ProductDrawer({ product, onClose }: ProductDrawerProps) {
     <Drawer
       open
       anchor="right"
+      // As the shared modal: a question above it belongs to another copy of MUI.
+      disableEnforceFocus
       onClose={() => void close()}
       slotProps={{
         paper: {
+          ref: paper,
+          tabIndex: -1,
           role: 'dialog',
           'aria-labelledby': titleId,
           sx: { width: 'min(440px, 100%)', p: 2.5 },

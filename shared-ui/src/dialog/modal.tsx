@@ -9,6 +9,9 @@ import { useId, type ReactNode } from 'react';
 
 import { useFocusInside } from './use-focus-inside';
 
+/** For a dialog of another shape, such as a drawer. */
+export { useFocusInside };
+
 export interface ModalProps {
   open: boolean;
   title: string;
