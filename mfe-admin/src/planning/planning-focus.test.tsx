@@ -124,3 +124,28 @@ it('a delivery that is unscheduled from its modal leaves no dialog behind', asyn
   await user.click(within(question).getByRole('button', { name: 'Déplanifier' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
+
+const focusedDelivery = () =>
+  document.activeElement?.querySelector('[data-delivery]')?.getAttribute('data-delivery');
+
+it('the keyboard goes on at the delivery whose day has been changed', async () => {
+  const { user } = openArea('/admin/deliveries');
+  await openPlanned(user, 'Planifier un autre jour', 'Confirmer la date');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(focusedDelivery()).toBe('2'));
+});
+
+it('the keyboard goes on at the day of a delivery that has been unscheduled', async () => {
+  const { user } = openArea('/admin/deliveries');
+  await openPlanned(user, 'Déplanifier');
+  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
+    deliveries: [waiting, { ...planned, delivery_date: null, version: planned.version + 1 }],
+    count: 2,
+    date_range: { start_date: today, end_date: today },
+  }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Déplanifier' }));
+  await waitFor(() =>
+    expect(document.activeElement?.closest('[data-date]')).toHaveAttribute('data-date', today),
+  );
+});

@@ -4,6 +4,7 @@ import { AssignModal } from './assign-modal';
 import { DateAssignModal } from './date-assign-modal';
 import { DateAssignSingleModal } from './date-assign-single-modal';
 import { EditModal } from './edit-modal';
+import { focusDelivery } from './focus-delivery';
 import type { UnscheduledLoad } from './unscheduled-state';
 import type { DeliveryChanges } from './use-delivery-changes';
 
@@ -48,6 +49,11 @@ export function PlanningModals(props: PlanningModalsProps) {
   if (!delivery || (!listed && removing === modal.id)) return null;
   const show = (kind: 'date_assign_single' | 'edit' | 'assign') =>
     onShow({ kind, id: delivery.id });
+  const closeIf = (gone: boolean) => {
+    if (!gone) return;
+    close();
+    focusDelivery(delivery.id, delivery.delivery_date);
+  };
   switch (modal.kind) {
     case 'date_assign_single':
       return (
@@ -55,7 +61,9 @@ export function PlanningModals(props: PlanningModalsProps) {
           delivery={delivery}
           onConfirm={(day) => {
             close();
-            void changes.schedule(delivery, day);
+            void changes
+              .schedule(delivery, day)
+              .then((done) => focusDelivery(delivery.id, done ? day : delivery.delivery_date));
           }}
           onClose={close}
         />
@@ -82,12 +90,12 @@ export function PlanningModals(props: PlanningModalsProps) {
           gone={!listed}
           onAssign={() => show('assign')}
           onPlan={() => show('date_assign_single')}
-          onUnschedule={() => void changes.unschedule(delivery).then((done) => done && close())}
+          onUnschedule={() => void changes.unschedule(delivery).then(closeIf)}
           onDelete={() => {
             setRemoving(delivery.id);
             void changes.remove(delivery).then((done) => {
               setRemoving(undefined);
-              if (done) close();
+              closeIf(done);
             });
           }}
           onClose={close}

@@ -1,0 +1,21 @@
+import type { Day } from '@cigogne/contract';
+import { focusDay } from './day-keys';
+
+/**
+ * Gives the keyboard to a delivery in the calendar, or to its day where it is not shown. For when the
+ * element that had it is gone: a card that has been planned, moved, unscheduled or deleted.
+ */
+export function focusDelivery(id: number, day: Day | null): void {
+  // Once the closed dialog has given the focus back, and the calendar has drawn the change.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const root = document.querySelector<HTMLElement>('.planning-calendar-root');
+      const event = root
+        ?.querySelector(`[data-delivery="${id}"]`)
+        ?.closest<HTMLElement>('[tabindex]');
+      if (event) event.focus({ preventScroll: true });
+      else if (root && day) focusDay(root, day);
+    }),
+  );
+}
