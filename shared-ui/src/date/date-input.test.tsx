@@ -67,7 +67,9 @@ describe('a date field', () => {
     expect(onChange).toHaveBeenLastCalledWith('');
     await userEvent.tab();
     await userEvent.click(document.body);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Date incomplète : jj/mm/aaaa.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Date incomplète ou inexistante : jj/mm/aaaa.',
+    );
   });
 
   it('is emptied by its button, which a required one does not have', async () => {

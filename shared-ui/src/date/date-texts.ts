@@ -2,7 +2,7 @@ import { formatDay, isCalendarDate, type Language } from '@cigogne/contract';
 
 const TEXTS = {
   fr: {
-    incomplete: 'Date incomplète : jj/mm/aaaa.',
+    incomplete: 'Date incomplète ou inexistante : jj/mm/aaaa.',
     before: (day: string) => `Pas avant le ${day}.`,
     after: (day: string) => `Pas après le ${day}.`,
     placeholder: 'JJ/MM/AAAA',
@@ -15,7 +15,7 @@ const TEXTS = {
     shortcutsLabel: 'Raccourcis de dates',
   },
   en: {
-    incomplete: 'Incomplete date: dd/mm/yyyy.',
+    incomplete: 'Incomplete or impossible date: dd/mm/yyyy.',
     before: (day: string) => `Not before ${day}.`,
     after: (day: string) => `Not after ${day}.`,
     placeholder: 'DD/MM/YYYY',
