@@ -1,0 +1,53 @@
+import { addDays, type Day, type PlannedDelivery, todayInParis } from '@cigogne/contract';
+import type { CalendarOptions } from '@fullcalendar/react';
+import { dayOf, deliveryOf } from './calendar-options';
+import { type PlanningView, rangeOf } from './calendar-period';
+
+/** What the calendar's callbacks read and call. */
+export interface CalendarHandlers {
+  view: PlanningView;
+  /** Its month or week is shown. */
+  day: Day;
+  /** Days before it are shown in short: how much they had, without their deliveries. */
+  presentFrom: Day | undefined;
+  /** A day that is shown in short was chosen. */
+  onShowPast: (day: Day) => void;
+  onOpenDelivery: (id: number) => void;
+  onOpenDay: (day: Day) => void;
+  /** A dated delivery was dragged to another day; false puts it back. */
+  onMove: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
+  /** A delivery of the panel was dropped on a day. */
+  onDropFromPanel: (id: number, day: Day) => void;
+}
+
+/** The calendar's callbacks, which read the newest props. */
+export function handlersOf(
+  props: () => CalendarHandlers,
+  putBack: () => void,
+  onArrived: () => void,
+) {
+  const openDay = (day: Day) => {
+    const { presentFrom, onShowPast, onOpenDay } = props();
+    if (presentFrom && day < presentFrom) onShowPast(day);
+    else onOpenDay(day);
+  };
+  return {
+    visibleRange: () => {
+      const { view, day } = props();
+      const { start_date, end_date } = rangeOf(view, day, todayInParis());
+      return { start: start_date, end: addDays(end_date, 1) };
+    },
+    navLinkDayClick: (date) => openDay(dayOf(date)),
+    datesSet: () => void requestAnimationFrame(onArrived),
+    dateClick: ({ dateStr }) => openDay(dateStr),
+    eventClick: ({ event }) => props().onOpenDelivery(deliveryOf(event).id),
+    eventDrop: ({ event }) =>
+      void props()
+        .onMove(deliveryOf(event), event.startStr)
+        .then((moved) => {
+          if (!moved) putBack();
+        }),
+    drop: ({ draggedEl, dateStr }) =>
+      props().onDropFromPanel(Number(draggedEl.dataset.deliveryId), dateStr),
+  } satisfies CalendarOptions;
+}

@@ -1,0 +1,104 @@
+import { type Day, holidayOf, type PlannedDelivery, todayInParis } from '@cigogne/contract';
+import type { CalendarOptions } from '@fullcalendar/react';
+import { isSameMonth, type PlanningView } from './calendar-period';
+import { DayHeading } from './day-heading';
+import { dayClass, type dayLoads, describeDay, shortLoad } from './day-loads';
+import { DeliveryEvent } from './delivery-event';
+import { keepPopoverInView } from './keep-popover-in-view';
+
+/** Constant: a new function would make the calendar render every cell and event again. */
+export const CALENDAR_OPTIONS = {
+  now: () => todayInParis(),
+  listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
+  // The calendar itself leaves out the word where days are narrow.
+  moreLinkContent: ({ longText }) => longText,
+  moreLinkHint: (count) =>
+    count === 1 ? 'Voir l’autre livraison' : `Voir les ${count} autres livraisons`,
+  moreLinkClick: () => {
+    requestAnimationFrame(keepPopoverInView);
+    return 'popover';
+  },
+  popoverClass: 'planning-popover',
+  tableHeaderClass: 'planning-sticky',
+  listDayHeaderClass: 'planning-sticky',
+  dayCellTopInnerClass: 'planning-day-top',
+  rowMoreLinkClass: ({ isNarrow }) => (isNarrow ? 'planning-more-narrow' : ''),
+  listDayClass: 'planning-list-day',
+  eventContent: ({ event, isNarrow }) => (
+    <DeliveryEvent delivery={deliveryOf(event)} narrow={isNarrow} />
+  ),
+} satisfies CalendarOptions;
+
+/** Which days are days off, of another month, or shown in short. */
+export function cellClassOf(
+  view: PlanningView,
+  month: string,
+  presentFrom: Day | undefined,
+): CalendarOptions['dayCellClass'] {
+  return ({ date }) => {
+    const day = dayOf(date);
+    return [
+      dayClass(day),
+      view === 'month' && !isSameMonth(day, month) && 'planning-day-other',
+      presentFrom && day < presentFrom && 'planning-day-past',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+}
+
+/** How days are rendered, which depends on their loads. */
+export function dayOptionsOf(
+  loads: ReturnType<typeof dayLoads>,
+  view: PlanningView,
+  presentFrom: Day | undefined,
+) {
+  return {
+    navLinkHint: (date, moment) => {
+      const day = dayOf(moment);
+      const more = describeDay(day, loads.get(day));
+      const action =
+        presentFrom && day < presentFrom
+          ? 'Afficher les livraisons du'
+          : 'Planifier des livraisons le';
+      return `${action} ${date}${more && ` (${more})`}`;
+    },
+    dayCellTopContent: ({ date, isNarrow }) => {
+      const day = dayOf(date);
+      return <DayHeading day={day} load={loads.get(day)} narrow={isNarrow} />;
+    },
+    dayHeaderContent: ({ date, text, weekdayText, dayNumberText }) => {
+      if (view === 'month') return text;
+      // The link's name is the full date, so the other texts are drawn by CSS.
+      const load = loads.get(dayOf(date));
+      return (
+        <span
+          className="planning-week-day"
+          data-weekday={weekdayText}
+          data-load={[holidayOf(dayOf(date)), load && shortLoad(load)].filter(Boolean).join(' · ')}
+        >
+          {dayNumberText}
+        </span>
+      );
+    },
+    // In place of the second text of a day's heading, which repeats its date.
+    listDayHeaderContent: ({ date, text, level }) =>
+      level === 0 ? (
+        text
+      ) : (
+        <span
+          className="planning-list-load"
+          data-text={describeDay(dayOf(date), loads.get(dayOf(date)))}
+        />
+      ),
+  } satisfies CalendarOptions;
+}
+
+/** The calendar runs in UTC. */
+export function dayOf(date: Date): Day {
+  return date.toISOString().slice(0, 10);
+}
+
+export function deliveryOf(event: { extendedProps: Record<string, unknown> }): PlannedDelivery {
+  return event.extendedProps.delivery as PlannedDelivery;
+}
