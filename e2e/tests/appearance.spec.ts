@@ -82,19 +82,19 @@ test('the typeface is fetched once for shell and areas, from the own origin, and
   ]);
 });
 
-for (const [path, size] of [
-  ['/admin', DESKTOP],
-  ['/admin', PHONE],
-  ['/admin/deliveries', DESKTOP],
-  ['/admin/deliveries', PHONE],
+for (const [path, loading, size] of [
+  ['/admin', 'Chargement des chiffres du jour', DESKTOP],
+  ['/admin', 'Chargement des chiffres du jour', PHONE],
+  ['/admin/deliveries', 'Chargement des livraisons', DESKTOP],
+  ['/admin/deliveries', 'Chargement des livraisons', PHONE],
 ] as const) {
-  test(`nothing moves when ${path} has loaded, ${size.width} px wide`, async ({ person }) => {
+  test(`nothing moves when what ${path} shows has come, ${size.width} px wide`, async ({
+    person,
+  }) => {
     const page = await person('admin', size);
-    const release = await hold(page, /\/api\/admin/);
+    const release = await hold(page, /\/(admin\/overview|deliveries\/scheduled)/);
     await page.goto(path);
-    await expect(
-      page.locator('main [role=status][aria-busy], main [role=progressbar]').first(),
-    ).toBeVisible();
+    await expect(page.getByLabel(loading)).toBeVisible();
     const moved = await watchMoves(page);
     release();
     await whenLoaded(page);

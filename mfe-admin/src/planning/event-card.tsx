@@ -29,13 +29,23 @@ export function EventCard({ deliveries }: { deliveries: readonly PlannedDelivery
       placement="right-start"
       onPointerEnter={hold}
       onPointerLeave={close}
-      modifiers={[{ name: 'offset', options: { offset: [0, 6] } }]}
+      modifiers={BESIDE_OR_BELOW}
       sx={{ zIndex: 'tooltip' }}
     >
       <Facts delivery={delivery} />
     </Popper>
   );
 }
+
+/** In a narrow window there is no room on either side. */
+const BESIDE_OR_BELOW = [
+  { name: 'offset', options: { offset: [0, 6] } },
+  {
+    name: 'flip',
+    options: { fallbackPlacements: ['left-start', 'bottom-start', 'top-start'], padding: 8 },
+  },
+  { name: 'preventOverflow', options: { padding: 8 } },
+];
 
 function Facts({ delivery }: { delivery: PlannedDelivery }) {
   const { label, color } = planningStatus(delivery.status);
