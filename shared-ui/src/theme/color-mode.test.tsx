@@ -81,7 +81,7 @@ describe('the choice between light and dark', () => {
 });
 
 describe('before anything is drawn', () => {
-  const html = readFileSync(path.join(process.cwd(), '../build-config/page.html'), 'utf8');
+  const html = readFileSync(path.join(__dirname, '../../../build-config/page.html'), 'utf8');
   const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
 
   it.each([
