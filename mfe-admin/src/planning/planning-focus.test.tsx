@@ -1,5 +1,6 @@
-import { todayInParis } from '@cigogne/contract';
+import { addDays, todayInParis } from '@cigogne/contract';
 import { aPlannedDelivery } from '@cigogne/shared-api/testing';
+import { typeDate } from '@cigogne/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
@@ -125,27 +126,36 @@ it('a delivery that is unscheduled from its modal leaves no dialog behind', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-const focusedDelivery = () =>
-  document.activeElement?.querySelector('[data-delivery]')?.getAttribute('data-delivery');
+/** What the next fetch finds. */
+const serve = (...deliveries: ReturnType<typeof aPlannedDelivery>[]) =>
+  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
+    deliveries,
+    count: deliveries.length,
+    date_range: { start_date: today, end_date: today },
+  }));
+
+const focusedDay = () => document.activeElement?.closest('[data-date]')?.getAttribute('data-date');
 
 it('the keyboard goes on at the delivery whose day has been changed', async () => {
   const { user } = openArea('/admin/deliveries');
-  await openPlanned(user, 'Planifier un autre jour', 'Confirmer la date');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(focusedDelivery()).toBe('2'));
+  await openPlanned(user, 'Planifier un autre jour');
+  const next = addDays(today, 1);
+  await typeDate('Date de livraison', next);
+  serve(waiting, { ...planned, delivery_date: next, version: planned.version + 1 });
+  await press(user, 'Confirmer la date');
+  await waitFor(() => expect(focusedDay()).toBe(next));
+  expect(document.activeElement).toHaveAccessibleName(/Jeanne Muller/);
 });
 
 it('the keyboard goes on at the day of a delivery that has been unscheduled', async () => {
   const { user } = openArea('/admin/deliveries');
   await openPlanned(user, 'Déplanifier');
-  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
-    deliveries: [waiting, { ...planned, delivery_date: null, version: planned.version + 1 }],
-    count: 2,
-    date_range: { start_date: today, end_date: today },
-  }));
+  const unscheduled = { ...planned, delivery_date: null, version: planned.version + 1 };
+  api.on('patch', '/admindelivery/deliveries/:id/:change', () => ({ delivery: unscheduled }));
+  serve(waiting, unscheduled);
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getByRole('button', { name: 'Déplanifier' }));
-  await waitFor(() =>
-    expect(document.activeElement?.closest('[data-date]')).toHaveAttribute('data-date', today),
-  );
+  await screen.findByRole('button', { name: /^2 livraisons non planifiées/ });
+  await waitFor(() => expect(focusedDay()).toBe(today));
+  expect(document.activeElement).toHaveAccessibleName(/^Planifier des livraisons/);
 });
