@@ -24,6 +24,7 @@ export const CALENDAR_OPTIONS = {
   dayCellTopInnerClass: 'planning-day-top',
   rowMoreLinkClass: ({ isNarrow }) => (isNarrow ? 'planning-more-narrow' : ''),
   listDayClass: 'planning-list-day',
+  noEventsContent: 'Aucune livraison cette semaine',
   eventContent: ({ event, isNarrow }) => (
     <DeliveryEvent delivery={deliveryOf(event)} narrow={isNarrow} />
   ),
