@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { whenLoaded } from '../support/check-page';
 import { expect, test } from '../support/people';
 
 /** Libraries that break when two copies meet: one must be loaded, from the shell, used by all. */
@@ -19,6 +20,7 @@ const ROLES = ['admin', 'shop', 'stocker', 'driver'] as const;
 for (const role of ROLES) {
   test(`the ${role} area runs on one React, one store and one way to ask`, async ({ person }) => {
     const page = await person(role);
+    await whenLoaded(page);
     const loaded = await loadedVersions(page);
     for (const name of SINGLETONS) {
       expect(loaded[name], `copies of ${name} at run time`).toEqual([
