@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { whenLoaded } from '../support/check-page';
 import { expect, PHONE, test } from '../support/people';
 
 const SHOP = { name: 'Literie de la Fecht', email: 'contact@fecht.example', password: 'secret68' };
@@ -127,7 +128,8 @@ test('a saved user is told once, and a failed save once, in the form that keeps 
   await save.click();
   await expect(form).toBeHidden();
   await expect(admin.getByText('User updated successfully')).toBeVisible();
-  await expect(admin.getByRole('alert')).toHaveCount(0);
+  await whenLoaded(admin);
+  await expect(admin.getByText(/User not found|Failed/)).toHaveCount(0);
 
   await edit.click();
   await expect(save).toBeEnabled();
