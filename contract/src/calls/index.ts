@@ -12,6 +12,7 @@ import { reportCalls } from './reports';
 import { sessionCalls } from './session';
 import { shopCalls } from './shop';
 import { stockCalls } from './stock';
+import { suiteCalls } from './suite';
 import { unreadCalls } from './unread';
 import { userCalls } from './users';
 
@@ -33,6 +34,7 @@ export const calls = {
   ...userCalls,
   ...unreadCalls,
   ...overviewCalls,
+  ...suiteCalls,
 } as const;
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
@@ -56,6 +58,7 @@ export * from './shop';
 export * from './shop-deliveries';
 export * from './shop-products';
 export * from './stock';
+export * from './suite';
 export * from './unread';
 export * from './users';
 export * from './visit-form';

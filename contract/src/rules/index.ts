@@ -20,6 +20,7 @@ export * from './remote-registry';
 export * from './report-range';
 export * from './roles';
 export * from './session-hint';
+export * from './shared-modules';
 export * from './siret';
 export * from './telephone';
 export * from './text-search';

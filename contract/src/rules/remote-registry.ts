@@ -1,2 +1,178 @@
+import type { Language } from './language';
+import { ROLES, type Role } from './roles';
+import type { SharedModules } from './shared-modules';
+
 /** Where the site says which version of each remote is released. */
 export const REMOTE_REGISTRY_PATH = '/remotes.json';
+
+/** Raised when the registry can no longer be read by older shells; they then keep their last good copy. */
+export const REGISTRY_SCHEMA = 1;
+
+/** A remote's name is its package without 'mfe-', its folder on the site and part of its storage keys. */
+export const REMOTE_NAME = /^[a-z][a-z0-9-]{0,30}$/;
+
+/** What the shell has to know of an area before its remote has loaded. Written in the remote's remote.json. */
+export interface RemoteArea {
+  /** Its addresses begin with it: '/driver'. '/' is the one area for visitors without a session. */
+  readonly path: string;
+  /** Who may enter; empty for the area of visitors. */
+  readonly roles: readonly Role[];
+  readonly language: Language;
+  /** Under the logo. */
+  readonly brand: string;
+  /** As the subject of a sentence: 'L’espace magasin'. */
+  readonly inSentence: string;
+  /** 'sidebar': the shell shows the suite's frame while the area loads. 'own': the area has another frame. */
+  readonly frame: 'sidebar' | 'own';
+  readonly logoutQuestion: {
+    readonly message: string;
+    readonly confirmLabel: string;
+    readonly cancelLabel?: string;
+  };
+}
+
+/** One immutable release of a remote. */
+export interface ReleasedVersion {
+  readonly version: string;
+  /** Address of the container script: a path of the site, or an absolute address on an allowed origin. */
+  readonly entry: string;
+  /** Addresses of the scripts that its role-app needs at once. */
+  readonly preload: readonly string[];
+  /** Address → 'sha384-…' of the entry and of what is preloaded; the entry holds the hashes of all others. */
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly needs: SharedModules;
+}
+
+/** A version that only some users get. */
+export interface Canary extends ReleasedVersion {
+  /** Part of the users, 0 to 1. */
+  readonly share: number;
+  /** SHA-256 (hexadecimal) of the lower-case e-mail addresses of accounts that always get it. */
+  readonly accounts: readonly string[];
+}
+
+/** The registry's entry of one remote: what is released, and what can stand in for it. */
+export interface RegisteredRemote extends ReleasedVersion {
+  readonly area: RemoteArea;
+  /** Where a rollback goes, and what takes over when the released version cannot be loaded. */
+  readonly previous: ReleasedVersion | null;
+  /** For shells that lack what newer versions need: the last versions that need less, newest first. */
+  readonly older: readonly ReleasedVersion[];
+  readonly canary: Canary | null;
+}
+
+/** The file at `REMOTE_REGISTRY_PATH`. */
+export interface RemoteRegistry {
+  readonly schema: typeof REGISTRY_SCHEMA;
+  /** Raised by each change. */
+  readonly revision: number;
+  readonly remotes: Readonly<Record<string, RegisteredRemote>>;
+}
+
+/**
+ * Reads a registry entry by entry: a malformed one is left out, and the others stay.
+ * @param ownOrigin origin of the site, to which paths belong
+ * @param otherOrigins further origins from which remotes may be loaded
+ * @returns the well-formed remotes by name; undefined when it is no registry of this schema
+ */
+export function parseRegistry(
+  value: unknown,
+  ownOrigin: string,
+  otherOrigins: readonly string[] = [],
+): Map<string, RegisteredRemote> | undefined {
+  if (!isRecord(value) || value.schema !== REGISTRY_SCHEMA || !isRecord(value.remotes)) {
+    return undefined;
+  }
+  const isAllowed = (address: unknown) =>
+    typeof address === 'string' && isOnOrigin(address, ownOrigin, otherOrigins);
+  const remotes = new Map<string, RegisteredRemote>();
+  for (const [name, entry] of Object.entries(value.remotes)) {
+    const remote = REMOTE_NAME.test(name) ? parseRemote(entry, isAllowed) : undefined;
+    if (remote) remotes.set(name, remote);
+  }
+  return remotes;
+}
+
+type IsAllowed = (address: unknown) => boolean;
+
+function parseRemote(value: unknown, isAllowed: IsAllowed): RegisteredRemote | undefined {
+  const released = parseVersion(value, isAllowed);
+  if (!released || !isRecord(value) || !isArea(value.area)) return undefined;
+  const { area, previous, older, canary } = value;
+  return {
+    ...released,
+    area,
+    previous: parseVersion(previous, isAllowed) ?? null,
+    older: Array.isArray(older) ? older.flatMap((one) => parseVersion(one, isAllowed) ?? []) : [],
+    canary: parseCanary(canary, isAllowed) ?? null,
+  };
+}
+
+function parseVersion(value: unknown, isAllowed: IsAllowed): ReleasedVersion | undefined {
+  if (!isRecord(value)) return undefined;
+  const { version, entry, preload, integrity, needs } = value;
+  if (typeof version !== 'string' || typeof entry !== 'string' || !isAllowed(entry))
+    return undefined;
+  if (!Array.isArray(preload) || !preload.every(isAllowed)) return undefined;
+  if (!isRecord(integrity) || !Object.values(integrity).every(isText)) return undefined;
+  // What is not hashed would run unchecked.
+  if (![entry, ...(preload as string[])].every((address) => isText(integrity[address])))
+    return undefined;
+  if (!isSharedModules(needs)) return undefined;
+  return {
+    version,
+    entry,
+    preload: preload as string[],
+    integrity: integrity as Record<string, string>,
+    needs,
+  };
+}
+
+function parseCanary(value: unknown, isAllowed: IsAllowed): Canary | undefined {
+  const released = parseVersion(value, isAllowed);
+  if (!released || !isRecord(value)) return undefined;
+  const { share, accounts } = value;
+  if (typeof share !== 'number' || !Array.isArray(accounts) || !accounts.every(isText))
+    return undefined;
+  return { ...released, share, accounts: accounts as string[] };
+}
+
+function isArea(value: unknown): value is RemoteArea {
+  if (!isRecord(value) || !isRecord(value.logoutQuestion)) return false;
+  const { path, roles, language, brand, inSentence, frame, logoutQuestion } = value;
+  return (
+    typeof path === 'string' &&
+    path.startsWith('/') &&
+    Array.isArray(roles) &&
+    roles.every((role) => (ROLES as readonly unknown[]).includes(role)) &&
+    (language === 'fr' || language === 'en') &&
+    isText(brand) &&
+    isText(inSentence) &&
+    (frame === 'sidebar' || frame === 'own') &&
+    isText(logoutQuestion.message) &&
+    isText(logoutQuestion.confirmLabel)
+  );
+}
+
+function isSharedModules(value: unknown): value is SharedModules {
+  return (
+    isRecord(value) &&
+    Object.values(value).every(
+      (module) =>
+        isRecord(module) &&
+        isText(module.version) &&
+        (module.names === null || (Array.isArray(module.names) && module.names.every(isText))),
+    )
+  );
+}
+
+function isOnOrigin(address: string, own: string, others: readonly string[]): boolean {
+  if (!URL.canParse(address, own)) return false;
+  const { origin } = new URL(address, own);
+  return origin === own || others.includes(origin);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

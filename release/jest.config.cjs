@@ -1,0 +1,3 @@
+const { createJestConfig } = require('@cigogne/build-config/jest.cjs');
+
+module.exports = createJestConfig({ environment: 'node' });
