@@ -1,3 +1,24 @@
+/*
+ * Being rebuilt; this is what '@cigogne/shared-api' will export (RemoteName is string):
+ *
+ * type Areas = ReadonlyMap<string, RemoteArea>;                        // by remote name
+ * rememberedAreas(): Areas                                             // at once, from the last good registry; empty on a first visit
+ * openRegistry(): Promise<Areas>                                       // from the network (prefetched answer of expectRemotes), else the last good copy; rejects when there is neither
+ * expectRemotes(asked?: Promise<Response>): void                       // as today
+ * preloadRoleApp(name, user?: { id: number; email: string } | null): Promise<void>   // user: for the canary
+ * openRoleApp(name, store): Promise<RoleApp>                           // loads AND attaches, 10 s in all, falls back by itself, reports; rejects with RemoteFailure
+ * forgetRoleApp(name): void                                            // its Root has thrown: the next openRoleApp reads the registry anew and opens the repaired version here (or the same again)
+ * loadRoleApp(name), loadRolePart(name, part)                          // as today, without attach
+ * class RemoteFailure { remote; reason: 'unavailable' | 'incompatible' | 'tampered' | 'not-released' | 'broken'; missing: readonly string[]; cause }
+ *      'broken': the files arrived but did not run, attach threw, or Root is missing
+ *      'incompatible': no version fits this shell; missing says what it lacks (for the console)
+ * explainChunkError(name, error): Promise<RemoteFailure | undefined>   // error of a running area: undefined when it is no failed script; else 'unavailable' | 'tampered'
+ * runningVersions(): readonly { name; version; insteadOf: string | null; canary: boolean; override: boolean }[]
+ * newerVersion(name): Promise<string | undefined>                      // another version than the one that runs is released for this user; never rejects
+ * reportError({ application, version, kind, error }): void             // application 'shell' or a remote's name; cleaned, throttled
+ * remoteOverrides(): readonly { name; entry }[]; resetOverrides(): void  // for the banner; [] where overrides are not allowed
+ * fetchRemoteRegistry goes.
+ */
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { fetchRemoteRegistry, type RegisteredRemote, type RemoteRegistry } from './remote-registry';
 import { ROLE_APP_API_VERSION, type RemoteName, type RoleApp, type RolePart } from './role-app';
