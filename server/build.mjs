@@ -1,4 +1,5 @@
 /** Bundles the server and its command line with the contract and the rules; npm packages stay outside. */
+import { execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
 
 await build({
@@ -19,6 +20,7 @@ await build({
   target: 'node20.19',
   sourcemap: true,
   logLevel: 'warning',
+  define: { 'process.env.SERVER_COMMIT': JSON.stringify(commitOfSources()) },
   plugins: [
     {
       name: 'npm-packages-stay-outside',
@@ -32,3 +34,22 @@ await build({
     },
   ],
 });
+
+/**
+ * The commit that last changed what the bundle is made of: SERVER_COMMIT where the build has no repository.
+ * '' when it is not known, or when files have been changed since.
+ */
+function commitOfSources() {
+  if (process.env.SERVER_COMMIT) return process.env.SERVER_COMMIT;
+  const git = (...command) =>
+    execFileSync('git', [...command, '--', '.', '../contract'], {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  try {
+    return git('status', '--porcelain') === '' ? git('log', '-1', '--format=%H') : '';
+  } catch {
+    return '';
+  }
+}

@@ -9,6 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import { domains } from './domains';
 import { registerLoginForm } from './domains/session/login-form';
+import { removeOldErrors } from './domains/suite/browser-errors';
 import { describeApi } from './http/api-docs';
 import { guardCalls } from './http/guard';
 import { answerBrokenConnection, handleError } from './http/handle-error';
@@ -28,6 +29,7 @@ import { startHousekeeping } from './platform/housekeeping';
 import { startMailSender } from './platform/mail/mail-sender';
 import { removeOldAttempts } from './platform/sessions/throttle';
 import { removeEndedSessions } from './platform/sessions/session-store';
+import { openRegistry } from './platform/site/read-registry';
 
 export interface AppOptions {
   db: Database;
@@ -53,6 +55,7 @@ export async function buildApp(
     config,
     db,
     files: new FileArchive(db, openDiskStorage(path.join(config.dataDir, 'files'))),
+    readRegistry: openRegistry(config),
   };
   const app = Fastify(serverOptions(config, logTo));
   app.setValidatorCompiler(validatorCompiler);
@@ -80,7 +83,7 @@ export async function buildApp(
     await api.register(multipart);
     for (const registerRoutes of domains) registerRoutes(api, context);
   });
-  await hostSite(app, config);
+  await hostSite(app, context);
   registerLoginForm(app, context);
   startHousekeeping(app, {
     uploads: () => removeOldUploads(app.uploadFolder),
@@ -88,6 +91,7 @@ export async function buildApp(
     sessions: () => removeEndedSessions(db),
     logins: () => removeOldAttempts(db),
     keys: () => removeOldKeys(db),
+    errors: () => removeOldErrors(db),
   });
   startMailSender(app, context);
   return app;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REMOTE_NAME } from '../rules/remote-registry';
-import { named } from '../fields';
+import { Moment, named, requiredText } from '../fields';
 import { defineCalls } from './define-calls';
 
 /**
@@ -10,32 +10,55 @@ import { defineCalls } from './define-calls';
 export const BROWSER_ERROR_KINDS = ['load', 'tampered', 'fallback', 'render', 'script'] as const;
 export type BrowserErrorKind = (typeof BROWSER_ERROR_KINDS)[number];
 
-const Version = z.string().check(z.minLength(1), z.maxLength(60));
+/** The longest message that is counted; the sender cuts it. */
+export const BROWSER_ERROR_MESSAGE_MAX = 500;
+
+/** As npm writes versions: '1.2.0', '1.2.0-dev.1a2b3c4d'. */
+const ReportedVersion = z
+  .string()
+  .check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,59}$/, 'Cette version n’est pas valable.'));
 
 /** An error of a browser. It names a version and a place in the code, never a person or what they typed. */
 export const BrowserErrorReport = z.object({
   /** 'shell', or the name of a remote. */
-  application: z.string().check(z.regex(REMOTE_NAME)),
-  version: Version,
+  application: z.string().check(z.regex(REMOTE_NAME, 'Ce nom d’application n’est pas valable.')),
+  version: ReportedVersion,
   kind: z.enum(BROWSER_ERROR_KINDS),
-  /** Name and message of the error, with the first place in the code; the sender cuts it. */
-  message: z.string().check(z.minLength(1), z.maxLength(500)),
+  /** Name and message of the error, with the first place in the code. */
+  message: requiredText(BROWSER_ERROR_MESSAGE_MAX),
 });
 export type BrowserErrorReport = z.infer<typeof BrowserErrorReport>;
 
 /** One kind of error of one version, however many browsers have met it. */
-const CountedError = z.extend(BrowserErrorReport, {
-  count: z.number(),
-  first_at: z.string(),
-  last_at: z.string(),
+const CountedError = z.object({
+  application: z.string(),
+  version: z.string(),
+  kind: z.enum(BROWSER_ERROR_KINDS),
+  message: z.string(),
+  count: z.int(),
+  first_at: Moment,
+  last_at: Moment,
 });
+export type CountedError = z.infer<typeof CountedError>;
 
-/** A version of an application on this site. `released_at` (ISO 8601) and `commit` are null where they are not known. */
+/** A version of an application on this site; `released_at` and `commit` are null where they are not known. */
 const InstalledVersion = z.object({
-  version: Version,
-  released_at: z.nullable(z.string()),
+  version: z.string(),
+  /** When its files were released; of the server, when it was started. */
+  released_at: z.nullable(Moment),
   commit: z.nullable(z.string()),
 });
+export type InstalledVersion = z.infer<typeof InstalledVersion>;
+
+/** What is released of a remote, and what can stand in for it. */
+const InstalledRemote = z.extend(InstalledVersion, {
+  name: z.string(),
+  /** Where a rollback goes. */
+  previous: z.nullable(z.string()),
+  /** The version that a part of the users (0 to 1) and this many named accounts get. */
+  canary: z.nullable(z.object({ version: z.string(), share: z.number(), accounts: z.int() })),
+});
+export type InstalledRemote = z.infer<typeof InstalledRemote>;
 
 export const SuiteVersions = named(
   'SuiteVersions',
@@ -43,13 +66,7 @@ export const SuiteVersions = named(
     server: InstalledVersion,
     /** Null where the server serves the API only. */
     shell: z.nullable(InstalledVersion),
-    remotes: z.array(
-      z.extend(InstalledVersion, {
-        name: z.string(),
-        previous: z.nullable(z.string()),
-        canary: z.nullable(z.object({ version: Version, share: z.number(), accounts: z.number() })),
-      }),
-    ),
+    remotes: z.array(InstalledRemote),
     /** Of the last 30 days, the latest first. */
     errors: z.array(CountedError),
   }),

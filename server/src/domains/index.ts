@@ -15,6 +15,7 @@ import { registerSessionRoutes } from './session/routes';
 import { registerShopRoutes } from './shop/routes';
 import { registerSiteRoutes } from './site/routes';
 import { registerStockRoutes } from './stock/routes';
+import { registerSuiteRoutes } from './suite/routes';
 import { registerUnreadRoutes } from './unread/routes';
 import { registerUserRoutes } from './users/routes';
 
@@ -39,4 +40,5 @@ export const domains: readonly RegisterRoutes[] = [
   registerUnreadRoutes,
   registerOverviewRoutes,
   registerLiveRoutes,
+  registerSuiteRoutes,
 ];

@@ -49,7 +49,12 @@ it('a route without an entry in the access table cannot be added', async () => {
       const { default: Fastify } = await import('fastify');
       const { guardCalls } = await import('./guard');
       const app = Fastify();
-      guardCalls(app, { config: server.config, db: server.db, files: {} as never });
+      guardCalls(app, {
+        config: server.config,
+        db: server.db,
+        files: {} as never,
+        readRegistry: () => Promise.resolve(new Map()),
+      });
       app.get('/api/secret', () => 'x');
       await app.ready();
     })(),

@@ -20,6 +20,10 @@ export const access = {
   refreshToken: 'public',
   profile: ROLES,
   siteSettings: 'public',
+  serverVersion: 'public',
+  // What fails may be the login page.
+  reportBrowserError: 'public',
+  listVersions: OFFICE,
 
   requestQuote: 'public',
   listQuotes: OFFICE,

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { SERVER_VERSION } from '../platform/server-version';
 
 /** Serves OpenAPI at /api/docs, made from the schemas that validate. Call it before adding routes. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -10,7 +11,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: {
         title: 'Cigogne',
-        version: '1.0.0',
+        version: SERVER_VERSION,
         description: 'Session by cookies: log in with POST /api/auth/login first.',
       },
     },

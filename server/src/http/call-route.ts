@@ -67,6 +67,11 @@ export type CallHandler<Name extends CallName> = (
   call: HandlerArguments<Name>,
 ) => Promise<Answer<Calls[Name]>> | Answer<Calls[Name]>;
 
+interface CallLimits {
+  /** Bytes of the body, where less than the server's limit is enough. */
+  readonly bodyLimit?: number;
+}
+
 /**
  * Binds a call of the contract to its handler: path, validation, whitelist of the response and
  * documentation all come from the contract, permission from the access table.
@@ -75,9 +80,11 @@ export function registerCall<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
   handler: CallHandler<Name>,
+  { bodyLimit }: CallLimits = {},
 ): void {
   const call: Call = calls[name];
   app.route({
+    ...(bodyLimit && { bodyLimit }),
     method: call.method,
     url: `/api${call.path}`,
     config: { call: name },

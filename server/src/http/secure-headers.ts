@@ -6,19 +6,29 @@ import { inlineScriptSources } from './site/inline-scripts';
 
 const SELF = "'self'";
 const NONE = "'none'";
+/** Where a developer's own build of a remote is served, at any port; and its news of changes. */
+const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
+const OWN_MACHINE_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /** Security headers of every answer, static files included: helmet's, with a policy of our own. */
 export const secureHeaders = fp(async (app: FastifyInstance, config: Config) => {
+  const remotes = remoteSources(config);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: [SELF],
-        scriptSrc: [SELF, ...(config.siteDir ? inlineScriptSources(config.siteDir) : [])],
+        scriptSrc: [
+          SELF,
+          ...remotes,
+          ...(config.siteDir ? inlineScriptSources(config.siteDir) : []),
+        ],
         // Emotion writes the styles of MUI into the page.
-        styleSrc: [SELF, "'unsafe-inline'"],
-        imgSrc: [SELF, 'blob:', 'data:'],
-        connectSrc: [SELF],
+        styleSrc: [SELF, "'unsafe-inline'", ...remotes],
+        imgSrc: [SELF, 'blob:', 'data:', ...remotes],
+        fontSrc: [SELF, ...remotes],
+        // The service worker fetches under this policy as well.
+        connectSrc: [SELF, ...remotes, ...(config.production ? [] : OWN_MACHINE_SOCKETS)],
         frameAncestors: [NONE],
         objectSrc: [NONE],
         baseUri: [SELF],
@@ -38,3 +48,8 @@ export const secureHeaders = fp(async (app: FastifyInstance, config: Config) => 
     done();
   });
 });
+
+/** Hosts beside our own from which a remote's files may come. */
+function remoteSources({ remoteOrigins, production }: Config): readonly string[] {
+  return production ? remoteOrigins : [...remoteOrigins, ...OWN_MACHINE];
+}

@@ -75,6 +75,16 @@ it.each([
   ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
   ['DEMO', 'yes', 'DEMO must be on or off'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+  [
+    'REMOTE_ORIGINS',
+    'https://cdn.example/remotes',
+    'REMOTE_ORIGINS must be http or https origins without a path, such as https://cdn.example: https://cdn.example/remotes',
+  ],
+  [
+    'REMOTE_ORIGINS',
+    'https://cdn.example cdn2.example',
+    'REMOTE_ORIGINS must be http or https origins without a path, such as https://cdn.example: cdn2.example',
+  ],
   ['TRUST_PROXY', 'maybe', 'TRUST_PROXY must be off, on, a number of hops, or addresses'],
 ])('%s=%s stops the start and is named', (name, value, sentence) => {
   expect(refusalOf({ [name]: value })).toBe(sentence);
@@ -111,4 +121,15 @@ it.each([
   ['10.0.0.0/8, 192.0.2.1', '10.0.0.0/8, 192.0.2.1'],
 ])('TRUST_PROXY=%s names the balancers before the server', (value, trusted) => {
   expect(read({ TRUST_PROXY: value }).trustProxy).toBe(trusted);
+});
+
+it.each([
+  ['', []],
+  ['https://cdn.example', ['https://cdn.example']],
+  [
+    ' https://CDN.example/, http://10.0.0.7:9000  https://cdn.example ',
+    ['https://cdn.example', 'http://10.0.0.7:9000'],
+  ],
+])('REMOTE_ORIGINS=%s lists the other hosts of remotes', (value, origins) => {
+  expect(read({ REMOTE_ORIGINS: value }).remoteOrigins).toEqual(origins);
 });

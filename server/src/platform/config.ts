@@ -40,6 +40,8 @@ export interface Config {
   trustProxy: boolean | number | string;
   /** The built suite; absent: only the API is served. */
   siteDir: string | undefined;
+  /** Other hosts from which remotes may be loaded, as origins: 'https://cdn.example'. */
+  remoteOrigins: readonly string[];
 }
 
 /** A setting that prevents the start; the message names it. */
@@ -93,6 +95,7 @@ const Environment = z.object({
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   SITE_FILE: z.string().optional(),
   SITE_DIR: z.string().optional(),
+  REMOTE_ORIGINS: z.string().default(''),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
@@ -135,6 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: settings.LOG_LEVEL,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
     siteDir: settings.SITE_DIR && path.resolve(settings.SITE_DIR),
+    remoteOrigins: originsOf(settings.REMOTE_ORIGINS),
   };
 }
 
@@ -186,6 +190,24 @@ function trustedProxies(value: string): boolean | number | string {
   if (/^\d+$/.test(value)) return Number(value);
   if (/^[\d.:a-f/,\s]+$|^(loopback|linklocal|uniquelocal)$/i.test(value)) return value;
   throw new ConfigError('TRUST_PROXY must be off, on, a number of hops, or addresses');
+}
+
+/**
+ * Origins separated by commas or spaces. They end up in headers, so only what the URL parser has written
+ * is kept; an address with a path is refused, since the path would seem to restrict and does not.
+ */
+function originsOf(value: string): string[] {
+  const given = value.split(/[\s,]+/).filter(Boolean);
+  const origins = given.map((address) => {
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    if (!url || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
+      throw new ConfigError(
+        `REMOTE_ORIGINS must be http or https origins without a path, such as https://cdn.example: ${address}`,
+      );
+    }
+    return url.origin;
+  });
+  return [...new Set(origins)];
 }
 
 function reasonOf(error: unknown): string {

@@ -1,10 +1,12 @@
 import type { Config } from './config';
 import type { Database } from './database/database';
 import type { FileArchive } from './files/file-archive';
+import type { ReadRegistry } from './site/read-registry';
 
 /** What the routes of every domain are given beside the request. */
 export interface AppContext {
   config: Config;
   db: Database;
   files: FileArchive;
+  readRegistry: ReadRegistry;
 }

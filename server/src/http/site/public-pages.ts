@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -7,7 +8,9 @@ import {
   telephoneHref,
 } from '@cigogne/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Config, Site } from '../../platform/config';
+import type { Site } from '../../platform/config';
+import type { AppContext } from '../../platform/context';
+import { folderOnSite } from '../../platform/site/folder-on-site';
 import { escapeHtml } from './escape-html';
 import { headOf } from './page-head';
 
@@ -22,7 +25,8 @@ export type OpenPublicPage = (request: FastifyRequest) => Promise<string | undef
  * with the metadata for search engines and shared links. Read from the site's folder at each visit,
  * since a remote is released while the server runs.
  */
-export function publicPages(siteDir: string, config: Config): OpenPublicPage {
+export function publicPages(siteDir: string, context: AppContext): OpenPublicPage {
+  const { config } = context;
   const read = (file: string) => readFile(path.join(siteDir, file), 'utf8');
 
   return async ({ url, headers }) => {
@@ -30,23 +34,37 @@ export function publicPages(siteDir: string, config: Config): OpenPublicPage {
     if (pathname !== '/' && pathname !== '/login') return undefined;
     if (parseSessionHint(headers.cookie ?? '')) return undefined;
     try {
-      const page = await (pathname === '/'
-        ? landingFile(read)
-        : loginFile(searchParams.get(LOGIN_REFUSAL_PARAM)));
-      const [shell, prerendered] = await Promise.all([read('index.html'), read(page)]);
+      const [shell, prerendered] = await Promise.all([
+        read('index.html'),
+        pathname === '/'
+          ? readLandingPage(siteDir, context)
+          : read(loginFile(searchParams.get(LOGIN_REFUSAL_PARAM))),
+      ]);
       return compose(shell, fillIn(prerendered, config.site), headOf(pathname, config));
     } catch {
-      // The remote was released without its page: the scripts render it.
+      // Released without a page, or not on this site: the scripts render it.
       return undefined;
     }
   };
 }
 
-async function landingFile(read: (file: string) => Promise<string>): Promise<string> {
-  const { remotes } = JSON.parse(await read('remotes.json')) as {
-    remotes: { public: { version: string } };
-  };
-  return path.join('remotes/public', remotes.public.version, 'prerendered/landing.html');
+/**
+ * The landing page of the released version, or of one that can stand in for it when its files are missing.
+ * What lies on another host is left to the scripts.
+ * @throws when the version has none
+ */
+async function readLandingPage(
+  siteDir: string,
+  { config, readRegistry }: AppContext,
+): Promise<string> {
+  const remotes = [...(await readRegistry()).values()];
+  const remote = remotes.find(({ area }) => area.path === '/');
+  const versions = remote ? [remote, remote.previous, ...remote.older] : [];
+  const folder = versions
+    .map((version) => version && folderOnSite(version.entry, config.publicUrl))
+    .find((name) => name && existsSync(path.join(siteDir, name)));
+  if (!folder) throw new Error('No version of the landing page is on this site');
+  return readFile(path.join(siteDir, folder, 'prerendered/landing.html'), 'utf8');
 }
 
 function loginFile(refusal: string | null): string {

@@ -1,25 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../platform/config';
+import type { AppContext } from '../../platform/context';
 
 /** What search engines may list; the partner space is for partners only. */
 export const PUBLIC_PATHS = ['/', '/login', '/signup'];
-const PRIVATE_PATHS = ['/api/', '/admin', '/shop', '/stocker', '/driver', '/dashboard'];
+const PRIVATE_PATHS = ['/api/', '/dashboard'];
 
 /** GET /robots.txt and /sitemap.xml. */
-export function answerSearchEngines(app: FastifyInstance, { publicUrl }: Config): void {
-  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
-    reply
+export function answerSearchEngines(
+  app: FastifyInstance,
+  { config: { publicUrl }, readRegistry }: AppContext,
+): void {
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
+    const areas = [...(await readRegistry()).values()].map(({ area }) => area);
+    const forPartners = areas.filter(({ roles }) => roles.length > 0).map(({ path }) => path);
+    return reply
       .type('text/plain; charset=utf-8')
       .send(
         [
           'User-agent: *',
-          ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`),
+          ...[...PRIVATE_PATHS, ...forPartners].map((path) => `Disallow: ${path}`),
           '',
           `Sitemap: ${publicUrl}/sitemap.xml`,
           '',
         ].join('\n'),
-      ),
-  );
+      );
+  });
   app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) =>
     reply
       .type('application/xml; charset=utf-8')

@@ -1,29 +1,36 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { REMOTE_REGISTRY_PATH } from '@cigogne/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigError, type Config } from '../../platform/config';
+import type { AppContext } from '../../platform/context';
 import { NotFound } from '../../platform/errors';
 import { publicPages } from './public-pages';
 import { answerSearchEngines, PUBLIC_PATHS } from './search-engines';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** What a release replaces: a tab that opens after it must not see the old one. */
-const REPLACED = new Set(['index.html', 'remotes.json']);
+const REGISTRY = REMOTE_REGISTRY_PATH.slice(1);
+/** What a release or an installation replaces: a tab that opens after it must not see the old one. */
+const REPLACED = new Set(['index.html', REGISTRY, 'shell.json']);
 const HASHED_NAME = /(^|\.)[0-9a-f]{8,}\.[a-z0-9]+$/;
 const RELEASED_REMOTE = /^remotes\/[^/]+\/[^/]+\//;
+/** The releases' own folder and every other name with a dot, and source maps wherever they lie. */
+const NEVER_SERVED = /\/(?:\.|source-maps(?:\/|$))|\.map$/;
 
 /**
  * Serves the built suite on the origin of the API. Files are looked up as they are asked for, since
  * a remote is released beside the running server. Without a directory only the API is served.
  */
-export async function hostSite(app: FastifyInstance, config: Config): Promise<void> {
+export async function hostSite(app: FastifyInstance, context: AppContext): Promise<void> {
+  const { config } = context;
   const { siteDir } = config;
-  const openPublicPage = siteDir ? publicPages(siteDir, config) : undefined;
+  const openPublicPage = siteDir ? publicPages(siteDir, context) : undefined;
   if (siteDir) {
     if (!existsSync(path.join(siteDir, 'index.html'))) {
       throw new ConfigError(`SITE_DIR has no index.html: ${siteDir}`);
     }
+    const registryHeaders = headersOfRegistry(config);
     await app.register(fastifyStatic, {
       root: siteDir,
       preCompressed: true,
@@ -31,8 +38,12 @@ export async function hostSite(app: FastifyInstance, config: Config): Promise<vo
       schemaHide: true,
       // Pages are answered below, each address with its own.
       index: false,
+      dotfiles: 'ignore',
+      allowedPath: (address) => !NEVER_SERVED.test(address),
       setHeaders: (reply, file) => {
-        reply.header('cache-control', cachingOf(path.relative(siteDir, file)));
+        const name = nameOnSite(siteDir, file);
+        reply.header('cache-control', cachingOf(name));
+        if (name === REGISTRY) for (const header of registryHeaders) reply.header(...header);
       },
     });
   }
@@ -43,16 +54,33 @@ export async function hostSite(app: FastifyInstance, config: Config): Promise<vo
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   };
   if (siteDir) {
-    answerSearchEngines(app, config);
+    answerSearchEngines(app, context);
     // Needs its own route: the static plugin would take `/` for its folder and refuse to list it.
     app.get('/', { schema: { hide: true } }, answerVisit);
   }
   app.setNotFoundHandler(answerVisit);
 }
 
-/** The `cache-control` of a file of the site, given relative to the site's directory. */
-function cachingOf(file: string): string {
-  const name = file.replaceAll(path.sep, '/').replace(/\.(br|gz)$/, '');
+/** What the browser's loader may do beside what the registry says, which anybody could write there. */
+function headersOfRegistry({ remoteOrigins, production }: Config): [string, string][] {
+  return [
+    ...(remoteOrigins.length > 0
+      ? [['x-remote-origins', remoteOrigins.join(' ')] as [string, string]]
+      : []),
+    ...(production ? [] : [['x-remote-overrides', 'on'] as [string, string]]),
+  ];
+}
+
+/** The path of a file of the site below its directory; of a compressed copy that of the file itself. */
+function nameOnSite(siteDir: string, file: string): string {
+  return path
+    .relative(siteDir, file)
+    .replaceAll(path.sep, '/')
+    .replace(/\.(br|gz)$/, '');
+}
+
+/** The `cache-control` of a file of the site. */
+function cachingOf(name: string): string {
   if (REPLACED.has(name)) return 'no-store';
   return RELEASED_REMOTE.test(name) || HASHED_NAME.test(name) ? IMMUTABLE : 'no-cache';
 }
@@ -66,7 +94,7 @@ function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
   const { accept = '' } = headers;
   return (
     (method === 'GET' || method === 'HEAD') &&
-    !/^\/(api|remotes)(\/|$)/.test(address) &&
+    !/^\/(api|remotes|\.[^/]*|source-maps)(\/|$)/.test(address) &&
     !path.basename(address).includes('.') &&
     (accept.includes('text/html') || (PUBLIC_PATHS.includes(address) && /^$|\*\/\*/.test(accept)))
   );

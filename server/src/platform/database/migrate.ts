@@ -10,6 +10,7 @@ import * as reportIndex from './migrations/0010-report-index';
 import * as openReportIndex from './migrations/0011-open-report-index';
 import * as reportTotals from './migrations/0012-report-totals';
 import * as invoicedDeliveries from './migrations/0013-invoiced-deliveries';
+import * as browserErrors from './migrations/0014-browser-errors';
 
 /**
  * A list rather than a folder scan, since the server runs bundled. Names give the order and never
@@ -27,6 +28,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-open-report-index': openReportIndex,
   '0012-report-totals': reportTotals,
   '0013-invoiced-deliveries': invoicedDeliveries,
+  '0014-browser-errors': browserErrors,
 };
 
 /** Runs the migrations that are missing; returns their names. */

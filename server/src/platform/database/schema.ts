@@ -1,4 +1,10 @@
-import type { DeliveryStatus, ProductStatus, Role, Section } from '@cigogne/contract';
+import type {
+  BrowserErrorKind,
+  DeliveryStatus,
+  ProductStatus,
+  Role,
+  Section,
+} from '@cigogne/contract';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 import type {
   Day,
@@ -262,6 +268,18 @@ export interface InvoiceDeliveriesTable {
   delivery_id: number;
 }
 
+/** What has failed in browsers, by version of the shell or a remote; nothing says whose browsers. */
+export interface BrowserErrorsTable {
+  /** 'shell', or the name of a remote. */
+  application: string;
+  version: string;
+  kind: BrowserErrorKind;
+  message: string;
+  count: Generated<number>;
+  first_at: GeneratedMoment;
+  last_at: GeneratedMoment;
+}
+
 /** Every table by name, as kysely sees the database. */
 export interface Schema {
   users: UsersTable;
@@ -284,6 +302,7 @@ export interface Schema {
   invoice_years: InvoiceYearsTable;
   invoices: InvoicesTable;
   invoice_deliveries: InvoiceDeliveriesTable;
+  browser_errors: BrowserErrorsTable;
 }
 
 export type User = Selectable<UsersTable>;

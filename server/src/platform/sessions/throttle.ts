@@ -19,8 +19,11 @@ const PER_ADDRESS: Allowance = { free: 30, firstWait: 2, longestWait: 15 * 60 };
 const SIGNUPS_PER_ADDRESS: Allowance = { free: 10, firstWait: 30, longestWait: 15 * 60 };
 /** Requests for quotes of an address. */
 const QUOTES_PER_ADDRESS: Allowance = { free: 5, firstWait: 60, longestWait: 15 * 60 };
+/** Errors that the browsers of an address report: an area that fails takes a few at every opening. */
+const ERRORS_PER_ADDRESS: Allowance = { free: 30, firstWait: 30, longestWait: 15 * 60 };
 const TOO_MANY_LOGINS = 'Trop de tentatives de connexion.';
 const TOO_MANY_REQUESTS = 'Trop de demandes depuis votre connexion.';
+const TOO_MANY_ERRORS = 'Trop de rapports d’erreur depuis votre connexion.';
 const FORGOTTEN_AFTER_SECONDS = 15 * 60;
 
 /**
@@ -40,6 +43,11 @@ export async function countSignup(db: Database, address: string): Promise<void> 
 /** Counts a request for a quote. @throws {TooMany} after many of them from one address */
 export async function countQuote(db: Database, address: string): Promise<void> {
   await count(db, keyOf(`quote:${networkOf(address)}`), QUOTES_PER_ADDRESS, TOO_MANY_REQUESTS);
+}
+
+/** Counts a reported error of a browser. @throws {TooMany} after many of them from one address */
+export async function countBrowserError(db: Database, address: string): Promise<void> {
+  await count(db, keyOf(`error:${networkOf(address)}`), ERRORS_PER_ADDRESS, TOO_MANY_ERRORS);
 }
 
 /** After the right password: forgets the failures of the account, and this attempt of the address. */

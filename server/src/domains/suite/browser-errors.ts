@@ -1,0 +1,53 @@
+import type { BrowserErrorReport, CountedError } from '@cigogne/contract';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database';
+import { withoutPersonalData } from './without-personal-data';
+
+/** Days after which an error that nobody has met again is forgotten. */
+const KEPT_DAYS = 30;
+/** The most different errors that are taken up in a day; those known already go on being counted. */
+const NEW_PER_DAY = { ofApplication: 300, inAll: 3000 } as const;
+const MAX_SHOWN = 500;
+
+/**
+ * Counts an error of a browser. A new one beyond what a day may bring is left out, so that a stranger
+ * cannot fill the table; a few more may get in when many arrive at once.
+ */
+export async function countError(db: Database, report: BrowserErrorReport): Promise<void> {
+  const { application, version, kind } = report;
+  const message = withoutPersonalData(report.message);
+  const newToday = sql`select count(*) from browser_errors where first_at > now() - interval '1 day'`;
+  await sql`
+    insert into browser_errors (application, version, kind, message)
+    select ${application}, ${version}, ${kind}, ${message}
+    where exists (
+      select 1 from browser_errors where application = ${application} and version = ${version}
+        and kind = ${kind} and message = ${message}
+    ) or (
+      (${newToday} and application = ${application}) < ${NEW_PER_DAY.ofApplication}
+      and (${newToday}) < ${NEW_PER_DAY.inAll}
+    )
+    on conflict (application, version, kind, message)
+    do update set count = browser_errors.count + 1, last_at = now()
+  `.execute(db);
+}
+
+/** The errors of the last 30 days, the latest first. */
+export function listErrors(db: Database): Promise<CountedError[]> {
+  return db
+    .selectFrom('browser_errors')
+    .selectAll()
+    .where('last_at', '>', daysAgo(KEPT_DAYS))
+    .orderBy('last_at', 'desc')
+    .orderBy('application')
+    .orderBy('message')
+    .limit(MAX_SHOWN)
+    .execute();
+}
+
+/** Forgets the errors that nobody has met for 30 days. */
+export async function removeOldErrors(db: Database): Promise<void> {
+  await db.deleteFrom('browser_errors').where('last_at', '<=', daysAgo(KEPT_DAYS)).execute();
+}
+
+const daysAgo = (days: number) => sql<string>`now() - ${days} * interval '1 day'`;

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/call-route';
+import type { AppContext } from '../../platform/context';
+import { SERVER_COMMIT, SERVER_VERSION } from '../../platform/server-version';
+import { countBrowserError } from '../../platform/sessions/throttle';
+import { countError, listErrors } from './browser-errors';
+import { installedRemotes, installedServer, installedShell } from './installed-versions';
+
+/** More than the longest report takes, also when each of its characters is written as an escape. */
+const MAX_REPORT_BYTES = 4096;
+
+/** Which versions of the suite are on this site, and what has failed with them. */
+export function registerSuiteRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, config, readRegistry } = context;
+
+  registerCall(app, 'serverVersion', () => ({ version: SERVER_VERSION, commit: SERVER_COMMIT }));
+
+  registerCall(
+    app,
+    'reportBrowserError',
+    // No event: the business has not changed, and nobody's lists have to be fetched again.
+    async ({ body, request }) => {
+      await countBrowserError(db, request.ip);
+      await countError(db, body);
+    },
+    { bodyLimit: MAX_REPORT_BYTES },
+  );
+
+  registerCall(app, 'listVersions', async () => {
+    const [shell, remotes, errors] = await Promise.all([
+      installedShell(config),
+      installedRemotes(config, await readRegistry()),
+      listErrors(db),
+    ]);
+    return { server: installedServer(), shell, remotes, errors };
+  });
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseRegistry, REMOTE_REGISTRY_PATH, type RegisteredRemote } from '@cigogne/contract';
+import type { Config } from '../config';
+
+/** What is released now, by the name of the remote; empty without a site. */
+export type ReadRegistry = () => Promise<ReadonlyMap<string, RegisteredRemote>>;
+
+/**
+ * Reads the site's registry at each call, since remotes are released while the server runs. What has been
+ * read well stands in for what cannot be read now: the whole file, or the entry of one remote.
+ */
+export function openRegistry({ siteDir, publicUrl, remoteOrigins }: Config): ReadRegistry {
+  if (!siteDir) return () => Promise.resolve(new Map());
+  const file = path.join(siteDir, REMOTE_REGISTRY_PATH);
+  const { origin } = new URL(publicUrl);
+  let lastGood: ReadonlyMap<string, RegisteredRemote> = new Map();
+
+  return async () => {
+    const written = await readJson(file);
+    const read = parseRegistry(written, origin, remoteOrigins);
+    if (!read) return lastGood;
+    const named = Object.keys((written as { remotes: object }).remotes);
+    lastGood = new Map(
+      named.flatMap((name) => {
+        const remote = read.get(name) ?? lastGood.get(name);
+        return remote ? [[name, remote]] : [];
+      }),
+    );
+    return lastGood;
+  };
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
