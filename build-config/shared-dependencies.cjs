@@ -43,6 +43,18 @@ function installedVersion(packageName) {
   return JSON.parse(fs.readFileSync(manifest, 'utf8')).version;
 }
 
+/**
+ * Versions that can stand in for the one that a remote was built with. A patch is never a reason to refuse;
+ * of our own modules every minor version will do, because which of their exports a remote needs is
+ * checked by name.
+ */
+function compatibleWith(packageName, version) {
+  const [major, minor] = version.split('.');
+  return isOwn(packageName) ? `^${major}.0.0` : `^${major}.${minor}.0`;
+}
+
+const isOwn = (name) => name.startsWith('@cigogne/');
+
 /** @returns {Record<string, object>} the `shared` option of the federation plugin */
 function sharedDependencies() {
   return Object.fromEntries(
@@ -54,7 +66,7 @@ function sharedDependencies() {
           singleton: true,
           // Given explicitly: webpack cannot read the version of a path below a package.
           version,
-          requiredVersion: `^${version}`,
+          requiredVersion: compatibleWith(packageName, version),
           strictVersion: STRICT.has(packageName),
         },
       ];
@@ -62,4 +74,22 @@ function sharedDependencies() {
   );
 }
 
-module.exports = { sharedDependencies };
+/** @returns {Record<string, string>} package → installed version, of all that is shared */
+const sharedVersions = () =>
+  Object.fromEntries(
+    [...new Set(Object.values(SHARED))].map((name) => [name, installedVersion(name)]),
+  );
+
+/**
+ * What a build says of a shared module that its code imports.
+ * @param {string} importName 'react/jsx-runtime', which is shared by the prefix 'react/'
+ * @returns {{ name: string, version: string, isOwn: boolean }} `name` is the import name, of one that is
+ *   shared by prefix its package: 'react'
+ */
+function describeShared(importName) {
+  const prefix = Object.keys(SHARED).find((key) => key.endsWith('/') && importName.startsWith(key));
+  const name = prefix ? SHARED[prefix] : importName;
+  return { name, version: installedVersion(SHARED[name]), isOwn: isOwn(name) };
+}
+
+module.exports = { describeShared, sharedDependencies, sharedVersions };

@@ -1,5 +1,5 @@
 /* global describe, it, expect */
-const { sharedDependencies } = require('./shared-dependencies.cjs');
+const { describeShared, sharedDependencies, sharedVersions } = require('./shared-dependencies.cjs');
 
 const SHARED_PACKAGE = 'react';
 const entries = Object.entries(sharedDependencies());
@@ -32,13 +32,22 @@ describe('what the applications share', () => {
     expect(require.resolve(moduleOf(name))).toBeTruthy();
   });
 
-  it.each(entries)(
-    '%s says its version and accepts the compatible ones',
-    (_, { version, requiredVersion }) => {
-      expect(version).toMatch(/^\d+\.\d+\.\d+/);
-      expect(requiredVersion).toBe(`^${version}`);
-    },
-  );
+  it.each(entries)('%s says its version', (_, { version }) => {
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it('a patch of a library is never a reason to refuse, another minor version before its own is', () => {
+    const { version, requiredVersion } = sharedDependencies().react;
+    const [major, minor] = version.split('.');
+    expect(requiredVersion).toBe(`^${major}.${minor}.0`);
+  });
+
+  it('any minor version of our own modules will do: what is used of them is checked by name', () => {
+    const own = entries.filter(([name]) => name.startsWith('@cigogne/'));
+    for (const [, { version, requiredVersion }] of own) {
+      expect(requiredVersion).toBe(`^${version.split('.')[0]}.0.0`);
+    }
+  });
 
   it.each(entries)('%s exists once a page and never ahead of the async boundary', (_, options) => {
     expect(options.singleton).toBe(true);
@@ -54,6 +63,25 @@ describe('what the applications share', () => {
     const { version } = require(`${SHARED_PACKAGE}/package.json`);
     expect(sharedDependencies().react.version).toBe(version);
     expect(sharedDependencies()['react/'].version).toBe(version);
+  });
+
+  it('a part that is shared by prefix is called by its package', () => {
+    const { version } = require(`${SHARED_PACKAGE}/package.json`);
+    expect(describeShared('react/jsx-runtime')).toEqual({ name: 'react', version, isOwn: false });
+    expect(describeShared('react-dom/client').name).toBe('react-dom');
+    expect(describeShared('@mui/system/RtlProvider').name).toBe('@mui/system/RtlProvider');
+    expect(describeShared('@cigogne/shared-api/query')).toMatchObject({
+      name: '@cigogne/shared-api/query',
+      isOwn: true,
+    });
+  });
+
+  it('the versions that a build is made against are one for each package', () => {
+    expect(Object.keys(sharedVersions())).toEqual(
+      expect.arrayContaining(['react', 'react-dom', '@mui/system', '@cigogne/shared-api']),
+    );
+    expect(sharedVersions()).not.toHaveProperty('react/');
+    expect(sharedVersions()).not.toHaveProperty('@mui/system/RtlProvider');
   });
 
   it('no component library and nothing that only types or rules come from is shared', () => {

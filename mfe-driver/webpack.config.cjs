@@ -1,8 +1,3 @@
-const { createWebAppConfig } = require('@cigogne/build-config/webpack.cjs');
+const { createRemoteConfig } = require('@cigogne/build-config/webpack.cjs');
 
-module.exports = createWebAppConfig({
-  name: 'driver',
-  title: 'Cigogne · Livreur',
-  port: 8104,
-  exposes: { './role-app': './src/role-app.tsx' },
-});
+module.exports = createRemoteConfig(__dirname);

@@ -1,8 +1,3 @@
-const { createWebAppConfig } = require('@cigogne/build-config/webpack.cjs');
+const { createRemoteConfig } = require('@cigogne/build-config/webpack.cjs');
 
-module.exports = createWebAppConfig({
-  name: 'shop',
-  title: 'Cigogne · Magasin',
-  port: 8102,
-  exposes: { './role-app': './src/role-app.tsx' },
-});
+module.exports = createRemoteConfig(__dirname);

@@ -1,11 +1,3 @@
-const { createWebAppConfig } = require('@cigogne/build-config/webpack.cjs');
+const { createRemoteConfig } = require('@cigogne/build-config/webpack.cjs');
 
-module.exports = createWebAppConfig({
-  name: 'stocker',
-  title: 'Cigogne · Dépôt',
-  port: 8103,
-  exposes: {
-    './role-app': './src/role-app.tsx',
-    './inventory': './src/inventory-part.tsx',
-  },
-});
+module.exports = createRemoteConfig(__dirname);

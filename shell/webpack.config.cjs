@@ -1,3 +1,8 @@
-const { createWebAppConfig } = require('@cigogne/build-config/webpack.cjs');
+const { createHostConfig } = require('@cigogne/build-config/webpack.cjs');
 
-module.exports = createWebAppConfig({ name: 'shell', title: 'Cigogne', port: 8100 });
+module.exports = createHostConfig({
+  name: 'shell',
+  title: 'Cigogne',
+  // With the first remote, after signing in: RTK Query stays out of the login page.
+  later: { query: '@cigogne/shared-api/query' },
+});

@@ -1,4 +1,4 @@
-const SHARING = new Set(['consume-shared-module', 'provide-module']);
+const { CONSUMED, PROVIDED } = require('./sharing-modules.cjs');
 
 /**
  * Finds the chunks that a dynamic import needs before its module can run: its own, and those of the
@@ -16,7 +16,7 @@ function firstLoadChunks(compilation, isWanted, { shared = true } = {}) {
   // Two kinds of modules lead to a shared module: the one that provides it and the one that falls back on it.
   const blocksByTarget = new Map();
   for (const module of compilation.modules) {
-    if (!SHARING.has(module.type)) continue;
+    if (module.type !== CONSUMED && module.type !== PROVIDED) continue;
     for (const block of module.blocks) {
       const target = moduleGraph.getModule(block.dependencies[0]);
       blocksByTarget.set(target, [...(blocksByTarget.get(target) ?? []), block]);
@@ -31,7 +31,7 @@ function firstLoadChunks(compilation, isWanted, { shared = true } = {}) {
       chunks.add(chunk);
       if (!shared) continue;
       for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
-        if (module.type === 'consume-shared-module') module.blocks.flatMap(waysTo).forEach(visit);
+        if (module.type === CONSUMED) module.blocks.flatMap(waysTo).forEach(visit);
       }
     }
   };

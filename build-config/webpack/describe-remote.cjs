@@ -1,0 +1,67 @@
+const { sharedVersions } = require('../shared-dependencies.cjs');
+const { neededModules } = require('./describe-shared-modules.cjs');
+const { filesOf, firstLoadChunks } = require('./first-load.cjs');
+const { integrityOfFiles } = require('./integrity.cjs');
+
+/** Written by a remote's build, read by its release. */
+const REMOTE_BUILD = 'build.json';
+const ENTRY = 'remoteEntry.js';
+
+/**
+ * Writes `build.json`: what a release has to know of a remote's build.
+ *
+ * - `exposes`: the files that each exposed module needs at once, without those that the shell provides;
+ *   `preload` are the scripts among those of its role-app, fetched together with the entry
+ * - `needs`: what it needs of the shell; `builtAgainst`: the versions of all shared packages
+ * - `integrity`: the hash of each script and style sheet
+ */
+class DescribeRemote {
+  /** @param {{ name: string, version: string, exposes: Record<string, string>, area: object }} remote */
+  constructor(remote) {
+    this.remote = remote;
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('DescribeRemote', (compilation) => {
+      let needs;
+      // The usage of exports is known, and modules are not concatenated yet.
+      compilation.hooks.afterOptimizeDependencies.tap('DescribeRemote', () => {
+        needs = neededModules(compilation);
+      });
+      compilation.hooks.processAssets.tap(
+        // The names of files are final, and so is their content; this one is not served and not compressed.
+        { name: 'DescribeRemote', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const build = { ...this.describe(compilation), needs };
+          compilation.emitAsset(
+            REMOTE_BUILD,
+            new sources.RawSource(JSON.stringify(build, null, 2)),
+          );
+        },
+      );
+    });
+  }
+
+  describe(compilation) {
+    const { name, version, area } = this.remote;
+    const exposes = Object.fromEntries(
+      Object.keys(this.remote.exposes).map((exposed) => [
+        exposed,
+        filesOf(firstLoadChunks(compilation, (request) => request === exposed, { shared: false })),
+      ]),
+    );
+    return {
+      name,
+      version,
+      entry: ENTRY,
+      preload: exposes['./role-app'].filter((file) => file.endsWith('.js')),
+      exposes,
+      area,
+      builtAgainst: sharedVersions(),
+      integrity: integrityOfFiles(compilation),
+    };
+  }
+}
+
+module.exports = { DescribeRemote, ENTRY };

@@ -1,0 +1,20 @@
+const { createHash } = require('node:crypto');
+
+const CHECKED = /\.(js|css)$/;
+
+/** The hash of a file as `integrity` of script and link elements has it. */
+const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/**
+ * The hashes of all scripts and style sheets of a build.
+ * @param {import('webpack').Compilation} compilation when its files are final
+ * @returns {Record<string, string>} file → hash
+ */
+function integrityOfFiles(compilation) {
+  const files = compilation.getAssets().filter(({ name }) => CHECKED.test(name));
+  return Object.fromEntries(
+    files.map(({ name, source }) => [name, integrityOf(source.buffer())]).sort(),
+  );
+}
+
+module.exports = { integrityOf, integrityOfFiles };
