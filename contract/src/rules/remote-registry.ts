@@ -114,9 +114,9 @@ function parseVersion(value: unknown, isAllowed: IsAllowed): ReleasedVersion | u
   if (typeof version !== 'string' || typeof entry !== 'string' || !isAllowed(entry))
     return undefined;
   if (!Array.isArray(preload) || !preload.every(isAllowed)) return undefined;
-  if (!isRecord(integrity) || !Object.values(integrity).every(isText)) return undefined;
+  if (!isRecord(integrity) || !Object.values(integrity).every(isHash)) return undefined;
   // What is not hashed would run unchecked.
-  if (![entry, ...(preload as string[])].every((address) => isText(integrity[address])))
+  if (![entry, ...(preload as string[])].every((address) => isHash(integrity[address])))
     return undefined;
   if (!isSharedModules(needs)) return undefined;
   return {
@@ -132,8 +132,8 @@ function parseCanary(value: unknown, isAllowed: IsAllowed): Canary | undefined {
   const released = parseVersion(value, isAllowed);
   if (!released || !isRecord(value)) return undefined;
   const { share, accounts } = value;
-  if (typeof share !== 'number' || !Array.isArray(accounts) || !accounts.every(isText))
-    return undefined;
+  if (typeof share !== 'number' || !(share >= 0 && share <= 1)) return undefined;
+  if (!Array.isArray(accounts) || !accounts.every(isText)) return undefined;
   return { ...released, share, accounts: accounts as string[] };
 }
 
@@ -171,6 +171,10 @@ function isOnOrigin(address: string, own: string, others: readonly string[]): bo
   const { origin } = new URL(address, own);
   return origin === own || others.includes(origin);
 }
+
+/** A browser ignores a hash that it cannot read, and runs the script unchecked. */
+const isHash = (value: unknown): value is string =>
+  isText(value) && /^sha384-[A-Za-z0-9+/]+={0,2}$/.test(value);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

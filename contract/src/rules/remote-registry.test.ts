@@ -1,0 +1,97 @@
+import { parseRegistry, REGISTRY_SCHEMA } from './remote-registry';
+
+const SITE = 'https://cigogne.example';
+const HASH = 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
+
+const AREA = {
+  path: '/driver',
+  roles: ['driver'],
+  language: 'fr',
+  brand: 'Chauffeur',
+  inSentence: 'L’espace chauffeur',
+  frame: 'own',
+  logoutQuestion: { message: 'Se déconnecter ?', confirmLabel: 'Oui' },
+};
+
+function aVersion(version: string, host = '') {
+  const folder = `${host}/remotes/driver/${version}`;
+  return {
+    version,
+    entry: `${folder}/remoteEntry.js`,
+    preload: [`${folder}/a.js`],
+    integrity: { [`${folder}/remoteEntry.js`]: HASH, [`${folder}/a.js`]: HASH },
+    needs: { '@cigogne/shared-api': { version: '1.1.0', names: ['openRoleApp'] } },
+  };
+}
+
+const aRemote = (changes: object = {}) => ({
+  ...aVersion('1.1.0'),
+  area: AREA,
+  previous: aVersion('1.0.0'),
+  older: [],
+  canary: null,
+  ...changes,
+});
+
+const parse = (remotes: unknown, otherOrigins?: string[]) =>
+  parseRegistry({ schema: REGISTRY_SCHEMA, revision: 7, remotes }, SITE, otherOrigins);
+
+it('keeps every well-formed remote as it stands', () => {
+  const driver = aRemote({ canary: { ...aVersion('1.2.0'), share: 0.1, accounts: ['ab12'] } });
+  expect(parse({ driver })).toEqual(new Map([['driver', driver]]));
+});
+
+it.each([
+  ['no entry', { entry: undefined }],
+  ['an entry of an origin that is not allowed', aVersion('1.1.0', 'https://evil.example')],
+  ['an address without a protocol', aVersion('1.1.0', '//evil.example')],
+  ['a script in place of an address', { entry: 'javascript:alert(1)' }],
+  ['a script to preload from elsewhere', { preload: ['https://evil.example/a.js'] }],
+  ['no hash of its entry', { integrity: { '/remotes/driver/1.1.0/a.js': HASH } }],
+  ['no hash of what is preloaded', { preload: ['/remotes/driver/1.1.0/b.js'] }],
+  [
+    'a hash that browsers would ignore',
+    { integrity: { ...aVersion('1.1.0').integrity, '/remotes/driver/1.1.0/a.js': 'md5-abc' } },
+  ],
+  ['needs of the wrong shape', { needs: { react: '19.3.1' } }],
+  ['no area', { area: undefined }],
+  ['an area without an address', { area: { ...AREA, path: 'driver' } }],
+  ['a role that does not exist', { area: { ...AREA, roles: ['pilot'] } }],
+])('leaves out a remote with %s, and keeps the others', (_what, changes) => {
+  const remotes = parse({ driver: aRemote(changes), shop: aRemote() });
+  expect([...(remotes ?? [])].map(([name]) => name)).toEqual(['shop']);
+});
+
+it.each(['../driver', 'Driver', '', '__proto__x y'])('leaves out a remote called “%s”', (name) => {
+  expect(parse({ [name]: aRemote() })).toEqual(new Map());
+});
+
+it('does without a stand-in or a canary that is malformed', () => {
+  const driver = aRemote({
+    previous: { version: '1.0.0' },
+    older: [aVersion('0.9.0'), 'garbage'],
+    canary: { ...aVersion('1.2.0'), share: 10, accounts: [] },
+  });
+  expect(parse({ driver })?.get('driver')).toEqual({
+    ...driver,
+    previous: null,
+    older: [aVersion('0.9.0')],
+    canary: null,
+  });
+});
+
+it('accepts addresses of the origins that are allowed', () => {
+  const driver = aRemote(aVersion('1.1.0', 'https://cdn.example'));
+  expect(parse({ driver }, ['https://cdn.example'])?.get('driver')).toEqual(driver);
+});
+
+it.each([
+  ['another schema', { schema: 2, remotes: {} }],
+  ['no schema', { remotes: {} }],
+  ['no remotes', { schema: 1 }],
+  ['remotes in a list', { schema: 1, remotes: [] }],
+  ['null', null],
+  ['a sentence', 'Service Unavailable'],
+])('does not take %s for a registry', (_what, value) => {
+  expect(parseRegistry(value, SITE)).toBeUndefined();
+});
