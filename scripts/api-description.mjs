@@ -1,0 +1,166 @@
+/**
+ * Describes what modules of a package export: each name with its declaration as TypeScript would write it
+ * into a .d.ts file, and the package's own types that these declarations name.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import ts from 'typescript';
+
+/**
+ * @typedef {object} ApiExport
+ * @property {string} declaration TypeScript without comments
+ * @property {boolean} internal marked `@internal`: only the shell may use it, which is built with the package
+ *
+ * @typedef {object} Api
+ * @property {Record<string, Record<string, ApiExport>>} modules import name → export → what it is
+ * @property {Record<string, string>} types name → declaration of the package's types that public exports name
+ *   without being exported themselves
+ */
+
+/**
+ * @param {string} folder of the package
+ * @param {Record<string, string>} entries import name → source file, relative to the folder
+ * @returns {Api}
+ */
+export function describeApi(folder, entries) {
+  const program = declarationsOf(folder, Object.values(entries));
+  const checker = program.getTypeChecker();
+  const isOwn = (symbol) => declarationIn(symbol, folder) !== undefined;
+  const modules = Object.entries(entries).map(([name, file]) => {
+    const source = program.getSourceFile(join(folder, declarationFile(file)));
+    const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(source));
+    return [name, exported.map((symbol) => [symbol.name, resolved(checker, symbol)])];
+  });
+  const exported = modules.flatMap(([, names]) => names.map(([, symbol]) => symbol));
+  return {
+    modules: sorted(modules.map(([name, names]) => [name, describeModule(names, folder)])),
+    types: referencedTypes(checker, exported, folder),
+  };
+}
+
+const describeModule = (names, folder) =>
+  sorted(names.map(([name, symbol]) => [name, describeExport(symbol, folder)]));
+
+/** A program over the declaration files of the entries, which are made in memory. */
+function declarationsOf(folder, files) {
+  const options = compilerOptions(folder);
+  const host = ts.createCompilerHost(options);
+  const roots = files.map((file) => resolve(folder, file));
+  const emitted = new Map();
+  const result = ts
+    .createProgram(roots, options, host)
+    .emit(undefined, (file, text) => emitted.set(resolve(file), text), undefined, true);
+  if (result.diagnostics.length > 0) {
+    throw new Error(ts.formatDiagnostics(result.diagnostics, formatHost(folder)));
+  }
+
+  // The sources are hidden, so that './store' leads to the declaration file.
+  const { fileExists, readFile } = host;
+  host.fileExists = (file) =>
+    emitted.has(file) || (!emitted.has(declarationFile(file)) && fileExists(file));
+  host.readFile = (file) => emitted.get(file) ?? readFile(file);
+  return ts.createProgram(roots.map(declarationFile), options, host);
+}
+
+const declarationFile = (file) => file.replace(/\.tsx?$/, '.d.ts');
+
+function compilerOptions(folder) {
+  const file = join(folder, 'tsconfig.json');
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(file, ts.sys.readFile).config,
+    ts.sys,
+    folder,
+  );
+  const emit = { noEmit: false, declaration: true, emitDeclarationOnly: true };
+  // Tests' types would be the only ones that come from nowhere in the sources.
+  return { ...options, ...emit, types: [], incremental: false };
+}
+
+const formatHost = (folder) => ({
+  getCurrentDirectory: () => folder,
+  getCanonicalFileName: (file) => file,
+  getNewLine: () => '\n',
+});
+
+const resolved = (checker, symbol) =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+
+/** The parts of a symbol that the package itself declares. */
+const declarationsIn = (symbol, folder) =>
+  (symbol.declarations ?? []).filter((declaration) => {
+    const path = relative(folder, declaration.getSourceFile().fileName);
+    return !path.startsWith('..') && !path.split(sep).includes('node_modules');
+  });
+
+function describeExport(symbol, folder) {
+  const own = declarationsIn(symbol, folder);
+  return {
+    declaration: own.length > 0 ? own.map(textOf).join('\n') : originOf(symbol),
+    internal: own.some(isInternal),
+  };
+}
+
+const isInternal = (declaration) =>
+  ts.getJSDocTags(declaration).some((tag) => tag.tagName.text === 'internal');
+
+/** Of what comes from a library, name and major version: its types are the library's to keep. */
+function originOf(symbol) {
+  const file = symbol.declarations[0].getSourceFile().fileName;
+  const kind = symbol.flags & ts.SymbolFlags.Value ? 'export' : 'export type';
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    const { name, version } = manifestIn(folder) ?? {};
+    if (version) return `${kind} { ${symbol.name} } from '${name}'; // ${version.split('.')[0]}.x`;
+  }
+  throw new Error(`No package around ${file}`);
+}
+
+function manifestIn(folder) {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The package's types that public exports name, and those that these name. */
+function referencedTypes(checker, exported, folder) {
+  const seen = new Set(exported);
+  /** Two files may have a type of the same name. */
+  const found = new Map();
+  const visit = (node) => {
+    if (ts.isIdentifier(node)) add(checker.getSymbolAtLocation(node));
+    ts.forEachChild(node, visit);
+  };
+  const add = (named) => {
+    const symbol = named && resolved(checker, named);
+    if (!symbol || seen.has(symbol)) return;
+    const own = declarationsIn(symbol, folder).filter(isTopLevel);
+    if (own.length === 0) return;
+    seen.add(symbol);
+    found.set(symbol.name, [...(found.get(symbol.name) ?? []), ...own.map(textOf)]);
+    own.forEach(visit);
+  };
+  for (const symbol of exported) {
+    const own = declarationsIn(symbol, folder);
+    if (!own.some(isInternal)) own.forEach(visit);
+  }
+  return sorted([...found].map(([name, texts]) => [name, texts.sort().join('\n')]));
+}
+
+function isTopLevel(declaration) {
+  const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
+  return ts.isSourceFile(statement.parent);
+}
+
+const printer = ts.createPrinter({ removeComments: true });
+
+function textOf(declaration) {
+  const source = declaration.getSourceFile();
+  const text = printer.printNode(ts.EmitHint.Unspecified, declaration, source);
+  // `const a, b` declares two names, and each is described alone.
+  if (ts.isVariableDeclaration(declaration)) return `declare const ${text};`;
+  return text.replace(/^export /, '');
+}
+
+const sorted = (entries) =>
+  Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : Number(a > b))));
