@@ -1,27 +1,7 @@
-import { useState } from 'react';
+import { useRememberedChoice } from '@cigogne/shared-ui/remembered-choice';
 
-export type Layout = 'grid' | 'list';
-
-const KEY = 'cigogne.inventory.layout';
+const LAYOUTS = ['grid', 'list'] as const;
+export type Layout = (typeof LAYOUTS)[number];
 
 /** Grid or list, as last chosen in this browser. */
-export function useLayout(): [Layout, (layout: Layout) => void] {
-  const [layout, setLayout] = useState<Layout>(readLayout);
-  const choose = (next: Layout) => {
-    setLayout(next);
-    try {
-      localStorage.setItem(KEY, next);
-    } catch {
-      // Without storage the choice lasts until the page is left.
-    }
-  };
-  return [layout, choose];
-}
-
-function readLayout(): Layout {
-  try {
-    return localStorage.getItem(KEY) === 'list' ? 'list' : 'grid';
-  } catch {
-    return 'grid';
-  }
-}
+export const useLayout = () => useRememberedChoice('cigogne.inventory.layout', LAYOUTS, 'grid');

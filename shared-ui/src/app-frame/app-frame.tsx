@@ -5,7 +5,7 @@ import { useRef, type MouseEvent } from 'react';
 import { FRAME_LABELS, type AppFrameProps, type FrameEntry } from './frame-props';
 import { PhoneTopBar, PhoneBottomBar } from './phone-frame';
 import { SidebarContent } from './sidebar-content';
-import { useCollapsed } from './use-collapsed';
+import { useRememberedSwitch } from '../remembered-choice/use-remembered-choice';
 
 export type { AppFrameProps, FrameEntry };
 
@@ -19,7 +19,7 @@ const COLLAPSED_WIDTH = 68;
 export function AppFrame({ children, collapsedKey, language = 'fr', ...given }: AppFrameProps) {
   const labels = FRAME_LABELS[language];
   const props = { ...given, language };
-  const [collapsed, setCollapsed] = useCollapsed(collapsedKey);
+  const [collapsed, setCollapsed] = useRememberedSwitch(collapsedKey);
   const onPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true });
   const main = useRef<HTMLElement>(null);
   const skipToContent = (event: MouseEvent) => {

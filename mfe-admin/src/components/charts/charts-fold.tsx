@@ -1,8 +1,8 @@
+import { useRememberedSwitch } from '@cigogne/shared-ui/remembered-choice';
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Fold } from '../fold';
-import { useUnfolded } from './use-unfolded';
 
 interface ChartsFoldProps {
   title: string;
@@ -16,7 +16,7 @@ interface ChartsFoldProps {
 
 /** Charts behind a button; whether they are shown is remembered in this browser. */
 export function ChartsFold({ title, storageKey, openAtFirst, children }: ChartsFoldProps) {
-  const [open, setOpen] = useUnfolded(storageKey, openAtFirst);
+  const [open, setOpen] = useRememberedSwitch(storageKey, openAtFirst);
   return (
     <Box className="charts">
       <Fold title={title} icon={<BarChartOutlined />} open={open} onToggle={setOpen}>
