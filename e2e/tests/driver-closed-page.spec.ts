@@ -46,7 +46,7 @@ test('a refusal that came while the page was closed is shown at the next opening
 
     const again = await phone.newPage();
     await again.goto('/driver');
-    const toast = again.getByRole('button', { name: 'Fermer la notification' }).locator('..');
+    const toast = again.getByRole('button', { name: 'Close notification' }).locator('..');
     await expect(toast.filter({ hasText: sentence })).toBeVisible();
     // It is no longer the driver's: the note above the list names it.
     const note = again.getByRole('alert').filter({ hasText: `#${delivery}` });

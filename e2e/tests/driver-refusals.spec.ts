@@ -23,7 +23,7 @@ test('a completion that a failing server answers with an error is told once, wai
   });
   await complete(page, delivery, [await drawPhoto(page, 'porte.jpg')]);
 
-  const close = page.getByRole('button', { name: 'Fermer la notification' });
+  const close = page.getByRole('button', { name: 'Close notification' });
   const alerts = page.getByRole('alert').filter({ hasText: 'Failed to complete delivery' });
   // Toast, banner and the note on the card.
   await expect(alerts).toHaveCount(3);

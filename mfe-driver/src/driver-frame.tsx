@@ -1,4 +1,5 @@
 import { ColorModeButton } from '@cigogne/shared-ui/color-mode-button';
+import { usePageLanguage } from '@cigogne/shared-ui/page-language';
 import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -20,8 +21,9 @@ interface DriverFrameProps {
  * There is no sidebar, since the area has one screen.
  */
 export function DriverFrame({ children, ...bar }: DriverFrameProps) {
+  usePageLanguage('en');
   return (
-    <Box lang="en" sx={{ minHeight: '100dvh' }}>
+    <Box sx={{ minHeight: '100dvh' }}>
       <GlobalStyles styles={toastsBelowTitles} />
       <Bar {...bar} />
       <Box

@@ -110,7 +110,7 @@ export function ToastCard({
         </Button>
       ) : (
         <IconButton
-          aria-label="Fermer la notification"
+          aria-label={closeLabel()}
           size="small"
           onClick={() => closeSnackbar(key)}
           sx={{ color: 'text.secondary', minWidth: 32, minHeight: 32, p: 0.5 }}
@@ -121,3 +121,7 @@ export function ToastCard({
     </Paper>
   );
 }
+
+/** In the language of the page: a toast is shown by the host, which knows no area's language. */
+const closeLabel = () =>
+  document.documentElement.lang === 'en' ? 'Close notification' : 'Fermer la notification';

@@ -1,6 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { usePageLanguage } from '../page-title/use-page-language';
 import { LazyToaster } from './lazy-toaster';
 import { toast, type LoadingToast } from './toast';
 import { Toaster } from './toaster';
@@ -119,6 +120,21 @@ describe('toasts', () => {
     act(() => loading.dismiss());
     await pass(SLIDE_MS);
     expect(screen.queryByText('Updating delivery date...')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['fr', 'Fermer la notification'],
+    ['en', 'Close notification'],
+  ] as const)('are closed in the language of the page (%s)', async (language, name) => {
+    const { unmount } = renderHook(() => usePageLanguage(language));
+    const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    render(<Toaster />);
+    act(() => toast('Fait'));
+    await pass(SLIDE_MS);
+    await person.click(screen.getByRole('button', { name }));
+    await pass(SLIDE_MS);
+    expect(screen.queryByText('Fait')).not.toBeInTheDocument();
+    unmount();
   });
 
   it('the outcome is still shown when the person has closed the loading toast', async () => {

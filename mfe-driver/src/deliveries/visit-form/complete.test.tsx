@@ -253,11 +253,11 @@ describe('a completion at which the server fails', () => {
   const banner = () => screen.getByTitle('Dismiss').closest<HTMLElement>('[role=alert]');
   const toasts = () =>
     screen
-      .queryAllByRole('button', { name: 'Fermer la notification' })
+      .queryAllByRole('button', { name: 'Close notification' })
       .map((button) => button.parentElement?.textContent);
 
   async function closeToasts() {
-    const buttons = screen.queryAllByRole('button', { name: 'Fermer la notification' });
+    const buttons = screen.queryAllByRole('button', { name: 'Close notification' });
     for (const button of buttons) await userEvent.click(button);
   }
 
