@@ -43,6 +43,11 @@ function withFullStop(sentence: string): string {
   return /[.!?…]$/.test(sentence) ? `${sentence} ` : `${sentence}. `;
 }
 
+/** The server or a proxy before it is failing or overloaded: the same request may succeed later. */
+export function isServerError({ status }: CallError): boolean {
+  return typeof status === 'number' && (status === 429 || status >= 500);
+}
+
 /** Whether the call was given up by its caller: no failure, so nobody is told. */
 export function isAborted(error: unknown): boolean {
   if (isCallError(error)) return error.status === 'aborted';

@@ -216,6 +216,23 @@ it('requested during an attempt is tried once more as soon as that has failed, a
   expect(await keys()).toEqual([]);
 });
 
+it('requested during an attempt at which the server fails is not uploaded again at once', async () => {
+  let fail = () => {};
+  answerItems(101, () => new Promise((resolve) => (fail = () => resolve(refusal(500, 'Panne')))));
+  await addToOutbox(anItem({}));
+  const first = sendNow();
+  await waitFor(() => expect(sent).toEqual(['start 101']));
+  const second = sendNow();
+  await addToOutbox(anItem({ delivery: 102, tappedAt: '2026-03-04T10:00:00.000Z' }));
+  fail();
+  await Promise.all([first, second]);
+  expect(sent).toEqual(['start 101', 'start 102']);
+  answerItems();
+  await sendNow();
+  expect(sent).toEqual(['start 101', 'start 102', 'start 101']);
+  expect(await keys()).toEqual([]);
+});
+
 describe('sent by the service worker, without a page,', () => {
   it('goes out for whoever is signed in, photos and all', async () => {
     answerItems();

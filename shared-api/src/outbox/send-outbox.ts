@@ -1,5 +1,5 @@
 import { sessionCalls, type DriverDelivery } from '@cigogne/contract';
-import { messageOf, type CallError } from '../http/call-error';
+import { isServerError, messageOf, type CallError } from '../http/call-error';
 import {
   markRefused,
   markServerError,
@@ -30,27 +30,33 @@ export const cancelSending = (key: string): void => uploads.get(key)?.abort();
 /** An upload without progress for so long is aborted and sent again at the next attempt. */
 const STALLED_MS = 60_000;
 
-/** The driver whose next round waits for the current one to end. */
-let waiting: number | undefined;
+/** The next round of this page, while it waits for the current one to end. */
+interface WaitingRound {
+  readonly user: number;
+  /** Items at which the server fails meanwhile: it was reached, so another upload at once is of no use. */
+  readonly failed: Set<string>;
+}
+let waiting: WaitingRound | undefined;
 /** The current round of this page, in browsers without locks. */
 let currentRound: Promise<void> = Promise.resolve();
 
 /**
  * Sends the items in one round, oldest first, in one tab at a time, as long as the server can be reached.
  * An item without a good answer stays for the next round, and so do later items of its delivery; what a
- * failing server answered is kept with them. Called during a round it makes one more afterwards: the
- * network may have come back meanwhile.
+ * failing server answered is kept with them. Called during a round it makes one more afterwards, with what
+ * the server has not answered: the network may have come back meanwhile.
  */
 export async function sendOutbox(
   user: number,
   outcome: OutboxOutcome,
   transport: Transport,
 ): Promise<void> {
-  if (waiting === user) return;
-  waiting = user;
+  if (waiting?.user === user) return;
+  const next: WaitingRound = { user, failed: new Set() };
+  waiting = next;
   const round = () => {
-    if (waiting === user) waiting = undefined;
-    return sendAll(user, outcome, transport);
+    if (waiting === next) waiting = undefined;
+    return sendAll(next, outcome, transport);
   };
   if ('locks' in navigator) {
     await navigator.locks.request(LOCK, round);
@@ -60,9 +66,13 @@ export async function sendOutbox(
   }
 }
 
-async function sendAll(user: number, outcome: OutboxOutcome, transport: Transport): Promise<void> {
+async function sendAll(
+  { user, failed }: WaitingRound,
+  outcome: OutboxOutcome,
+  transport: Transport,
+): Promise<void> {
   let checked = false;
-  const tried = new Set<string>();
+  const tried = new Set(failed);
   for (;;) {
     const mine = (await refreshOutbox()).filter((item) => item.user === user);
     const next = mine.find(
@@ -126,7 +136,9 @@ async function sendOne(
     return true;
   }
   if (aborter.signal.aborted) return false;
-  if (isUnanswered(answer.error) || isServerError(answer.error)) {
+  const unanswered = isUnanswered(answer.error);
+  if (unanswered || isServerError(answer.error)) {
+    if (!unanswered) waiting?.failed.add(item.key);
     await keepServerError([item, ...heldUp], answer.error);
     return false;
   }
@@ -141,7 +153,7 @@ export async function keepServerError(
   callError: CallError,
 ): Promise<void> {
   const error = callError.refreshError ?? callError;
-  if (!isServerError(error)) return;
+  if (isUnanswered(error) || !isServerError(error)) return;
   for (const item of items) {
     if (!item.refusal) await markServerError(item.key, sentenceOf(item, error));
   }
@@ -156,10 +168,4 @@ const sentenceOf = ({ kind }: OutboxItem, error: CallError) =>
  */
 function isUnanswered({ status }: CallError): boolean {
   return typeof status !== 'number' || [401, 408, 425, 511].includes(status);
-}
-
-/** The server or a proxy before it is failing or overloaded: the same request may succeed later. */
-function isServerError(error: CallError): boolean {
-  if (isUnanswered(error)) return false;
-  return error.status === 429 || (error.status as number) >= 500;
 }

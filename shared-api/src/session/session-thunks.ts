@@ -7,7 +7,7 @@ import {
   planningCalls,
   sessionCalls,
 } from '@cigogne/contract';
-import { messageOf, type CallError } from '../http/call-error';
+import { isServerError, messageOf, type CallError } from '../http/call-error';
 import { send } from '../http/send';
 import { readSessionHint } from '../http/session-hint';
 import { sessionSlice, type SessionState } from './session-slice';
@@ -36,10 +36,9 @@ export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch, ge
   const answer = await send(sessionCalls.profile, {});
   if (answer.error) {
     console.warn('Profile check failed', answer.error);
-    const { status } = answer.error;
-    const serverFails = typeof status === 'number' && (status === 429 || status >= 500);
     const known = getState().session.user !== null;
-    if (status === 'offline' || (serverFails && known)) return failed(answer.error, '');
+    const isOffline = answer.error.status === 'offline';
+    if (isOffline || (isServerError(answer.error) && known)) return failed(answer.error, '');
     dispatch(actions.authChecked(null));
     return OK;
   }
