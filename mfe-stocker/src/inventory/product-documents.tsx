@@ -3,7 +3,7 @@ import AttachFile from '@mui/icons-material/AttachFile';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type Ref } from 'react';
 
 /** Links to the documents of a product, in a new tab. */
 export function ProductDocuments({
@@ -14,12 +14,13 @@ export function ProductDocuments({
   onReceive?: ((product: InventoryProduct) => void) | undefined;
 }) {
   const { name, receiving_document, damage_proof } = product;
+  const { link, opener } = useFocusOnJoined(receiving_document !== null);
   return (
     <>
       {!receiving_document && onReceive && (
         <Button
           variant="contained"
-          onClick={() => onReceive(product)}
+          {...opener(() => onReceive(product))}
           aria-label={`Joindre document : ${name}`}
           startIcon={<AttachFile />}
           sx={{ minHeight: 44 }}
@@ -28,7 +29,7 @@ export function ProductDocuments({
         </Button>
       )}
       {receiving_document && (
-        <DocumentLink href={receiving_document} of={name} icon={<DescriptionOutlined />}>
+        <DocumentLink ref={link} href={receiving_document} of={name} icon={<DescriptionOutlined />}>
           Document joint
         </DocumentLink>
       )}
@@ -41,12 +42,39 @@ export function ProductDocuments({
   );
 }
 
+/**
+ * The dialog would give the focus back to the button that opened it, but the link has taken its place:
+ * the link gets the focus, and nobody else's document does.
+ */
+function useFocusOnJoined(joined: boolean) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const openedHere = useRef(false);
+  useEffect(() => {
+    if (!joined || !openedHere.current) return;
+    openedHere.current = false;
+    link.current?.focus();
+  }, [joined]);
+  const opener = (open: () => void) => ({
+    // Also when the dialog was closed without a document.
+    onFocus: () => {
+      openedHere.current = false;
+    },
+    onClick: () => {
+      openedHere.current = true;
+      open();
+    },
+  });
+  return { link, opener };
+}
+
 function DocumentLink({
+  ref,
   href,
   of,
   icon,
   children,
 }: {
+  ref?: Ref<HTMLAnchorElement>;
   href: string;
   /** The product's name: many links on the screen have the same text. */
   of: string;
@@ -55,6 +83,7 @@ function DocumentLink({
 }) {
   return (
     <Button
+      ref={ref}
       variant="outlined"
       href={href}
       target="_blank"

@@ -1,5 +1,6 @@
+import { entityChanged } from '@cigogne/shared-api';
 import { anInventoryProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerInventory, openStockerArea } from '../testing/open-stocker-area';
 
@@ -17,9 +18,10 @@ const user = userEvent.setup({ applyAccept: false });
 
 async function openReception(product = BED) {
   answerInventory(api, { received: [product] });
-  openStockerArea('/stocker/inventory?tab=received');
+  const { store } = openStockerArea('/stocker/inventory?tab=received');
   await user.click(await screen.findByRole('button', { name: 'Joindre document : Lit Florival' }));
-  return within(await screen.findByRole('dialog', { name: 'Joindre document' }));
+  const modal = within(await screen.findByRole('dialog', { name: 'Joindre document' }));
+  return { ...modal, store };
 }
 
 it('shows the week in which an announced product is expected, and that it is late', async () => {
@@ -61,6 +63,30 @@ it('leaves the card where it was, with its new state, although the list has it e
   expect(within(cards[0]!).getByText('Lit Florival')).toBeVisible();
   expect(within(cards[0]!).getByText('Depo')).toBeVisible();
   expect(within(cards[1]!).getByText('Canapé Ballon')).toBeVisible();
+});
+
+it('leaves the keyboard at the product whose document was joined', async () => {
+  await openReception();
+  api.on('patch', '/stocker/4/receiving-document', () => {
+    const product = { ...BED, receiving_document: '/api/files/x' };
+    answerInventory(api, { received: [product] });
+    return { product };
+  });
+  await user.upload(screen.getByLabelText('Choisir le document'), PDF);
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByRole('link', { name: /^Document joint/ })).toHaveFocus();
+});
+
+it('leaves the keyboard where it is when somebody else joins the document', async () => {
+  const modal = await openReception();
+  await user.click(modal.getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const tab = screen.getByRole('tab', { name: 'Reçus 1' });
+  await user.click(tab);
+  answerInventory(api, { received: [{ ...BED, receiving_document: '/api/files/x' }] });
+  act(() => void modal.store.dispatch(entityChanged({ tags: [{ type: 'Product' }] })));
+  expect(await screen.findByRole('link', { name: /^Document joint/ })).toBeVisible();
+  expect(tab).toHaveFocus();
 });
 
 it("refuses what is no PDF with 'Veuillez sélectionner un fichier PDF.' and clears it", async () => {
