@@ -18,9 +18,18 @@ describe('a text of the create-delivery form', () => {
     ['12', ''],
     ['- 4, rue de l’Ill', 'rue de l’Ill'],
     ['rue d’Or n°3 <b>', 'rue d’Or n3 b'],
-    [' rue', ' rue'],
+    [' rue', 'rue'],
+    ['’t Zand', '’t Zand'],
   ])('in the street keeps of %s the digits behind a letter: %s', (typed, kept) => {
     expect(filterInput('customer_street', typed)).toBe(kept);
+  });
+
+  it('in the street begins with its name, also when it is typed key by key', () => {
+    const typed = [...'12 - rue du 8 Mai'].reduce(
+      (street, key) => filterInput('customer_street', street + key),
+      '',
+    );
+    expect(typed).toBe('rue du 8 Mai');
   });
 
   it('is never cut in the middle of an emoji', () => {

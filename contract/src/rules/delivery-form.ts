@@ -32,9 +32,12 @@ export function filterInput(field: FilteredField, typed: string): string {
   );
 }
 
-/** Digits before the first letter are a house number; later ones belong to the name: `rue du 8 Mai 1945`. */
+/**
+ * Digits before the first letter are a house number; later ones belong to the name: `rue du 8 Mai 1945`.
+ * What separates number and name goes too, also when it is typed after the number was refused.
+ */
 function withoutHouseNumber(street: string): string {
-  return street.replace(/^[^\p{L}]*\d[^\p{L}]*/u, '');
+  return street.replace(/^[^\p{L}]*\d[^\p{L}]*/u, '').replace(/^[ .-]+/, '');
 }
 
 /** The first `max` UTF-16 units of a text, never half of an emoji, which has two. */
