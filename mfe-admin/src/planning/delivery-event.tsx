@@ -1,5 +1,5 @@
 import { attemptLabel, type PlannedDelivery, readinessOf } from '@cigogne/contract';
-import { unseenFacts } from './delivery-facts';
+import { screenReaderText } from './delivery-facts';
 import { DriverMark } from './driver-mark';
 import { StatusSign } from './status-sign';
 
@@ -50,7 +50,7 @@ export function DeliveryEvent({
           {again && <span className="planning-event-again">{again}</span>}
         </span>
       )}
-      <span className="planning-unseen">{unseenFacts(delivery)}</span>
+      <span className="planning-unseen">{screenReaderText(delivery)}</span>
     </div>
   );
 }

@@ -10,13 +10,13 @@ import {
 import { countItems } from './count-items';
 
 /** What a delivery's card says in words only to a screen reader, because it shows it by colour, sign and initials. */
-export function unseenFacts(delivery: PlannedDelivery): string {
+export function screenReaderText(delivery: PlannedDelivery): string {
   const { ready, label } = readinessOf(delivery.items);
   return [
     `Chauffeur : ${delivery.driver_name ?? 'Non assigné'}`,
     countItems(delivery.items),
     ready ? label : readinessWarning(delivery.items),
-    visit(delivery),
+    visitLabel(delivery),
     planningStatus(delivery.status).label,
     isLocked(delivery.status) && 'verrouillée',
   ]
@@ -25,7 +25,7 @@ export function unseenFacts(delivery: PlannedDelivery): string {
 }
 
 /** '2e passage : Client absent'; undefined for a first visit. */
-export function visit({ attempt, failure_reason }: PlannedDelivery): string | undefined {
+export function visitLabel({ attempt, failure_reason }: PlannedDelivery): string | undefined {
   const label = attemptLabel(attempt);
   return label && [label, failureReason(failure_reason)].filter(Boolean).join(' : ');
 }

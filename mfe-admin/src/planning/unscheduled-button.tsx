@@ -11,7 +11,7 @@ interface UnscheduledButtonProps {
   onClick: () => void;
 }
 
-/** The floating amber button that opens and closes the panel, with its number of deliveries. */
+/** The amber button that opens and closes the panel, with its number of deliveries. */
 export function UnscheduledButton(props: UnscheduledButtonProps) {
   const { count, failed, open, onClick } = props;
   return (

@@ -98,8 +98,6 @@ export function UnscheduledPanel({ deliveries, load, draggable, ...on }: Unsched
             gap: 1,
             m: 0,
             p: 2,
-            // Room for the floating button.
-            pb: 10,
             listStyle: 'none',
           }}
         >

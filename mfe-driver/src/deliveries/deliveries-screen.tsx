@@ -135,7 +135,7 @@ export default function DeliveriesScreen() {
             tab={address.tab}
             deliveries={inView}
             fetching={fetching}
-            wrongRange={own.problem !== undefined}
+            invalidRange={own.problem !== undefined}
             onRetry={refresh}
             outbox={outbox}
             onAction={onAction}

@@ -21,7 +21,7 @@ interface DeliveryListProps {
   deliveries: readonly DriverDelivery[] | undefined;
   fetching: boolean;
   /** The range is wrong, so that nothing can be fetched. */
-  wrongRange: boolean;
+  invalidRange: boolean;
   onRetry: () => void;
   outbox: OutboxView;
   onAction: (action: VisitAction) => void;
@@ -32,7 +32,7 @@ export const DeliveryList = memo(function DeliveryList({
   tab,
   deliveries,
   fetching,
-  wrongRange,
+  invalidRange,
   onRetry,
   outbox,
   onAction,
@@ -40,7 +40,7 @@ export const DeliveryList = memo(function DeliveryList({
   if (!deliveries && fetching) {
     return <LoadingSkeleton variant="cards" rows={3} label="Loading deliveries" />;
   }
-  if (!deliveries && wrongRange) {
+  if (!deliveries && invalidRange) {
     return (
       <EmptyState icon={<EventBusyOutlined />} title="Correct the dates to see the deliveries." />
     );

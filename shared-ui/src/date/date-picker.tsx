@@ -79,7 +79,7 @@ export default function DatePicker({
           }),
           textField: {
             fullWidth: true,
-            sx: shown ? clearWhereThereIsRoom : [clearWhereThereIsRoom, readablePlaceholder],
+            sx: clearWhereThereIsRoom,
             error: isWrong,
             ...(id && { id }),
             ...(required && { required }),
@@ -111,11 +111,6 @@ const CLEAR = ['clear'] as const;
 function firstPart(input: Element): HTMLElement | null | undefined {
   return input.parentElement?.querySelector<HTMLElement>('[role="spinbutton"]');
 }
-
-/** MUI's own opacity, 0.42, has too little contrast for a text that says how to write. */
-const readablePlaceholder = {
-  '& .MuiPickersInputBase-sectionsContainer': { opacity: 0.7 },
-} as const;
 
 /** Beside a narrow field's year is no room for it; on touch it stands in the dialog. */
 const clearWhereThereIsRoom = {
