@@ -1,0 +1,55 @@
+import type { Canary, RegisteredRemote } from '@cigogne/contract';
+import { createHash } from 'node:crypto';
+import { Refusal } from './refusal';
+import { changeRegistry } from './registry';
+import { moveTo, withCanary } from './registry-changes';
+import type { ReleaseStore } from './release-store';
+
+/** The version that some users had is given to everybody. @returns this version */
+export function promoteCanary(store: ReleaseStore, name: string): Promise<string> {
+  return endCanary(store, name, 'promote', (current, canary) =>
+    moveTo(current, canary, current.area),
+  );
+}
+
+/** Its users get what everybody has. @returns the version that nobody gets any more */
+export function stopCanary(store: ReleaseStore, name: string): Promise<string> {
+  return endCanary(store, name, 'stop-canary', (current) => withCanary(current, null));
+}
+
+async function endCanary(
+  store: ReleaseStore,
+  name: string,
+  action: 'promote' | 'stop-canary',
+  end: (current: RegisteredRemote, canary: Canary) => RegisteredRemote,
+): Promise<string> {
+  let ended = '';
+  await changeRegistry(store, async (registry) => {
+    const current = registry.remotes[name];
+    if (!current?.canary) throw new Refusal(`${name} n’a pas de version à l’essai.`);
+    ended = current.canary.version;
+    const next = end(current, current.canary);
+    const [from, to] = action === 'promote' ? [current.version, next.version] : [ended, null];
+    return {
+      remotes: { ...registry.remotes, [name]: next },
+      history: [{ action, remote: name, from, to }],
+    };
+  });
+  return ended;
+}
+
+/** '10%' → 0.1. */
+export function parseShare(text: string): number {
+  const percent = /^(\d+(?:[.,]\d+)?)\s*%$/.exec(text.trim())?.[1]?.replace(',', '.');
+  const share = Number(percent ?? NaN) / 100;
+  if (share > 0 && share <= 1) return share;
+  throw new Refusal(`« ${text} » n’est pas une part des utilisateurs : écrivez par exemple 10%.`);
+}
+
+/** E-mail addresses, separated by commas → their hashes, as the registry has them. */
+export function hashAccounts(text: string): string[] {
+  const emails = text.split(',').map((email) => email.trim().toLowerCase());
+  const wrong = emails.find((email) => !/^[^@\s]+@[^@\s]+$/.test(email));
+  if (wrong !== undefined) throw new Refusal(`« ${wrong} » n’est pas une adresse e-mail.`);
+  return emails.map((email) => createHash('sha256').update(email).digest('hex'));
+}

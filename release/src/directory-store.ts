@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import lockfile from 'proper-lockfile';
+import { Refusal } from './refusal';
+import {
+  HISTORY_FILE,
+  historyLines,
+  parseHistory,
+  PRIVATE_FOLDER,
+  REGISTRY_FILE,
+  type ReleaseStore,
+} from './release-store';
+
+const DRAFTS = `${PRIVATE_FOLDER}/drafts`;
+/** Of a process that was killed while it held the lock. */
+const LOCK_IS_STALE_AFTER_MS = 10_000;
+/** Together about two minutes: a change takes milliseconds, but many may wait for their turn. */
+const WAITING_FOR_THE_LOCK = { retries: 600, factor: 1, minTimeout: 50, randomize: true };
+const DRAFT_IS_ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** Releases in a directory that a server serves, perhaps one of a network's. */
+export function directoryStore(directory: string): ReleaseStore {
+  const at = (place: string) => path.join(directory, place);
+  const privately = () => fs.mkdir(at(PRIVATE_FOLDER), { recursive: true });
+
+  async function readRegistry() {
+    const content = await readIfThere(at(REGISTRY_FILE));
+    return content && { content: content.toString('utf8'), tag: content.toString('utf8') };
+  }
+
+  return {
+    place: directory,
+    read: (place) => readIfThere(at(place)),
+    foldersIn: async (place) =>
+      (await entriesOf(at(place))).filter((entry) => entry.isDirectory()).map(({ name }) => name),
+    filesBelow: async (place) =>
+      (await entriesOf(at(place), true))
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => path.relative(at(place), path.join(parentPath, name)))
+        .map((file) => file.split(path.sep).join('/')),
+
+    async addFolder(place, files) {
+      const draft = at(`${DRAFTS}/${randomUUID()}`);
+      for (const [file, content] of files) await writeNew(path.join(draft, file), content);
+      await fs.mkdir(path.dirname(at(place)), { recursive: true });
+      try {
+        await fs.rename(draft, at(place));
+        return true;
+      } catch (error) {
+        await fs.rm(draft, { recursive: true });
+        if (isCode(error, 'ENOTEMPTY', 'EEXIST', 'EPERM')) return false;
+        throw error;
+      }
+    },
+
+    async removeFolder(place) {
+      // Renamed first: a folder of a version is whole, or not there.
+      const draft = at(`${DRAFTS}/${randomUUID()}`);
+      await fs.mkdir(at(DRAFTS), { recursive: true });
+      try {
+        await fs.rename(at(place), draft);
+      } catch (error) {
+        if (isCode(error, 'ENOENT')) return;
+        throw error;
+      }
+      await fs.rm(draft, { recursive: true });
+    },
+
+    readRegistry,
+
+    async replaceRegistry(content, replaced) {
+      const draft = at(`${PRIVATE_FOLDER}/registry.${randomUUID()}`);
+      await writeNew(draft, content);
+      if ((await readRegistry())?.tag !== replaced?.tag) {
+        await fs.rm(draft);
+        return false;
+      }
+      await fs.rename(draft, at(REGISTRY_FILE));
+      return true;
+    },
+
+    async history() {
+      return parseHistory((await readIfThere(at(HISTORY_FILE)))?.toString('utf8') ?? '');
+    },
+
+    async appendHistory(entries) {
+      await privately();
+      await fs.appendFile(at(HISTORY_FILE), historyLines(entries), { flush: true });
+    },
+
+    async removeDrafts() {
+      for (const { name } of await entriesOf(at(DRAFTS))) {
+        const draft = at(`${DRAFTS}/${name}`);
+        const { mtimeMs } = await fs.stat(draft);
+        if (Date.now() - mtimeMs > DRAFT_IS_ABANDONED_AFTER_MS) {
+          await fs.rm(draft, { recursive: true });
+        }
+      }
+    },
+
+    async exclusively(work) {
+      await privately();
+      let lost: Error | undefined;
+      const unlock = await lockfile
+        .lock(at(PRIVATE_FOLDER), {
+          lockfilePath: at(`${PRIVATE_FOLDER}/registry.lock`),
+          stale: LOCK_IS_STALE_AFTER_MS,
+          retries: WAITING_FOR_THE_LOCK,
+          onCompromised: (error) => (lost = error),
+        })
+        .catch((error: unknown) => {
+          throw isCode(error, 'ELOCKED')
+            ? new Refusal(`D’autres publications occupent ${directory} ; recommencez.`)
+            : error;
+        });
+      try {
+        const result = await work();
+        if (lost) throw lost as Error;
+        return result;
+      } finally {
+        if (!lost) await unlock();
+      }
+    },
+  };
+}
+
+/** On the disk before it gets the name under which it is read. */
+async function writeNew(file: string, content: string | Buffer): Promise<void> {
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  await fs.writeFile(file, content, { flag: 'wx', flush: true });
+}
+
+async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await fs.readFile(file);
+  } catch (error) {
+    if (isCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw error;
+  }
+}
+
+async function entriesOf(folder: string, recursive = false) {
+  try {
+    return await fs.readdir(folder, { withFileTypes: true, recursive });
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+function isCode(error: unknown, ...codes: string[]): boolean {
+  return codes.includes((error as NodeJS.ErrnoException).code ?? '');
+}

@@ -1,0 +1,58 @@
+import type { RegisteredRemote } from '@cigogne/contract';
+import { publish } from './publish';
+import { changeRegistry } from './registry';
+import { moveTo } from './registry-changes';
+import { expectFits, expectLoadable } from './release-remote';
+import { type Provenance, registered } from './release-record';
+import type { ReleaseStore } from './release-store';
+import { readBuiltFiles } from './remote-build';
+import { shellOffers } from './shell-offers';
+
+export interface RemoteToRelease extends Partial<Provenance> {
+  /** The folder that its build has written. */
+  readonly dist: string;
+}
+
+/**
+ * Releases all remotes of a site that has no registry, or one of the former format, in one change.
+ * @returns 'name version' of each; empty when the site lives: then nothing is touched
+ */
+export async function firstRelease(
+  store: ReleaseStore,
+  remotes: readonly RemoteToRelease[],
+): Promise<string[]> {
+  const offers = await shellOffers(store);
+  let released: string[] = [];
+  await changeRegistry(
+    store,
+    async ({ revision }) => {
+      released = [];
+      if (revision > 0) return undefined;
+      const built = remotes.map(({ dist, ...provenance }) => ({
+        ...readBuiltFiles(dist),
+        provenance,
+      }));
+      for (const { build } of built) expectFits(build.name, build.version, offers, build.needs);
+      const entries: [string, RegisteredRemote][] = [];
+      for (const { provenance, ...files } of built) {
+        const { build } = files;
+        const { baseUrl } = await publish(store, files, provenance);
+        const entry = moveTo(undefined, registered(build, baseUrl), build.area);
+        expectLoadable(build.name, entry);
+        entries.push([build.name, entry]);
+      }
+      released = built.map(({ build }) => `${build.name} ${build.version}`);
+      return {
+        remotes: Object.fromEntries(entries),
+        history: built.map(({ build }) => ({
+          action: 'release',
+          remote: build.name,
+          from: null,
+          to: build.version,
+        })),
+      };
+    },
+    { replaceFormer: true },
+  );
+  return released;
+}

@@ -1,0 +1,74 @@
+import type {
+  Canary,
+  RegisteredRemote,
+  ReleasedVersion,
+  RemoteArea,
+  SharedModule,
+  SharedModules,
+} from '@cigogne/contract';
+
+/** Shells that are further behind have to update first. */
+const OLDER_KEPT = 5;
+
+/** The entry after the release of a version to everybody, or after a rollback to it. */
+export function moveTo(
+  current: RegisteredRemote | undefined,
+  next: ReleasedVersion,
+  area: RemoteArea,
+): RegisteredRemote {
+  const replaced = current && versionOf(current);
+  const canary = current?.canary ?? null;
+  const isSame = replaced?.version === next.version;
+  return {
+    ...versionOf(next),
+    area,
+    previous: (isSame ? current?.previous : replaced) ?? null,
+    older: stillUseful(next, [...(replaced ? [replaced] : []), ...(current?.older ?? [])]),
+    canary: canary?.version === next.version ? null : canary,
+  };
+}
+
+/** The entry with a version that only some users get. */
+export function withCanary(current: RegisteredRemote, canary: Canary | null): RegisteredRemote {
+  return { ...current, canary };
+}
+
+/** A version without what belongs to the entry of the registry. */
+export function versionOf(version: ReleasedVersion): ReleasedVersion {
+  const { entry, preload, integrity, needs } = version;
+  return { version: version.version, entry, preload, integrity, needs };
+}
+
+/** Of older versions, newest first, those that some shell can run which can run none of the newer ones. */
+function stillUseful(
+  newest: ReleasedVersion,
+  older: readonly ReleasedVersion[],
+): ReleasedVersion[] {
+  const kept: ReleasedVersion[] = [];
+  for (const candidate of older) {
+    const isStandIn = [newest, ...kept].some(({ needs }) => needsNoMore(needs, candidate.needs));
+    if (!isStandIn) kept.push(candidate);
+  }
+  return kept.slice(0, OLDER_KEPT);
+}
+
+/** Whether each shell that offers what `theirs` asks for also offers what `ours` asks for. */
+export function needsNoMore(ours: SharedModules, theirs: SharedModules): boolean {
+  return Object.entries(ours).every(([module, needed]) => {
+    const other = theirs[module];
+    return other !== undefined && isImplied(needed, other);
+  });
+}
+
+function isImplied(needed: SharedModule, other: SharedModule): boolean {
+  const [major, minor] = numbersOf(needed.version);
+  const [otherMajor, otherMinor] = numbersOf(other.version);
+  if (major !== otherMajor) return false;
+  if (!needed.names) return !other.names && otherMinor >= minor;
+  return needed.names.every((name) => other.names?.includes(name));
+}
+
+function numbersOf(version: string): [major: number, minor: number] {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return [major, minor];
+}

@@ -1,0 +1,131 @@
+import { REGISTRY_SCHEMA, type RemoteRegistry } from '@cigogne/contract';
+import { hostname, userInfo } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from './refusal';
+import { type HistoryEntry, REGISTRY_FILE, type ReleaseStore } from './release-store';
+
+const NO_REGISTRY: RemoteRegistry = { schema: REGISTRY_SCHEMA, revision: 0, remotes: {} };
+/** Of a store that cannot be locked. */
+const ATTEMPTS = 60;
+const LONGEST_PAUSE_MS = 500;
+
+/** 'former': of a version of this suite whose registry had neither areas nor hashes. */
+export type RegistryState = 'none' | 'former' | 'living';
+
+/** What of a change is for its author to say; the rest of a history entry is known. */
+export type ChangeOfRemote = Pick<HistoryEntry, 'action' | 'remote' | 'from' | 'to'>;
+
+export interface RegistryChange {
+  readonly remotes: RemoteRegistry['remotes'];
+  readonly history: readonly ChangeOfRemote[];
+}
+
+/**
+ * The registry of a store; of revision 0 when there is none.
+ * @throws Refusal when it cannot be read, or is of another format
+ */
+export async function readRegistry(store: ReleaseStore): Promise<RemoteRegistry> {
+  return parse(store, (await store.readRegistry())?.content);
+}
+
+/** What there is in a store, before anything is done to it. */
+export async function registryState(store: ReleaseStore): Promise<RegistryState> {
+  const stored = await store.readRegistry();
+  if (!stored) return 'none';
+  return isFormer(parseJson(store, stored.content)) ? 'former' : 'living';
+}
+
+/**
+ * Changes the registry: under the store's lock where it has one, by compare and swap, read back before it
+ * returns. `change` may run several times, on what the registry has become meanwhile.
+ * @param change returns undefined when nothing is to be changed
+ * @param options.replaceFormer start anew when the registry is of the former format
+ */
+export async function changeRegistry(
+  store: ReleaseStore,
+  change: (registry: RemoteRegistry) => Promise<RegistryChange | undefined>,
+  { replaceFormer = false } = {},
+): Promise<RemoteRegistry> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const changed = await store.exclusively(async () => {
+      const stored = await store.readRegistry();
+      const isReplaced =
+        replaceFormer && stored !== undefined && isFormer(parseJson(store, stored.content));
+      const current = isReplaced ? NO_REGISTRY : parse(store, stored?.content);
+      const next = await change(current);
+      if (!next) return current;
+      const revision = current.revision + 1;
+      const registry = { ...current, revision, remotes: next.remotes };
+      if (!(await store.replaceRegistry(textOf(registry), stored))) return undefined;
+      await expectWritten(store, registry);
+      await store.appendHistory(
+        next.history.map((entry) => ({
+          at: new Date().toISOString(),
+          who: whoAsks(),
+          ...entry,
+          revision,
+        })),
+      );
+      return registry;
+    });
+    if (changed) return changed;
+    await wait(Math.random() * Math.min(LONGEST_PAUSE_MS, 20 * attempt));
+  }
+  throw new Refusal(`Le registre de ${store.place} change sans cesse ; recommencez.`);
+}
+
+/** A later change may already have followed ours; an earlier or another one means that ours is lost. */
+async function expectWritten(store: ReleaseStore, registry: RemoteRegistry): Promise<void> {
+  const written = (await store.readRegistry())?.content;
+  if (written === textOf(registry)) return;
+  if (written !== undefined && parse(store, written).revision > registry.revision) return;
+  throw new Error(`Le registre de ${store.place} n’est pas ce qui vient d’y être écrit.`);
+}
+
+const textOf = (registry: RemoteRegistry) => `${JSON.stringify(registry, null, 2)}\n`;
+
+function parse(store: ReleaseStore, content: string | undefined): RemoteRegistry {
+  if (content === undefined) return NO_REGISTRY;
+  const value = parseJson(store, content);
+  if (isFormer(value)) {
+    throw new Refusal(
+      `Le registre de ${store.place} est d’un ancien format : « npm run build » l’installe à nouveau.`,
+    );
+  }
+  if (!isRegistry(value)) {
+    throw new Refusal(`${REGISTRY_FILE} de ${store.place} n’est pas un registre que l’on connaît.`);
+  }
+  return value;
+}
+
+function parseJson(store: ReleaseStore, content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw new Refusal(`${REGISTRY_FILE} de ${store.place} n’est pas lisible : réparez-le d’abord.`);
+  }
+}
+
+function isRegistry(value: unknown): value is RemoteRegistry {
+  const { schema, revision, remotes } = (value ?? {}) as Record<string, unknown>;
+  return (
+    schema === REGISTRY_SCHEMA &&
+    Number.isInteger(revision) &&
+    typeof remotes === 'object' &&
+    remotes !== null
+  );
+}
+
+function isFormer(value: unknown): boolean {
+  const { schema, revision } = (value ?? {}) as Record<string, unknown>;
+  return schema === REGISTRY_SCHEMA && revision === undefined;
+}
+
+function whoAsks(): string {
+  try {
+    return `${userInfo().username}@${hostname()}`;
+  } catch {
+    // An account without a name, as some containers have.
+    return hostname();
+  }
+}

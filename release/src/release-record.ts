@@ -1,0 +1,54 @@
+import type { ReleasedVersion, SharedModules } from '@cigogne/contract';
+import { type RemoteBuild } from './remote-build';
+import { type ReleaseStore, releaseFolder } from './release-store';
+
+export const RECORD_FILE = 'release.json';
+
+/** From what a release was made, as far as it is known. */
+export interface Provenance {
+  readonly commit: string | null;
+  /** Whether the tree held changes that no commit has. */
+  readonly dirty: boolean;
+  /** Fingerprint of the sources. */
+  readonly sources: string | null;
+  /** Lines of the changelog. */
+  readonly changes: readonly string[];
+  /** Before the path of the release: '/', or the address of another host that serves it. */
+  readonly baseUrl: string;
+}
+
+/** What a released version is, beside its files: `RECORD_FILE`. */
+export interface ReleaseRecord extends Provenance {
+  readonly name: string;
+  readonly version: string;
+  /** ISO 8601. */
+  readonly releasedAt: string;
+  readonly builtAgainst: Readonly<Record<string, string>>;
+  readonly needs: SharedModules;
+  /** Path → 'sha384-…' of each file but this one. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Undefined when there is no such version, or not yet all of it. */
+export async function readRecord(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<ReleaseRecord | undefined> {
+  const content = await store.read(`${releaseFolder(name, version)}/${RECORD_FILE}`);
+  return content && (JSON.parse(content.toString('utf8')) as ReleaseRecord);
+}
+
+/** What the registry says of a release. */
+export function registered(build: RemoteBuild, baseUrl: string): ReleasedVersion {
+  const address = (file: string) => `${baseUrl}${releaseFolder(build.name, build.version)}/${file}`;
+  return {
+    version: build.version,
+    entry: address(build.entry),
+    preload: build.preload.map(address),
+    integrity: Object.fromEntries(
+      [build.entry, ...build.preload].map((file) => [address(file), build.integrity[file]!]),
+    ),
+    needs: build.needs,
+  };
+}

@@ -1,0 +1,171 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checksumOf } from './checksums';
+import { directoryStore } from './directory-store';
+import { readRegistry } from './registry';
+import { releaseRemote } from './release-remote';
+import { rollBack } from './roll-back';
+import { temporaryFolders, writeBuild, writeFiles } from './testing/built-remote';
+
+const folder = temporaryFolders();
+
+function aSite() {
+  const site = join(folder(), 'site');
+  const store = directoryStore(site);
+  const build = (version: string, other: Parameters<typeof writeBuild>[1] = {}) =>
+    writeBuild(join(folder(), 'dist'), { version, ...other });
+  return {
+    site,
+    store,
+    build,
+    release: (version: string, other = {}) => releaseRemote(store, build(version, other)),
+    shop: async () => (await readRegistry(store)).remotes.shop!,
+  };
+}
+
+test('a release has a folder of its own, its hashes in the registry and its record beside its files', async () => {
+  const { site, store, build, shop } = aSite();
+  const dist = build('1.2.0');
+  await releaseRemote(store, dist, { commit: 'abc1234', sources: 'f00', changes: ['Faster.'] });
+
+  const entry = '/remotes/shop/1.2.0/remoteEntry.js';
+  const script = readFileSync(join(site, entry));
+  expect(await shop()).toMatchObject({
+    version: '1.2.0',
+    entry,
+    preload: ['/remotes/shop/1.2.0/0a1b2c3d.js'],
+    integrity: { [entry]: checksumOf(script) },
+    area: { path: '/shop' },
+    previous: null,
+    older: [],
+    canary: null,
+  });
+  expect((await readRegistry(store)).revision).toBe(1);
+  const record = JSON.parse(
+    readFileSync(join(site, 'remotes/shop/1.2.0/release.json'), 'utf8'),
+  ) as Record<string, unknown>;
+  expect(record).toMatchObject({
+    name: 'shop',
+    version: '1.2.0',
+    commit: 'abc1234',
+    dirty: false,
+    changes: ['Faster.'],
+    builtAgainst: { react: '19.3.1' },
+  });
+  expect(Object.keys(record.files as object)).toEqual([
+    '0a1b2c3d.js',
+    'build.json',
+    'prerendered/home.html',
+    'remoteEntry.js',
+    'remoteEntry.js.br',
+  ]);
+});
+
+test('source maps are kept with the release, but not where the server serves', async () => {
+  const { site, release } = aSite();
+  await release('1.0.0');
+  expect(existsSync(join(site, 'remotes/shop/1.0.0/source-maps'))).toBe(false);
+  expect(existsSync(join(site, '.releases/source-maps/shop/1.0.0/remoteEntry.js.map'))).toBe(true);
+});
+
+test('the history names who moved what from where', async () => {
+  const { store, release } = aSite();
+  await release('1.0.0');
+  await release('1.1.0');
+  await rollBack(store, 'shop');
+  expect(await store.history()).toMatchObject([
+    { action: 'release', remote: 'shop', from: null, to: '1.0.0', revision: 1 },
+    { action: 'release', remote: 'shop', from: '1.0.0', to: '1.1.0', revision: 2 },
+    { action: 'rollback', remote: 'shop', from: '1.1.0', to: '1.0.0', revision: 3 },
+  ]);
+});
+
+test('releasing the same build again changes nothing', async () => {
+  const { store, release } = aSite();
+  await release('1.0.0');
+  expect((await release('1.0.0')).isChanged).toBe(false);
+  expect((await readRegistry(store)).revision).toBe(1);
+  expect(await store.history()).toHaveLength(1);
+});
+
+test('a released version never gets other content', async () => {
+  const { site, release, shop } = aSite();
+  await release('1.0.0');
+  await expect(release('1.0.0', { content: 'other' })).rejects.toThrow(
+    'shop 1.0.0 est déjà publiée avec un autre contenu (build.json, remoteEntry.js)',
+  );
+  expect(readFileSync(join(site, (await shop()).entry), 'utf8')).toBe('// shop 1.0.0');
+});
+
+test('a build that was altered after it was built is refused', async () => {
+  const { store, build } = aSite();
+  const dist = build('1.0.0');
+  writeFileSync(join(dist, '0a1b2c3d.js'), '// other screens');
+  await expect(releaseRemote(store, dist)).rejects.toThrow(
+    'n’est plus ce que la construction a écrit : 0a1b2c3d.js.',
+  );
+});
+
+test('a folder without a build is refused', async () => {
+  const { store } = aSite();
+  await expect(releaseRemote(store, join(folder(), 'nothing'))).rejects.toThrow(
+    'Il n’y a pas d’application construite',
+  );
+});
+
+describe('what the shell of the site does not offer', () => {
+  const needs = { '@cigogne/shared-api': { version: '1.1.0', names: ['reportError'] } };
+  const offering = (names: string[]) =>
+    JSON.stringify({ offers: { '@cigogne/shared-api': { version: '1.0.0', names } } });
+
+  test('is named, and the registry stays as it was', async () => {
+    const { site, release, shop } = aSite();
+    await release('1.0.0');
+    writeFiles(site, { 'shell.json': offering(['logIn']) });
+    await expect(release('1.1.0', { needs })).rejects.toThrow('@cigogne/shared-api: reportError');
+    expect((await shop()).version).toBe('1.0.0');
+  });
+
+  test('is released once the shell offers it', async () => {
+    const { site, release, shop } = aSite();
+    writeFiles(site, { 'shell.json': offering(['logIn', 'reportError']) });
+    expect((await release('1.1.0', { needs })).isShellKnown).toBe(true);
+    expect((await shop()).needs).toEqual(needs);
+  });
+
+  test('is not known on a site whose shell does not say it', async () => {
+    const { release } = aSite();
+    expect((await release('1.1.0', { needs })).isShellKnown).toBe(false);
+  });
+});
+
+test('a remote that another host serves has addresses there', async () => {
+  const { store, build, shop } = aSite();
+  await releaseRemote(store, build('1.0.0'), { baseUrl: 'https://cdn.example.fr/' });
+  await releaseRemote(store, build('1.1.0'));
+  expect((await shop()).previous?.entry).toBe(
+    'https://cdn.example.fr/remotes/shop/1.0.0/remoteEntry.js',
+  );
+  await rollBack(store, 'shop');
+  expect((await shop()).entry).toBe('https://cdn.example.fr/remotes/shop/1.0.0/remoteEntry.js');
+});
+
+test('an entry that browsers would leave out is not written', async () => {
+  const { site, store, build } = aSite();
+  const dist = build('1.0.0');
+  const file = join(dist, 'build.json');
+  const built = JSON.parse(readFileSync(file, 'utf8')) as { area: { roles: string[] } };
+  built.area.roles = ['pirate'];
+  writeFileSync(file, JSON.stringify(built));
+  await expect(releaseRemote(store, dist)).rejects.toThrow('sa description est fausse');
+  expect(existsSync(join(site, 'remotes.json'))).toBe(false);
+});
+
+test('a registry that cannot be read is not overwritten', async () => {
+  const { site, release } = aSite();
+  writeFiles(site, { 'remotes.json': '{ "schema": 1, ' });
+  await expect(release('1.0.0')).rejects.toThrow('n’est pas lisible');
+  writeFiles(site, { 'remotes.json': '{ "schema": 2, "revision": 1, "remotes": {} }' });
+  await expect(release('1.0.0')).rejects.toThrow('n’est pas un registre que l’on connaît');
+  expect(readFileSync(join(site, 'remotes.json'), 'utf8')).toContain('"schema": 2');
+});

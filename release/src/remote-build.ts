@@ -1,0 +1,88 @@
+import { REMOTE_NAME, type RemoteArea, type SharedModules } from '@cigogne/contract';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { checksumOf } from './checksums';
+import { Refusal } from './refusal';
+
+export const BUILD_FILE = 'build.json';
+
+/** What the build of a remote says of itself: `BUILD_FILE`. */
+export interface RemoteBuild {
+  readonly name: string;
+  readonly version: string;
+  /** The container script. */
+  readonly entry: string;
+  /** The scripts that its role-app needs at once. */
+  readonly preload: readonly string[];
+  readonly needs: SharedModules;
+  readonly area: RemoteArea;
+  /** Package → version. */
+  readonly builtAgainst: Readonly<Record<string, string>>;
+  /** File → 'sha384-…' of each script and style sheet. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+export interface BuiltFiles {
+  readonly build: RemoteBuild;
+  /** What is served, by path. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly sourceMaps: ReadonlyMap<string, Buffer>;
+}
+
+const SOURCE_MAPS = 'source-maps/';
+const NOT_RELEASED = new Set(['size-report.json']);
+
+/**
+ * Reads what a build has written.
+ * @throws Refusal when it is none, or when a file is not the one that the build has written
+ */
+export function readBuiltFiles(dist: string): BuiltFiles {
+  const files = new Map<string, Buffer>();
+  const sourceMaps = new Map<string, Buffer>();
+  for (const file of filesBelow(dist)) {
+    const content = () => readFileSync(join(dist, file));
+    if (file.startsWith(SOURCE_MAPS)) sourceMaps.set(file.slice(SOURCE_MAPS.length), content());
+    else if (!NOT_RELEASED.has(file)) files.set(file, content());
+  }
+  const build = parseBuild(dist, files.get(BUILD_FILE));
+  const changed = [build.entry, ...build.preload, ...Object.keys(build.integrity)].filter(
+    (file) => !files.has(file) || checksumOf(files.get(file)!) !== build.integrity[file],
+  );
+  if (changed.length > 0) {
+    throw new Refusal(
+      `${dist} n’est plus ce que la construction a écrit : ${[...new Set(changed)].join(', ')}.`,
+    );
+  }
+  return { build, files, sourceMaps };
+}
+
+/** What a released folder says of itself. */
+export function parseBuild(place: string, content: Buffer | undefined): RemoteBuild {
+  if (!content) throw new Refusal(`Il n’y a pas d’application construite dans ${place}.`);
+  const build = JSON.parse(content.toString('utf8')) as RemoteBuild;
+  const isWhole =
+    REMOTE_NAME.test(build.name) &&
+    VERSION.test(build.version) &&
+    typeof build.entry === 'string' &&
+    Array.isArray(build.preload) &&
+    [build.needs, build.area, build.builtAgainst, build.integrity].every(
+      (part) => typeof part === 'object' && part !== null,
+    );
+  if (!isWhole) throw new Refusal(`${BUILD_FILE} de ${place} est incomplet.`);
+  return build;
+}
+
+/** Also the name of a folder and part of an address. */
+const VERSION = /^\d+\.\d+\.\d+[a-z0-9.-]*$/i;
+
+function filesBelow(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      .map((file) => file.split(sep).join('/'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import type { RemoteArea, SharedModules } from '@cigogne/contract';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { checksumOf } from '../checksums';
+import { BUILD_FILE } from '../remote-build';
+
+const AREA: RemoteArea = {
+  path: '/shop',
+  roles: ['shop'],
+  language: 'fr',
+  brand: 'Magasin',
+  inSentence: 'L’espace magasin',
+  frame: 'sidebar',
+  logoutQuestion: { message: 'Partir ?', confirmLabel: 'Oui' },
+};
+
+interface BuiltRemote {
+  readonly name?: string;
+  readonly version?: string;
+  /** Of its entry; another content is another build. */
+  readonly content?: string;
+  readonly needs?: SharedModules;
+}
+
+/** Writes what the build of a remote leaves in its folder. @returns this folder */
+export function writeBuild(
+  folder: string,
+  { name = 'shop', version = '1.0.0', content = version, needs = {} }: BuiltRemote = {},
+): string {
+  rmSync(folder, { recursive: true, force: true });
+  const scripts = { 'remoteEntry.js': `// ${name} ${content}`, '0a1b2c3d.js': '// screens' };
+  const build = {
+    name,
+    version,
+    entry: 'remoteEntry.js',
+    preload: ['0a1b2c3d.js'],
+    exposes: { './role-app': ['0a1b2c3d.js'] },
+    needs,
+    area: { ...AREA, path: `/${name}` },
+    builtAgainst: { react: '19.3.1' },
+    integrity: Object.fromEntries(
+      Object.entries(scripts).map(([file, text]) => [file, checksumOf(Buffer.from(text))]),
+    ),
+  };
+  writeFiles(folder, {
+    ...scripts,
+    'remoteEntry.js.br': 'compressed',
+    'prerendered/home.html': '<p>Bonjour</p>',
+    'size-report.json': '{}',
+    'source-maps/remoteEntry.js.map': '{}',
+    [BUILD_FILE]: JSON.stringify(build),
+  });
+  return folder;
+}
+
+export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+}
+
+/** A folder of its own for each test; all of them go after the last one. */
+export function temporaryFolders(): () => string {
+  const made: string[] = [];
+  afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+  return () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cigogne-release-'));
+    made.push(folder);
+    return folder;
+  };
+}
