@@ -3,6 +3,7 @@ const CompressionPlugin = require('compression-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
+const { SourceMapDevToolPlugin } = require('webpack');
 const { REPOSITORY } = require('../remotes.cjs');
 const { moduleRules } = require('./module-rules.cjs');
 const { typeface } = require('./typeface.cjs');
@@ -47,7 +48,7 @@ function baseConfig({ directory, mode, output, plugins, refresh = false, ...rest
     plugins: [
       new MiniCssExtractPlugin({ filename: '[contenthash:8].css' }),
       ...plugins,
-      ...(production ? [compressed('brotliCompress'), compressed('gzip')] : []),
+      ...(production ? [sourceMaps(), compressed('brotliCompress'), compressed('gzip')] : []),
     ],
     ...rest,
     optimization: {
@@ -80,6 +81,14 @@ const productionRouter = () =>
     ),
     'dist/production/index.mjs',
   );
+
+/** For those who read errors of browsers. Never served, and no script names them. */
+const sourceMaps = () =>
+  new SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: 'source-maps/[file].map',
+    append: false,
+  });
 
 /** At build time with the highest quality; the server sends the file that the browser accepts. */
 const compressed = (algorithm) =>

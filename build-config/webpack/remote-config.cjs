@@ -1,6 +1,7 @@
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { readManifest, versionOf } = require('../remotes.cjs');
 const { baseConfig, page } = require('./base-config.cjs');
+const { ChunkIntegrity } = require('./chunk-integrity.cjs');
 const { DescribeRemote, ENTRY } = require('./describe-remote.cjs');
 const { federatedRemote } = require('./federation.cjs');
 const { SizeReport } = require('./size-report.cjs');
@@ -32,9 +33,11 @@ function released(directory, { name, exposes, area }, mode) {
     mode,
     // The container is the only entry.
     entry: {},
-    output: { uniqueName, publicPath: 'auto' },
+    // Scripts of another origin can be checked only when they are requested with CORS.
+    output: { uniqueName, publicPath: 'auto', crossOriginLoading: 'anonymous' },
     plugins: [
       federatedRemote({ name, uniqueName, entry: ENTRY, exposes }),
+      new ChunkIntegrity(ENTRY),
       new DescribeRemote({ name, version, exposes, area }),
       mode === 'production' && new SizeReport({ request: './role-app', shared: false }),
     ],
