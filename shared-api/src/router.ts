@@ -14,5 +14,10 @@ export {
   useNavigate,
   useParams,
 } from 'react-router';
-export { mayLeave, useUnsavedChanges, type AskToLeave } from './routing/unsaved-changes';
+export {
+  hasUnsavedChanges,
+  mayLeave,
+  useUnsavedChanges,
+  type AskToLeave,
+} from './routing/unsaved-changes';
 export { useAddressParams } from './routing/use-address-params';

@@ -2,7 +2,7 @@ import { sessionCalls, type AnswerOf, type Call, type CallArguments } from '@cig
 import { retryAfterOf, type CallError } from './call-error';
 import { requestOf, type HttpRequest } from './request-of';
 import { accessHasExpired } from './session-hint';
-import { type RefreshOutcome, sharedState } from './shared-state';
+import { type RefreshOutcome, sharedState, whileSaving } from './shared-state';
 
 export type Answer<T> =
   | { readonly data: T; readonly error?: undefined }
@@ -41,7 +41,7 @@ export async function sendRequest<T>(
   options: SendOptions,
   read: (response: Response) => Promise<T>,
 ): Promise<Answer<T>> {
-  const attempt = () => sendOnce(request, options, read);
+  const attempt = () => whileSaving(request.method, sendOnce(request, options, read));
   return NEVER_REFRESHED.has(request.path) ? attempt() : withSession(attempt);
 }
 

@@ -9,6 +9,8 @@ interface SharedState {
   /** How many refreshes have succeeded: a call that was sent before the latest one is simply repeated. */
   refreshes: number;
   readonly sessionEnded: Set<() => void>;
+  /** How many calls that change something are under way; older copies of this module do not set it. */
+  saving?: number;
 }
 
 const KEY = Symbol.for('cigogne.shared-api.v1');
@@ -17,3 +19,16 @@ export function sharedState(): SharedState {
   const page = globalThis as { [KEY]?: SharedState };
   return (page[KEY] ??= { refreshing: undefined, refreshes: 0, sessionEnded: new Set() });
 }
+
+/** Counts a call that changes something while it is under way. */
+export async function whileSaving<T>(method: string, call: Promise<T>): Promise<T> {
+  if (method === 'GET') return call;
+  const state = sharedState();
+  state.saving = (state.saving ?? 0) + 1;
+  return call.finally(() => {
+    state.saving = (state.saving ?? 1) - 1;
+  });
+}
+
+/** Whether a call that changes something is under way on this page, such as the upload of photos. */
+export const isSaving = (): boolean => (sharedState().saving ?? 0) > 0;

@@ -2,6 +2,7 @@ import type { AnswerOf, Call, CallArguments } from '@cigogne/contract';
 import { retryAfterOf, type CallError } from './call-error';
 import { requestOf, type HttpRequest } from './request-of';
 import { withSession, type Answer, type SendOptions } from './send';
+import { whileSaving } from './shared-state';
 
 export interface UploadOptions extends SendOptions {
   /** Called with the share of the form that has been sent, 0 to 1. */
@@ -18,7 +19,9 @@ export function upload<C extends Call>(
   options: UploadOptions = {},
 ): Promise<Answer<AnswerOf<C>>> {
   const request = requestOf(call, args);
-  return withSession(() => uploadOnce<AnswerOf<C>>(request, options));
+  return withSession(() =>
+    whileSaving(request.method, uploadOnce<AnswerOf<C>>(request, options)),
+  );
 }
 
 function uploadOnce<T>(

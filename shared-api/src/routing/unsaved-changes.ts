@@ -31,6 +31,9 @@ export function useUnsavedChanges(ask: AskToLeave | null): AskToLeave {
   return async () => !ask || ask();
 }
 
+/** Whether something is unsaved; asks nobody. */
+export const hasUnsavedChanges = (): boolean => unsaved.length > 0;
+
 /** True when nothing is unsaved, or when the person agrees to leave it. */
 export async function mayLeave(): Promise<boolean> {
   const ask = unsaved.at(-1);

@@ -83,6 +83,9 @@ export function toast(message: ReactNode): void {
   show('blank', message);
 }
 
+/** Whether a toast is shown, or waits to be. */
+export const hasToasts = (): boolean => toastStore().toasts.size > 0;
+
 /** @param action a button in the toast, which then stays for 4 s */
 toast.success = (message: ReactNode, action?: ToastAction): void =>
   void show('success', message, withAction(action));
