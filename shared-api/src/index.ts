@@ -16,6 +16,7 @@ export {
 export { isAborted, isCallError, messageOf, type CallError } from './http/call-error';
 export { onSessionEnded, send, type Answer } from './http/send';
 export { readSessionHint } from './http/session-hint';
+export { isSaving } from './http/shared-state';
 export { whenNetworkMayBeBack } from './http/when-network-may-be-back';
 export { signedOut, signupReset } from './session/session-slice';
 export {
