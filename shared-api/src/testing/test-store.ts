@@ -1,6 +1,7 @@
 import type { AuthUser, Shop } from '@cigogne/contract';
 import { sessionSlice } from '../session/session-slice';
-import { createAppStore, type AppStore, type RoleApi } from '../store/create-app-store';
+import type { RoleApi } from '../store/attached-apis';
+import { createAppStore, type AppStore } from '../store/create-app-store';
 
 /** The suite's store as it stands after sign-in, with the slices under test attached. */
 export function createTestStore({

@@ -1,0 +1,85 @@
+import {
+  createAction,
+  createDynamicMiddleware,
+  type Middleware,
+  type Reducer,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { EntityTag } from './entity-changed';
+import { createMiddlewareSlot, type MiddlewareSlot } from './middleware-slot';
+
+/** What the store needs of a remote's RTK Query slice. */
+export interface RoleApi {
+  readonly reducerPath: string;
+  readonly reducer: Reducer;
+  readonly middleware: Middleware;
+  readonly util: {
+    resetApiState(): UnknownAction;
+    invalidateTags(tags: EntityTag[]): unknown;
+    /** Dispatched, they answer the calls under way. */
+    getRunningQueriesThunk(): unknown;
+    getRunningMutationsThunk(): unknown;
+  };
+}
+
+/** What slices are attached to. */
+interface Host {
+  readonly reducer: {
+    inject(
+      slice: { readonly reducerPath: string; readonly reducer: Reducer },
+      config?: { readonly overrideExisting?: boolean },
+    ): unknown;
+  };
+  dispatch(action: unknown): unknown;
+}
+
+const roleApiAttached = createAction<string>('roleApiAttached');
+
+/** The slices of remotes in a store: one for each `reducerPath`. */
+export function createAttachedApis() {
+  const dynamic = createDynamicMiddleware();
+  const slots = new Map<string, MiddlewareSlot>();
+  const apis = new Map<string, RoleApi>();
+
+  function slotOf(reducerPath: string): MiddlewareSlot {
+    const present = slots.get(reducerPath);
+    if (present) return present;
+    const slot = createMiddlewareSlot();
+    slots.set(reducerPath, slot);
+    dynamic.addMiddleware(slot.middleware);
+    return slot;
+  }
+
+  /**
+   * Adds a remote's slice; attaching it again does nothing. One of another version of the remote takes
+   * the place of the present one, whose calls, timers and data are dropped.
+   */
+  function attach({ reducer, dispatch }: Host, api: RoleApi): void {
+    const { reducerPath } = api;
+    const present = apis.get(reducerPath);
+    if (present === api) return;
+    if (present) silence(present, dispatch);
+    slotOf(reducerPath).fill(api.middleware);
+    reducer.inject({ reducerPath, reducer: api.reducer }, { overrideExisting: true });
+    apis.set(reducerPath, api);
+    // The injected state only exists after an action; without it the slice's first query never starts.
+    dispatch(roleApiAttached(reducerPath));
+    // The state that it found was made by the other one, whose settings it holds.
+    if (present) dispatch(api.util.resetApiState());
+  }
+
+  return { apis, attach, middleware: dynamic.middleware };
+}
+
+/**
+ * Stops what a slice has under way. Its answers would reach the next slice under the same name, which may
+ * not know the endpoint that they belong to.
+ */
+function silence({ util }: RoleApi, dispatch: Host['dispatch']): void {
+  for (const running of [util.getRunningQueriesThunk(), util.getRunningMutationsThunk()]) {
+    const calls = dispatch(running) as readonly { abort(): void }[];
+    calls.forEach((call) => call.abort());
+  }
+  // Ends polling, subscriptions and the removal of unused data: the slice's middleware still hears it.
+  dispatch(util.resetApiState());
+}
