@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REMOTE_NAME } from '../rules/remote-registry';
-import { Moment, named, requiredText } from '../fields';
+import { Moment, NO_TEXT, named, requiredText } from '../fields';
 import { defineCalls } from './define-calls';
 
 /**
@@ -15,15 +15,17 @@ export const BROWSER_ERROR_MESSAGE_MAX = 500;
 
 /** As npm writes versions: '1.2.0', '1.2.0-dev.1a2b3c4d'. */
 const ReportedVersion = z
-  .string()
+  .string(NO_TEXT)
   .check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,59}$/, 'Cette version n’est pas valable.'));
 
 /** An error of a browser. It names a version and a place in the code, never a person or what they typed. */
 export const BrowserErrorReport = z.object({
   /** 'shell', or the name of a remote. */
-  application: z.string().check(z.regex(REMOTE_NAME, 'Ce nom d’application n’est pas valable.')),
+  application: z
+    .string(NO_TEXT)
+    .check(z.regex(REMOTE_NAME, 'Ce nom d’application n’est pas valable.')),
   version: ReportedVersion,
-  kind: z.enum(BROWSER_ERROR_KINDS),
+  kind: z.enum(BROWSER_ERROR_KINDS, 'Ce genre d’erreur n’existe pas.'),
   /** Name and message of the error, with the first place in the code. */
   message: requiredText(BROWSER_ERROR_MESSAGE_MAX),
 });

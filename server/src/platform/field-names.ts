@@ -81,6 +81,10 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   cursor: ['page'],
   postal_code: ['code postal'],
   after: ['position'],
+
+  application: ['application'],
+  version: ['version'],
+  kind: ['genre d’erreur'],
 };
 
 const LIST = new Intl.ListFormat('fr-FR', { type: 'conjunction' });

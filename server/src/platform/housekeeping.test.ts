@@ -5,7 +5,7 @@ import { useTestServer } from '../testing/test-server';
 
 const server = useTestServer();
 
-it('at the start clears old uploads, ended sessions, old attempts and old keys, and only those', async () => {
+it('at the start clears old uploads, ended sessions, old attempts, keys and errors, and only those', async () => {
   const { db, app } = server;
   const [stays, ended] = [await server.signIn('shop'), await server.signIn('shop')];
   await sql`update refresh_tokens set expires_at = now() - interval '1 minute' where family_id in
@@ -33,6 +33,22 @@ it('at the start clears old uploads, ended sessions, old attempts and old keys, 
       })),
     )
     .execute();
+  await db
+    .insertInto('browser_errors')
+    .values(
+      ['old', 'new'].map((message) => ({
+        application: 'shop',
+        version: '1.0.0',
+        kind: 'script' as const,
+        message,
+        first_at: sql<string>`now() - interval '40 days'`,
+        last_at:
+          message === 'old'
+            ? sql<string>`now() - interval '31 days'`
+            : sql<string>`now() - interval '29 days'`,
+      })),
+    )
+    .execute();
   for (const name of ['old', 'new']) {
     await mkdir(path.join(app.uploadFolder, name), { recursive: true });
   }
@@ -46,6 +62,9 @@ it('at the start clears old uploads, ended sessions, old attempts and old keys, 
   expect(await readdir(app.uploadFolder)).toEqual(['new']);
   const sessions = await db.selectFrom('refresh_families').select('user_id').execute();
   expect(sessions).toEqual([{ user_id: stays.user.id }]);
+  expect(await db.selectFrom('browser_errors').select('message').execute()).toEqual([
+    { message: 'new' },
+  ]);
   for (const table of ['login_attempts', 'idempotency_keys'] as const) {
     expect(await db.selectFrom(table).select('key').execute()).toEqual([{ key: 'new' }]);
   }

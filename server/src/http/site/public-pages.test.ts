@@ -4,9 +4,11 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { hashPassword } from '../../platform/sessions/passwords';
 import { addUser } from '../../testing/records';
+import { aRegistry, aRemote, aVersion } from '../../testing/releases';
 import { useTestServer } from '../../testing/test-server';
 
-const siteDir = mkdtempSync(path.join(tmpdir(), 'cigogne-site-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'cigogne-site-'));
+const siteDir = path.join(folder, 'site');
 const publicUrl = 'https://cigogne.example';
 
 function addFile(name: string, content: string) {
@@ -15,8 +17,8 @@ function addFile(name: string, content: string) {
   writeFileSync(place, content);
 }
 
-const release = (version: string) =>
-  addFile('remotes.json', JSON.stringify({ schema: 1, remotes: { public: { version } } }));
+const release = (version: string, more: object = {}) =>
+  addFile('remotes.json', aRegistry({ public: { ...aRemote('public', version), ...more } }));
 const prerendered = (markup: string) =>
   `<style id="prerendered-styles">p{}</style>\n<div id="prerendered">${markup}</div>\n`;
 
@@ -46,9 +48,14 @@ const site = {
   head_office: '1 quai des Bateliers, 67000 Strasbourg',
   depot: '2 rue "du Ried" <67800>',
 };
-const server = useTestServer({ siteDir, publicUrl, site });
+const server = useTestServer({
+  siteDir,
+  publicUrl,
+  site,
+  remoteOrigins: ['https://cdn.example'],
+});
 beforeEach(() => release('1.0.0'));
-afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function visit(url: string, cookie = ''): Promise<string> {
   const response = await server.app.inject({ url, headers: { accept: 'text/html', cookie } });
@@ -80,7 +87,46 @@ describe('the landing page', () => {
   });
 
   it('is left to the scripts when its remote was released without it', async () => {
+    addFile('remotes/public/1.2.0/remoteEntry.js', '');
+    release('1.2.0', { previous: aVersion('public', '1.0.0') });
+    expect(await visit('/')).toContain('<title>Cigogne</title>');
+  });
+
+  it('is that of the version before when the files of the released one are missing', async () => {
+    release('9.9.9', { previous: aVersion('public', '1.1.0') });
+    expect(await visit('/')).toContain('Nouvelle version');
     release('9.9.9');
+    expect(await visit('/')).toContain('<title>Cigogne</title>');
+  });
+
+  it('is left to the scripts when its remote lives on another host', async () => {
+    release('1.0.0', aVersion('public', '1.0.0', 'https://cdn.example'));
+    expect(await visit('/')).toContain('<title>Cigogne</title>');
+  });
+
+  it.each([
+    ['no JSON', '<html>'],
+    ['no registry', '{"schema":2}'],
+    ['an entry that is malformed', aRegistry({ public: { version: '1.1.0' } })],
+  ])('stays as it was when the registry is %s', async (_what, registry) => {
+    release('1.1.0');
+    await visit('/');
+    addFile('remotes.json', registry);
+    expect(await visit('/')).toContain('Nouvelle version');
+  });
+
+  it('goes when its remote is no longer released', async () => {
+    await visit('/');
+    addFile('remotes.json', aRegistry({}));
+    expect(await visit('/')).toContain('<title>Cigogne</title>');
+  });
+
+  it('is found only inside the site', async () => {
+    addFile('../outside/prerendered/landing.html', prerendered('<p>Outside</p>'));
+    release('1.0.0', {
+      entry: '/../outside/remoteEntry.js',
+      integrity: { '/../outside/remoteEntry.js': 'sha384-x' },
+    });
     expect(await visit('/')).toContain('<title>Cigogne</title>');
   });
 
@@ -221,10 +267,15 @@ describe('a login form sent before the scripts have loaded', () => {
   });
 });
 
-it('robots.txt keeps the partner space out of searches and names the sitemap', async () => {
+it('robots.txt keeps the areas of partners out of searches and names the sitemap', async () => {
+  addFile(
+    'remotes.json',
+    aRegistry({ public: aRemote('public', '1.0.0'), accounting: aRemote('accounting', '1.0.0') }),
+  );
   const { body } = await server.app.inject('/robots.txt');
   expect(body).toContain('Disallow: /api/');
-  expect(body).toContain('Disallow: /admin');
+  expect(body).toContain('Disallow: /accounting\n');
+  expect(body).not.toContain('Disallow: /\n');
   expect(body).toContain('Sitemap: https://cigogne.example/sitemap.xml');
   const sitemap = await server.app.inject('/sitemap.xml');
   expect(sitemap.body).toContain('<loc>https://cigogne.example/</loc>');

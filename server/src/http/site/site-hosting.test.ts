@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
 import { useTestServer } from '../../testing/test-server';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'cigogne-site-'));
@@ -20,9 +21,20 @@ addFile('main.384f30a9.js', 'plain script');
 writeFileSync(path.join(siteDir, 'main.384f30a9.js.br'), brotliCompressSync('brotli script'));
 writeFileSync(path.join(siteDir, 'main.384f30a9.js.gz'), gzipSync('gzip script'));
 addFile('remotes/shop/1.8.0/mf-manifest.json', '{}');
+addFile('shell.json', '{"version":"1.1.0"}');
+addFile('.releases/history.jsonl', 'secret');
+addFile('.releases/lock', 'secret');
+addFile('.releases/source-maps/shop/1.8.0/a.js.map', 'secret');
+addFile('source-maps/main.js.map', 'secret');
+addFile('remotes/shop/1.8.0/source-maps/a.js.map', 'secret');
+addFile('remotes/shop/1.8.0/a.js.map', 'secret');
 addFile('figtree-latin-wght-normal.c134f287.woff2', 'font');
 
-const server = useTestServer({ siteDir, publicUrl: 'https://partenaires.cigogne.example' });
+const server = useTestServer({
+  siteDir,
+  publicUrl: 'https://partenaires.cigogne.example',
+  production: true,
+});
 afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -62,6 +74,7 @@ describe('the page', () => {
 it.each([
   ['/index.html', 'no-store'],
   ['/remotes.json', 'no-store'],
+  ['/shell.json', 'no-store'],
   ['/main.384f30a9.js', 'public, max-age=31536000, immutable'],
   ['/remotes/shop/1.8.0/mf-manifest.json', 'public, max-age=31536000, immutable'],
   ['/figtree-latin-wght-normal.c134f287.woff2', 'public, max-age=31536000, immutable'],
@@ -89,6 +102,23 @@ it.each(['br', 'gzip'])(
   },
 );
 
+it.each([
+  '/.releases/history.jsonl',
+  '/%2ereleases/history.jsonl',
+  '/.releases/lock',
+  '/remotes/../.releases/lock',
+  '/.releases/source-maps/shop/1.8.0/a.js.map',
+  '/source-maps/main.js.map',
+  '/remotes/shop/1.8.0/source-maps/a.js.map',
+  '/remotes/shop/1.8.0/source%2Dmaps/a.js.map',
+  '/remotes/shop/1.8.0/a.js.map',
+])('%s is served to nobody', async (url) => {
+  for (const response of [await get(url), await visit(url)]) {
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('secret');
+  }
+});
+
 it('a remote released while the server runs is served immediately', async () => {
   addFile('remotes/shop/1.9.0/entry.js', 'new');
   expect((await get('/remotes/shop/1.9.0/entry.js')).body).toBe('new');
@@ -103,7 +133,7 @@ describe('every answer', () => {
       const { headers } = await visit(url);
       expect(headers['content-security-policy']).toBe(
         `default-src 'self';script-src 'self' 'sha256-${EARLY_HASH}';style-src 'self' 'unsafe-inline';` +
-          "img-src 'self' blob: data:;connect-src 'self';frame-ancestors 'none';" +
+          "img-src 'self' blob: data:;font-src 'self';connect-src 'self';frame-ancestors 'none';" +
           "object-src 'none';base-uri 'self';form-action 'self'",
       );
       expect(headers).toMatchObject({
@@ -118,4 +148,47 @@ describe('every answer', () => {
       expect(headers['x-powered-by']).toBeUndefined();
     },
   );
+});
+
+/** The sources that a directive of an answer's content security policy names. */
+async function sourcesOf(app: FastifyInstance, directive: string): Promise<string[]> {
+  const { headers } = await app.inject('/');
+  const directives = String(headers['content-security-policy']).split(';');
+  return directives.find((one) => one.startsWith(`${directive} `))?.split(' ') ?? [];
+}
+
+const FOR_REMOTES = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
+const registryOf = async (app: FastifyInstance) => (await app.inject('/remotes.json')).headers;
+
+describe('with remotes on other hosts', () => {
+  const hosts = ['https://cdn.example', 'http://10.0.0.7:9000'];
+  const elsewhere = useTestServer({ siteDir, production: true, remoteOrigins: hosts });
+
+  it.each(FOR_REMOTES)('%s allows them', async (directive) => {
+    expect(await sourcesOf(elsewhere.app, directive)).toEqual(expect.arrayContaining(hosts));
+  });
+
+  it('the registry tells the loader which they are, and no other answer does', async () => {
+    expect(await registryOf(elsewhere.app)).toMatchObject({
+      'x-remote-origins': 'https://cdn.example http://10.0.0.7:9000',
+    });
+    const { headers } = await elsewhere.app.inject('/main.384f30a9.js');
+    expect(headers['x-remote-origins']).toBeUndefined();
+  });
+});
+
+describe('a remote on a developer’s machine', () => {
+  const development = useTestServer({ siteDir, production: false });
+
+  it.each(FOR_REMOTES)('may be loaded outside production: %s', async (directive) => {
+    const sources = await sourcesOf(development.app, directive);
+    expect(sources).toEqual(expect.arrayContaining(['http://localhost:*', 'http://127.0.0.1:*']));
+    expect((await registryOf(development.app))['x-remote-overrides']).toBe('on');
+  });
+
+  it.each(FOR_REMOTES)('is refused in production: %s', async (directive) => {
+    expect((await sourcesOf(server.app, directive)).join(' ')).not.toContain('localhost');
+    expect((await registryOf(server.app))['x-remote-overrides']).toBeUndefined();
+    expect((await registryOf(server.app))['x-remote-origins']).toBeUndefined();
+  });
 });
