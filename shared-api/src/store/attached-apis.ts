@@ -16,9 +16,6 @@ export interface RoleApi {
   readonly util: {
     resetApiState(): UnknownAction;
     invalidateTags(tags: EntityTag[]): unknown;
-    /** Dispatched, they answer the calls under way. */
-    getRunningQueriesThunk(): unknown;
-    getRunningMutationsThunk(): unknown;
   };
 }
 
@@ -58,28 +55,16 @@ export function createAttachedApis() {
     const { reducerPath } = api;
     const present = apis.get(reducerPath);
     if (present === api) return;
-    if (present) silence(present, dispatch);
+    // While its middleware still hears it: gives up its calls, ends polling and every other timer.
+    if (present) dispatch(present.util.resetApiState());
     slotOf(reducerPath).fill(api.middleware);
     reducer.inject({ reducerPath, reducer: api.reducer }, { overrideExisting: true });
     apis.set(reducerPath, api);
     // The injected state only exists after an action; without it the slice's first query never starts.
     dispatch(roleApiAttached(reducerPath));
-    // The state that it found was made by the other one, whose settings it holds.
+    // The state was made by the other one, and holds its settings.
     if (present) dispatch(api.util.resetApiState());
   }
 
   return { apis, attach, middleware: dynamic.middleware };
-}
-
-/**
- * Stops what a slice has under way. Its answers would reach the next slice under the same name, which may
- * not know the endpoint that they belong to.
- */
-function silence({ util }: RoleApi, dispatch: Host['dispatch']): void {
-  for (const running of [util.getRunningQueriesThunk(), util.getRunningMutationsThunk()]) {
-    const calls = dispatch(running) as readonly { abort(): void }[];
-    calls.forEach((call) => call.abort());
-  }
-  // Ends polling, subscriptions and the removal of unused data: the slice's middleware still hears it.
-  dispatch(util.resetApiState());
 }
