@@ -5,4 +5,5 @@ module.exports = createHostConfig({
   title: 'Cigogne',
   // With the first remote, after signing in: RTK Query stays out of the login page.
   later: { query: '@cigogne/shared-api/query' },
+  description: 'shell.json',
 });

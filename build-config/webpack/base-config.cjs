@@ -16,10 +16,11 @@ const { typeface } = require('./typeface.cjs');
  * @param {'production' | 'development'} options.mode
  * @param {object} options.output adds to the names of files; `uniqueName` and `publicPath` are required
  * @param {object[]} options.plugins
+ * @param {object[]} [options.rules] further rules for modules
  * @param {boolean} [options.refresh] with React's hot reload
  * @returns {import('webpack').Configuration}
  */
-function baseConfig({ directory, mode, output, plugins, refresh = false, ...rest }) {
+function baseConfig({ directory, mode, output, plugins, rules = [], refresh = false, ...rest }) {
   const production = mode === 'production';
   const ids = production ? 'deterministic' : 'named';
   return {
@@ -41,7 +42,7 @@ function baseConfig({ directory, mode, output, plugins, refresh = false, ...rest
       extensions: ['.tsx', '.ts', '.js'],
       alias: production ? { 'react-router$': productionRouter() } : {},
     },
-    module: { rules: moduleRules({ refresh }) },
+    module: { rules: [...moduleRules({ refresh }), ...rules] },
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'info' },
@@ -94,7 +95,7 @@ const sourceMaps = () =>
 const compressed = (algorithm) =>
   new CompressionPlugin({
     algorithm,
-    test: /\.(js|css|html|svg|json|txt)$/,
+    test: /\.(js|css|html|svg)$/,
     threshold: 1024,
   });
 

@@ -1,7 +1,8 @@
 const path = require('node:path');
-const { NormalModuleReplacementPlugin } = require('webpack');
-const { REPOSITORY } = require('../remotes.cjs');
+const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack');
+const { REPOSITORY, versionOf } = require('../remotes.cjs');
 const { baseConfig, page } = require('./base-config.cjs');
+const { DescribeHost } = require('./describe-host.cjs');
 const { federatedHost } = require('./federation.cjs');
 const { MergeFirstLoad } = require('./merge-first-load.cjs');
 const { PreloadFirstLoad } = require('./preload-first-load.cjs');
@@ -9,10 +10,13 @@ const { SizeReport } = require('./size-report.cjs');
 
 /** What `src/index.ts` imports behind the async boundary. */
 const BOUNDARY = './bootstrap';
+const EXPOSED_MODULES = path.join(__dirname, 'exposed-modules.cjs');
+const PLAIN = path.join(REPOSITORY, 'dist/plain');
 
 /**
  * The configuration of an application that runs remotes. Its `src/index.ts` only imports `./bootstrap`,
- * because shared modules cannot be imported before the federation has started.
+ * because shared modules cannot be imported before the federation has started. Its code may read
+ * `SHELL_VERSION`, the version in its package.json.
  *
  * `webpack --mode production --env plain` builds the whole suite as one ordinary bundle instead, against
  * which the benchmark measures what federation costs.
@@ -22,36 +26,40 @@ const BOUNDARY = './bootstrap';
  * @param {string} options.title title of the page
  * @param {Record<string, string>} [options.later] file name → dynamic import that is loaded as one file of
  *   this name, after the bootstrap
+ * @param {string} [options.description] file in which the build says what it offers to remotes
  */
-function createHostConfig({ name, title, later = {} }) {
-  return (env, { mode }) => {
-    const plain = Boolean(env.plain);
-    const merged = mode === 'production' && new MergeFirstLoad(BOUNDARY, later);
+function createHostConfig({ name, title, later = {}, description }) {
+  const directory = process.cwd();
+  const version = versionOf(directory);
+  return ({ plain }, { mode }) => {
+    const production = mode === 'production';
+    const merged = production && new MergeFirstLoad(BOUNDARY, later);
     return baseConfig({
-      directory: process.cwd(),
+      directory,
       mode,
       entry: './src/index.ts',
-      output: {
-        uniqueName: `cigogne_${name}`,
-        publicPath: '/',
-        ...(plain && { path: path.join(REPOSITORY, 'dist/plain') }),
-      },
+      output: { uniqueName: `cigogne_${name}`, publicPath: '/', ...(plain && { path: PLAIN }) },
       optimization: { splitChunks: { cacheGroups: merged ? merged.cacheGroups : {} } },
       plugins: [
         page(title),
+        new DefinePlugin({ SHELL_VERSION: JSON.stringify(version) }),
         plain ? withoutFederation() : federatedHost(name),
+        !plain && description && new DescribeHost(description, version),
         merged,
-        mode === 'production' && new PreloadFirstLoad(BOUNDARY),
-        mode === 'production' && new SizeReport({ request: BOUNDARY, shared: true }),
+        production && new PreloadFirstLoad(BOUNDARY),
+        production && new SizeReport({ request: BOUNDARY, shared: true }),
       ],
+      rules: plain
+        ? [{ test: EXPOSED_MODULES, loader: EXPOSED_MODULES, type: 'javascript/auto' }]
+        : [],
     });
   };
 }
 
 const withoutFederation = () =>
   new NormalModuleReplacementPlugin(
-    /[\\/]federation[\\/]load-role-app$/,
-    path.join(__dirname, 'bundled-role-apps.js'),
+    /^@module-federation\/enhanced\/runtime$/,
+    path.join(__dirname, 'bundled-remotes.js'),
   );
 
 module.exports = { createHostConfig };
