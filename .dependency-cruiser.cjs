@@ -2,7 +2,7 @@
 
 const FRONT_END = '^(shell|mfe-[a-z]+|shared-ui|shared-api)/';
 const PACKAGES =
-  'build-config|contract|e2e|mfe-[a-z]+|server|shared-api|shared-ui|shell|standalone';
+  'build-config|contract|e2e|mfe-[a-z]+|release|server|shared-api|shared-ui|shell|standalone';
 const TESTS = '\\.test\\.tsx?$|/testing/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -50,6 +50,13 @@ module.exports = {
         'Of the suite the server knows what it says to the screens, and nothing of the screens.',
       from: { path: '^server/src/' },
       to: { path: `^(${PACKAGES})/`, pathNot: '^(server|contract)/' },
+    },
+    {
+      name: 'release-takes-only-the-contract',
+      severity: 'error',
+      comment: 'Builds and sites come to it as folders, whatever is in them.',
+      from: { path: '^release/src/' },
+      to: { path: `^(${PACKAGES})/`, pathNot: '^(release|contract)/' },
     },
     {
       name: 'server-platform-knows-neither-http-nor-domains',

@@ -14,7 +14,7 @@ import { makeDataDir, startSuite } from './support/suite-server';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const ROLES = ['admin', 'shop', 'stocker', 'driver'] as const;
-const SITES = { federated: 'dist/site', plain: 'dist/plain' } as const;
+const SITES = { federated: 'dist/test-site', plain: 'dist/plain' } as const;
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 
 async function main(): Promise<void> {

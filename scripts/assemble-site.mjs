@@ -1,60 +1,39 @@
 /**
- * Assembles the site that the server serves: the shell at its root, and every remote whose build has
- * changed as a new release. Run by `npm run build`.
+ * Installs the built shell into the site of `SITE_DIR`. The remotes of a site that lives stay as they are
+ * released; on an empty one all are released. Run by `npm run build` and `npm start`.
  */
-import fs from 'node:fs';
 import path from 'node:path';
-import { readRegistry } from './remote-registry.mjs';
-import { releaseRemote } from './release-remote.mjs';
+import { library } from './release-library.mjs';
+import { newerSources, tellNewerSources } from './newer-sources.mjs';
+import { provenanceOf } from './provenance.mjs';
 import { ROOT } from './run-command.mjs';
 import { REMOTES, siteDirectory } from './site-directory.mjs';
+import { workingTree } from './working-tree.mjs';
 
-/** How long the scripts of an old shell stay for the tabs that still run it. */
-const OLD_SCRIPTS_STAY_MS = 7 * 24 * 60 * 60 * 1000;
+const distOf = (workspace) => path.join(ROOT, workspace, 'dist');
 
-const OWN_ENTRIES = new Set(['remotes', 'remotes.json']);
-
-function installShell() {
-  const build = path.join(ROOT, 'shell/dist');
-  if (!fs.existsSync(path.join(build, 'index.html'))) {
-    throw new Error('Le site n’est pas construit : npm run build -w shell');
-  }
-  fs.mkdirSync(siteDirectory, { recursive: true });
-  const files = fs
-    .readdirSync(build, { recursive: true })
-    .filter((file) => file !== 'size-report.json' && fs.statSync(path.join(build, file)).isFile());
-  // The page last: until then the old page names the old scripts, which are still there.
-  files.sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
-  for (const file of files) replaceFile(path.join(build, file), path.join(siteDirectory, file));
-  removeOutdated(new Set(files.map((file) => file.split(path.sep)[0])));
-}
-
-const isPage = (file) => file.startsWith('index.html');
-
-function replaceFile(from, to) {
-  fs.mkdirSync(path.dirname(to), { recursive: true });
-  const temporary = `${to}.${process.pid}`;
-  fs.copyFileSync(from, temporary);
-  fs.renameSync(temporary, to);
-}
-
-function removeOutdated(current) {
-  for (const file of fs.readdirSync(siteDirectory)) {
-    if (current.has(file) || OWN_ENTRIES.has(file)) continue;
-    const full = path.join(siteDirectory, file);
-    if (Date.now() - fs.statSync(full).mtimeMs > OLD_SCRIPTS_STAY_MS) {
-      fs.rmSync(full, { recursive: true });
-    }
-  }
+async function releaseAll(store) {
+  const released = await library.firstRelease(
+    store,
+    REMOTES.map((name) => ({ dist: distOf(`mfe-${name}`), ...provenanceOf(name) })),
+  );
+  for (const remote of released) console.log(`${remote} est publiée.`);
 }
 
 try {
-  installShell();
-  for (const name of REMOTES) {
-    const before = readRegistry().remotes[name]?.version;
-    const version = releaseRemote(name, { hashed: true });
-    console.log(`${name} ${version}${version === before ? ' (inchangée)' : ' publiée'}`);
+  const { commit, changed } = workingTree(ROOT);
+  library.installShell(distOf('shell'), siteDirectory, {
+    commit: changed.length === 0 ? commit : null,
+  });
+  const store = library.directoryStore(siteDirectory);
+  const state = await library.registryState(store);
+  if (state === 'former') {
+    console.log(
+      'Le registre du site est d’un ancien format : toutes les applications sont publiées à nouveau.',
+    );
   }
+  if (state === 'living') tellNewerSources(newerSources());
+  else await releaseAll(store);
   console.log(`Le site est dans ${path.relative(process.cwd(), siteDirectory)}.`);
 } catch (error) {
   console.error(error.message);

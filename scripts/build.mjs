@@ -1,91 +1,97 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+/** `npm run build`: builds what has changed and installs the shell; the released remotes stay as they are. */
+import './check-node.mjs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fingerprintsOf, isBuiltFrom, stampBuilds } from './build-stamps.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
-import { siteDirectory } from './site-directory.mjs';
-
-/** The files and folders from which the suite is built. */
-const SOURCES = [
-  'package-lock.json',
-  'package.json',
-  'tsconfig.base.json',
-  'lerna.json',
-  'nx.json',
-  'scripts/assemble-site.mjs',
-  'scripts/release-remote.mjs',
-  'scripts/remote-registry.mjs',
-  'scripts/site-directory.mjs',
-  'build-config',
-  'contract',
-  'shared-api',
-  'shared-ui',
-  'server',
-  'shell',
-  'mfe-admin',
-  'mfe-shop',
-  'mfe-stocker',
-  'mfe-driver',
-  'mfe-public',
-];
-const NOT_SOURCES = /^(node_modules|dist|data|reports|\..*)$|\.test\.\w+$|\.md$/;
-/** Inside dist, so that `rm -rf dist` is enough to force a new build. */
-const STAMP = join(ROOT, 'dist/built-from.json');
+import { REMOTES, siteDirectory, testSite } from './site-directory.mjs';
+import { fingerprintOf } from './sources.mjs';
 
 export const SERVER = join(ROOT, 'server/dist/main.js');
-/** Files written by the last step of each build. */
-const BUILT = [SERVER, join(siteDirectory, 'index.html')];
+
+const FRONT_ENDS = ['shell', ...REMOTES.map((name) => `mfe-${name}`)];
+const APPLICATIONS = ['server', ...FRONT_ENDS];
+const ASSEMBLED_FROM = '.releases/assembled-from';
 
 /**
- * Runs `npm run build` unless the present build was made from the present sources.
+ * Builds the applications unless their present builds are of the present sources.
  * @returns {Promise<boolean>} whether it had to
  */
-export async function buildIfNeeded() {
-  const sources = fingerprintOf(ROOT, SOURCES);
-  if (isStamped(sources)) return false;
-  console.log('Construction du site et du serveur (npm run build)…');
-  if ((await runCommand('npm', ['run', 'build'])) !== 0) {
-    throw new Error('La construction a échoué ; voyez les messages ci-dessus.');
-  }
-  mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, JSON.stringify({ sources, built: timesOf(BUILT) }));
+export async function compileIfNeeded() {
+  const sources = fingerprintsOf(ROOT, APPLICATIONS);
+  if (APPLICATIONS.every((name) => isBuiltFrom(ROOT, name, sources[name]))) return false;
+  await compile(sources);
   return true;
 }
 
-/** Other times of modification mean that somebody has built since, perhaps from other sources. */
-function isStamped(sources) {
-  if (!existsSync(STAMP)) return false;
-  const stamp = JSON.parse(readFileSync(STAMP, 'utf8'));
-  return stamp.sources === sources && String(stamp.built) === String(timesOf(BUILT));
-}
-
-const timesOf = (files) =>
-  files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null);
-
-/** A hash of the names and contents of all sources below the given places. */
-export function fingerprintOf(root, places) {
-  const hash = createHash('sha256');
-  const files = places.map((place) => join(root, place)).filter((place) => existsSync(place));
-  for (const file of files.flatMap(filesBelow)) {
-    hash
-      .update(`${relative(root, file)}\0`)
-      .update(readFileSync(file))
-      .update('\0');
+async function compile(sources) {
+  console.log('Construction du site et du serveur…');
+  if ((await runCommand('lerna', ['run', 'build'])) !== 0) {
+    throw new Error('La construction a échoué ; voyez les messages ci-dessus.');
   }
-  return hash.digest('hex');
+  stampBuilds(ROOT, sources);
 }
 
-function filesBelow(place) {
-  let entries;
+/**
+ * Builds what is missing and installs it: the shell, and on an empty site all remotes.
+ * @returns {Promise<boolean>} whether there was something to do
+ */
+export async function buildIfNeeded() {
+  const hasCompiled = await compileIfNeeded();
+  const isMissing = !isInstalled();
+  if (isMissing) await assembleSite(siteDirectory);
+  return hasCompiled || isMissing;
+}
+
+/**
+ * A site of the present builds alone, in `testSite`.
+ * @returns {Promise<boolean>} whether it had to be made
+ */
+export async function buildTestSite() {
+  await compileIfNeeded();
+  const builds = fingerprintOf(
+    ROOT,
+    FRONT_ENDS.map((name) => `${name}/dist`),
+  );
+  const stamp = join(testSite, ASSEMBLED_FROM);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === builds) return false;
+  const draft = `${testSite}.${process.pid}`;
+  await assembleSite(draft);
+  writeFileSync(join(draft, ASSEMBLED_FROM), builds);
+  rmSync(testSite, { recursive: true, force: true });
+  mkdirSync(dirname(testSite), { recursive: true });
+  renameSync(draft, testSite);
+  return true;
+}
+
+async function assembleSite(directory) {
+  const code = await runCommand(process.execPath, [join('scripts', 'assemble-site.mjs')], {
+    env: { SITE_DIR: directory },
+  });
+  if (code !== 0)
+    throw new Error('L’installation du site a échoué ; voyez les messages ci-dessus.');
+}
+
+/** Whether the site has the shell that is built, and a registry of this suite's format or one to be repaired. */
+function isInstalled() {
+  const page = join(siteDirectory, 'index.html');
+  const registry = join(siteDirectory, 'remotes.json');
+  if (!existsSync(page) || !existsSync(registry)) return false;
+  if (!readFileSync(page).equals(readFileSync(join(ROOT, 'shell/dist/index.html')))) return false;
   try {
-    entries = readdirSync(place, { withFileTypes: true });
-  } catch (error) {
-    if (error.code === 'ENOTDIR') return [place];
-    throw error;
+    return JSON.parse(readFileSync(registry, 'utf8')).revision !== undefined;
+  } catch {
+    return true;
   }
-  return entries
-    .filter((entry) => !NOT_SOURCES.test(entry.name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) =>
-      entry.isDirectory() ? filesBelow(join(place, entry.name)) : [join(place, entry.name)],
-    );
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    await compile(fingerprintsOf(ROOT, APPLICATIONS));
+    await assembleSite(siteDirectory);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

@@ -2,14 +2,14 @@
 import './check-node.mjs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildIfNeeded, SERVER } from './build.mjs';
+import { compileIfNeeded, SERVER } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
 
 const [command] = process.argv.splice(2, 1);
 
 try {
   await installIfNeeded();
-  await buildIfNeeded();
+  await compileIfNeeded();
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -2,21 +2,20 @@
 import './check-node.mjs';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfNeeded, fingerprintOf } from './build.mjs';
+import { buildTestSite } from './build.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { installIfNeeded } from './install.mjs';
-import { REMOTES } from './site-directory.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
+import { REMOTES } from './site-directory.mjs';
+import { fingerprintOf, sourcesOf } from './sources.mjs';
 
-const FRONT_END = [
-  ...['package-lock.json', 'build-config', 'contract', 'shared-api', 'shared-ui', 'shell'],
-  ...REMOTES.map((name) => `mfe-${name}`),
-];
+const FRONT_ENDS = ['shell', ...REMOTES.map((name) => `mfe-${name}`)];
 const PLAIN_STAMP = join(ROOT, 'dist/plain/built-from');
 
 /** The suite as one bundle without federation, against which the benchmark measures. */
 async function buildPlainIfNeeded() {
-  const sources = fingerprintOf(ROOT, FRONT_END);
+  const places = new Set(FRONT_ENDS.flatMap((workspace) => sourcesOf(ROOT, workspace)));
+  const sources = fingerprintOf(ROOT, [...places]);
   if (existsSync(PLAIN_STAMP) && readFileSync(PLAIN_STAMP, 'utf8') === sources) return;
   console.log('Construction du site sans fédération…');
   const code = await runCommand('webpack', ['--mode', 'production', '--env', 'plain'], {
@@ -37,14 +36,23 @@ function addPrerenderedPages() {
     join(plain, 'remotes/public/plain/prerendered'),
     { recursive: true },
   );
-  const registry = { schema: 1, remotes: { public: { version: 'plain' } } };
-  writeFileSync(join(plain, 'remotes.json'), JSON.stringify(registry));
+  writeFileSync(join(plain, 'remotes.json'), JSON.stringify(plainRegistry()));
+}
+
+/** The server finds the landing page through it; no script of it is ever loaded. */
+function plainRegistry() {
+  const manifest = join(ROOT, 'mfe-public/remote.json');
+  const { area } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const entry = '/remotes/public/plain/remoteEntry.js';
+  const released = { version: 'plain', entry, preload: [], integrity: { [entry]: '' }, needs: {} };
+  const remote = { ...released, area, previous: null, older: [], canary: null };
+  return { schema: 1, revision: 1, remotes: { public: remote } };
 }
 
 const [tool, ...args] = process.argv.slice(2);
 try {
   await installIfNeeded();
-  await buildIfNeeded();
+  await buildTestSite();
   if (tool === 'bench-load') await buildPlainIfNeeded();
   const chromium = await findOrInstallChromium();
   process.exitCode = await runCommand('tsx', [join('e2e', `${tool}.ts`), ...args], {

@@ -1,8 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './run-command.mjs';
 
 /** The directory of the built site: `SITE_DIR`, else dist/site. */
 export const siteDirectory = path.resolve(process.env.SITE_DIR || path.join(ROOT, 'dist/site'));
 
-/** The five remotes, by their name in the registry. */
-export const REMOTES = ['admin', 'shop', 'stocker', 'driver', 'public'];
+/** A site of the present builds only, for tests and benchmarks: made anew whenever a build has changed. */
+export const testSite = path.join(ROOT, 'dist/test-site');
+
+/** The remotes of this repository, by their name in the registry: each has a manifest. */
+export const REMOTES = readdirSync(ROOT)
+  .filter((folder) => /^mfe-/.test(folder) && existsSync(path.join(ROOT, folder, 'remote.json')))
+  .map((folder) => folder.slice('mfe-'.length));

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A copy of the built site, into which a test can release something. */
+/** The site of the present builds that all tests use. */
+export const TEST_SITE = fileURLToPath(new URL('../../dist/test-site', import.meta.url));
+
+/** A copy of it, into which a test can release something. */
 export function copyOfSite(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'cigogne-site-'));
-  cpSync(fileURLToPath(new URL('../../dist/site', import.meta.url)), folder, { recursive: true });
+  cpSync(TEST_SITE, folder, { recursive: true });
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { TEST_SITE } from './site-copy';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 60_000;
@@ -22,7 +23,7 @@ export interface SuiteServer {
   readonly kill: () => Promise<void>;
 }
 
-/** Starts the built server with the built site and an embedded database in `dataDir`. */
+/** Starts the built server with the site of the present builds and an embedded database in `dataDir`. */
 export async function startSuite(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -36,7 +37,7 @@ export async function startSuite(
       NODE_ENV: 'development',
       PORT: String(port),
       DATA_DIR: dataDir,
-      SITE_DIR: path.join(ROOT, 'dist/site'),
+      SITE_DIR: TEST_SITE,
       LOG_LEVEL: 'warn',
       ...settings,
     },

@@ -1,8 +1,8 @@
 import type { RegisteredRemote } from '@cigogne/contract';
+import { expectFits, expectLoadable } from './expectations';
 import { publish } from './publish';
 import { changeRegistry } from './registry';
 import { moveTo } from './registry-changes';
-import { expectFits, expectLoadable } from './release-remote';
 import { type Provenance, registered } from './release-record';
 import type { ReleaseStore } from './release-store';
 import { readBuiltFiles } from './remote-build';
@@ -32,7 +32,7 @@ export async function firstRelease(
         ...readBuiltFiles(dist),
         provenance,
       }));
-      for (const { build } of built) expectFits(build.name, build.version, offers, build.needs);
+      for (const { build } of built) expectFits(build, offers);
       const entries: [string, RegisteredRemote][] = [];
       for (const { provenance, ...files } of built) {
         const { build } = files;

@@ -1,12 +1,16 @@
 /** Releases remotes into a site or a bucket, rolls them back, and installs the shell. */
 export { hashAccounts, parseShare, promoteCanary, stopCanary } from './canary';
+export { changesOf } from './changelog';
 export { directoryStore } from './directory-store';
-export { firstRelease, type RemoteToRelease } from './first-release';
+export { firstRelease } from './first-release';
 export { installShell } from './install-shell';
+export { listReleases } from './list-releases';
+export { planRelease } from './plan-release';
 export { publish } from './publish';
-export { Refusal } from './refusal';
-export { readBuiltFiles } from './remote-build';
+export { readRecord } from './release-record';
 export { readRegistry, registryState } from './registry';
-export { releaseRemote, type ReleaseOptions } from './release-remote';
+export { releaseKept, releaseRemote } from './release-remote';
+export { readBuiltFiles } from './remote-build';
+export { releaseStore } from './s3-settings';
 export { rollBack } from './roll-back';
 export { verifyReleases } from './verify';

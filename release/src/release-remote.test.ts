@@ -157,7 +157,7 @@ test('an entry that browsers would leave out is not written', async () => {
   const built = JSON.parse(readFileSync(file, 'utf8')) as { area: { roles: string[] } };
   built.area.roles = ['pirate'];
   writeFileSync(file, JSON.stringify(built));
-  await expect(releaseRemote(store, dist)).rejects.toThrow('sa description est fausse');
+  await expect(releaseRemote(store, dist)).rejects.toThrow('Aucun navigateur ne lirait');
   expect(existsSync(join(site, 'remotes.json'))).toBe(false);
 });
 

@@ -1,17 +1,15 @@
-import {
-  missingModules,
-  parseRegistry,
-  type RegisteredRemote,
-  type SharedModules,
-} from '@cigogne/contract';
+import type { RegisteredRemote, SharedModules } from '@cigogne/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { expectFits, expectLoadable } from './expectations';
+import { readKept } from './kept-version';
 import { prune } from './prune';
 import { publish } from './publish';
 import { Refusal } from './refusal';
 import { changeRegistry } from './registry';
 import { moveTo, withCanary } from './registry-changes';
-import { type Provenance, registered, type ReleaseRecord } from './release-record';
-import { REGISTRY_FILE, type ReleaseStore } from './release-store';
-import { readBuiltFiles } from './remote-build';
+import { type Provenance, registered } from './release-record';
+import type { ReleaseStore } from './release-store';
+import { readBuiltFiles, type RemoteBuild } from './remote-build';
 import { shellOffers } from './shell-offers';
 
 /** Who gets a version that not everybody gets. */
@@ -27,7 +25,9 @@ export interface ReleaseOptions extends Partial<Provenance> {
 }
 
 export interface Released {
-  readonly record: ReleaseRecord;
+  readonly version: string;
+  /** What the same users had before; null when there was none. */
+  readonly from: string | null;
   /** False when the registry said so already. */
   readonly isChanged: boolean;
   /** False when the site has no shell that says what it offers: nothing was compared. */
@@ -48,57 +48,59 @@ export async function releaseRemote(
 ): Promise<Released> {
   const offers = await shellOffers(store);
   const built = readBuiltFiles(dist);
-  const { build } = built;
-  const { name } = build;
-  expectFits(name, build.version, offers, build.needs);
-  const record = await publish(store, built, provenance);
-  const released = registered(build, record.baseUrl);
+  expectFits(built.build, offers);
+  const { baseUrl } = await publish(store, built, provenance);
+  return letLoad(store, built.build, baseUrl, offers, canary);
+}
+
+/**
+ * The same for a version that has been published before.
+ * @throws Refusal also when its files are no longer those that were published
+ */
+export async function releaseKept(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  canary?: CanaryAudience,
+): Promise<Released> {
+  const offers = await shellOffers(store);
+  const { build, baseUrl } = await readKept(store, name, version);
+  expectFits(build, offers);
+  return letLoad(store, build, baseUrl, offers, canary);
+}
+
+async function letLoad(
+  store: ReleaseStore,
+  build: RemoteBuild,
+  baseUrl: string,
+  offers: SharedModules | undefined,
+  canary: CanaryAudience | undefined,
+): Promise<Released> {
+  const { name, version } = build;
+  const released = registered(build, baseUrl);
+  let from: string | null = null;
   let isChanged = false;
   await changeRegistry(store, async (registry) => {
     const current = registry.remotes[name];
-    if (canary && !current) {
-      throw new Refusal(`${name} n’est pas encore publiée : il n’y a personne à qui l’épargner.`);
-    }
-    const next =
-      canary && current
-        ? withCanary(current, { ...released, ...canary })
-        : moveTo(current, released, build.area);
+    const next = canary
+      ? withCanary(expectReleased(name, current), { ...released, ...canary })
+      : moveTo(current, released, build.area);
     expectLoadable(name, next);
-    isChanged = JSON.stringify(next) !== JSON.stringify(current);
+    isChanged = !isDeepStrictEqual(next, current);
+    from = (canary ? current?.canary?.version : current?.version) ?? null;
     if (!isChanged) return undefined;
-    const from = (canary ? current?.canary?.version : current?.version) ?? null;
     return {
       remotes: { ...registry.remotes, [name]: next },
-      history: [{ action: canary ? 'canary' : 'release', remote: name, from, to: build.version }],
+      history: [{ action: canary ? 'canary' : 'release', remote: name, from, to: version }],
     };
   });
   const pruned = await prune(store, name);
-  return { record, isChanged, isShellKnown: offers !== undefined, pruned };
+  return { version, from, isChanged, isShellKnown: offers !== undefined, pruned };
 }
 
-/** @throws Refusal with what is missing */
-export function expectFits(
-  name: string,
-  version: string,
-  offers: SharedModules | undefined,
-  needs: SharedModules,
-): void {
-  const missing = offers ? missingModules(offers, needs) : [];
-  if (missing.length === 0) return;
+function expectReleased(name: string, current: RegisteredRemote | undefined): RegisteredRemote {
+  if (current) return current;
   throw new Refusal(
-    `${name} ${version} a besoin de ce que le shell de ce site n’a pas :\n` +
-      `${missing.map((line) => `  ${line}`).join('\n')}\nInstallez d’abord un shell plus récent.`,
-  );
-}
-
-/** What browsers would leave out is never written. */
-export function expectLoadable(name: string, entry: RegisteredRemote): void {
-  const origins = [entry.entry, ...entry.preload]
-    .filter((address) => URL.canParse(address))
-    .map((address) => new URL(address).origin);
-  const registry = { schema: 1, remotes: { [name]: entry } };
-  if (parseRegistry(registry, 'https://site.invalid', origins)?.has(name)) return;
-  throw new Refusal(
-    `${REGISTRY_FILE} ne peut pas recevoir ${name} ${entry.version} : sa description est fausse.`,
+    `${name} n’est pas encore publiée : un essai a besoin d’une version pour les autres.`,
   );
 }

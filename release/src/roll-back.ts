@@ -1,13 +1,11 @@
-import type { ReleasedVersion } from '@cigogne/contract';
+import { expectFits, expectLoadable } from './expectations';
+import { readKept } from './kept-version';
 import { Refusal } from './refusal';
 import { changeRegistry } from './registry';
 import { moveTo } from './registry-changes';
-import { expectFits, expectLoadable } from './release-remote';
-import { readRecord, registered } from './release-record';
-import { type ReleaseStore, releaseFolder } from './release-store';
-import { BUILD_FILE, parseBuild } from './remote-build';
+import { registered } from './release-record';
+import type { ReleaseStore } from './release-store';
 import { shellOffers } from './shell-offers';
-import { alteredFiles } from './verify';
 
 export interface RolledBack {
   readonly from: string;
@@ -34,9 +32,9 @@ export async function rollBack(
       throw new Refusal(`${name} ${current.version} n’a pas de version précédente.`);
     }
     if (version === current.version) throw new Refusal(`${name} ${version} est déjà publiée.`);
-    const target = await keptVersion(store, name, version);
-    expectFits(name, version, offers, target.needs);
-    const next = moveTo(current, target, current.area);
+    const { build, baseUrl } = await readKept(store, name, version);
+    expectFits(build, offers);
+    const next = moveTo(current, registered(build, baseUrl), build.area);
     expectLoadable(name, next);
     moved = { from: current.version, to: version };
     return {
@@ -45,27 +43,4 @@ export async function rollBack(
     };
   });
   return moved!;
-}
-
-async function keptVersion(
-  store: ReleaseStore,
-  name: string,
-  version: string,
-): Promise<ReleasedVersion> {
-  const record = await readRecord(store, name, version);
-  if (!record) {
-    const kept = (await store.foldersIn(`remotes/${name}`)).sort();
-    throw new Refusal(`${name} ${version} n’est pas gardée ; il y a : ${kept.join(', ')}.`);
-  }
-  const altered = await alteredFiles(store, name, version);
-  if (altered.length > 0) {
-    throw new Refusal(
-      `${name} ${version} n’est plus ce qui a été publié : ${altered.slice(0, 5).join(', ')}.`,
-    );
-  }
-  const folder = releaseFolder(name, version);
-  return registered(
-    parseBuild(folder, await store.read(`${folder}/${BUILD_FILE}`)),
-    record.baseUrl,
-  );
 }

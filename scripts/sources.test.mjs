@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { fingerprintOf } from './build.mjs';
+import { fingerprintOf } from './sources.mjs';
 
 let root;
 beforeEach(() => {

@@ -1,0 +1,32 @@
+import { Refusal } from './refusal';
+import { readRecord } from './release-record';
+import { type ReleaseStore, releaseFolder } from './release-store';
+import { BUILD_FILE, parseBuild, type RemoteBuild } from './remote-build';
+import { alteredFiles } from './verify';
+
+/**
+ * A version that has been published before.
+ * @throws Refusal when it is not kept, or its files are no longer those that were published
+ */
+export async function readKept(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<{ build: RemoteBuild; baseUrl: string }> {
+  const record = await readRecord(store, name, version);
+  if (!record) {
+    const kept = (await store.foldersIn(`remotes/${name}`)).sort().join(', ');
+    throw new Refusal(
+      `${name} ${version} n’est pas gardée ; il y a : ${kept || 'aucune version'}.`,
+    );
+  }
+  const altered = await alteredFiles(store, name, version);
+  if (altered.length > 0) {
+    throw new Refusal(
+      `${name} ${version} n’est plus ce qui a été publié : ${altered.slice(0, 5).join(', ')}.`,
+    );
+  }
+  const folder = releaseFolder(name, version);
+  const build = parseBuild(folder, await store.read(`${folder}/${BUILD_FILE}`));
+  return { build, baseUrl: record.baseUrl };
+}

@@ -1,0 +1,72 @@
+import type { RemoteRegistry } from '@cigogne/contract';
+import { readRegistry } from './registry';
+import { readRecord } from './release-record';
+import type { HistoryEntry, ReleaseStore } from './release-store';
+
+/** What is released of one remote. */
+export interface RemoteReleases {
+  readonly name: string;
+  readonly version: string;
+  /** Since when everybody gets it, ISO 8601; null when nothing says so. */
+  readonly since: string | null;
+  readonly commit: string | null;
+  readonly dirty: boolean;
+  readonly previous: string | null;
+  /** Versions for shells that lack what newer ones need. */
+  readonly older: readonly string[];
+  readonly canary: { version: string; share: number; accounts: number } | null;
+  /** The versions whose files are there, the newest first. */
+  readonly kept: readonly string[];
+  /** Fingerprint of the sources of the released version. */
+  readonly sources: string | null;
+}
+
+/** What is released of each remote of a store, by name. */
+export async function listReleases(store: ReleaseStore): Promise<RemoteReleases[]> {
+  const { remotes } = await readRegistry(store);
+  const history = await store.history();
+  return Promise.all(
+    Object.entries(remotes)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, remote]) => releasesOf(store, name, remote, history)),
+  );
+}
+
+async function releasesOf(
+  store: ReleaseStore,
+  name: string,
+  remote: RemoteRegistry['remotes'][string],
+  history: readonly HistoryEntry[],
+): Promise<RemoteReleases> {
+  const { version, previous, older, canary } = remote;
+  const record = await readRecord(store, name, version);
+  const moved = history.findLast(
+    (entry) => entry.remote === name && entry.to === version && entry.action !== 'canary',
+  );
+  return {
+    name,
+    version,
+    since: moved?.at ?? record?.releasedAt ?? null,
+    commit: record?.commit ?? null,
+    dirty: record?.dirty ?? false,
+    previous: previous?.version ?? null,
+    older: older.map((one) => one.version),
+    canary: canary && {
+      version: canary.version,
+      share: canary.share,
+      accounts: canary.accounts.length,
+    },
+    kept: await keptVersions(store, name),
+    sources: record?.sources ?? null,
+  };
+}
+
+async function keptVersions(store: ReleaseStore, name: string): Promise<string[]> {
+  const records = await Promise.all(
+    (await store.foldersIn(`remotes/${name}`)).map((version) => readRecord(store, name, version)),
+  );
+  return records
+    .filter((record) => record !== undefined)
+    .sort((a, b) => (a.releasedAt < b.releasedAt ? 1 : -1))
+    .map(({ version }) => version);
+}

@@ -1,0 +1,173 @@
+import { AwsClient } from 'aws4fetch';
+import { randomUUID } from 'node:crypto';
+import {
+  HISTORY_FILE,
+  historyLines,
+  parseHistory,
+  REGISTRY_FILE,
+  type ReleaseStore,
+  type StoredRegistry,
+} from './release-store';
+import type { S3Settings } from './s3-settings';
+
+const ATTEMPTS_TO_APPEND = 50;
+/** Which change has written the registry: tells after a lost answer whether it was ours. */
+const CHANGE_HEADER = 'x-amz-meta-change';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  html: 'text/html; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
+
+/** Releases in a bucket, by conditional writes: it needs a service that honours If-Match and If-None-Match. */
+export function s3Store(settings: S3Settings): ReleaseStore {
+  const { endpoint, bucket, ...credentials } = settings;
+  // Writes are not repeated by themselves: an answer that got lost is looked after where it happens.
+  const client = new AwsClient({ ...credentials, service: 's3', retries: 0 });
+  const base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
+  const call = async (method: string, path: string, init: RequestInit = {}) =>
+    client.fetch(`${base}/${encodePath(path)}`, { method, ...init });
+
+  async function get(path: string): Promise<Response | undefined> {
+    const answer = await call('GET', path);
+    if (answer.status === 404) return undefined;
+    return expectOk(answer, `GET ${path}`);
+  }
+
+  /** @returns false when the condition did not hold */
+  async function put(path: string, content: Buffer, headers: Record<string, string>) {
+    const answer = await call('PUT', path, {
+      body: new Uint8Array(content),
+      headers: { 'content-type': contentType(path), ...headers },
+    });
+    if (answer.status === 412 || answer.status === 409) return false;
+    await expectOk(answer, `PUT ${path}`);
+    return true;
+  }
+
+  async function read(path: string): Promise<Buffer | undefined> {
+    const answer = await get(path);
+    return answer && Buffer.from(await answer.arrayBuffer());
+  }
+
+  async function readRegistry(): Promise<(StoredRegistry & { change: string | null }) | undefined> {
+    const answer = await get(REGISTRY_FILE);
+    return (
+      answer && {
+        content: await answer.text(),
+        tag: answer.headers.get('etag') ?? '',
+        change: answer.headers.get(CHANGE_HEADER),
+      }
+    );
+  }
+
+  async function list(prefix: string, delimiter = '') {
+    const names: string[] = [];
+    let next: string | undefined;
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix, delimiter });
+      if (next) query.set('continuation-token', next);
+      const answer = await client.fetch(`${base}?${query}`);
+      const xml = await (await expectOk(answer, `LIST ${prefix}`)).text();
+      const element = delimiter ? /<Prefix>([^<]+)<\/Prefix>/g : /<Key>([^<]+)<\/Key>/g;
+      for (const [, name] of xml.matchAll(element)) names.push(unescapeXml(name!));
+      next = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1];
+    } while (next);
+    return names.filter((name) => name !== prefix).map((name) => name.slice(prefix.length));
+  }
+
+  return {
+    place: `${bucket} (${endpoint})`,
+    read,
+    foldersIn: async (path) =>
+      (await list(`${path}/`, '/')).map((folder) => folder.replace(/\/$/, '')),
+    filesBelow: (path) => list(`${path}/`),
+
+    async addFolder(path, files) {
+      for (const [file, content] of files) {
+        const place = `${path}/${file}`;
+        const isNew = await put(place, content, {
+          'if-none-match': '*',
+          'cache-control': FOR_EVER,
+        });
+        // The same file: of a release that was interrupted, or that happens at this moment.
+        if (!isNew && !(await read(place))?.equals(content)) return false;
+      }
+      return true;
+    },
+
+    async removeFolder(path) {
+      for (const file of await list(`${path}/`)) {
+        await expectOk(await call('DELETE', `${path}/${file}`), `DELETE ${path}/${file}`);
+      }
+    },
+
+    readRegistry,
+
+    async replaceRegistry(content, replaced) {
+      const change = randomUUID();
+      const condition: Record<string, string> = replaced
+        ? { 'if-match': replaced.tag }
+        : { 'if-none-match': '*' };
+      try {
+        return await put(REGISTRY_FILE, Buffer.from(content), {
+          ...condition,
+          'cache-control': 'no-store',
+          [CHANGE_HEADER]: change,
+        });
+      } catch (error) {
+        // The service may have written it and failed to say so.
+        if ((await readRegistry())?.change === change) return true;
+        throw error;
+      }
+    },
+
+    async history() {
+      return parseHistory((await read(HISTORY_FILE))?.toString('utf8') ?? '');
+    },
+
+    async appendHistory(entries) {
+      const lines = historyLines(entries);
+      for (let attempt = 1; attempt <= ATTEMPTS_TO_APPEND; attempt += 1) {
+        const present = await get(HISTORY_FILE);
+        const text = (await present?.text()) ?? '';
+        if (text.includes(lines)) return;
+        const condition: Record<string, string> = present
+          ? { 'if-match': present.headers.get('etag') ?? '' }
+          : { 'if-none-match': '*' };
+        if (await put(HISTORY_FILE, Buffer.from(text + lines), condition)) return;
+      }
+      throw new Error(`Le registre est changé, mais ${HISTORY_FILE} n’a pas pu être complété.`);
+    },
+
+    // A file that is not the last one of its folder is seen by nobody: there is nothing to remove.
+    removeDrafts: () => Promise.resolve(),
+    // Conditional writes are all there is.
+    exclusively: (work) => work(),
+  };
+}
+
+async function expectOk(answer: Response, what: string): Promise<Response> {
+  if (answer.ok) return answer;
+  const reason = (await answer.text()).slice(0, 300);
+  throw new Error(`${what} : ${answer.status} ${reason}`.trim());
+}
+
+const contentType = (path: string) =>
+  CONTENT_TYPES[path.split('.').pop() ?? ''] ?? 'application/octet-stream';
+
+const encodePath = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+
+const unescapeXml = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');

@@ -1,0 +1,57 @@
+/** Which sources each present build was made from: dist/built-from.json. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fingerprintOf, sourcesOf } from './sources.mjs';
+
+/** Inside dist, so that `rm -rf dist` is enough to force a new build. */
+const STAMPS = 'dist/built-from.json';
+
+/** Of each kind of application, the file that changes with every other one of its build. */
+const markerOf = (workspace) => {
+  if (workspace === 'server') return 'server/dist/main.js';
+  return workspace === 'shell' ? 'shell/dist/index.html' : `${workspace}/dist/build.json`;
+};
+
+/** @returns {Record<string, string>} fingerprint of the sources of each workspace */
+export const fingerprintsOf = (root, workspaces) =>
+  Object.fromEntries(
+    workspaces.map((workspace) => [workspace, fingerprintOf(root, sourcesOf(root, workspace))]),
+  );
+
+/** Whether the present build of a workspace was made from sources of this fingerprint. */
+export function isBuiltFrom(root, workspace, sources) {
+  const stamp = readStamps(root)[workspace];
+  return stamp?.sources === sources && stamp.built === builtMark(root, workspace);
+}
+
+/** Called after a build, with the fingerprints that were taken before it. */
+export function stampBuilds(root, fingerprints) {
+  const stamps = readStamps(root);
+  for (const [workspace, sources] of Object.entries(fingerprints)) {
+    stamps[workspace] = { sources, built: builtMark(root, workspace) };
+  }
+  write(root, stamps);
+}
+
+/** The present build of a workspace is not the one of `npm run build` any more. */
+export function forgetBuild(root, workspace) {
+  const { [workspace]: _, ...others } = readStamps(root);
+  write(root, others);
+}
+
+function builtMark(root, workspace) {
+  const marker = join(root, markerOf(workspace));
+  if (!existsSync(marker)) return null;
+  return createHash('sha256').update(readFileSync(marker)).digest('hex');
+}
+
+function readStamps(root) {
+  const file = join(root, STAMPS);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+function write(root, stamps) {
+  mkdirSync(dirname(join(root, STAMPS)), { recursive: true });
+  writeFileSync(join(root, STAMPS), JSON.stringify(stamps, null, 2));
+}

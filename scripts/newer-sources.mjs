@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './run-command.mjs';
+import { REMOTES, siteDirectory } from './site-directory.mjs';
+import { fingerprintOf, sourcesOf } from './sources.mjs';
+
+/** The remotes whose sources are not those of the version that the site has released. */
+export function newerSources() {
+  return REMOTES.filter((name) => {
+    const sources = releasedSources(name);
+    return sources !== fingerprintOf(ROOT, sourcesOf(ROOT, `mfe-${name}`));
+  });
+}
+
+export function tellNewerSources(names) {
+  if (names.length === 0) return;
+  console.log(
+    `Sources différentes de ce qui est publié : ${names.join(', ')}. ` +
+      'Pour publier une application : npm run release -- <nom>',
+  );
+}
+
+/** Undefined when the remote is not released, or not by these tools. */
+function releasedSources(name) {
+  try {
+    const registry = readJson(join(siteDirectory, 'remotes.json'));
+    const { version } = registry.remotes[name];
+    return readJson(join(siteDirectory, 'remotes', name, version, 'release.json')).sources;
+  } catch {
+    return undefined;
+  }
+}
+
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprintOf, sourcesOf } from './sources.mjs';
+import { library } from './release-library.mjs';
+import { ROOT } from './run-command.mjs';
+import { workingTree } from './working-tree.mjs';
+
+/** From what a remote of this repository is built at this moment, for the record of its release. */
+export function provenanceOf(name) {
+  const { commit, changed } = workingTree(ROOT);
+  return {
+    commit,
+    dirty: changed.length > 0,
+    sources: fingerprintOf(ROOT, sourcesOf(ROOT, `mfe-${name}`)),
+    changes: library.changesOf(changelogOf(name), versionOf(name)) ?? [],
+  };
+}
+
+export function changelogOf(name) {
+  const file = join(ROOT, `mfe-${name}`, 'CHANGELOG.md');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** As in its package.json. */
+export const versionOf = (name) =>
+  JSON.parse(readFileSync(join(ROOT, `mfe-${name}`, 'package.json'), 'utf8')).version;

@@ -1,0 +1,146 @@
+/**
+ * Releases one remote of this repository: docs/releasing-a-remote.md.
+ *
+ *     npm run release -- driver [--force] [--built] [--base-url https://cdn.example.fr/]
+ *     npm run release -- driver --canary 10% | --accounts anne@example.fr,luc@example.fr
+ *     npm run release -- driver --promote | --stop-canary
+ */
+import './check-node.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { forgetBuild, isBuiltFrom, stampBuilds } from './build-stamps.mjs';
+import { changelogOf, versionOf } from './provenance.mjs';
+import { library } from './release-library.mjs';
+import { ROOT, runCommand } from './run-command.mjs';
+import { REMOTES, siteDirectory } from './site-directory.mjs';
+import { fingerprintOf, sourcesOf } from './sources.mjs';
+import { workingTree } from './working-tree.mjs';
+
+const OPTIONS = {
+  force: { type: 'boolean', default: false },
+  built: { type: 'boolean', default: false },
+  canary: { type: 'string' },
+  accounts: { type: 'string' },
+  promote: { type: 'boolean' },
+  'stop-canary': { type: 'boolean' },
+  'base-url': { type: 'string', default: '/' },
+};
+
+async function main() {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  const [name] = positionals;
+  if (!REMOTES.includes(name)) {
+    throw new Error(`Pas d’application « ${name ?? ''} » ; il y a : ${REMOTES.join(', ')}.`);
+  }
+  const store = library.releaseStore(siteDirectory, process.env);
+  if (values.promote) {
+    console.log(`${name} ${await library.promoteCanary(store, name)} est maintenant pour tous.`);
+  } else if (values['stop-canary']) {
+    console.log(`${name} ${await library.stopCanary(store, name)} n’est plus à l’essai.`);
+  } else {
+    tell(name, await release(store, name, values), values);
+  }
+}
+
+async function release(store, name, options) {
+  const canary = audienceOf(options);
+  const { commit, changed } = workingTree(ROOT);
+  const version = versionOf(name);
+  const sources = fingerprintOfRemote(name);
+  const plan = library.planRelease({
+    ...{ name, version, commit, changed, sources },
+    changelog: changelogOf(name),
+    released: await library.readRecord(store, name, version),
+    built: options.built ? builtRemote(name, sources) : undefined,
+    force: options.force,
+  });
+  if (!plan.isToBeBuilt && !options.built) {
+    return library.releaseKept(store, name, plan.version, canary);
+  }
+  await Promise.all([
+    check(name),
+    plan.isToBeBuilt ? build(name, plan.version, sources) : undefined,
+  ]);
+  const { changes, dirty } = plan;
+  const baseUrl = baseUrlOf(options['base-url']);
+  return library.releaseRemote(store, distOf(name), {
+    ...{ commit, dirty, changes, baseUrl, canary },
+    sources: options.built && !isBuiltFrom(ROOT, `mfe-${name}`, sources) ? null : sources,
+  });
+}
+
+const distOf = (name) => join(ROOT, `mfe-${name}`, 'dist');
+const fingerprintOfRemote = (name) => fingerprintOf(ROOT, sourcesOf(ROOT, `mfe-${name}`));
+
+function builtRemote(name, sources) {
+  const file = join(distOf(name), 'build.json');
+  if (!existsSync(file))
+    throw new Error(`mfe-${name} n’est pas construite : publiez sans --built.`);
+  const { version } = JSON.parse(readFileSync(file, 'utf8'));
+  return { version, isOfTheseSources: isBuiltFrom(ROOT, `mfe-${name}`, sources) };
+}
+
+function audienceOf({ canary, accounts }) {
+  if (canary === undefined && accounts === undefined) return undefined;
+  return {
+    share: canary === undefined ? 0 : library.parseShare(canary),
+    accounts: accounts === undefined ? [] : library.hashAccounts(accounts),
+  };
+}
+
+function baseUrlOf(text) {
+  if (text === '/') return text;
+  if (/^https?:\/\//.test(text) && URL.canParse(text))
+    return text.endsWith('/') ? text : `${text}/`;
+  throw new Error(`--base-url : « ${text} » n’est pas une adresse comme https://cdn.example.fr/.`);
+}
+
+/** Types, then tests, of this remote alone. */
+async function check(name) {
+  const workspace = `mfe-${name}`;
+  for (const [script, failed] of [
+    ['typecheck', 'les types sont faux'],
+    ['test', 'des tests échouent'],
+  ]) {
+    const args = ['run', '--silent', script, '-w', workspace];
+    if ((await runCommand('npm', args, { showAtEnd: true })) !== 0) {
+      throw new Error(`${name} n’est pas publiée : ${failed} ; voyez les messages ci-dessus.`);
+    }
+  }
+}
+
+async function build(name, version, sources) {
+  const workspace = `mfe-${name}`;
+  console.log(`Construction, types et tests de ${workspace}…`);
+  forgetBuild(ROOT, workspace);
+  const code = await runCommand('npm', ['run', '--silent', 'build', '-w', workspace], {
+    showAtEnd: true,
+    env: { RELEASE_VERSION: version },
+  });
+  if (code !== 0) {
+    throw new Error(`${name} n’est pas publiée : la construction échoue ; voyez ci-dessus.`);
+  }
+  if (fingerprintOfRemote(name) !== sources) {
+    throw new Error(`${name} n’est pas publiée : ses sources ont changé pendant la construction.`);
+  }
+  // Under another version it is no build that `npm run build` would make.
+  if (version === versionOf(name)) stampBuilds(ROOT, { [workspace]: sources });
+}
+
+function tell(name, { version, from, isChanged, isShellKnown, pruned }, { canary, accounts }) {
+  const whom = (canary ?? accounts) ? ' à l’essai' : '';
+  if (!isShellKnown) {
+    console.log('Le shell de ce site ne dit pas ce qu’il offre : rien n’a été comparé.');
+  }
+  if (!isChanged) console.log(`${name} ${version} est déjà publiée${whom}.`);
+  else console.log(`${name} ${version} est publiée${whom}${from ? ` (avant : ${from})` : ''}.`);
+  if (pruned.length > 0) console.log(`Anciennes versions supprimées : ${pruned.join(', ')}.`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

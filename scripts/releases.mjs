@@ -1,0 +1,81 @@
+/**
+ * What is released: `npm run releases`. With `-- --verify` every released file is compared with its checksum;
+ * it then ends with 1 when one is not what was released.
+ */
+import './check-node.mjs';
+import { parseArgs } from 'node:util';
+import { versionOf } from './provenance.mjs';
+import { library } from './release-library.mjs';
+import { ROOT } from './run-command.mjs';
+import { REMOTES, siteDirectory } from './site-directory.mjs';
+import { fingerprintOf, sourcesOf } from './sources.mjs';
+
+const SHORT_COMMIT = 8;
+const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short' });
+
+async function list(store) {
+  const releases = await library.listReleases(store);
+  const rows = releases.map((release) => ({
+    application: release.name,
+    version: release.version,
+    depuis: release.since ? date.format(new Date(release.since)) : '?',
+    commit: commitOf(release),
+    précédente: release.previous ?? '–',
+    'à l’essai': canaryOf(release.canary),
+    gardées: release.kept.join(' '),
+    sources: sourcesAt(release),
+  }));
+  console.log(rows.length > 0 ? table(rows) : 'Rien n’est publié.');
+  const unreleased = REMOTES.filter((name) => !releases.some((release) => release.name === name));
+  if (unreleased.length > 0) console.log(`Pas encore publiées : ${unreleased.join(', ')}.`);
+}
+
+function commitOf({ commit, dirty }) {
+  if (!commit) return '?';
+  return `${commit.slice(0, SHORT_COMMIT)}${dirty ? ' + modifications' : ''}`;
+}
+
+function canaryOf(canary) {
+  if (!canary) return '–';
+  const percent = Math.round(canary.share * 1000) / 10;
+  return `${canary.version} (${percent} %, ${canary.accounts} comptes)`;
+}
+
+function sourcesAt({ name, sources }) {
+  if (!REMOTES.includes(name)) return 'absentes';
+  const isReleased = fingerprintOf(ROOT, sourcesOf(ROOT, `mfe-${name}`)) === sources;
+  return `${versionOf(name)}${isReleased ? '' : ' (différentes)'}`;
+}
+
+function table(rows) {
+  const titles = Object.keys(rows[0]);
+  const lines = [titles, ...rows.map((row) => titles.map((title) => row[title]))];
+  const widths = titles.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+async function verify(store) {
+  const altered = await library.verifyReleases(store);
+  if (altered.length === 0) {
+    console.log('Tous les fichiers sont ceux qui ont été publiés.');
+    return;
+  }
+  console.error(`Ces fichiers ne sont plus ceux qui ont été publiés :\n  ${altered.join('\n  ')}`);
+  process.exitCode = 1;
+}
+
+try {
+  const { values } = parseArgs({ options: { verify: { type: 'boolean' } } });
+  const store = library.releaseStore(siteDirectory, process.env);
+  await (values.verify ? verify(store) : list(store));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,23 @@
+/**
+ * Gives everybody the version of a remote again that was released before:
+ *
+ *     npm run rollback -- driver [--to 1.2.0]
+ */
+import './check-node.mjs';
+import { parseArgs } from 'node:util';
+import { library } from './release-library.mjs';
+import { siteDirectory } from './site-directory.mjs';
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' } },
+  });
+  const [name = ''] = positionals;
+  const store = library.releaseStore(siteDirectory, process.env);
+  const { from, to } = await library.rollBack(store, name, values);
+  console.log(`${name} revient à ${to} ; ${from} reste disponible.`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

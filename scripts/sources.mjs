@@ -1,0 +1,74 @@
+/** From which files each application is built, and whether they have changed. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+
+const NOT_SOURCES = /^(node_modules|dist|data|reports|\..*)$|\.test\.\w+$|\.md$/;
+const LOCK_FILE = 'package-lock.json';
+/** Beside its own folder and those of the packages that it needs. */
+const SOURCES_OF_ALL = [LOCK_FILE, 'tsconfig.base.json'];
+/** Of the packages for development only this one has a part in a build. */
+const BUILD_PACKAGE = '@cigogne/build-config';
+const SCOPE = '@cigogne/';
+
+/** The files and folders from which a workspace is built, its own folder first. */
+export function sourcesOf(root, workspace) {
+  const folders = [];
+  const add = (folder) => {
+    if (folders.includes(folder)) return;
+    folders.push(folder);
+    const { dependencies = {}, devDependencies = {} } = readJson(
+      join(root, folder, 'package.json'),
+    );
+    const needed = [...Object.keys(dependencies), ...Object.keys(devDependencies)].filter((name) =>
+      name === BUILD_PACKAGE ? true : name.startsWith(SCOPE) && name in dependencies,
+    );
+    for (const name of needed) add(name.slice(SCOPE.length));
+  };
+  add(workspace);
+  return [...folders, ...SOURCES_OF_ALL];
+}
+
+/** A hash of the names and contents of all sources below the given places. */
+export function fingerprintOf(root, places) {
+  const hash = createHash('sha256');
+  const files = places.map((place) => join(root, place)).filter((place) => existsSync(place));
+  for (const file of files.flatMap(filesBelow)) {
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(contentOf(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Of the lock file only the packages that are installed: the versions of our own workspaces stand in their
+ * own folders, and the release of one application changes no other.
+ */
+function contentOf(file) {
+  if (basename(file) !== LOCK_FILE) return readFileSync(file);
+  const { packages = {} } = readJson(file);
+  const installed = Object.entries(packages).filter(
+    ([place, { link }]) => place.startsWith('node_modules/') && !link,
+  );
+  return JSON.stringify(installed);
+}
+
+function filesBelow(place) {
+  let entries;
+  try {
+    entries = readdirSync(place, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [place];
+    throw error;
+  }
+  return entries
+    .filter((entry) => !NOT_SOURCES.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(join(place, entry.name)) : [join(place, entry.name)],
+    );
+}
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
