@@ -1,17 +1,54 @@
-import type { RemoteName, RoleApp } from '@cigogne/shared-api';
-import { checkAuth, createAppStore } from '@cigogne/shared-api';
+import { type AppStore, checkAuth, createAppStore, openUnchecked } from '@cigogne/shared-api';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { type PlayedScenario, startScenario } from './mock-api/start-scenario';
+import { chooseServer } from './setup/choose-server';
+import { currentSetup } from './setup/remembered-setup';
+import type { Setup } from './setup/setup';
 import { StandalonePage } from './standalone-page';
+import type { StandaloneRemote } from './standalone-remote';
 
-/** Shows a remote alone on the page, with a store of its own; the API must run beside it. */
-export function openStandalone(name: RemoteName, roleApp: RoleApp): void {
+/**
+ * Shows a remote alone on the page, with a store of its own and a bar above it: with a scenario, or with a
+ * running server, as the address says.
+ */
+export async function openStandalone(remote: StandaloneRemote): Promise<void> {
+  const setup = currentSetup();
   const store = createAppStore();
-  void roleApp.attach(store);
-  void store.dispatch(checkAuth());
+  const opened = setup.scenario
+    ? await openScenario(remote, { ...setup, scenario: setup.scenario }, store)
+    : openServer(setup, store);
   createRoot(document.getElementById('root')!).render(
     <Provider store={store}>
-      <StandalonePage name={name} roleApp={roleApp} />
+      <StandalonePage remote={remote} setup={setup} store={store} {...opened} />
     </Provider>,
   );
+}
+
+/** What the page shows besides the area. */
+export interface Opened {
+  readonly played?: PlayedScenario;
+  /** Why the scenario cannot be played. */
+  readonly problem?: string;
+}
+
+async function openScenario(
+  remote: StandaloneRemote,
+  setup: Parameters<typeof startScenario>[1],
+  store: AppStore,
+): Promise<Opened> {
+  try {
+    const played = await startScenario(remote, setup);
+    if (played.scene.user) store.dispatch(openUnchecked(played.scene.user));
+    return { played };
+  } catch (error) {
+    console.error('The scenario cannot be played', error);
+    return { problem: `Ce scénario ne peut pas être joué : ${String(error)}` };
+  }
+}
+
+function openServer({ server }: Setup, store: AppStore): Opened {
+  chooseServer(server);
+  void store.dispatch(checkAuth());
+  return {};
 }

@@ -1,0 +1,65 @@
+import http from 'node:http';
+import https from 'node:https';
+
+/** The page names the server by a cookie for its own port: standalone/src/setup/choose-server.ts. */
+const CHOSEN_SERVER = /(?:^|; ?)cigogne_standalone_server_(\d+)=([^;]*)/g;
+
+/** Headers that are about one connection, not about the request. */
+const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'host'];
+
+/**
+ * Passes a call of the API on to the server that the page has chosen, as if the page came from there: the API
+ * refuses writes of other origins.
+ * @param {string} api address of the server unless the page has chosen one
+ */
+export function passToApi(request, response, api) {
+  const port = request.socket.localPort;
+  const target = new URL(request.url, chosenServer(request.headers.cookie, port) ?? api);
+  passOn(request, response, target);
+}
+
+/** The address in the cookie of a port; undefined without a cookie or with another kind of address. */
+export function chosenServer(cookies = '', port) {
+  for (const [, of, value] of cookies.matchAll(CHOSEN_SERVER)) {
+    const address = decodeURIComponent(value);
+    if (Number(of) === port && isHttp(address)) return address;
+  }
+  return undefined;
+}
+
+const isHttp = (address) => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+
+/** Passes a request on and its answer back, streams included; an unreachable target answers 502. */
+export function passOn(request, response, target) {
+  const { request: open } = target.protocol === 'https:' ? https : http;
+  const onward = open(target, { method: request.method, headers: headersFor(request, target) });
+  onward.on('response', (answer) => {
+    response.writeHead(answer.statusCode, headersBack(answer.headers));
+    answer.pipe(response);
+  });
+  onward.on('error', () => {
+    if (response.headersSent) return response.destroy();
+    response.writeHead(502, { 'Content-Type': 'application/json; charset=utf-8' });
+    response.end(JSON.stringify({ message: `Le serveur ${target.origin} ne répond pas.` }));
+  });
+  response.on('close', () => onward.destroy());
+  request.pipe(onward);
+}
+
+function headersFor(request, target) {
+  const headers = without(request.headers, [...CONNECTION_HEADERS, 'referer']);
+  if (headers.origin) headers.origin = target.origin;
+  if (headers.cookie) headers.cookie = headers.cookie.replace(CHOSEN_SERVER, '');
+  return headers;
+}
+
+/** Cookies of the server become cookies of this page, which may be without HTTPS. */
+function headersBack(headers) {
+  const cookies = headers['set-cookie']?.map((cookie) =>
+    cookie.replace(/;\s*(Secure|Domain=[^;]*)(?=;|$)/gi, ''),
+  );
+  return { ...without(headers, CONNECTION_HEADERS), ...(cookies && { 'set-cookie': cookies }) };
+}
+
+const without = (headers, names) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import { extname, join, normalize, sep } from 'node:path';
+import { passToApi, passOn } from './standalone-proxy.mjs';
+import { ROOT } from './run-command.mjs';
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** MSW's service worker, as the installed version has it. */
+const WORKER_SCRIPT = createRequire(join(ROOT, 'standalone/package.json')).resolve(
+  'msw/mockServiceWorker.js',
+);
+
+/**
+ * Answers what both pages of a remote need besides their own files: the API, from the server that the page has
+ * chosen, and the worker that plays scenarios.
+ * @param {{ api: string }} options address of the server unless the page names another one
+ * @returns {(request, response) => boolean} whether it answers
+ */
+export function answerApiAndWorker({ api }) {
+  return (request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    if (pathname === '/mockServiceWorker.js') {
+      send(response, 200, TYPES['.js'], readFileSync(WORKER_SCRIPT));
+      return true;
+    }
+    if (pathname !== '/api' && !pathname.startsWith('/api/')) return false;
+    passToApi(request, response, api);
+    return true;
+  };
+}
+
+/**
+ * The request listener of the page that opens a released remote alone.
+ *
+ * @param {object} options
+ * @param {string} options.remote name of the remote
+ * @param {string} options.page directory of the built page
+ * @param {string} options.site directory of a site, or address of a running one: where the remotes come from
+ * @param {string} options.api
+ */
+export function standaloneListener({ remote, page, site, api }) {
+  const answered = answerApiAndWorker({ api });
+  const fromSite = isAddress(site)
+    ? (request, response) => passOn(request, response, new URL(request.url, site))
+    : (request, response, pathname) => sendFile(response, site, pathname, siteHeaders());
+  return (request, response) => {
+    if (answered(request, response)) return;
+    const { pathname } = new URL(request.url, 'http://localhost');
+    if (pathname === '/standalone.json') {
+      send(response, 200, TYPES['.json'], JSON.stringify({ remote }));
+    } else if (pathname === '/remotes.json' || pathname.startsWith('/remotes/')) {
+      fromSite(request, response, pathname);
+    } else {
+      // Addresses of the area are the page, too.
+      const file = extname(pathname) ? pathname : '/index.html';
+      void sendFile(response, page, file);
+    }
+  };
+}
+
+export const isAddress = (site) => /^https?:\/\//.test(site);
+
+/** As the server says it: from which other origins remotes may be loaded. */
+const siteHeaders = () => ({
+  'x-remote-origins': (process.env.REMOTE_ORIGINS ?? '').split(/[\s,]+/).join(' '),
+});
+
+async function sendFile(response, directory, pathname, headers = {}) {
+  const file = normalize(join(directory, decodeURIComponent(pathname)));
+  const found = file.startsWith(normalize(directory) + sep) && (await stat(file).catch(() => null));
+  if (!found || !found.isFile()) {
+    send(response, 404, 'text/plain; charset=utf-8', 'Fichier introuvable.');
+    return;
+  }
+  response.writeHead(200, {
+    ...headers,
+    'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'Content-Length': found.size,
+    'Cache-Control': 'no-store',
+  });
+  createReadStream(file).pipe(response);
+}
+
+function send(response, status, type, body) {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  response.end(body);
+}

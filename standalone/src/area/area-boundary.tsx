@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Component, type ReactNode } from 'react';
+
+interface AreaBoundaryProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Says what has failed in the words of the error: who tests an area alone wants to know. */
+export class AreaBoundary extends Component<AreaBoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children;
+    return (
+      <Alert
+        severity="error"
+        sx={{ m: 2 }}
+        action={
+          <Button color="inherit" onClick={() => this.setState({ error: undefined })}>
+            Réessayer
+          </Button>
+        }
+      >
+        {`mfe-${this.props.name} : ${String(this.state.error)}`}
+      </Alert>
+    );
+  }
+}

@@ -1,0 +1,26 @@
+/** Dark in both modes, so that nobody takes the bar for a part of the area. */
+export const barStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  minHeight: 48,
+  px: 2,
+  py: 0.5,
+  fontSize: '0.875rem',
+  color: '#faf8f6',
+  bgcolor: '#231f1c',
+  '& .MuiButton-root': { color: '#f7b955', minHeight: 44 },
+  '& p': { flexBasis: '100%', my: 0.5, overflowWrap: 'anywhere' },
+  '& form': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 },
+  '& select, & input': {
+    font: 'inherit',
+    minHeight: 44,
+    maxWidth: '100%',
+    px: 1,
+    color: 'inherit',
+    bgcolor: '#3a332e',
+    border: '1px solid #7d7268',
+    borderRadius: 1,
+  },
+} as const;

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import type { SyntheticEvent } from 'react';
+import type { SetupField } from './setup-field';
+
+/** The address of the server; empty: the one that the page was started with. */
+export function ServerField({ setup, onChange }: SetupField) {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('server');
+    onChange({ ...setup, server: typeof typed === 'string' && typed ? typed : undefined });
+  };
+  return (
+    <form onSubmit={submit} aria-label="Serveur">
+      <input
+        name="server"
+        type="url"
+        aria-label="Adresse du serveur"
+        placeholder="http://localhost:8080"
+        defaultValue={setup.server}
+      />
+      <Button type="submit">Ouvrir</Button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { calls, type Call, type CallName } from '@cigogne/contract';
+import { delay, http, HttpResponse, type RequestHandler } from 'msw';
+import type { FileAnswer, Refusal } from '../scenarios/answers';
+import { readCall } from './read-call';
+import type { Scene } from './scene';
+
+/** A handler for every call of the contract: what the scene does not answer is refused with 501. */
+export function handlersOf(scene: Scene): RequestHandler[] {
+  const named = Object.entries(calls) as [CallName, Call][];
+  // '/shop/products/mark-read' before '/shop/products/:id': the first handler that fits answers.
+  const literalFirst = named.toSorted(([, a], [, b]) => parametersOf(a) - parametersOf(b));
+  return [
+    ...literalFirst.map(([name, call]) => handlerOf(name, call, scene)),
+    http.all('/api/*', ({ request }) => unanswered(request, scene)),
+  ];
+}
+
+const parametersOf = ({ path }: Call) => path.split(':').length;
+
+function handlerOf(name: CallName, call: Call, scene: Scene): RequestHandler {
+  const method = call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  return http[method](`/api${call.path}`, async ({ request, params }) => {
+    const { condition } = scene;
+    if (condition.kind === 'offline') return HttpResponse.error();
+    if (name === 'live') return silentStream();
+    if (condition.kind === 'slow') await delay(condition.milliseconds);
+    // Without a sentence, so that the screen shows the one that the specification gives it.
+    if (condition.kind === 'error' && condition.call === name) {
+      return HttpResponse.json({}, { status: condition.status });
+    }
+    const answer = scene.answers[name] as AnyAnswer | undefined;
+    if (!answer) return unanswered(request, scene);
+    const read = await readCall(call, request, params);
+    if ('errors' in read) {
+      const message = read.errors.map((error) => error.message).join(' ');
+      return HttpResponse.json({ message, errors: read.errors }, { status: 400 });
+    }
+    return responseOf(answer({ ...read.sent, user: scene.user }));
+  });
+}
+
+/** The types have been checked where the answers are written. */
+type AnyAnswer = (sent: object) => Refusal | FileAnswer | object | undefined;
+
+function responseOf(answered: ReturnType<AnyAnswer>): Response {
+  if (answered === undefined) return new HttpResponse(null, { status: 204 });
+  if (isRefusal(answered)) {
+    return HttpResponse.json({ message: answered.message }, { status: answered.status });
+  }
+  if (!isFile(answered)) return HttpResponse.json(answered);
+  const { content, name } = answered;
+  return new HttpResponse(content, {
+    headers: {
+      'Content-Type': content.type,
+      ...(name && { 'Content-Disposition': `attachment; filename="${name}"` }),
+    },
+  });
+}
+
+const isRefusal = (answered: object): answered is Refusal =>
+  'kind' in answered && answered.kind === 'refusal';
+const isFile = (answered: object): answered is FileAnswer =>
+  'kind' in answered && answered.kind === 'file';
+
+/** A connection that stays open without a message: nobody else changes anything here. */
+function silentStream(): Response {
+  return new HttpResponse(
+    new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(': \n\n')) }),
+    { headers: { 'Content-Type': 'text/event-stream' } },
+  );
+}
+
+function unanswered({ method, url }: Request, scene: Scene): Response {
+  const call = `${method} ${new URL(url).pathname.replace('/api', '')}`;
+  scene.onUnanswered(call);
+  return HttpResponse.json({ message: unansweredSentence(call) }, { status: 501 });
+}
+
+/** What the screen shows, when it shows what the server says. */
+const unansweredSentence = (call: string) => `Ce scénario ne répond pas à « ${call} ».`;

@@ -1,0 +1,81 @@
+import type { AuthUser, CallName } from '@cigogne/contract';
+import { setupWorker } from 'msw/browser';
+import {
+  type Answers,
+  type RemoteScenarios,
+  SCENARIO_DATA,
+  type ScenarioData,
+} from '../scenarios/answers';
+import { createScenarioKit } from '../scenarios/scenario-kit';
+import { conditionOf, dataOf, type Scenario, type Setup } from '../setup/setup';
+import type { StandaloneRemote } from '../standalone-remote';
+import { handlersOf } from './handlers';
+import type { Scene } from './scene';
+import { sessionAnswers } from './session-answers';
+import { createUnansweredCalls, type UnansweredCalls } from './unanswered-calls';
+
+/** Where the page's server has MSW's worker script: the package's own file. */
+export const WORKER_SCRIPT = '/mockServiceWorker.js';
+
+/** A scenario that is being played. */
+export interface PlayedScenario {
+  readonly scene: Scene;
+  readonly users: readonly AuthUser[];
+  /** The calls that can be made to fail. */
+  readonly calls: readonly CallName[];
+  /** The records that the remote has. */
+  readonly data: readonly ScenarioData[];
+  readonly unanswered: UnansweredCalls;
+}
+
+/**
+ * Answers the calls of this page in the browser, by the scenarios that the remote brings.
+ * @throws when it brings none, or when the browser allows no service worker here
+ */
+export async function startScenario(
+  remote: StandaloneRemote,
+  setup: Setup & { readonly scenario: Scenario },
+): Promise<PlayedScenario> {
+  const scenarios = await remote.loadScenarios(remote.name);
+  const { users } = scenarios;
+  const user = users.find(({ role }) => role === setup.role) ?? users[0] ?? null;
+  const kit = createScenarioKit();
+  const begin = ({ answers }: RemoteScenarios) =>
+    (answers[dataOf(setup.scenario)] ?? answers['typical-day'])(kit);
+  const unanswered = createUnansweredCalls();
+  const session = { user, condition: conditionOf(setup), onUnanswered: unanswered.add };
+  const parts = await partsOf(remote, scenarios);
+  // Those of the area first: they are the ones that are made to fail.
+  const answers: Answers = Object.assign(
+    begin(scenarios),
+    ...parts.map(begin),
+    sessionAnswers(session, users),
+    kit.files.answers,
+  );
+  const scene: Scene = Object.assign(session, { answers });
+  await setupWorker(...handlersOf(scene)).start({
+    quiet: true,
+    onUnhandledRequest: 'bypass',
+    serviceWorker: { url: WORKER_SCRIPT },
+  });
+  return {
+    scene,
+    users,
+    calls: Object.keys(answers) as CallName[],
+    data: SCENARIO_DATA.filter((name) => scenarios.answers[name]),
+    unanswered,
+  };
+}
+
+/** The scenarios of the remotes whose screens are shown, too; one that cannot be loaded answers nothing. */
+async function partsOf(
+  { loadScenarios }: StandaloneRemote,
+  { parts = [] }: RemoteScenarios,
+): Promise<RemoteScenarios[]> {
+  const loaded = await Promise.allSettled(parts.map((name) => loadScenarios(name)));
+  return loaded.flatMap((part) => {
+    if (part.status === 'fulfilled') return part.value;
+    console.warn('The scenarios of a part are missing', part.reason);
+    return [];
+  });
+}

@@ -1,0 +1,66 @@
+import type { Answers } from './answers';
+
+/** Ids of files that exist without having been uploaded: pictures and documents. */
+const PICTURE = '00000000-0000-4000-8000-';
+const DOCUMENT = '00000000-0000-4000-9000-';
+
+/** Addresses of files as records hold them, and the call that answers them. */
+export interface ScenarioFiles {
+  /** The address of a drawn placeholder; other numbers have other colours. */
+  picture(number: number): string;
+  /** The address of an empty PDF. */
+  document(number: number): string;
+  /** Keeps what was uploaded; returns its address. */
+  add(file: File): string;
+  readonly answers: Required<Pick<Answers, 'getFile'>>;
+}
+
+/** The files of one scenario. */
+export function scenarioFiles(): ScenarioFiles {
+  const uploaded = new Map<string, File>();
+  return {
+    picture: (number) => addressOf(PICTURE, number),
+    document: (number) => addressOf(DOCUMENT, number),
+    add: (file) => {
+      const id = crypto.randomUUID();
+      uploaded.set(id, file);
+      return `/api/files/${id}`;
+    },
+    answers: {
+      getFile: ({ params: { id } }) => ({
+        kind: 'file',
+        content: uploaded.get(id) ?? (id.startsWith(DOCUMENT) ? emptyPdf() : placeholder(id)),
+      }),
+    },
+  };
+}
+
+const addressOf = (kind: string, number: number) =>
+  `/api/files/${kind}${String(number).padStart(12, '0')}`;
+
+/** A drawing of a parcel, so that nobody takes it for a picture that failed to load. */
+function placeholder(id: string): Blob {
+  const number = Number(id.slice(PICTURE.length));
+  const hue = (number * 67) % 360;
+  return new Blob(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300">
+        <rect width="400" height="300" fill="hsl(${hue} 35% 82%)"/>
+        <path d="M120 110l80-35 80 35v90l-80 35-80-35z" fill="hsl(${hue} 35% 45%)"/>
+        <path d="M120 110l80 35 80-35M200 145v90" fill="none" stroke="#fff" stroke-width="4"/>
+        <text x="200" y="275" text-anchor="middle" font-family="sans-serif" font-size="22">Photo ${number}</text>
+      </svg>`,
+    ],
+    { type: 'image/svg+xml' },
+  );
+}
+
+function emptyPdf(): Blob {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('');
+  return new Blob([`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n`], { type: 'application/pdf' });
+}

@@ -1,0 +1,75 @@
+import { calls, type Call, type CallArguments, type CallName, type Calls } from '@cigogne/contract';
+import { send } from '@cigogne/shared-api';
+import { setupServer } from 'msw/node';
+import * as z from 'zod/mini';
+import { handlersOf } from '../mock-api/handlers';
+import type { RemoteScenarios, ScenarioData } from '../scenarios/answers';
+import { createScenarioKit } from '../scenarios/scenario-kit';
+
+/** Arguments for the calls that need some; they must fit the typical day. */
+type SampleCalls = { readonly [Name in CallName]?: CallArguments<Calls[Name]> };
+
+/**
+ * Declares the tests that all scenarios of a remote have to pass: every call that has an answer is sent as a screen
+ * sends it, to records that no other test has changed, and answered as the contract says. On a typical day all of
+ * them succeed; with other records the answer may be a refusal with a sentence.
+ */
+export function testScenarios(scenarios: RemoteScenarios, samples: SampleCalls): void {
+  const server = setupServer();
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+
+  for (const data of Object.keys(scenarios.answers) as ScenarioData[]) {
+    const begin = () => scenarios.answers[data]!(createScenarioKit());
+    it.each(Object.keys(begin()) as CallName[])(
+      `${data}: %s is answered as agreed`,
+      async (name) => {
+        const condition = { kind: 'none' } as const;
+        const user = scenarios.users[0] ?? null;
+        server.use(...handlersOf({ answers: begin(), user, condition, onUnanswered: fail }));
+        const problem = await problemOf(calls[name], samples[name] ?? {});
+        expect(
+          problem === 'refused' && data !== 'typical-day' ? undefined : problem,
+        ).toBeUndefined();
+      },
+    );
+  }
+}
+
+const fail = (call: string) => {
+  throw new Error(`No answer to ${call}`);
+};
+
+/** What is wrong with the answer; 'refused' of one that says with a sentence why not. */
+async function problemOf(call: Call, args: object): Promise<unknown> {
+  if (call.binary) return problemOfFile(call, args);
+  const { data, error } = await send(call, args as CallArguments<Call>);
+  if (error) return error.status !== 400 && error.message ? 'refused' : error;
+  if (!call.response) return data === null ? undefined : data;
+  const read = z.safeParse(call.response, data);
+  if (read.error) return read.error.issues;
+  // The server lets out nothing that the contract does not list.
+  return isDeepEqual(read.data, data) ? undefined : 'more than the contract lists';
+}
+
+async function problemOfFile(call: Call, args: { readonly params?: object }): Promise<unknown> {
+  const params = Object.entries(args.params ?? {});
+  const path = params.reduce(
+    (to, [name, value]) => to.replace(`:${name}`, String(value)),
+    call.path,
+  );
+  const response = await fetch(new URL(`/api${path}`, window.location.origin));
+  if (!response.ok) return response.status;
+  return (await response.blob()).size > 0 ? undefined : 'empty';
+}
+
+const isDeepEqual = (one: unknown, other: unknown) => sorted(one) === sorted(other);
+
+/** Fields in the order of their names: the contract's differs. */
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
