@@ -1,12 +1,21 @@
 /** Store, session and remote loading: one instance per page, shared by shell and remotes. */
+export { reportError, type ReportedError } from './errors/report-error';
+export { remoteOverrides, resetOverrides, type RemoteOverride } from './federation/choice/overrides';
 export {
   expectRemotes,
+  explainChunkError,
+  forgetRoleApp,
   loadRoleApp,
   loadRolePart,
+  newerVersion,
+  openRegistry,
+  openRoleApp,
   preloadRoleApp,
-  RemoteFailure,
+  rememberedAreas,
+  runningVersions,
 } from './federation/load-role-app';
-export { fetchRemoteRegistry } from './federation/remote-registry';
+export { RemoteFailure, type FailureReason } from './federation/remote-failure';
+export type { Areas, RunningVersion } from './federation/remote-loader';
 export {
   ROLE_APP_API_VERSION,
   type RemoteName,

@@ -15,5 +15,5 @@ export interface RoleApp {
 /** A screen that a remote exposes to other areas, e.g. `./inventory` (default export). */
 export type RolePart = RoleApp;
 
-export const REMOTE_NAMES = ['admin', 'shop', 'stocker', 'driver', 'public'] as const;
-export type RemoteName = (typeof REMOTE_NAMES)[number];
+/** As in the registry; which remotes there are is known only at run time. */
+export type RemoteName = string;

@@ -1,3 +1,4 @@
+import { ENTITY_TYPES } from '@cigogne/contract';
 import { waitFor } from '@testing-library/dom';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createRoleApi } from '../query';
@@ -103,6 +104,7 @@ describe('a slice that takes the place of another version’s', () => {
     const signals: AbortSignal[] = [];
     const old = createApi({
       reducerPath: 'shopApi',
+      tagTypes: ENTITY_TYPES,
       baseQuery: (_: undefined, { signal }) => {
         signals.push(signal);
         return new Promise<{ data: null }>(() => undefined);
@@ -126,6 +128,7 @@ describe('a slice that takes the place of another version’s', () => {
     const keeping = (seconds: number) =>
       createApi({
         reducerPath: 'shopApi',
+      tagTypes: ENTITY_TYPES,
         baseQuery: () => ({ data: null }),
         endpoints: () => ({}),
         keepUnusedDataFor: seconds,

@@ -1,0 +1,35 @@
+import type { ReleasedVersion } from '@cigogne/contract';
+import type { Container } from './module-federation';
+
+/** The containers of a page. */
+export interface Containers {
+  /** The one in which a version runs already, else a new one for a try at it. */
+  forVersion(remote: string, version: ReleasedVersion, givenUp: AbortSignal): Container;
+  /** It works: this version runs in it from now on. */
+  keep(version: ReleasedVersion, container: Container): void;
+}
+
+export function createContainers(): Containers {
+  // By the address of the entry.
+  const kept = new Map<string, Container>();
+  const tries = new Map<string, number>();
+  return {
+    forVersion(remote, { version, entry, integrity }, givenUp) {
+      const present = kept.get(entry);
+      if (present) return present;
+      const tried = tries.get(entry) ?? 0;
+      tries.set(entry, tried + 1);
+      return {
+        id: tried ? `${remote}@${version}#${tried}` : `${remote}@${version}`,
+        remote,
+        script: {
+          // Another address each time: the last answer, or the lack of one, is no longer waited for.
+          url: tried ? `${entry}?try=${tried}` : entry,
+          integrity: integrity[entry],
+        },
+        givenUp,
+      };
+    },
+    keep: (version, container) => void kept.set(version.entry, container),
+  };
+}

@@ -1,0 +1,57 @@
+/** A script that did not arrive, or whose bytes are not those that were expected: browsers do not say which. */
+export class ScriptFailure extends Error {
+  override readonly name = 'ScriptFailure';
+
+  constructor(
+    /** Address of the script. */
+    readonly request: string,
+  ) {
+    super(`The script ${request} could not be loaded`);
+  }
+}
+
+export interface ScriptToLoad {
+  readonly url: string;
+  /** 'sha384-…'; without it the script is not checked. */
+  readonly integrity?: string | undefined;
+}
+
+/**
+ * Loads and runs a script.
+ * @param givenUp ends the wait, though not the request
+ * @returns when it has run, before any other script can: what it has put on the page is still there
+ * @throws {ScriptFailure}
+ */
+export function loadScript({ url, integrity }: ScriptToLoad, givenUp: AbortSignal): Promise<void> {
+  const script = document.createElement('script');
+  Object.assign(script, checkedWith(url, integrity));
+  script.async = true;
+  script.fetchPriority = 'high';
+  script.src = url;
+  return new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new ScriptFailure(url));
+    givenUp.addEventListener('abort', () => reject(new ScriptFailure(url)));
+    document.head.append(script);
+  }).finally(() => script.remove());
+}
+
+/** Fetches scripts without running them; those that run later are taken from here when they are checked alike. */
+export function preloadScripts(scripts: readonly ScriptToLoad[]): void {
+  for (const { url, integrity } of scripts) {
+    const present = [...document.head.querySelectorAll('link[rel="preload"]')];
+    if (present.some((link) => link.getAttribute('href') === url)) continue;
+    const link = document.createElement('link');
+    Object.assign(link, checkedWith(url, integrity), { rel: 'preload', as: 'script', href: url });
+    document.head.append(link);
+  }
+}
+
+/** How a script is requested: a browser only checks one of another origin that is requested with CORS. */
+function checkedWith(url: string, integrity: string | undefined) {
+  const { origin } = new URL(url, window.location.origin);
+  return {
+    ...(integrity !== undefined && { integrity }),
+    ...(origin !== window.location.origin && { crossOrigin: 'anonymous' }),
+  };
+}

@@ -1,0 +1,109 @@
+import type { SharedModules } from '@cigogne/contract';
+import {
+  getInstance,
+  loadRemote,
+  loadShare,
+  registerPlugins,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
+import { loadScript, type ScriptToLoad } from './load-script';
+
+/** A version of a remote in this page, or a try at it. */
+export interface Container {
+  /** Under which the federation keeps it; never used twice. */
+  readonly id: string;
+  readonly remote: string;
+  readonly script: ScriptToLoad;
+  /** Nobody waits for it any more. */
+  readonly givenUp: AbortSignal;
+}
+
+/** All that the loader wants of module federation. */
+export interface Federation {
+  /** Loads a module that a container exposes, such as 'role-app'. */
+  loadModule(container: Container, module: string): Promise<unknown>;
+  /** What this page offers of some shared modules; undefined when it shares none. */
+  offersFor(needs: SharedModules): Promise<SharedModules | undefined>;
+}
+
+export const moduleFederation: Federation = { loadModule, offersFor };
+
+/** Containers that the federation may ask for. */
+const containers = new Map<string, Container>();
+
+async function loadModule(container: Container, module: string): Promise<unknown> {
+  if (containers.size === 0) registerPlugins([{ name: 'cigogne-entries', loadEntry }]);
+  const { id, script } = container;
+  if (!containers.has(id)) {
+    containers.set(id, container);
+    registerRemotes([{ name: id, entry: script.url }]);
+  }
+  forgetFailedShares();
+  return loadRemote(`${id}/${module}`);
+}
+
+/** What an entry script puts on the page. */
+type RemoteEntry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>;
+
+/**
+ * Runs the entry script in place of the federation, which neither checks it nor gives it up before 20 s, and
+ * which would take the container of another version that still stands at the same place.
+ */
+async function loadEntry({
+  remoteInfo,
+}: {
+  remoteInfo: { name: string };
+}): Promise<RemoteEntry> {
+  const container = containers.get(remoteInfo.name);
+  if (!container) return undefined;
+  const page = window as unknown as Record<string, RemoteEntry>;
+  const place = `cigogne_${container.remote}`;
+  delete page[place];
+  await loadScript(container.script, container.givenUp);
+  const entry = page[place];
+  delete page[place];
+  if (!entry) throw new Error(`${container.script.url} has left no container`);
+  return entry;
+}
+
+/** A shared module whose script did not arrive is kept as failed by the federation; another try loads it anew. */
+function forgetFailedShares(): void {
+  for (const versions of Object.values(getInstance()?.shareScopeMap.default ?? {})) {
+    for (const shared of Object.values(versions)) {
+      if (shared.loaded) continue;
+      const { loading } = shared;
+      loading?.catch(() => {
+        if (shared.loading === loading) shared.loading = null;
+      });
+    }
+  }
+}
+
+async function offersFor(needs: SharedModules): Promise<SharedModules | undefined> {
+  if (!getInstance()) return undefined;
+  const offers = await Promise.all(
+    Object.entries(needs).map(async ([module, { names }]) => {
+      const version = offeredVersion(module);
+      return version
+        ? [[module, { version, names: names?.length ? await exportsOf(module) : null }] as const]
+        : [];
+    }),
+  );
+  return Object.fromEntries(offers.flat());
+}
+
+/** The version that a remote would get: the one that runs, else the host's own. */
+function offeredVersion(module: string): string | undefined {
+  const host = getInstance();
+  const versions = Object.values(host?.shareScopeMap.default?.[module] ?? {});
+  const shared =
+    versions.find(({ loaded, lib }) => loaded || lib) ??
+    versions.find(({ from }) => from === host?.name);
+  return shared?.version;
+}
+
+async function exportsOf(module: string): Promise<readonly string[] | null> {
+  const factory = await loadShare<object>(module);
+  return factory ? Object.keys(factory() ?? {}) : null;
+}

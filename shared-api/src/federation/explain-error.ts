@@ -1,0 +1,60 @@
+import type { ReleasedVersion } from '@cigogne/contract';
+import { whyNotLoaded } from './container/why-not-loaded';
+import { RemoteFailure } from './remote-failure';
+import { TimeLimitReached } from './time-limit';
+
+/**
+ * Says why a version of a remote could not be opened.
+ * @param error what was thrown on the way
+ */
+export async function explainError(
+  remote: string,
+  version: ReleasedVersion,
+  error: unknown,
+): Promise<RemoteFailure> {
+  if (error instanceof RemoteFailure) return error;
+  if (error instanceof TimeLimitReached) return new RemoteFailure(remote, 'unavailable', error);
+  const script = failedScript(error);
+  if (script) {
+    const why = await whyNotLoaded(script, await expectedHash(version, script));
+    return new RemoteFailure(remote, why, error);
+  }
+  return new RemoteFailure(remote, isMisfit(error) ? 'incompatible' : 'broken', error);
+}
+
+/** Address of the script or style sheet whose loading has failed; undefined for any other error. */
+export function failedScript(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { name, code, request } = error as { name: string; code?: unknown; request?: unknown };
+  const isScript =
+    name === 'ScriptFailure' || name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
+  return isScript && typeof request === 'string' ? request : undefined;
+}
+
+/** What the federation throws for a remote that needs another React than the one that runs. */
+function isMisfit(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('does not satisfy the requirement');
+}
+
+/** The registry holds the hashes of what is needed at once, the build beside the entry those of all files. */
+async function expectedHash(
+  { entry, integrity }: ReleasedVersion,
+  script: string,
+): Promise<string | undefined> {
+  const { origin, pathname } = absolute(script);
+  const known = Object.entries(integrity).find(
+    ([address]) => absolute(address).href === origin + pathname,
+  );
+  if (known) return known[1];
+  try {
+    const folder = new URL('.', absolute(entry));
+    const build = (await (await fetch(new URL('build.json', folder))).json()) as {
+      readonly integrity: Readonly<Record<string, string>>;
+    };
+    return build.integrity[(origin + pathname).replace(folder.href, '')];
+  } catch {
+    return undefined;
+  }
+}
+
+const absolute = (address: string) => new URL(address, window.location.origin);

@@ -1,0 +1,42 @@
+import { fetchRegistry, type Registry } from './fetch-registry';
+
+/** Older answers are asked for again: something may have been released since. */
+const FRESH_FOR_MS = 30_000;
+
+/** A registry that is requested before it is needed. */
+export interface EarlyRegistry {
+  /** Requests it. @param asked the answer, when the page has requested it before */
+  request(asked?: Promise<Response>): void;
+  /** The requested one, for whoever only looks at it; requests it when nobody has. */
+  look(): Promise<Registry>;
+  /** The requested one, once: another try needs another answer. */
+  take(): Promise<Registry>;
+}
+
+export function createEarlyRegistry(): EarlyRegistry {
+  let early: { readonly registry: Promise<Registry>; readonly at: number } | undefined;
+
+  function request(asked?: Promise<Response>): Promise<Registry> {
+    const registry = fetchRegistry(asked);
+    registry.catch(() => {
+      if (early?.registry === registry) early = undefined;
+    });
+    early = { registry, at: performance.now() };
+    return registry;
+  }
+
+  function present(): Promise<Registry> | undefined {
+    return early && performance.now() - early.at < FRESH_FOR_MS ? early.registry : undefined;
+  }
+
+  return {
+    request: (asked) => void request(asked),
+    look: () => present() ?? request(),
+    take() {
+      const registry = present();
+      early = undefined;
+      // What was asked for early may have failed for a reason that is gone.
+      return registry ? registry.catch(() => fetchRegistry()) : fetchRegistry();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { parseRegistry, REMOTE_REGISTRY_PATH, type RegisteredRemote } from '@cigogne/contract';
+import { TimeLimit } from '../time-limit';
+import { keepCopy, readLastGoodCopy } from './last-good-copy';
+
+/** What this page knows of the released remotes. */
+export interface Registry {
+  readonly remotes: ReadonlyMap<string, RegisteredRemote>;
+  /** False: the last good copy, because the server did not answer as it should. */
+  readonly fresh: boolean;
+  /** Whether the server lets developers point a remote at their own machine. */
+  readonly overridable: boolean;
+}
+
+const TIME_LIMIT_MS = 10_000;
+/** What is known already does for a start; the answer is kept when it arrives later. */
+const PATIENCE_WITH_COPY_MS = 3_000;
+
+/**
+ * Reads which versions of the remotes are released, entry by entry: of a malformed one the last good copy
+ * is used, and of all when the server cannot be reached, sends no registry or does not answer in time.
+ * @param asked the answer, when the registry has been requested before
+ * @throws when there is neither an answer nor a copy
+ */
+export async function fetchRegistry(asked?: Promise<Response>): Promise<Registry> {
+  const copy = readLastGoodCopy();
+  const answer = readAnswer(asked ?? requestRegistry(), copy?.remotes);
+  try {
+    const limit = new TimeLimit(copy ? PATIENCE_WITH_COPY_MS : TIME_LIMIT_MS);
+    return await limit.within(answer);
+  } catch (failure) {
+    if (!copy) throw failure;
+    return { remotes: copy.remotes, fresh: false, overridable: false };
+  }
+}
+
+const requestRegistry = () =>
+  fetch(new URL(REMOTE_REGISTRY_PATH, window.location.origin), {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  });
+
+async function readAnswer(
+  asked: Promise<Response>,
+  known: Registry['remotes'] | undefined,
+): Promise<Registry> {
+  const response = await asked;
+  if (!response.ok) throw new Error(`${REMOTE_REGISTRY_PATH}: ${response.status}`);
+  const origins = response.headers.get('x-remote-origins')?.split(' ').filter(Boolean) ?? [];
+  const value = (await response.json()) as { readonly remotes: object };
+  const wellFormed = parseRegistry(value, window.location.origin, origins);
+  if (!wellFormed) throw new Error(`${REMOTE_REGISTRY_PATH}: no registry that this page can read`);
+  const remotes = new Map(
+    Object.keys(value.remotes).flatMap((name) => {
+      const remote = wellFormed.get(name) ?? known?.get(name);
+      return remote ? [[name, remote] as const] : [];
+    }),
+  );
+  keepCopy({ remotes, origins });
+  return { remotes, fresh: true, overridable: response.headers.get('x-remote-overrides') === 'on' };
+}

@@ -1,0 +1,159 @@
+import type { RemoteArea } from '@cigogne/contract';
+import type { AppStore } from '../store/create-app-store';
+import type { CanaryUser } from './choice/canary';
+import { chooseVersions } from './choice/choose-versions';
+import type { Federation } from './container/module-federation';
+import { explainError, failedScript } from './explain-error';
+import { openRemote, preload } from './open-remote';
+import { createPage, userOf } from './page';
+import { fetchRegistry, type Registry } from './registry/fetch-registry';
+import { readLastGoodCopy } from './registry/last-good-copy';
+import type { RemoteFailure } from './remote-failure';
+import type { RemoteName, RoleApp, RolePart } from './role-app';
+import type { Opening } from './try-version';
+
+/** The areas of the suite by the name of their remote. */
+export type Areas = ReadonlyMap<RemoteName, RemoteArea>;
+
+/** A remote that runs on this page. */
+export interface RunningVersion {
+  readonly name: RemoteName;
+  readonly version: string;
+  /** The version that should run, when it could not. */
+  readonly insteadOf: string | null;
+  /** Only some users get it. */
+  readonly canary: boolean;
+  /** It comes from a developer's machine. */
+  readonly override: boolean;
+}
+
+/** The functions that load remotes into a page. */
+export function createRemoteLoader(federation: Federation) {
+  const page = createPage(federation);
+  /** Openings under way, shared by all callers: React may discard a render and ask again. */
+  const openings = new Map<string, Promise<RoleApp>>();
+
+  function open(opening: Opening): Promise<RoleApp> {
+    const key = `${opening.name}/${opening.module}${opening.store ? ' attached' : ''}`;
+    const present =
+      openings.get(key) ?? openRemote(page, opening).finally(() => openings.delete(key));
+    openings.set(key, present);
+    return present;
+  }
+
+  return {
+    /** The areas that this browser knew last, at once; empty on a first visit. */
+    rememberedAreas(): Areas {
+      return areasOf(readLastGoodCopy()?.remotes ?? new Map());
+    },
+
+    /**
+     * The areas of the suite, from the server or, when it does not answer as it should, from the last good copy.
+     * @throws when there is neither
+     */
+    async openRegistry(): Promise<Areas> {
+      return areasOf((await page.registry.look()).remotes);
+    },
+
+    /**
+     * Requests the registry before it is known which remote will be loaded.
+     * @param asked the answer, when the page has requested it before this code was loaded
+     */
+    expectRemotes(asked?: Promise<Response>): void {
+      page.registry.request(asked);
+    },
+
+    /**
+     * Fetches a remote's scripts without running them, so that opening it later is quick.
+     * @param user who is signing in, when the store does not know it yet
+     */
+    async preloadRoleApp(name: RemoteName, user?: CanaryUser | null): Promise<void> {
+      if (page.running.has(name)) return;
+      try {
+        const registry = await page.registry.look();
+        const choice = await chooseVersions(
+          name,
+          registry,
+          user ?? userOf(page),
+          federation.offersFor,
+        );
+        preload(choice.fitting[0]);
+      } catch {
+        // Opening it will say what is wrong.
+      }
+    },
+
+    /**
+     * Opens an area: loads the version that is meant for this user and fits this page, and attaches it to the
+     * store, within 10 s. A version that fails is replaced by the next best one, and reported.
+     * @throws {RemoteFailure} when none can be opened
+     */
+    openRoleApp(name: RemoteName, store: AppStore): Promise<RoleApp> {
+      page.store = store;
+      return open({ name, module: 'role-app', store });
+    },
+
+    /**
+     * Says that an area's Root has thrown. The next `openRoleApp` reads the registry anew: it opens the repaired
+     * version in this page, or the same one again when nothing else is released.
+     */
+    forgetRoleApp(name: RemoteName): void {
+      page.crashed.add(name);
+    },
+
+    /** `openRoleApp` for a caller who attaches the area themselves. */
+    loadRoleApp(name: RemoteName): Promise<RoleApp> {
+      return open({ name, module: 'role-app' });
+    },
+
+    /**
+     * Loads a screen that a remote exposes to other areas, such as the stocker's inventory: of the version
+     * that runs, when one does.
+     */
+    loadRolePart(name: RemoteName, part: string): Promise<RolePart> {
+      return open({ name, module: part });
+    },
+
+    /** The remotes that run on this page. */
+    runningVersions(): readonly RunningVersion[] {
+      return [...page.running].map(([name, { candidate, insteadOf }]) => {
+        const { version, canary, override } = candidate;
+        return { name, version, insteadOf, canary, override };
+      });
+    },
+
+    /**
+     * The version of a running remote that a reload of the page would bring; undefined when it is the same, or
+     * when the server cannot be asked.
+     */
+    async newerVersion(name: RemoteName): Promise<string | undefined> {
+      const running = page.running.get(name);
+      if (!running || running.candidate.override) return undefined;
+      try {
+        const registry = await fetchRegistry();
+        const user = userOf(page);
+        const { fitting } = await chooseVersions(name, registry, user, federation.offersFor);
+        const version = registry.fresh ? fitting[0]?.version : undefined;
+        const known = version === running.candidate.version || version === running.insteadOf;
+        return known ? undefined : version;
+      } catch {
+        return undefined;
+      }
+    },
+
+    /**
+     * Finds out why a script of a running remote could not be loaded.
+     * @returns undefined when the error is something else
+     */
+    async explainChunkError(name: RemoteName, error: unknown): Promise<RemoteFailure | undefined> {
+      const running = page.running.get(name);
+      return running && failedScript(error)
+        ? explainError(name, running.candidate, error)
+        : undefined;
+    },
+  };
+}
+
+function areasOf(remotes: Registry['remotes']): Areas {
+  return new Map([...remotes].map(([name, { area }]) => [name, area]));
+}
