@@ -1,4 +1,6 @@
-import { openStandalone } from '@cigogne/standalone';
+import { openFromSources } from '@cigogne/standalone';
+import manifest from '../remote.json';
 import roleApp from './role-app';
+import scenarios from './scenarios';
 
-openStandalone('admin', roleApp);
+openFromSources(manifest, roleApp, scenarios);

@@ -1,6 +1,7 @@
 import { calls, type Call, type CallName } from '@cigogne/contract';
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 import type { FileAnswer, Refusal } from '../scenarios/answers';
+import * as z from 'zod/mini';
 import { readCall } from './read-call';
 import type { Scene } from './scene';
 
@@ -35,19 +36,20 @@ function handlerOf(name: CallName, call: Call, scene: Scene): RequestHandler {
       const message = read.errors.map((error) => error.message).join(' ');
       return HttpResponse.json({ message, errors: read.errors }, { status: 400 });
     }
-    return responseOf(answer({ ...read.sent, user: scene.user }));
+    return responseOf(call, answer({ ...read.sent, user: scene.user }));
   });
 }
 
 /** The types have been checked where the answers are written. */
 type AnyAnswer = (sent: object) => Refusal | FileAnswer | object | undefined;
 
-function responseOf(answered: ReturnType<AnyAnswer>): Response {
+function responseOf(call: Call, answered: ReturnType<AnyAnswer>): Response {
   if (answered === undefined) return new HttpResponse(null, { status: 204 });
   if (isRefusal(answered)) {
     return HttpResponse.json({ message: answered.message }, { status: answered.status });
   }
-  if (!isFile(answered)) return HttpResponse.json(answered);
+  // As the server does: nothing leaves that the contract does not list.
+  if (!isFile(answered)) return HttpResponse.json(z.parse(call.response!, answered) as object);
   const { content, name } = answered;
   return new HttpResponse(content, {
     headers: {
