@@ -25,7 +25,6 @@ import ts from 'typescript';
 export function describeApi(folder, entries) {
   const program = declarationsOf(folder, Object.values(entries));
   const checker = program.getTypeChecker();
-  const isOwn = (symbol) => declarationIn(symbol, folder) !== undefined;
   const modules = Object.entries(entries).map(([name, file]) => {
     const source = program.getSourceFile(join(folder, declarationFile(file)));
     const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(source));

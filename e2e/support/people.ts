@@ -46,12 +46,14 @@ export class Complaints {
   }
 }
 
+/** Opens a browser of its own, signed in through the login page and at the role's home. */
+export type OpenPerson = (role: Role, size?: { width: number; height: number }) => Promise<Page>;
+
 interface Fixtures {
   complaints: Complaints;
   /** Opens a browser of its own; nobody is signed in. */
   visitor: (size?: { width: number; height: number }) => Promise<Page>;
-  /** Opens a browser of its own, signed in through the login page and at the role's home. */
-  person: (role: Role, size?: { width: number; height: number }) => Promise<Page>;
+  person: OpenPerson;
 }
 
 export const test = base.extend<Fixtures, { suite: SuiteServer }>({
@@ -99,12 +101,17 @@ export const test = base.extend<Fixtures, { suite: SuiteServer }>({
 
 /** Signs in through the login page and waits for the role's home. */
 export async function signIn(page: Page, role: Role): Promise<void> {
+  await sendLogin(page, role);
+  await page.waitForURL(role === 'manager' ? '**/admin' : `**/${role}`);
+  await expect(page.getByRole('main')).toBeVisible();
+}
+
+/** Signs in through the login page, whatever will be shown then. */
+export async function sendLogin(page: Page, role: Role): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(ACCOUNTS[role]);
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Se Connecter' }).click();
-  await page.waitForURL(role === 'manager' ? '**/admin' : `**/${role}`);
-  await expect(page.getByRole('main')).toBeVisible();
 }
 
 export { expect };

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describeFormerRemote } from './describe-former-remote.mjs';
+import { lockedPackages } from './locked-packages.mjs';
+import { ROOT, runCommand } from './run-command.mjs';
+
+/** Workspaces from which applications are built, beside the applications themselves. */
+const BUILT_FROM = ['build-config', 'contract', 'shared-api', 'shared-ui', 'standalone'];
+
+/** @returns {string[]} the folders of shell and remotes in a checkout */
+export const applicationsIn = (folder) => [
+  'shell',
+  ...readdirSync(folder).filter(
+    (name) => name.startsWith('mfe-') && existsSync(join(folder, name, 'package.json')),
+  ),
+];
+
+/**
+ * Checks a commit out into a folder inside the repository and builds its shell and remotes there.
+ * @param {string} commit
+ * @param {string} folder made anew
+ */
+export async function buildCommit(commit, folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const archive = join(folder, 'source.tar');
+  execFileSync('git', ['archive', '--output', archive, commit], { cwd: ROOT });
+  execFileSync('tar', ['-xf', 'source.tar'], { cwd: folder });
+  const applications = applicationsIn(folder);
+  await install(folder, [...BUILT_FROM, ...applications]);
+  for (const application of applications) {
+    await run('npm', ['run', 'build'], join(folder, application));
+    describeFormerRemote(folder, application);
+  }
+}
+
+/**
+ * The packages of this repository serve when they are the same: Node and webpack find them on the way up.
+ * Only our own have to be those of the commit.
+ */
+async function install(folder, workspaces) {
+  const wanted = lockedPackages(readLock(folder), workspaces);
+  const present = readLock(ROOT).packages;
+  if ([...wanted].some(([place, version]) => present[place]?.version !== version)) {
+    await run('npm', ['ci'], folder);
+    return;
+  }
+  mkdirSync(join(folder, 'node_modules/@cigogne'), { recursive: true });
+  for (const workspace of workspaces) {
+    const { name } = readJson(join(folder, workspace, 'package.json'));
+    link(join(folder, workspace), join(folder, 'node_modules', name));
+    const nested = join(ROOT, workspace, 'node_modules');
+    if (existsSync(nested)) link(realpathSync(nested), join(folder, workspace, 'node_modules'));
+  }
+}
+
+const link = (to, at) => symlinkSync(to, at, 'junction');
+
+async function run(command, args, cwd) {
+  if ((await runCommand(command, args, { cwd, env: { RELEASE_VERSION: undefined } })) === 0) return;
+  throw new Error(
+    `${command} ${args.join(' ')} a échoué dans ${cwd} ; voyez les messages ci-dessus.`,
+  );
+}
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const readLock = (folder) => readJson(join(folder, 'package-lock.json'));
