@@ -7,7 +7,7 @@ import { toast } from '@cigogne/shared-ui/toast';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { useAccountRequests, useUnreadDeliveries } from './frame-badges';
-import { AREA, addressOf, screenAt, SCREENS } from './routes';
+import { AREA, addressOf, screenAt, SCREENS, VERSIONS_PATH } from './routes';
 import { useShopFilterWhile } from './shop-filter';
 import { ShopFilterButton } from './shop-filter-button';
 import { ShopFilterList } from './shop-filter-list';
@@ -19,12 +19,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const screen = screenAt(useLocation().pathname);
   useShopFilterWhile(screen.byShop);
   const badges = useBadges(screen.path === 'deliveries');
-  const entries = SCREENS.map(({ path, label, icon }) => ({
-    path: addressOf({ path }),
-    label,
-    icon,
-    ...badges[path],
-  }));
+  const entries = SCREENS.flatMap(({ path, entry }) =>
+    entry ? [{ path: addressOf({ path }), ...entry, ...badges[path] }] : [],
+  );
 
   const leaveFor = async (path: string) => {
     if (await mayLeave()) void navigate(path);
@@ -57,6 +54,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
               )
           : undefined
       }
+      aboutLink={{ label: 'Versions et erreurs', path: addressOf({ path: VERSIONS_PATH }) }}
       footerSlot={
         <Link href="https://agence-colombage.example" target="_blank" rel="noopener">
           Site réalisé par l’agence Colombage

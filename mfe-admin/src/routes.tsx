@@ -11,65 +11,65 @@ import OverviewScreen from './overview/overview-screen';
 export interface AdminScreen {
   /** Below `/admin`; '' is the overview. */
   readonly path: string;
-  /** Its entry in the sidebar (part 1, section 2.4). */
-  readonly label: string;
-  readonly icon: ReactNode;
+  /** In the sidebar (part 1, section 2.4); a screen without an entry is reached from another place. */
+  readonly entry?: { readonly label: string; readonly icon: ReactNode };
   /** The sidebar becomes the shop filter while this screen is open (deliveries and pricing). */
   readonly byShop: boolean;
   readonly Screen: ComponentType;
 }
 
+/** The screen of the released versions, which the dialog 'À propos' leads to. */
+export const VERSIONS_PATH = 'versions';
+
 /** Every screen of the area, in the order of the sidebar. */
 export const SCREENS: readonly AdminScreen[] = [
   {
     path: '',
-    label: 'Tableau de bord',
-    icon: <DashboardOutlined />,
+    entry: { label: 'Tableau de bord', icon: <DashboardOutlined /> },
     byShop: false,
     // Not lazy: it opens with the area, so a chunk of its own would only cost a request.
     Screen: OverviewScreen,
   },
   {
     path: 'users',
-    label: 'Gestion utilisateurs',
-    icon: <GroupOutlined />,
+    entry: { label: 'Gestion utilisateurs', icon: <GroupOutlined /> },
     byShop: false,
     Screen: lazy(() => import('./users/users-screen')),
   },
   {
     path: 'products',
-    label: 'Gestion produits',
-    icon: <Inventory2Outlined />,
+    entry: { label: 'Gestion produits', icon: <Inventory2Outlined /> },
     byShop: false,
     Screen: lazy(() => import('./products/products-screen')),
   },
   {
     path: 'deliveries',
-    label: 'Gestion livraisons',
-    icon: <LocalShippingOutlined />,
+    entry: { label: 'Gestion livraisons', icon: <LocalShippingOutlined /> },
     byShop: true,
     Screen: lazy(() => import('./planning/planning-screen')),
   },
   {
     path: 'drivers',
-    label: 'Planning chauffeurs',
-    icon: <BadgeOutlined />,
+    entry: { label: 'Planning chauffeurs', icon: <BadgeOutlined /> },
     byShop: false,
     Screen: lazy(() => import('./drivers/drivers-screen')),
   },
   {
     path: 'pricing',
-    label: 'Tarification',
-    icon: <EuroOutlined />,
+    entry: { label: 'Tarification', icon: <EuroOutlined /> },
     byShop: true,
     Screen: lazy(() => import('./pricing/pricing-screen')),
   },
   {
     path: 'analytics',
-    label: 'Analytique',
-    icon: <BarChartOutlined />,
+    entry: { label: 'Analytique', icon: <BarChartOutlined /> },
     byShop: false,
     Screen: lazy(() => import('./analytics/analytics-screen')),
+  },
+  {
+    path: VERSIONS_PATH,
+    byShop: false,
+    Screen: lazy(() => import('./versions/versions-screen')),
   },
 ];
 

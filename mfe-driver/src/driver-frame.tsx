@@ -1,3 +1,5 @@
+import { openAbout } from '@cigogne/shared-ui/about';
+import { AboutButton } from '@cigogne/shared-ui/about-button';
 import { ColorModeButton } from '@cigogne/shared-ui/color-mode-button';
 import { usePageLanguage } from '@cigogne/shared-ui/page-language';
 import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
@@ -31,6 +33,8 @@ export function DriverFrame({ children, ...bar }: DriverFrameProps) {
         sx={{ ...column, py: 2, pb: 'calc(32px + env(safe-area-inset-bottom))' }}
       >
         {children}
+        {/* At the end: the header has no room for it on a narrow phone. */}
+        <AboutButton onClick={() => openAbout({ language: 'en' })} />
       </Box>
     </Box>
   );

@@ -6,6 +6,7 @@ import {
   pricingCalls,
   quoteCalls,
   reportCalls,
+  suiteCalls,
   unreadCalls,
   userCalls,
 } from '@cigogne/contract';
@@ -22,6 +23,7 @@ export const { endpoint, pages } = endpointsOf({
   ...pricingCalls,
   ...quoteCalls,
   ...reportCalls,
+  ...suiteCalls,
   ...unreadCalls,
   ...userCalls,
 });

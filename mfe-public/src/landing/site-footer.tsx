@@ -1,3 +1,4 @@
+import { openAbout } from '@cigogne/shared-ui/about';
 import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
 import Box from '@mui/material/Box';
 import { ANCHORS } from './anchors';
@@ -54,23 +55,33 @@ function Links() {
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}
     >
       {ANCHORS.map(({ name, href }) => (
-        <Box
-          component="a"
-          key={href}
-          href={href}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            minHeight: 44,
-            color: '#faf8f6',
-            textUnderlineOffset: '3px',
-            '&:not(:hover)': { textDecoration: 'none' },
-            '&:focus-visible': { outlineColor: '#f59e0b' },
-          }}
-        >
+        <Box component="a" key={href} href={href} sx={linkStyle}>
           {name}
         </Box>
       ))}
+      <Box component="button" type="button" onClick={() => openAbout()} sx={buttonAsLink}>
+        À propos
+      </Box>
     </Box>
   );
 }
+
+const linkStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: '#faf8f6',
+  textUnderlineOffset: '3px',
+  '&:not(:hover)': { textDecoration: 'none' },
+  '&:hover': { textDecoration: 'underline' },
+  '&:focus-visible': { outlineColor: '#f59e0b' },
+} as const;
+
+const buttonAsLink = {
+  ...linkStyle,
+  p: 0,
+  border: 0,
+  bgcolor: 'transparent',
+  font: 'inherit',
+  cursor: 'pointer',
+} as const;

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { ABOUT_EVENT, type AboutRequest } from '../about/about';
 import { AppFrame, type AppFrameProps } from './app-frame';
 
 const entries = [
@@ -37,6 +38,20 @@ function open(given: Partial<AppFrameProps> = {}) {
   );
   return { onNavigate, onLogout, ...page };
 }
+
+/** What the frame asks of the page's dialog 'À propos', which the shell mounts. */
+function aboutRequests(): AboutRequest[] {
+  const requests: AboutRequest[] = [];
+  const take = (event: Event) => {
+    event.preventDefault();
+    requests.push((event as CustomEvent<AboutRequest>).detail);
+  };
+  window.addEventListener(ABOUT_EVENT, take);
+  stopListening = () => window.removeEventListener(ABOUT_EVENT, take);
+  return requests;
+}
+let stopListening = () => {};
+afterEach(() => stopListening());
 
 const entry = (name: string) => screen.getByRole('link', { name });
 const wideScreen = window.matchMedia.bind(window);
@@ -123,6 +138,30 @@ describe('the frame on a wide screen', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it.each(['expanded', 'collapsed'])("has 'À propos' in reach: %s", async (state) => {
+    const requests = aboutRequests();
+    const { onNavigate } = open({ aboutLink: { label: 'Versions', path: '/admin/versions' } });
+    if (state === 'collapsed') {
+      await userEvent.click(screen.getByRole('button', { name: 'Réduire le menu' }));
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'À propos' }));
+    const click = {} as Parameters<NonNullable<AboutRequest['link']>['onFollow']>[0];
+    requests[0]?.link?.onFollow(click);
+    expect(requests).toMatchObject([
+      { language: 'fr', link: { label: 'Versions', path: '/admin/versions' } },
+    ]);
+    expect(onNavigate).toHaveBeenCalledWith('/admin/versions', click);
+  });
+
+  it("opens 'À propos' by keyboard, in the language of the area", async () => {
+    const requests = aboutRequests();
+    open({ language: 'en' });
+    act(() => screen.getByRole('button', { name: 'Log Out' }).focus());
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(requests).toEqual([{ language: 'en' }]);
+  });
+
   it('leaves the question before a logout to the area, and speaks its language', async () => {
     const { onLogout } = open({ language: 'en' });
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
@@ -156,6 +195,25 @@ describe('the frame on a phone', () => {
       'aria-expanded',
       'false',
     );
+  });
+
+  it("has 'À propos' in the drawer, which closes and leaves the focus to the dialog", async () => {
+    const requests = aboutRequests();
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'À propos' }));
+    expect(requests).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: 'Ouvrir le menu' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+
+  it("has 'À propos' below the screen where there is no drawer", async () => {
+    const requests = aboutRequests();
+    open({ entries: entries.slice(0, 4) });
+    await userEvent.click(screen.getByRole('button', { name: 'À propos' }));
+    expect(requests).toHaveLength(1);
   });
 
   it('has up to four entries in a bottom bar, and the logout above', async () => {

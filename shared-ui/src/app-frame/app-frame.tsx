@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, type MouseEvent } from 'react';
 
-import { FRAME_LABELS, type AppFrameProps, type FrameEntry } from './frame-props';
-import { PhoneTopBar, PhoneBottomBar } from './phone-frame';
+import { AboutButton } from '../about/about-button';
+import { FRAME_LABELS, openAboutOf, type AppFrameProps, type FrameEntry } from './frame-props';
+import { needsDrawer, PhoneTopBar, PhoneBottomBar } from './phone-frame';
 import { SidebarContent } from './sidebar-content';
 import { useRememberedSwitch } from '../remembered-choice/use-remembered-choice';
 
@@ -69,6 +70,7 @@ export function AppFrame({ children, collapsedKey, language = 'fr', ...given }: 
       >
         {children}
       </Box>
+      {onPhone && !needsDrawer(props) && <AboutButton onClick={() => openAboutOf(props)} />}
       {onPhone && <PhoneBottomBar {...props} labels={labels} />}
     </Box>
   );

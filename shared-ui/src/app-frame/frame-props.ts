@@ -1,6 +1,8 @@
 import type { Language } from '@cigogne/contract';
 import type { MouseEvent, ReactNode } from 'react';
 
+import { openAbout, type AboutLink } from '../about/about';
+
 export interface FrameEntry {
   path: string;
   label: string;
@@ -70,9 +72,25 @@ export interface AppFrameProps {
   headerSlot?: ReactNode;
   /** The last line of the sidebar: the agency's credit link. */
   footerSlot?: ReactNode;
+  /** A screen of the area that the dialog 'À propos' links to. */
+  aboutLink?: AboutLink;
   /** Of the frame's own texts; French unless the area is English. */
   language?: Language;
   children: ReactNode;
+}
+
+/** Opens the dialog 'À propos' in the language of the frame, with the area's link. */
+export function openAboutOf({
+  language,
+  aboutLink,
+  onNavigate,
+}: Pick<AppFrameProps, 'aboutLink' | 'onNavigate'> & { language: Language }): void {
+  openAbout({
+    language,
+    ...(aboutLink && {
+      link: { ...aboutLink, onFollow: (event) => onNavigate(aboutLink.path, event) },
+    }),
+  });
 }
 
 /** Handles a plain click on an entry within the application. */

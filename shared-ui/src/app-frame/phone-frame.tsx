@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { ColorModeButton } from '../theme/color-mode-button';
 import { FrameBrand } from './frame-brand';
 import { FrameEntries } from './frame-entries';
+import type { AppFrameProps } from './frame-props';
 import { SidebarContent, type SidebarContentProps } from './sidebar-content';
 import { UnreadBadge } from './unread-badge';
 
@@ -16,7 +17,11 @@ const MAX_BOTTOM_ENTRIES = 4;
 
 type PhoneFrameProps = Omit<SidebarContentProps, 'collapsed' | 'onToggle' | 'inDrawer'>;
 
-function needsDrawer({ sidebar, entries }: PhoneFrameProps): boolean {
+/** Whether the menu is in a drawer; otherwise the entries are in the bottom bar. */
+export function needsDrawer({
+  sidebar,
+  entries,
+}: Pick<AppFrameProps, 'sidebar' | 'entries'>): boolean {
   return Boolean(sidebar) || entries.length > MAX_BOTTOM_ENTRIES;
 }
 

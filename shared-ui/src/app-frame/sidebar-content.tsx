@@ -1,18 +1,21 @@
 import type { Language } from '@cigogne/contract';
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
 import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import Logout from '@mui/icons-material/Logout';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 
+import { ABOUT } from '../about/about-texts';
 import { ColorModeButton } from '../theme/color-mode-button';
 import { ColorModeChoice } from '../theme/color-mode-choice';
 import { StorkLogo } from '../logo/stork-logo';
 import { FrameBrand } from './frame-brand';
 import { FrameEntries } from './frame-entries';
-import type { AppFrameProps, FrameLabels } from './frame-props';
+import { openAboutOf, type AppFrameProps, type FrameLabels } from './frame-props';
 
 export interface SidebarContentProps extends Omit<
   AppFrameProps,
@@ -29,6 +32,11 @@ export interface SidebarContentProps extends Omit<
 /** Brand, entries (or what replaces them), user and logout, from top to bottom. */
 export function SidebarContent(props: SidebarContentProps) {
   const { labels, collapsed, inDrawer, user } = props;
+  const about = () => {
+    // The drawer keeps the focus, and would take it back from the dialog.
+    if (inDrawer) props.onToggle();
+    openAboutOf(props);
+  };
   return (
     <Box
       sx={{
@@ -90,6 +98,14 @@ export function SidebarContent(props: SidebarContentProps) {
               <ColorModeButton language={props.language} />
             </Box>
             <IconButton
+              aria-label={ABOUT}
+              title={ABOUT}
+              onClick={about}
+              sx={{ alignSelf: 'center', width: 44, height: 44, color: 'text.secondary' }}
+            >
+              <InfoOutlined />
+            </IconButton>
+            <IconButton
               aria-label={labels.logout}
               title={labels.logout}
               onClick={props.onLogout}
@@ -113,19 +129,38 @@ export function SidebarContent(props: SidebarContentProps) {
             >
               {labels.logout}
             </Button>
-            {props.footerSlot && (
-              <Box
-                sx={{ fontSize: '0.75rem', color: 'text.secondary', '& a': { color: 'inherit' } }}
-              >
-                {props.footerSlot}
-              </Box>
-            )}
+            <Box sx={lastLine}>
+              {props.footerSlot}
+              <ButtonBase onClick={about} sx={aboutStyle}>
+                {ABOUT}
+              </ButtonBase>
+            </Box>
           </>
         )}
       </Box>
     </Box>
   );
 }
+
+const lastLine = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 1.5,
+  fontSize: '0.75rem',
+  color: 'text.secondary',
+  '& a': { color: 'inherit' },
+} as const;
+
+const aboutStyle = {
+  flex: 'none',
+  minHeight: 44,
+  minWidth: 44,
+  borderRadius: 1,
+  font: 'inherit',
+  textDecoration: 'underline',
+  textUnderlineOffset: '2px',
+} as const;
 
 function CollapsedMark() {
   return (

@@ -22,6 +22,8 @@ export interface ModalProps {
   maxWidth?: DialogProps['maxWidth'];
   /** 'Fermer' unless given. */
   closeLabel?: string;
+  /** Where it is not that of the page. */
+  lang?: string;
 }
 
 /** A dialog; on a phone it fills the screen. */
@@ -33,6 +35,7 @@ export function Modal({
   children,
   maxWidth = 'sm',
   closeLabel = 'Fermer',
+  lang,
 }: ModalProps) {
   const titleId = useId();
   const paper = useFocusInside();
@@ -51,6 +54,7 @@ export function Modal({
       slotProps={{
         paper: {
           ref: paper,
+          lang,
           tabIndex: -1,
           sx: { ...(onPhone && { borderRadius: 0 }), '&:focus-visible': { outline: 'none' } },
         },

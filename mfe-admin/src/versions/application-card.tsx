@@ -1,0 +1,104 @@
+import { formatMoment } from '@cigogne/contract';
+import { StatusChip } from '@cigogne/shared-ui/status-chip';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { anchorOf, type Application } from './applications';
+import { STANDING_COLORS } from './standing-chip';
+
+/** The digits of a commit that people compare. */
+const SHORT_COMMIT = 8;
+
+/** The version in service of one application, since when and from which commit, and what else is at hand. */
+export function ApplicationCard({ application }: { application: Application }) {
+  const { title, version, since, released_at, commit, previous, canary } = application;
+  return (
+    <Card
+      component="li"
+      aria-label={title}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1.25, p: 2 }}
+    >
+      <Box>
+        <Typography variant="h3" component="h2" sx={{ fontSize: '1rem' }}>
+          {title}
+        </Typography>
+        <Box className="tabular" sx={versionStyle}>
+          {version}
+        </Box>
+      </Box>
+      {canary && (
+        <Box sx={{ display: 'flex' }}>
+          <StatusChip label={canaryText(canary)} color={STANDING_COLORS.canary} />
+        </Box>
+      )}
+      <Box component="dl" sx={factsStyle}>
+        <dt>{since}</dt>
+        <dd>
+          {released_at ? <time dateTime={released_at}>{formatMoment(released_at)}</time> : '—'}
+        </dd>
+        <dt>Commit</dt>
+        <dd title={commit ?? undefined}>{commit ? commit.slice(0, SHORT_COMMIT) : '—'}</dd>
+        {previous && (
+          <>
+            <dt>Précédente</dt>
+            <dd>{previous}</dd>
+          </>
+        )}
+      </Box>
+      <ErrorCount application={application} />
+    </Card>
+  );
+}
+
+/** A link to the errors of the version in service; browsers report none of the server. */
+function ErrorCount({ application: { name, version, errors } }: { application: Application }) {
+  if (name === 'server') return null;
+  const text = errors === 0 ? 'Aucune erreur' : errors === 1 ? '1 erreur' : `${errors} erreurs`;
+  return (
+    <Box sx={{ mt: 'auto', fontSize: '0.875rem', color: 'text.secondary' }}>
+      {errors === 0 ? (
+        text
+      ) : (
+        <Box component="a" href={`#${anchorOf({ application: name, version })}`} sx={errorLink}>
+          {text}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function canaryText({ version, share, accounts }: NonNullable<Application['canary']>): string {
+  const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
+  const parts = [
+    ...(share > 0 ? [percent.format(share)] : []),
+    ...(accounts > 0 ? [accounts === 1 ? '1 compte' : `${accounts} comptes`] : []),
+  ];
+  return `Canari ${version} · ${parts.join(' et ') || 'personne'}`;
+}
+
+const versionStyle = {
+  fontSize: '1.5rem',
+  fontWeight: 700,
+  lineHeight: 1.2,
+  overflowWrap: 'anywhere',
+} as const;
+
+const factsStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  columnGap: 2,
+  rowGap: 0.5,
+  m: 0,
+  fontSize: '0.875rem',
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;
+
+const errorLink = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  my: -1.25,
+  color: 'error.main',
+  fontWeight: 650,
+} as const;

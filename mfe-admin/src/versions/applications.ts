@@ -1,0 +1,98 @@
+import type { CountedError, InstalledVersion, SuiteVersions } from '@cigogne/contract';
+
+/** An application as a card of the screen shows it. */
+export interface Application extends InstalledVersion {
+  /** As the errors name it: 'shell', or the name of a remote; the server reports none. */
+  readonly name: string;
+  readonly title: string;
+  /** What `released_at` is called: 'Publiée le'. */
+  readonly since: string;
+  readonly previous: string | null;
+  readonly canary: SuiteVersions['remotes'][number]['canary'];
+  /** Errors of the version in service. */
+  readonly errors: number;
+}
+
+const NO_OTHER = { previous: null, canary: null };
+const SERVER = 'server';
+
+/** Shell and server first, then the remotes. */
+export function applicationsOf({ server, shell, remotes, errors }: SuiteVersions): Application[] {
+  const applications = [
+    ...(shell ? [{ ...shell, ...NO_OTHER, name: 'shell', since: 'Installée le' }] : []),
+    { ...server, ...NO_OTHER, name: SERVER, since: 'Démarré le' },
+    ...remotes.map((remote) => ({ ...remote, since: 'Publiée le' })),
+  ];
+  return applications.map((application) => ({
+    ...application,
+    title: titleOf(application.name),
+    errors: totalOf(errors.filter((error) => isOf(error, application.name, application.version))),
+  }));
+}
+
+/** The suite's own parts by their role, remotes by their name. */
+export function titleOf(name: string): string {
+  if (name === 'shell') return 'Application';
+  return name === SERVER ? 'Serveur' : name;
+}
+
+export type Standing = 'released' | 'canary' | 'previous' | 'older';
+
+/** The errors of one version of an application, the latest first. */
+export interface FailedVersion {
+  readonly application: string;
+  readonly version: string;
+  readonly standing: Standing;
+  /** How often browsers have met them. */
+  readonly count: number;
+  readonly lastAt: string;
+  readonly errors: readonly CountedError[];
+}
+
+/** Errors by version: those of versions in service first, then the latest. */
+export function failedVersions(versions: SuiteVersions): FailedVersion[] {
+  const groups = new Map<string, CountedError[]>();
+  for (const error of versions.errors) {
+    const key = `${error.application}@${error.version}`;
+    groups.set(key, [...(groups.get(key) ?? []), error]);
+  }
+  return [...groups.values()]
+    .map((errors) => {
+      const { application, version, last_at } = errors[0]!;
+      const standing = standingOf(versions, application, version);
+      return { application, version, standing, count: totalOf(errors), lastAt: last_at, errors };
+    })
+    .sort((one, other) => rankOf(one) - rankOf(other) || (one.lastAt < other.lastAt ? 1 : -1));
+}
+
+/** The anchor of a version's errors on the page. */
+export function anchorOf({
+  application,
+  version,
+}: {
+  application: string;
+  version: string;
+}): string {
+  return `erreurs-${application}-${version}`;
+}
+
+function standingOf(
+  { shell, remotes }: SuiteVersions,
+  application: string,
+  version: string,
+): Standing {
+  if (application === 'shell') return version === shell?.version ? 'released' : 'older';
+  const remote = remotes.find(({ name }) => name === application);
+  if (version === remote?.version) return 'released';
+  if (version === remote?.canary?.version) return 'canary';
+  return version === remote?.previous ? 'previous' : 'older';
+}
+
+const rankOf = ({ standing }: FailedVersion) =>
+  standing === 'released' || standing === 'canary' ? 0 : 1;
+
+const isOf = (error: CountedError, application: string, version: string) =>
+  error.application === application && error.version === version;
+
+const totalOf = (errors: readonly CountedError[]) =>
+  errors.reduce((sum, { count }) => sum + count, 0);

@@ -1,0 +1,103 @@
+import { messageOf } from '@cigogne/shared-api';
+import { EmptyState } from '@cigogne/shared-ui/empty-state';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { usePageTitle } from '@cigogne/shared-ui/page-title';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import Refresh from '@mui/icons-material/Refresh';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useListVersionsQuery } from '../api/versions';
+import { ApplicationCard } from './application-card';
+import { applicationsOf, failedVersions } from './applications';
+import { FailedVersionCard } from './failed-version-card';
+
+const FAILURE = 'Les versions n’ont pas pu être chargées.';
+const ERRORS_ID = 'erreurs';
+
+/** What is released on this site, and what browsers have met with it; the dialog 'À propos' leads here. */
+export default function VersionsScreen() {
+  usePageTitle('Versions');
+  const { data, error, isFetching, refetch } = useListVersionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const failed = data && failedVersions(data);
+  return (
+    <Box sx={{ maxWidth: 1160, mx: 'auto', p: { xs: 2, sm: 4 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
+        <Box sx={{ flex: '1 1 260px' }}>
+          <Typography variant="h1">Versions</Typography>
+          <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
+            Ce qui est publié sur ce site, et ce qui a échoué chez les utilisateurs.
+          </Typography>
+        </Box>
+        <RefreshButton busy={isFetching} onClick={() => void refetch()} />
+      </Box>
+      {data && error && !isFetching && (
+        <Box role="alert" sx={{ mb: 2, color: 'error.main', fontWeight: 600 }}>
+          {messageOf(error, 'L’actualisation a échoué.')}
+        </Box>
+      )}
+      {data ? (
+        <Box component="ul" aria-label="Versions publiées" sx={cardsStyle}>
+          {applicationsOf(data).map((application) => (
+            <ApplicationCard key={application.name} application={application} />
+          ))}
+        </Box>
+      ) : error && !isFetching ? (
+        <ErrorState message={messageOf(error, FAILURE)} onRetry={() => void refetch()} />
+      ) : (
+        <LoadingSkeleton variant="cards" label="Chargement des versions" />
+      )}
+      {failed && (
+        <Box component="section" aria-labelledby={ERRORS_ID} sx={{ mt: 5 }}>
+          <Typography id={ERRORS_ID} variant="h2" sx={{ mb: 2 }}>
+            Erreurs des 30 derniers jours
+          </Typography>
+          {failed.length === 0 ? (
+            <EmptyState
+              icon={<CheckCircleOutlined />}
+              title="Aucune erreur"
+              description="Aucun navigateur n’a signalé d’échec."
+            />
+          ) : (
+            <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+              {failed.map((version) => (
+                <FailedVersionCard
+                  key={`${version.application}@${version.version}`}
+                  failed={version}
+                />
+              ))}
+            </Box>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function RefreshButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
+  return (
+    <Button
+      variant="outlined"
+      size="large"
+      // Not `disabled`, which would take the focus away from keyboard users.
+      aria-disabled={busy || undefined}
+      startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : <Refresh />}
+      onClick={() => !busy && onClick()}
+    >
+      Actualiser
+    </Button>
+  );
+}
+
+const cardsStyle = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const;

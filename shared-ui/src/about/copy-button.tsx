@@ -1,0 +1,62 @@
+import Check from '@mui/icons-material/Check';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+
+import type { AboutTexts } from './about-texts';
+
+interface CopyButtonProps {
+  text: () => string;
+  texts: AboutTexts;
+  /** What is selected for the person to copy when the browser refuses. */
+  shown: HTMLElement | null;
+}
+
+/** Copies the versions and says so. */
+export function CopyButton({ text, texts, shown }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text());
+      setOutcome('copied');
+    } catch {
+      // Not allowed, or no clipboard: the page does not come over https.
+      if (shown) window.getSelection()?.selectAllChildren(shown);
+      setOutcome('failed');
+    }
+  };
+  const copied = outcome === 'copied';
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={copied ? <Check /> : <ContentCopy />}
+        onClick={() => void copy()}
+        sx={{ minHeight: 44 }}
+      >
+        {copied ? texts.copied : texts.copy}
+      </Button>
+      <Box
+        role="status"
+        sx={{
+          fontSize: '0.8125rem',
+          color: 'text.secondary',
+          ...(outcome === 'failed' ? { width: '100%' } : VISUALLY_HIDDEN),
+        }}
+      >
+        {outcome === 'failed' && texts.copyFailed}
+        {copied && texts.copied}
+      </Box>
+    </>
+  );
+}
+
+/** The button shows it already. */
+const VISUALLY_HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;

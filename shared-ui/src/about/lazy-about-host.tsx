@@ -1,0 +1,50 @@
+import { useLayoutEffect, useState, type ComponentType } from 'react';
+
+import { ABOUT_EVENT, type AboutRequest } from './about';
+import type { AboutDialogProps } from './about-dialog';
+import { aboutLines, aboutText, type AboutVersions } from './about-versions';
+
+export type { AboutVersions };
+
+interface LazyAboutHostProps {
+  /** What runs on this page; asked each time the dialog opens. */
+  versions: () => Promise<AboutVersions>;
+}
+
+/**
+ * Opens the dialog that `openAbout` asks for; mounted once, beside the Toaster. The dialog loads with the
+ * first request. When loading fails (no network), the browser's own dialog tells the versions.
+ */
+export function LazyAboutHost({ versions }: LazyAboutHostProps) {
+  const [request, setRequest] = useState<AboutRequest>();
+  const [open, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<AboutDialogProps>>();
+  // Before the effects of the areas: one of them repeats a click on the prerendered page.
+  useLayoutEffect(() => {
+    const answer = (event: Event) => {
+      event.preventDefault();
+      const { detail } = event as CustomEvent<AboutRequest>;
+      import('./about-dialog').then(
+        (module) => {
+          setDialog(() => module.AboutDialog);
+          setRequest(detail);
+          setOpen(true);
+        },
+        () => tellInBrowser(versions, detail),
+      );
+    };
+    window.addEventListener(ABOUT_EVENT, answer);
+    return () => window.removeEventListener(ABOUT_EVENT, answer);
+  }, [versions]);
+  if (!Dialog || !request) return null;
+  return (
+    <Dialog open={open} request={request} versions={versions} onClose={() => setOpen(false)} />
+  );
+}
+
+function tellInBrowser(versions: LazyAboutHostProps['versions'], { language }: AboutRequest): void {
+  versions().then(
+    (known) => window.alert(aboutText(aboutLines(known, language))),
+    () => undefined,
+  );
+}
