@@ -12,5 +12,6 @@ export { readRegistry, registryState } from './registry';
 export { releaseKept, releaseRemote } from './release-remote';
 export { readBuiltFiles } from './remote-build';
 export { releaseStore } from './s3-settings';
+export { retireRemote } from './retire';
 export { rollBack } from './roll-back';
 export { verifyReleases } from './verify';

@@ -10,7 +10,7 @@ export interface HistoryEntry {
   /** ISO 8601. */
   readonly at: string;
   readonly who: string;
-  readonly action: 'release' | 'rollback' | 'canary' | 'promote' | 'stop-canary';
+  readonly action: 'release' | 'rollback' | 'canary' | 'promote' | 'stop-canary' | 'retire';
   readonly remote: string;
   /** The version before; null where there was none. */
   readonly from: string | null;
