@@ -1,0 +1,36 @@
+import { homeOf, ROLES } from '@cigogne/contract';
+import { Refusal } from './refusal';
+import { changeRegistry } from './registry';
+import type { ReleaseStore } from './release-store';
+
+/** Where people are led whom nothing else leads: visitors, and each role after its login. */
+const HOMES = [homeOf(undefined), ...ROLES.map(homeOf)];
+
+/**
+ * Takes a remote out of the site: its address is then one that nobody knows, and leads home. Its versions stay for the
+ * pages that run them, and a release brings it back.
+ * @returns the version that was released
+ * @throws Refusal when it is not released, or is somebody's home and `evenHome` does not say so
+ */
+export async function retireRemote(
+  store: ReleaseStore,
+  name: string,
+  { evenHome = false }: { readonly evenHome?: boolean } = {},
+): Promise<string> {
+  let retired: string | undefined;
+  await changeRegistry(store, async ({ remotes: { [name]: current, ...others } }) => {
+    if (!current) throw new Refusal(`« ${name} » n’est pas une application publiée.`);
+    if (!evenHome && HOMES.includes(current.area.path)) {
+      throw new Refusal(
+        `${current.area.path} est l’accueil de quelqu’un, que plus rien ne remplacerait : ` +
+          'ajoutez --force pour retirer l’application quand même.',
+      );
+    }
+    retired = current.version;
+    return {
+      remotes: others,
+      history: [{ action: 'retire', remote: name, from: current.version, to: null }],
+    };
+  });
+  return retired!;
+}

@@ -1,0 +1,25 @@
+/**
+ * Takes a remote out of the site; a release brings it back:
+ *
+ *     npm run retire -- accounting [--force]
+ *
+ * --force   also when it is the home of a role
+ */
+import './check-node.mjs';
+import { parseArgs } from 'node:util';
+import { library } from './release-library.mjs';
+import { siteDirectory } from './site-directory.mjs';
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  });
+  const [name = ''] = positionals;
+  const store = library.releaseStore(siteDirectory, process.env);
+  const version = await library.retireRemote(store, name, { evenHome: values.force });
+  console.log(`${name} ${version} n’est plus publiée ; npm run release -- ${name} la remet.`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
