@@ -1,27 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checksumOf } from './checksums';
-import { directoryStore } from './directory-store';
 import { readRegistry } from './registry';
 import { releaseRemote } from './release-remote';
 import { rollBack } from './roll-back';
-import { temporaryFolders, writeBuild, writeFiles } from './testing/built-remote';
+import { writeFiles } from './testing/built-remote';
+import { temporarySites } from './testing/site';
 
-const folder = temporaryFolders();
-
-function aSite() {
-  const site = join(folder(), 'site');
-  const store = directoryStore(site);
-  const build = (version: string, other: Parameters<typeof writeBuild>[1] = {}) =>
-    writeBuild(join(folder(), 'dist'), { version, ...other });
-  return {
-    site,
-    store,
-    build,
-    release: (version: string, other = {}) => releaseRemote(store, build(version, other)),
-    shop: async () => (await readRegistry(store)).remotes.shop!,
-  };
-}
+const aSite = temporarySites();
 
 test('a release has a folder of its own, its hashes in the registry and its record beside its files', async () => {
   const { site, store, build, shop } = aSite();
@@ -107,8 +93,8 @@ test('a build that was altered after it was built is refused', async () => {
 });
 
 test('a folder without a build is refused', async () => {
-  const { store } = aSite();
-  await expect(releaseRemote(store, join(folder(), 'nothing'))).rejects.toThrow(
+  const { site, store } = aSite();
+  await expect(releaseRemote(store, join(site, 'nothing'))).rejects.toThrow(
     'Il n’y a pas d’application construite',
   );
 });

@@ -15,7 +15,7 @@ const AREA: RemoteArea = {
   logoutQuestion: { message: 'Partir ?', confirmLabel: 'Oui' },
 };
 
-interface BuiltRemote {
+export interface BuiltRemote {
   readonly name?: string;
   readonly version?: string;
   /** Of its entry; another content is another build. */

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { hashAccounts, parseShare, promoteCanary, stopCanary } from './canary';
+import { temporarySites } from './testing/site';
+
+const aSite = temporarySites();
+const audience = { share: 0.1, accounts: hashAccounts('Anne@Example.fr') };
+
+async function aSiteWithCanary() {
+  const site = aSite();
+  await site.release('1.0.0');
+  await site.release('1.1.0', {}, { canary: audience });
+  return site;
+}
+
+test('a canary is there for its audience, the released version for everybody else', async () => {
+  const { store, shop } = await aSiteWithCanary();
+  expect(await shop()).toMatchObject({
+    version: '1.0.0',
+    previous: null,
+    canary: { version: '1.1.0', entry: '/remotes/shop/1.1.0/remoteEntry.js', ...audience },
+  });
+  expect((await store.history()).at(-1)).toMatchObject({ action: 'canary', to: '1.1.0' });
+});
+
+test('its audience can be widened with the same version', async () => {
+  const { release, shop } = await aSiteWithCanary();
+  await release('1.1.0', {}, { canary: { ...audience, share: 0.5 } });
+  expect((await shop()).canary?.share).toBe(0.5);
+});
+
+test('a promoted canary is the released version', async () => {
+  const { store, shop } = await aSiteWithCanary();
+  expect(await promoteCanary(store, 'shop')).toBe('1.1.0');
+  expect(await shop()).toMatchObject({
+    version: '1.1.0',
+    previous: { version: '1.0.0' },
+    canary: null,
+  });
+  expect((await store.history()).at(-1)).toMatchObject({
+    action: 'promote',
+    from: '1.0.0',
+    to: '1.1.0',
+  });
+});
+
+test('a stopped canary leaves the released version to everybody', async () => {
+  const { store, shop } = await aSiteWithCanary();
+  expect(await stopCanary(store, 'shop')).toBe('1.1.0');
+  expect(await shop()).toMatchObject({ version: '1.0.0', previous: null, canary: null });
+});
+
+test('without a canary there is nothing to promote or to stop', async () => {
+  const { store, release } = aSite();
+  await release('1.0.0');
+  await expect(promoteCanary(store, 'shop')).rejects.toThrow('n’a pas de version à l’essai');
+  await expect(stopCanary(store, 'shop')).rejects.toThrow('n’a pas de version à l’essai');
+});
+
+test('the first version of a remote is for everybody', async () => {
+  await expect(aSite().release('1.0.0', {}, { canary: audience })).rejects.toThrow(
+    'shop n’est pas encore publiée',
+  );
+});
+
+test('a share is a percentage', () => {
+  expect([parseShare('10%'), parseShare('2,5 %'), parseShare('100%')]).toEqual([0.1, 0.025, 1]);
+  for (const wrong of ['10', '0%', '101%', 'dix %']) {
+    expect(() => parseShare(wrong)).toThrow('n’est pas une part des utilisateurs');
+  }
+});
+
+test('the registry names no account in the clear', () => {
+  const hash = createHash('sha256').update('anne@example.fr').digest('hex');
+  expect(hashAccounts(' Anne@example.fr, luc@example.fr')[0]).toBe(hash);
+  expect(() => hashAccounts('anne@example.fr,')).toThrow('n’est pas une adresse e-mail');
+});

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { installShell } from './install-shell';
+import { temporaryFolders, writeFiles } from './testing/built-remote';
+
+const folder = temporaryFolders();
+const START = Date.UTC(2026, 5, 1);
+const onDay = (day: number) => new Date(START + day * 24 * 60 * 60 * 1000);
+
+function aShell(script: string, other: Record<string, string> = {}): string {
+  const dist = folder();
+  writeFiles(dist, {
+    'index.html': `<script src="${script}">`,
+    'index.html.br': `<script src="${script}">`,
+    'service-worker.js': 'worker',
+    [script]: 'code',
+    'prerendered/login.html': '<form>',
+    'size-report.json': '{}',
+    'source-maps/main.js.map': '{}',
+    'shell.json': JSON.stringify({ version: '1.2.0', offers: {} }),
+    ...other,
+  });
+  return dist;
+}
+
+test('the shell is at the root of the site, with what it offers, its commit and its time', () => {
+  const site = folder();
+  installShell(aShell('main.1.js'), site, { commit: 'abc', now: onDay(0) });
+  expect(readdirSync(site).sort()).toEqual([
+    '.releases',
+    'index.html',
+    'index.html.br',
+    'main.1.js',
+    'prerendered',
+    'service-worker.js',
+    'shell.json',
+  ]);
+  expect(JSON.parse(readFileSync(join(site, 'shell.json'), 'utf8'))).toEqual({
+    version: '1.2.0',
+    offers: {},
+    commit: 'abc',
+    installedAt: onDay(0).toISOString(),
+  });
+});
+
+test('remotes and their registry stay as they are', () => {
+  const site = folder();
+  const remotes = { 'remotes.json': '{"revision":7}', 'remotes/shop/1.0.0/remoteEntry.js': 'shop' };
+  writeFiles(site, remotes);
+  installShell(aShell('main.1.js'), site, { now: onDay(0) });
+  installShell(aShell('main.2.js'), site, { now: onDay(30) });
+  for (const [file, content] of Object.entries(remotes)) {
+    expect(readFileSync(join(site, file), 'utf8')).toBe(content);
+  }
+});
+
+test('scripts stay for seven days after the shell that they belong to was replaced', () => {
+  const site = folder();
+  const has = (file: string) => existsSync(join(site, file));
+  installShell(aShell('main.1.js'), site, { now: onDay(0) });
+  // Replaced only now: tabs that were opened yesterday still run it.
+  installShell(aShell('main.2.js'), site, { now: onDay(30) });
+  expect(has('main.1.js')).toBe(true);
+  installShell(aShell('main.3.js'), site, { now: onDay(36) });
+  expect([has('main.1.js'), has('main.2.js')]).toEqual([true, true]);
+  installShell(aShell('main.3.js'), site, { now: onDay(38) });
+  expect([has('main.1.js'), has('main.2.js'), has('main.3.js')]).toEqual([false, true, true]);
+});
+
+test('the page comes after all that it names, and the worker that keeps it after the page', () => {
+  const site = folder();
+  const written = (file: string) => statSync(join(site, file), { bigint: true }).ctimeNs;
+  installShell(aShell('main.1.js'), site);
+  expect(written('main.1.js')).toBeLessThan(written('index.html'));
+  expect(written('shell.json')).toBeLessThan(written('index.html'));
+  expect(written('index.html')).toBeLessThan(written('service-worker.js'));
+});
+
+test('what a former shell offered is not said of one that does not tell', () => {
+  const site = folder();
+  installShell(aShell('main.1.js'), site);
+  const older = folder();
+  writeFiles(older, { 'index.html': 'older' });
+  installShell(older, site);
+  expect(existsSync(join(site, 'shell.json'))).toBe(false);
+});
+
+test('a shell that is not built is refused', () => {
+  expect(() => installShell(folder(), folder())).toThrow('Le shell n’est pas construit');
+});

@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listReleases } from './list-releases';
+import { rollBack } from './roll-back';
+import { temporarySites } from './testing/site';
+import { verifyReleases } from './verify';
+
+const aSite = temporarySites();
+
+test('the list says what is live since when, by which commit, and what is kept', async () => {
+  const { store, release } = aSite();
+  await release('1.0.0', {}, { commit: 'one', sources: 's1' });
+  await release('1.1.0', {}, { commit: 'two', dirty: true });
+  await release('1.2.0', {}, { canary: { share: 0.1, accounts: ['a', 'b'] } });
+  await release('3.0.0', { name: 'driver' });
+  await rollBack(store, 'shop');
+  const moved = (await store.history()).at(-1)!;
+  expect(await listReleases(store)).toMatchObject([
+    { name: 'driver', version: '3.0.0', previous: null, canary: null, kept: ['3.0.0'] },
+    {
+      name: 'shop',
+      version: '1.0.0',
+      since: moved.at,
+      commit: 'one',
+      dirty: false,
+      sources: 's1',
+      previous: '1.1.0',
+      older: [],
+      canary: { version: '1.2.0', share: 0.1, accounts: 2 },
+      kept: expect.arrayContaining(['1.2.0', '1.1.0', '1.0.0']) as string[],
+    },
+  ]);
+});
+
+test('nothing is released on an empty site', async () => {
+  expect(await listReleases(aSite().store)).toEqual([]);
+});
+
+test('the check of all files names those that are altered', async () => {
+  const { site, store, release } = aSite();
+  await release('1.0.0');
+  await release('1.1.0');
+  expect(await verifyReleases(store)).toEqual([]);
+  writeFileSync(join(site, 'remotes/shop/1.0.0/prerendered/home.html'), '<p>Au revoir</p>');
+  expect(await verifyReleases(store)).toEqual(['remotes/shop/1.0.0/prerendered/home.html']);
+});

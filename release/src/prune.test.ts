@@ -1,0 +1,75 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { prune } from './prune';
+import { rollBack } from './roll-back';
+import { temporarySites } from './testing/site';
+
+const aSite = temporarySites();
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => Date.now() + days * DAY_MS;
+
+const minors = (count: number) => Array.from({ length: count }, (_, minor) => `1.${minor}.0`);
+
+/** A site of many releases, of which the last ten changes name the versions from 1.9.0 on. */
+async function aSiteOf(count: number) {
+  const made = aSite();
+  for (const version of minors(count)) await made.release(version);
+  // All of them happen in one instant: their order is that of their versions.
+  minors(count).forEach((version, index) => {
+    const file = join(made.site, 'remotes/shop', version, 'release.json');
+    const record = JSON.parse(readFileSync(file, 'utf8')) as object;
+    const releasedAt = new Date(Date.now() + index).toISOString();
+    writeFileSync(file, JSON.stringify({ ...record, releasedAt }));
+  });
+  return { ...made, kept: () => readdirSync(join(made.site, 'remotes/shop')) };
+}
+
+test('versions that are younger than seven days stay, however many', async () => {
+  const { store, kept } = await aSiteOf(20);
+  expect(await prune(store, 'shop', inDays(6.9))).toEqual([]);
+  expect(kept()).toHaveLength(20);
+});
+
+test('older ones go with their source maps, except what the last changes name', async () => {
+  const { site, store, kept } = await aSiteOf(20);
+  const pruned = await prune(store, 'shop', inDays(7.1));
+  expect(pruned.sort()).toEqual(minors(9).sort());
+  expect(kept().sort()).toEqual(minors(20).slice(9).sort());
+  expect(existsSync(join(site, '.releases/source-maps/shop/1.8.0'))).toBe(false);
+  expect(existsSync(join(site, '.releases/source-maps/shop/1.9.0'))).toBe(true);
+});
+
+test('the five newest stay, however old', async () => {
+  const { store, kept } = await aSiteOf(5);
+  await prune(store, 'shop', inDays(1000));
+  expect(kept()).toHaveLength(5);
+});
+
+test('what the registry names stays, however old and however long ago it was named', async () => {
+  const { store, release, kept } = await aSiteOf(20);
+  await rollBack(store, 'shop', { to: '1.0.0' });
+  await release('1.1.0', {}, { canary: { share: 0.1, accounts: [] } });
+  for (let times = 0; times < 12; times += 1) {
+    await release('2.0.0', {}, { canary: { share: times / 100, accounts: [] } });
+  }
+  await prune(store, 'shop', inDays(1000));
+  // Released, previous and canary; the canary before is named by the history no more.
+  expect(kept()).toEqual(expect.arrayContaining(['1.0.0', '1.19.0', '2.0.0']));
+  expect(kept()).not.toContain('1.1.0');
+});
+
+test('what an interrupted release has left goes after a day', async () => {
+  const { site, store } = await aSiteOf(1);
+  const drafts = join(site, '.releases/drafts');
+  for (const name of ['old', 'new']) mkdirSync(join(drafts, name), { recursive: true });
+  utimesSync(join(drafts, 'old'), new Date(inDays(-2)), new Date(inDays(-2)));
+  await prune(store, 'shop');
+  expect(readdirSync(drafts)).toEqual(['new']);
+});
