@@ -1,8 +1,8 @@
 /** Who may import whom. `npm run lint:imports`, part of `npm test`. */
 
-const FRONT_END = '^(shell|mfe-[a-z]+|shared-ui|shared-api)/';
+const FRONT_END = '^(shell|mfe-[a-z0-9-]+|shared-ui|shared-api)/';
 const PACKAGES =
-  'build-config|contract|e2e|mfe-[a-z]+|release|server|shared-api|shared-ui|shell|standalone';
+  'build-config|contract|e2e|mfe-[a-z0-9-]+|release|server|shared-api|shared-ui|shell|standalone';
 const TESTS = '\\.test\\.tsx?$|/testing/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -33,7 +33,7 @@ module.exports = {
       name: 'remotes-know-only-the-shared-packages',
       severity: 'error',
       comment: 'A remote is released alone: it may not need another one, the shell or the server.',
-      from: { path: '^(mfe-[a-z]+)/src/' },
+      from: { path: '^(mfe-[a-z0-9-]+)/src/' },
       to: { path: `^(${PACKAGES})/`, pathNot: '^($1|contract|shared-api|shared-ui|standalone)/' },
     },
     {
@@ -147,7 +147,7 @@ module.exports = {
       name: 'screens-do-not-know-each-other',
       severity: 'error',
       comment: 'Share through the slice, or move the piece to shared-ui.',
-      from: { path: '^(mfe-[a-z]+)/src/([^/]+)/', pathNot: TESTS },
+      from: { path: '^(mfe-[a-z0-9-]+)/src/([^/]+)/', pathNot: TESTS },
       to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|api|components)/' },
     },
   ],
