@@ -1,18 +1,11 @@
 import type { DriverTotals, PricedDelivery } from '@cigogne/contract';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
-import { ShowMore, type ShowMoreWords } from '@cigogne/shared-ui/show-more';
+import { ShowMore } from '@cigogne/shared-ui/show-more';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { DeliveryRow } from './delivery-row';
 import type { CardRows } from './use-driver-rows';
-
-const WORDS: ShowMoreWords = {
-  shown: (shown, total) => `${shown} of ${total} shown`,
-  more: (next) => `Show ${next} more`,
-  loading: 'Loading…',
-  again: 'Try again',
-};
 
 const MAX_SKELETON_ROWS = 3;
 
@@ -58,7 +51,7 @@ export function DriverRows({ driver, rows, onSearchAgain }: DriverRowsProps) {
         onMore={rows.more}
         loading={rows.loadingMore}
         failure={failure}
-        words={WORDS}
+        language="en"
       />
     </>
   );

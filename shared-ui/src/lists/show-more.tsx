@@ -1,3 +1,4 @@
+import type { Language } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
@@ -15,19 +16,19 @@ export function usePart<Item>(items: readonly Item[]) {
   };
 }
 
-/** In the language of the screen. */
-export interface ShowMoreWords {
-  readonly shown: (shown: number, total: number) => string;
-  readonly more: (next: number) => string;
-  readonly loading: string;
-  readonly again: string;
-}
-
-const FRENCH: ShowMoreWords = {
-  shown: (shown, total) => `${shown} sur ${total} affichés`,
-  more: (next) => `Afficher ${next} de plus`,
-  loading: 'Chargement…',
-  again: 'Réessayer',
+const WORDS = {
+  fr: {
+    shown: (shown: number, total: number) => `${shown} sur ${total} affichés`,
+    more: (next: number) => `Afficher ${next} de plus`,
+    loading: 'Chargement…',
+    again: 'Réessayer',
+  },
+  en: {
+    shown: (shown: number, total: number) => `${shown} of ${total} shown`,
+    more: (next: number) => `Show ${next} more`,
+    loading: 'Loading…',
+    again: 'Try again',
+  },
 };
 
 export interface ShowMoreProps {
@@ -38,13 +39,14 @@ export interface ShowMoreProps {
   loading?: boolean;
   /** Why the next part could not be loaded; `onMore` tries again. */
   failure?: string | undefined;
-  /** French unless given. */
-  words?: ShowMoreWords;
+  /** Of the screen; French unless given. */
+  language?: Language;
 }
 
 /** Below a long list: how much of it is shown, and a button for the next part. */
-export function ShowMore({ total, shown, onMore, words = FRENCH, ...state }: ShowMoreProps) {
+export function ShowMore({ total, shown, onMore, language = 'fr', ...state }: ShowMoreProps) {
   const { loading = false, failure } = state;
+  const words = WORDS[language];
   const status = useRef<HTMLDivElement>(null);
   if (total <= PART) return null;
   const rest = total - shown;

@@ -1,0 +1,12 @@
+import { driverCalls } from '@cigogne/contract';
+import type { stubApi } from '@cigogne/shared-api/testing';
+
+/** Answers the call of the list: with __records__, or with a refusal. */
+export function answer__Records__(api: ReturnType<typeof stubApi>, answer: () => unknown): void {
+  api.on('get', driverCalls.listOwnIncompleteDeliveries.path, async () => {
+    const __records__ = await answer();
+    return Array.isArray(__records__)
+      ? { driver: { driver_name: 'Claire Vogel', driver_nr: '07', __records__ } }
+      : __records__;
+  });
+}

@@ -1,0 +1,6 @@
+const { createJestConfig } = require('@cigogne/build-config/jest.cjs');
+
+module.exports = createJestConfig({
+  environment: 'browser',
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+});

@@ -1,0 +1,4 @@
+import { testScenarios } from '@cigogne/standalone/testing';
+import scenarios from '.';
+
+testScenarios(scenarios, {});
