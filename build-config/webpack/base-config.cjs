@@ -36,6 +36,8 @@ function baseConfig({ directory, mode, output, plugins, rules = [], refresh = fa
       chunkFilename: '[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: true,
+      // A file that an interrupted build has left would else be taken for a whole one, by its name.
+      compareBeforeEmit: false,
       ...output,
     },
     resolve: {

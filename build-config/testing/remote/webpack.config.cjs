@@ -1,0 +1,3 @@
+const { createRemoteConfig } = require('../../webpack.cjs');
+
+module.exports = createRemoteConfig(__dirname);
