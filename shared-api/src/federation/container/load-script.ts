@@ -24,7 +24,7 @@ export interface ScriptToLoad {
  */
 export function loadScript({ url, integrity }: ScriptToLoad, givenUp: AbortSignal): Promise<void> {
   const script = document.createElement('script');
-  Object.assign(script, checkedWith(url, integrity));
+  checkWith(script, url, integrity);
   script.async = true;
   script.fetchPriority = 'high';
   script.src = url;
@@ -42,16 +42,15 @@ export function preloadScripts(scripts: readonly ScriptToLoad[]): void {
     const present = [...document.head.querySelectorAll('link[rel="preload"]')];
     if (present.some((link) => link.getAttribute('href') === url)) continue;
     const link = document.createElement('link');
-    Object.assign(link, checkedWith(url, integrity), { rel: 'preload', as: 'script', href: url });
+    checkWith(link, url, integrity);
+    Object.assign(link, { rel: 'preload', as: 'script', href: url });
     document.head.append(link);
   }
 }
 
-/** How a script is requested: a browser only checks one of another origin that is requested with CORS. */
-function checkedWith(url: string, integrity: string | undefined) {
+/** A browser only checks a script of another origin that is requested with CORS. */
+function checkWith(element: Element, url: string, integrity: string | undefined): void {
+  if (integrity) element.setAttribute('integrity', integrity);
   const { origin } = new URL(url, window.location.origin);
-  return {
-    ...(integrity !== undefined && { integrity }),
-    ...(origin !== window.location.origin && { crossOrigin: 'anonymous' }),
-  };
+  if (origin !== window.location.origin) element.setAttribute('crossorigin', 'anonymous');
 }
