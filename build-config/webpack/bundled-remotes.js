@@ -1,10 +1,32 @@
 /**
- * In place of the federation runtime in the plain build: remotes are ordinary dynamic imports, so that
- * the benchmark compares federation with nothing but its absence.
+ * In place of shared-api's remote loader in the plain build: the same functions over ordinary dynamic
+ * imports, so that the benchmark compares federation with nothing but its absence.
  */
-import { exposedModules } from './exposed-modules.cjs';
+import { areas as areasByName, exposedModules } from './remote-manifests.cjs';
 
-export function registerRemotes() {}
+const areas = new Map(Object.entries(areasByName));
 
-/** @param {string} request 'stocker/inventory' */
-export const loadRemote = (request) => exposedModules[request]();
+const importDefault = async (name, exposed) =>
+  (await exposedModules[`${name}/${exposed}`]()).default;
+
+export function expectRemotes() {}
+export const rememberedAreas = () => areas;
+export const openRegistry = async () => areas;
+
+export const loadRoleApp = (name) => importDefault(name, 'role-app');
+export const loadRolePart = importDefault;
+
+export async function openRoleApp(name, store) {
+  const app = await loadRoleApp(name);
+  await app.attach(store);
+  return app;
+}
+
+export async function preloadRoleApp(name) {
+  await loadRoleApp(name);
+}
+
+export const runningVersions = () => [];
+export async function newerVersion() {}
+export async function explainChunkError() {}
+export function forgetRoleApp() {}

@@ -10,7 +10,7 @@ const { SizeReport } = require('./size-report.cjs');
 
 /** What `src/index.ts` imports behind the async boundary. */
 const BOUNDARY = './bootstrap';
-const EXPOSED_MODULES = path.join(__dirname, 'exposed-modules.cjs');
+const REMOTE_MANIFESTS = path.join(__dirname, 'remote-manifests.cjs');
 const PLAIN = path.join(REPOSITORY, 'dist/plain');
 
 /**
@@ -50,7 +50,7 @@ function createHostConfig({ name, title, later = {}, description }) {
         production && new SizeReport({ request: BOUNDARY, shared: true }),
       ],
       rules: plain
-        ? [{ test: EXPOSED_MODULES, loader: EXPOSED_MODULES, type: 'javascript/auto' }]
+        ? [{ test: REMOTE_MANIFESTS, loader: REMOTE_MANIFESTS, type: 'javascript/auto' }]
         : [],
     });
   };
@@ -58,7 +58,7 @@ function createHostConfig({ name, title, later = {}, description }) {
 
 const withoutFederation = () =>
   new NormalModuleReplacementPlugin(
-    /^@module-federation\/enhanced\/runtime$/,
+    /[\\/]federation[\\/]load-role-app$/,
     path.join(__dirname, 'bundled-remotes.js'),
   );
 
