@@ -43,7 +43,9 @@ export async function registryState(store: ReleaseStore): Promise<RegistryState>
  */
 export async function changeRegistry(
   store: ReleaseStore,
-  change: (registry: RemoteRegistry) => Promise<RegistryChange | undefined>,
+  change: (
+    registry: RemoteRegistry,
+  ) => RegistryChange | undefined | Promise<RegistryChange | undefined>,
   { replaceFormer = false } = {},
 ): Promise<RemoteRegistry> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

@@ -18,7 +18,7 @@ export async function retireRemote(
   { evenHome = false }: { readonly evenHome?: boolean } = {},
 ): Promise<string> {
   let retired: string | undefined;
-  await changeRegistry(store, async ({ remotes: { [name]: current, ...others } }) => {
+  await changeRegistry(store, ({ remotes: { [name]: current, ...others } }) => {
     if (!current) throw new Refusal(`« ${name} » n’est pas une application publiée.`);
     if (!evenHome && HOMES.includes(current.area.path)) {
       throw new Refusal(

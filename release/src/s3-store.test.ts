@@ -1,0 +1,153 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { firstRelease } from './first-release';
+import { listReleases } from './list-releases';
+import { prune } from './prune';
+import { changeRegistry, readRegistry } from './registry';
+import { releaseRemote } from './release-remote';
+import type { ReleaseStore } from './release-store';
+import { rollBack } from './roll-back';
+import { releaseStore } from './s3-settings';
+import { startBucketServer } from './testing/bucket-server';
+import { temporaryFolders, writeBuild } from './testing/built-remote';
+import { verifyReleases } from './verify';
+
+const folder = temporaryFolders();
+const SETTINGS = {
+  RELEASE_S3_BUCKET: 'releases',
+  AWS_REGION: 'eu-west-3',
+  AWS_ACCESS_KEY_ID: 'key',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+};
+
+let bucket: Awaited<ReturnType<typeof startBucketServer>>;
+let store: ReleaseStore;
+beforeEach(async () => {
+  bucket = await startBucketServer();
+  store = releaseStore('/nowhere', { ...SETTINGS, RELEASE_S3_ENDPOINT: bucket.url });
+});
+afterEach(() => bucket.stop());
+
+const build = (version: string, other: Parameters<typeof writeBuild>[1] = {}) =>
+  writeBuild(join(folder(), 'dist'), { version, ...other });
+const release = (version: string, other = {}) => releaseRemote(store, build(version, other));
+const shop = async () => (await readRegistry(store)).remotes.shop!;
+
+test('a release is in the bucket before the registry names it', async () => {
+  await release('1.0.0');
+  const keys = [...bucket.objects.keys()];
+  expect(keys).toContain('remotes/shop/1.0.0/prerendered/home.html');
+  expect(keys).toContain('.releases/source-maps/shop/1.0.0/remoteEntry.js.map');
+  expect(keys.indexOf('remotes.json')).toBeGreaterThan(
+    keys.indexOf('remotes/shop/1.0.0/release.json'),
+  );
+  // It says that the version is whole.
+  const ofTheVersion = keys.filter((key) => key.startsWith('remotes/shop/1.0.0/'));
+  expect(ofTheVersion.at(-1)).toBe('remotes/shop/1.0.0/release.json');
+});
+
+test('browsers keep files of a version for ever, and the registry never', async () => {
+  await release('1.0.0');
+  expect(bucket.objects.get('remotes/shop/1.0.0/remoteEntry.js')?.headers).toMatchObject({
+    'content-type': 'text/javascript',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(bucket.objects.get('remotes.json')?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+  });
+});
+
+test('releases, rollbacks, lists and checks are the same as in a directory', async () => {
+  await firstRelease(store, [{ dist: build('1.0.0') }]);
+  await release('1.1.0');
+  expect(await rollBack(store, 'shop')).toEqual({ from: '1.1.0', to: '1.0.0' });
+  expect(await listReleases(store)).toMatchObject([
+    { name: 'shop', version: '1.0.0', previous: '1.1.0', kept: ['1.1.0', '1.0.0'] },
+  ]);
+  expect(await verifyReleases(store)).toEqual([]);
+  expect((await store.history()).map(({ action }) => action)).toEqual([
+    'release',
+    'release',
+    'rollback',
+  ]);
+});
+
+test('a version that exists with other content is refused', async () => {
+  await release('1.0.0');
+  await expect(release('1.0.0', { content: 'other' })).rejects.toThrow('avec un autre contenu');
+});
+
+test('a release that was interrupted is completed by the next one', async () => {
+  bucket.failNextWrite('remotes/shop/1.0.0/prerendered/home.html', { isDone: false });
+  await expect(release('1.0.0')).rejects.toThrow('500');
+  expect(await listReleases(store)).toEqual([]);
+  await release('1.0.0');
+  expect((await shop()).version).toBe('1.0.0');
+});
+
+test('forty changes at once by conditional writes alone: none is lost', async () => {
+  await release('1.0.0');
+  await Promise.all(
+    Array.from({ length: 40 }, (_, number) =>
+      changeRegistry(store, ({ remotes }) =>
+        Promise.resolve({
+          remotes: { ...remotes, [`remote-${number}`]: remotes.shop! },
+          history: [{ action: 'release', remote: `remote-${number}`, from: null, to: '1.0.0' }],
+        }),
+      ),
+    ),
+  );
+  const { revision, remotes } = await readRegistry(store);
+  expect(revision).toBe(41);
+  expect(Object.keys(remotes)).toHaveLength(41);
+  const revisions = (await store.history()).map((entry) => entry.revision);
+  expect(revisions.sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 41 }, (_, index) => index + 1),
+  );
+});
+
+test('a change whose answer got lost has happened once', async () => {
+  await release('1.0.0');
+  await release('1.1.0');
+  bucket.failNextWrite('remotes.json', { isDone: true });
+  // Done twice, it would be undone.
+  await rollBack(store, 'shop');
+  expect((await shop()).version).toBe('1.0.0');
+  expect(await store.history()).toHaveLength(3);
+});
+
+test('a change that the service refused has not happened, and is not said to have', async () => {
+  await release('1.0.0');
+  bucket.failNextWrite('remotes.json', { isDone: false });
+  await expect(release('1.1.0')).rejects.toThrow('PUT remotes.json : 500');
+  expect((await shop()).version).toBe('1.0.0');
+});
+
+test('old versions are removed from the bucket too', async () => {
+  for (let minor = 0; minor < 17; minor += 1) await release(`1.${minor}.0`);
+  const inAMonth = Date.now() + 30 * 24 * 60 * 60 * 1000;
+  expect(await prune(store, 'shop', inAMonth)).toContain('1.0.0');
+  expect([...bucket.objects.keys()].filter((key) => key.includes('/shop/1.0.0/'))).toEqual([]);
+});
+
+test('what is not signed with the right account is refused by the bucket, and said', async () => {
+  const other = releaseStore('/nowhere', {
+    ...SETTINGS,
+    RELEASE_S3_ENDPOINT: bucket.url,
+    AWS_ACCESS_KEY_ID: 'other',
+  });
+  await expect(readRegistry(other)).rejects.toThrow('GET remotes.json : 403');
+});
+
+test('a bucket without its settings is refused with their names', () => {
+  expect(() => releaseStore('/nowhere', { RELEASE_S3_BUCKET: 'releases' })).toThrow(
+    'RELEASE_S3_ENDPOINT, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY',
+  );
+});
+
+test('without a bucket releases go into the directory of the site', () => {
+  const site = folder();
+  mkdirSync(site, { recursive: true });
+  expect(releaseStore(site, {}).place).toBe(site);
+});

@@ -1,0 +1,40 @@
+/**
+ * Run as a process of its own: releases and rolls back remotes of a site, in an order that differs for each
+ * process, and prints one line of JSON for each change that has succeeded.
+ *
+ *     tsx change-site.ts <site> <number of the process> <how many changes>
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { directoryStore } from '../directory-store';
+import { Refusal } from '../refusal';
+import { releaseRemote } from '../release-remote';
+import { rollBack } from '../roll-back';
+import { writeBuild } from './built-remote';
+
+const REMOTES = ['admin', 'driver', 'public', 'shop', 'stocker'];
+
+const [site = '', number = '', count = ''] = process.argv.slice(2);
+const store = directoryStore(site);
+const dist = mkdtempSync(join(tmpdir(), 'cigogne-build-'));
+
+async function change(turn: number): Promise<object> {
+  const name = REMOTES[(turn * (Number(number) + 1) + Number(number)) % REMOTES.length]!;
+  if ((turn + Number(number)) % 3 === 0) {
+    return { action: 'rollback', remote: name, ...(await rollBack(store, name)) };
+  }
+  writeBuild(dist, { name, version: `1.${number}.${turn}` });
+  const { from, version } = await releaseRemote(store, dist);
+  return { action: 'release', remote: name, from, to: version };
+}
+
+for (let turn = 0; turn < Number(count); turn += 1) {
+  try {
+    console.log(JSON.stringify(await change(turn)));
+  } catch (error) {
+    // Nothing to go back to yet.
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+rmSync(dist, { recursive: true });
