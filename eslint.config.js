@@ -6,7 +6,16 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['**/dist/', '**/node_modules/', 'data/', 'gallery/', 'reports/', '.nx/']),
+  globalIgnores([
+    '**/dist/',
+    '**/node_modules/',
+    'data/',
+    'gallery/',
+    'reports/',
+    '.nx/',
+    // With placeholders in the place of names; what is made of them is checked.
+    'scripts/new-remote/{template,lists}/',
+  ]),
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
