@@ -147,7 +147,8 @@ module.exports = {
       name: 'screens-do-not-know-each-other',
       severity: 'error',
       comment: 'Share through the slice, or move the piece to shared-ui.',
-      from: { path: '^(mfe-[a-z0-9-]+)/src/([^/]+)/', pathNot: TESTS },
+      // Scenarios use the tests' builders of records.
+      from: { path: '^(mfe-[a-z0-9-]+)/src/([^/]+)/', pathNot: `${TESTS}|/scenarios/` },
       to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/($2|api|components)/' },
     },
   ],

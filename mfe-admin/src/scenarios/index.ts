@@ -1,8 +1,42 @@
-import type { RemoteScenarios } from '@cigogne/standalone/scenarios';
+import type { BeginScenario, RemoteScenarios, ScenarioKit } from '@cigogne/standalone/scenarios';
+import {
+  ADMIN,
+  type AdminRecords,
+  MANAGER,
+  manyRecords,
+  nothingYet,
+  typicalDay,
+} from './admin-records';
+import { analyticsAnswers } from './analytics-answers';
+import { officeAnswers } from './office-answers';
+import { planningAnswers } from './planning-answers';
+import { pricingAnswers } from './pricing-answers';
+import { reportAnswers } from './report-answers';
+import { userAnswers } from './user-answers';
 
+const adminScenario =
+  (makeRecords: (kit: ScenarioKit) => AdminRecords): BeginScenario =>
+  (kit) => {
+    const records = makeRecords(kit);
+    return {
+      ...officeAnswers(records, kit),
+      ...planningAnswers(records, kit),
+      ...userAnswers(records, kit),
+      ...pricingAnswers(records.shops.length > 0),
+      ...reportAnswers(records),
+      ...analyticsAnswers(records, kit),
+    };
+  };
+
+/** The office without a server, exposed as './scenarios'; the inventory is answered by the stocker's. */
 const scenarios: RemoteScenarios = {
   apiVersion: 1,
-  users: [],
-  answers: { 'typical-day': () => ({}), empty: () => ({}) },
+  users: [ADMIN, MANAGER],
+  parts: ['stocker'],
+  answers: {
+    'typical-day': adminScenario(typicalDay),
+    empty: adminScenario(nothingYet),
+    '10000-rows': adminScenario(manyRecords),
+  },
 };
 export default scenarios;

@@ -50,13 +50,19 @@ async function problemOf(call: Call, args: object): Promise<unknown> {
   return z.safeParse(call.response, data).error?.issues;
 }
 
-async function problemOfFile(call: Call, args: { readonly params?: object }): Promise<unknown> {
-  const params = Object.entries(args.params ?? {});
-  const path = params.reduce(
-    (to, [name, value]) => to.replace(`:${name}`, String(value)),
-    call.path,
-  );
-  const response = await fetch(new URL(`/api${path}`, window.location.origin));
+interface FileArguments {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
+async function problemOfFile(
+  call: Call,
+  { params = {}, query = {} }: FileArguments,
+): Promise<unknown> {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const address = new URL(`/api${path}`, window.location.origin);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
+  const response = await fetch(address);
   if (!response.ok) return response.status;
   return (await response.blob()).size > 0 ? undefined : 'empty';
 }

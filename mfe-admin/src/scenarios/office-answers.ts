@@ -1,0 +1,50 @@
+import { DELIVERY_STATUSES, todayInParis } from '@cigogne/contract';
+import type { Answers, ScenarioKit } from '@cigogne/standalone/scenarios';
+import type { AdminRecords } from './admin-records';
+
+/** The overview with its requests for quotes, what is unread, and the released versions. */
+export function officeAnswers(
+  { deliveries, quotes, users }: AdminRecords,
+  kit: ScenarioKit,
+): Answers {
+  let unread = deliveries.filter(({ status }) => status === 'pending').length;
+  return {
+    getOverview: () => {
+      const date = todayInParis();
+      const today = deliveries.filter(({ delivery_date }) => delivery_date === date);
+      return {
+        date,
+        today: DELIVERY_STATUSES.map((status) => ({
+          status,
+          count: today.filter((delivery) => delivery.status === status).length,
+        })).filter(({ count }) => count > 0),
+        unscheduled: deliveries.filter(({ delivery_date }) => !delivery_date).length,
+        unassigned: deliveries.filter((one) => one.delivery_date && !one.driver_id).length,
+        awaited_products: 2,
+        open_quotes: quotes.filter(({ done_at }) => !done_at).length,
+        account_requests: users.filter(({ requested_at }) => requested_at).length,
+      };
+    },
+    listQuotes: () => ({ quotes }),
+    markQuote: ({ params, body }) => {
+      const quote = quotes.find(({ id }) => id === params.id);
+      if (!quote) return kit.refusal(404, 'Cette demande n’existe pas.');
+      const now = new Date().toISOString();
+      const done_at = body.done === undefined ? quote.done_at : body.done ? now : null;
+      return {
+        quote: kit.replace(quotes, { ...quote, read_at: quote.read_at ?? now, done_at }),
+      };
+    },
+    countUnreadDeliveries: () => ({ success: true, count: unread }),
+    markDeliveriesAsRead: () => {
+      unread = 0;
+      return { success: true };
+    },
+    listVersions: () => ({
+      server: { version: 'scénario', released_at: null, commit: null },
+      shell: null,
+      remotes: [],
+      errors: [],
+    }),
+  };
+}

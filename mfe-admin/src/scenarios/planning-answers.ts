@@ -1,0 +1,65 @@
+import {
+  type Driver,
+  LOCK_SENTENCES,
+  type PlannedDelivery,
+  type PlanningChange,
+  whyDeliveryIsLocked,
+} from '@cigogne/contract';
+import type { Answers, ScenarioKit } from '@cigogne/standalone/scenarios';
+import type { AdminRecords } from './admin-records';
+
+/** The calls of the calendar; every change raises the delivery's version, as the server does. */
+export function planningAnswers(
+  { shops, drivers, deliveries }: AdminRecords,
+  kit: ScenarioKit,
+): Answers {
+  function change(number: number, kind: PlanningChange, to: Partial<PlannedDelivery>) {
+    const delivery = deliveries.find(({ id }) => id === number);
+    if (!delivery) return kit.refusal(404, 'Cette livraison n’existe pas.');
+    const locked = whyDeliveryIsLocked(delivery.status, kind);
+    if (locked) return kit.refusal(409, locked);
+    const version = delivery.version + 1;
+    return { delivery: kit.replace(deliveries, { ...delivery, ...to, version }) };
+  }
+
+  return {
+    listScheduledDeliveries: ({ query }) => {
+      const { start_date = null, end_date = null, shop_id, status } = query;
+      const found = deliveries.filter(
+        (delivery) =>
+          (shop_id === undefined || delivery.shop_id === shop_id) &&
+          (status === undefined || delivery.status === status) &&
+          isWithin(delivery.delivery_date, start_date, end_date),
+      );
+      return { deliveries: found, count: found.length, date_range: { start_date, end_date } };
+    },
+    setDeliveryDate: ({ params, body }) => change(params.id, 'modify', body),
+    unassignDeliveryDate: ({ params }) => change(params.id, 'unschedule', { delivery_date: null }),
+    assignDriver: ({ params, body }) =>
+      change(params.id, 'modify', assignment(drivers.find(({ id }) => id === body.driver_id))),
+    deleteDelivery: ({ params }) => {
+      const index = deliveries.findIndex(({ id }) => id === params.id);
+      const delivery = deliveries[index];
+      if (!delivery) return kit.refusal(404, 'Cette livraison n’existe pas.');
+      if (whyDeliveryIsLocked(delivery.status, 'delete')) {
+        return kit.refusal(409, LOCK_SENTENCES.delete);
+      }
+      deliveries.splice(index, 1);
+    },
+    listShops: () => ({ shops: [...shops] }),
+    listDrivers: () => ({ drivers: [...drivers] }),
+    downloadDeliveryNote: ({ params }) =>
+      kit.fileAnswer(new Blob(['Un bon de scénario\n']), `Bon-de-Livraison-${params.id}.xlsx`),
+  };
+}
+
+/** Deliveries without a day are in every range (decision 16). */
+function isWithin(day: string | null, start: string | null, end: string | null): boolean {
+  return day === null || ((start === null || start <= day) && (end === null || day <= end));
+}
+
+function assignment(driver: Driver | undefined): Partial<PlannedDelivery> {
+  return driver
+    ? { driver_id: driver.id, driver_name: driver.name, status: 'assigned' }
+    : { driver_id: null, driver_name: null, status: 'pending' };
+}

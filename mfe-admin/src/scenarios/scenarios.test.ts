@@ -1,0 +1,62 @@
+import { addDays, type ReportRange, todayInParis } from '@cigogne/contract';
+import { createScenarioKit, MANY_ROWS, testScenarios } from '@cigogne/standalone/testing';
+import scenarios from '.';
+
+const today = todayInParis();
+const range: ReportRange = { start_date: addDays(today, -6), end_date: today };
+const user = {
+  name: 'Jean Roth',
+  email: 'jean.roth@cigogne.example',
+  driver_nr: '21',
+} as const;
+const ofShop = { params: { shopId: 5 }, query: range };
+
+testScenarios(scenarios, {
+  listScheduledDeliveries: { query: range },
+  setDeliveryDate: { params: { id: 401 }, body: { delivery_date: today } },
+  unassignDeliveryDate: { params: { id: 404 } },
+  assignDriver: { params: { id: 405 }, body: { driver_id: 31 } },
+  deleteDelivery: { params: { id: 401 } },
+  downloadDeliveryNote: { params: { id: 403 } },
+  markQuote: { params: { id: 1 }, body: { done: true } },
+  getUser: { params: { id: 31 } },
+  createUser: { body: { ...user, role: 'driver', password: 'un-mot-de-passe' } },
+  updateUser: { params: { id: 31 }, body: { ...user, role: 'driver' } },
+  changeUserPassword: { params: { id: 31 }, body: { password: 'un-mot-de-passe' } },
+  deleteUser: { params: { id: 32 } },
+  listPricingRules: { params: { shopId: 5 } },
+  savePricingRules: {
+    params: { shopId: 5 },
+    body: { pricingRules: [{ category_id: 18, base_price: 80 }] },
+  },
+  listPriceChanges: { params: { shopId: 5 } },
+  totalIncompleteByDriver: { query: range },
+  totalCompletedByDriver: { query: range },
+  reportIncompleteByDriver: { query: { ...range, driver_id: 32, limit: 10 } },
+  reportCompletedByDriver: { query: { ...range, driver_id: 32, limit: 10 } },
+  summarizeIncomplete: { query: range },
+  summarizeCompleted: { query: range },
+  detailIncomplete: ofShop,
+  detailCompleted: ofShop,
+  analyticsCharts: { query: range },
+  listRangeInvoices: ofShop,
+  downloadInvoice: ofShop,
+});
+
+it('a planned delivery is on its day from then on, with a newer version', () => {
+  const { setDeliveryDate, listScheduledDeliveries } =
+    scenarios.answers['typical-day'](createScenarioKit());
+  const day = addDays(today, 5);
+  setDeliveryDate!({ params: { id: 401 }, body: { delivery_date: day } } as never);
+  const list = listScheduledDeliveries!({ query: { start_date: day, end_date: day } } as never);
+  const found = 'deliveries' in list ? list.deliveries.find(({ id }) => id === 401) : undefined;
+  expect(found).toMatchObject({ delivery_date: day, version: 2 });
+});
+
+it('has many deliveries and accounts', () => {
+  const { listScheduledDeliveries, listUsers } =
+    scenarios.answers['10000-rows']!(createScenarioKit());
+  expect(listScheduledDeliveries!({ query: {} } as never)).toHaveProperty('count', MANY_ROWS);
+  const users = listUsers!({} as never);
+  expect(Array.isArray(users) && users.length).toBeGreaterThan(MANY_ROWS);
+});
