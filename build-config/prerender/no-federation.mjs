@@ -4,3 +4,13 @@ export function registerRemotes() {}
 export async function loadRemote() {
   return null;
 }
+
+export function registerPlugins() {}
+
+export function getInstance() {
+  return null;
+}
+
+export async function loadShare() {
+  return false;
+}
