@@ -17,6 +17,8 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   { name: 'pricing history modal', open: openPriceHistory },
   { name: 'analytics', open: openAnalytics },
   { name: 'analytics shop', open: openAnalyticsShop },
+  { name: 'versions', open: openVersions },
+  { name: 'about dialog', open: openAbout },
 ];
 
 async function openUsers(page: Page): Promise<void> {
@@ -111,4 +113,17 @@ async function openAnalyticsShop(page: Page): Promise<void> {
   await openAnalytics(page);
   await page.getByRole('button', { name: 'Voir les détails' }).first().click();
   await expect(page.getByRole('heading', { name: /^Livraison #/ }).first()).toBeVisible();
+}
+
+async function openVersions(page: Page): Promise<void> {
+  await page.goto('/admin/versions');
+  await expect(page.getByRole('listitem', { name: 'Serveur' })).toBeVisible();
+}
+
+async function openAbout(page: Page): Promise<void> {
+  await page.goto('/admin');
+  const menu = page.getByRole('button', { name: 'Ouvrir le menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'À propos' }).click();
+  await expect(page.getByRole('dialog', { name: 'À propos' }).getByText('admin')).toBeVisible();
 }

@@ -14,6 +14,7 @@ const SCREENS: Readonly<
     ['/admin/drivers', 'Driver Schedule'],
     ['/admin/pricing', 'Shop Pricing Management'],
     ['/admin/analytics', 'Analytique'],
+    ['/admin/versions', 'Versions'],
   ],
   manager: [
     ['/admin/deliveries', 'Planning des Livraisons'],

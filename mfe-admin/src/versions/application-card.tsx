@@ -27,8 +27,9 @@ export function ApplicationCard({ application }: { application: Application }) {
         </Box>
       </Box>
       {canary && (
-        <Box sx={{ display: 'flex' }}>
-          <StatusChip label={canaryText(canary)} color={STANDING_COLORS.canary} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
+          <StatusChip label={`Canari ${canary.version}`} color={STANDING_COLORS.canary} />
+          <Box sx={{ fontSize: '0.875rem' }}>{audienceOf(canary)}</Box>
         </Box>
       )}
       <Box component="dl" sx={factsStyle}>
@@ -67,13 +68,14 @@ function ErrorCount({ application: { name, version, errors } }: { application: A
   );
 }
 
-function canaryText({ version, share, accounts }: NonNullable<Application['canary']>): string {
+/** Who gets a canary: '10 % et 2 comptes'. */
+function audienceOf({ share, accounts }: NonNullable<Application['canary']>): string {
   const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
   const parts = [
     ...(share > 0 ? [percent.format(share)] : []),
     ...(accounts > 0 ? [accounts === 1 ? '1 compte' : `${accounts} comptes`] : []),
   ];
-  return `Canari ${version} · ${parts.join(' et ') || 'personne'}`;
+  return parts.join(' et ') || 'personne';
 }
 
 const versionStyle = {

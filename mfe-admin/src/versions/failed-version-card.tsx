@@ -71,12 +71,11 @@ function ErrorRow({ error: { kind, message, count, first_at, last_at } }: { erro
       </Box>
       <Box className="tabular" sx={{ fontSize: '0.875rem', textAlign: { sm: 'right' } }}>
         <Box sx={{ fontWeight: 650 }}>{count} fois</Box>
-        <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Box sx={{ color: 'text.secondary', '& br': { display: { xs: 'none', sm: 'inline' } } }}>
           {count > 1 && first_at !== last_at && (
             <>
               du <time dateTime={first_at}>{formatMoment(first_at)}</time>
-              <br />
-              au{' '}
+              <br /> au{' '}
             </>
           )}
           <time dateTime={last_at}>{formatMoment(last_at)}</time>

@@ -55,7 +55,8 @@ describe('the versions', () => {
     openScreen();
     const driver = await card('driver');
     expect(driver.getByText('1.3.0')).toBeVisible();
-    expect(driver.getByText('Canari 1.4.0 · 10 % et 2 comptes')).toBeVisible();
+    expect(driver.getByText('Canari 1.4.0')).toBeVisible();
+    expect(driver.getByText('10 % et 2 comptes')).toBeVisible();
     expect(driver.getAllByRole('definition').map(text)).toEqual([
       '21/11/2026 09:05',
       '4fe3c9c0',

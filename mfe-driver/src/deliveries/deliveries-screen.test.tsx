@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { driverApi } from '../api/driver-api';
 import { deleteSavedLists } from '../api/outbox/saved-lists';
+import { ABOUT_EVENT, type AboutRequest } from '@cigogne/shared-ui/about';
 import { shownDate, typeDate } from '@cigogne/shared-ui/testing';
 import { answerLists, openDriverArea } from '../testing/open-driver-area';
 
@@ -54,6 +55,20 @@ describe('opening the area', () => {
     expect(completed).toBeVisible();
     expect(incomplete.nextElementSibling).toBe(completed);
     expect(screen.getAllByText(/^Found/)).toHaveLength(2);
+  });
+
+  it('opens À propos in English from the end of the page', async () => {
+    answerLists(api);
+    const asked: AboutRequest[] = [];
+    const take = (event: Event) => {
+      event.preventDefault();
+      asked.push((event as CustomEvent<AboutRequest>).detail);
+    };
+    window.addEventListener(ABOUT_EVENT, take);
+    openDriverArea();
+    await userEvent.click(await screen.findByRole('button', { name: 'À propos' }));
+    window.removeEventListener(ABOUT_EVENT, take);
+    expect(asked).toEqual([{ language: 'en' }]);
   });
 
   it('titles the tab', async () => {

@@ -1,6 +1,7 @@
 import { createTestStore, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
 import type { SiteSettings } from '@cigogne/contract';
 import { MemoryRouter } from '@cigogne/shared-api/router';
+import { ABOUT_EVENT } from '@cigogne/shared-ui/about';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -107,6 +108,17 @@ describe('the landing page', () => {
     const links = screen.getAllByRole('link', { name });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`#${id}`, `#${id}`, `#${id}`]);
     expect(screen.getByRole('region', { name: title })).toHaveAttribute('id', id);
+  });
+
+  it('opens À propos, which the shell shows, from its footer', async () => {
+    api.on('get', '/public/site', () => SITE);
+    const asked = jest.fn((event: Event) => event.preventDefault());
+    window.addEventListener(ABOUT_EVENT, asked);
+    openLandingPage();
+    const footer = within(screen.getByRole('contentinfo'));
+    await userEvent.click(footer.getByRole('button', { name: 'À propos' }));
+    window.removeEventListener(ABOUT_EVENT, asked);
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('has a menu that a section’s link closes, and Escape, which returns to its button', async () => {

@@ -10,6 +10,7 @@ export function AboutButton({ onClick }: { onClick: () => void }) {
       onClick={onClick}
       sx={{
         display: 'flex',
+        displayPrint: 'none',
         mx: 'auto',
         minHeight: 44,
         px: 2,
