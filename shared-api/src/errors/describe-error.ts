@@ -14,7 +14,8 @@ export function describeError(error: unknown): string {
 function withoutPersonalData(text: string): string {
   return (
     text
-      .replace(/"[^"]*("|$)|«[^»]*(»|$)/g, '"…"')
+      // To the last quote: what is quoted may hold quotes itself.
+      .replace(/["«“].*["»”]|["«“].*/s, '"…"')
       .replace(/[^\s@<>()]+@[^\s@<>()]+/g, '…@…')
       .replace(/\?[^\s)]*=[^\s)]*/g, '')
       // Versions stay: they have fewer digits, or dots between them.

@@ -43,7 +43,9 @@ export function preloadScripts(scripts: readonly ScriptToLoad[]): void {
     if (present.some((link) => link.getAttribute('href') === url)) continue;
     const link = document.createElement('link');
     checkWith(link, url, integrity);
-    Object.assign(link, { rel: 'preload', as: 'script', href: url });
+    link.rel = 'preload';
+    link.setAttribute('as', 'script');
+    link.href = url;
     document.head.append(link);
   }
 }

@@ -1,0 +1,59 @@
+import { loadScript, preloadScripts, ScriptFailure } from './load-script';
+
+const HASH = 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
+const OWN = '/remotes/driver/1.1.0/remoteEntry.js';
+const OTHER = 'https://cdn.example/driver/remoteEntry.js';
+const never = new AbortController().signal;
+
+afterEach(() => document.head.replaceChildren());
+
+const only = (selector: string) => {
+  const found = document.head.querySelectorAll(selector);
+  expect(found).toHaveLength(1);
+  return found[0]!;
+};
+
+it('runs a script of the site under its hash', async () => {
+  const loading = loadScript({ url: OWN, integrity: HASH }, never);
+  const script = only('script');
+  expect(script).toHaveAttribute('src', OWN);
+  expect(script).toHaveAttribute('integrity', HASH);
+  expect(script).not.toHaveAttribute('crossorigin');
+  script.dispatchEvent(new Event('load'));
+  await loading;
+  expect(document.head).toBeEmptyDOMElement();
+});
+
+it('requests one of another origin in a way that lets the browser check it', () => {
+  void loadScript({ url: OTHER, integrity: HASH }, never);
+  preloadScripts([{ url: OTHER, integrity: HASH }]);
+  expect(only('script')).toHaveAttribute('crossorigin', 'anonymous');
+  expect(only('link')).toHaveAttribute('crossorigin', 'anonymous');
+});
+
+it('fails with the address of a script that did not arrive', async () => {
+  const loading = loadScript({ url: OWN, integrity: HASH }, never);
+  only('script').dispatchEvent(new Event('error'));
+  await expect(loading).rejects.toEqual(new ScriptFailure(OWN));
+});
+
+it('fails when it is given up, and takes no notice of what arrives later', async () => {
+  const giveUp = new AbortController();
+  const loading = loadScript({ url: OWN, integrity: HASH }, giveUp.signal);
+  const script = only('script');
+  giveUp.abort();
+  await expect(loading).rejects.toBeInstanceOf(ScriptFailure);
+  script.dispatchEvent(new Event('load'));
+  expect(document.head).toBeEmptyDOMElement();
+});
+
+it('preloads a script once, as it will be requested', () => {
+  preloadScripts([{ url: OWN, integrity: HASH }]);
+  preloadScripts([{ url: OWN, integrity: HASH }, { url: '/b.js' }]);
+  const links = [...document.head.querySelectorAll('link')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([OWN, '/b.js']);
+  expect(links[0]).toHaveAttribute('rel', 'preload');
+  expect(links[0]).toHaveAttribute('as', 'script');
+  expect(links[0]).toHaveAttribute('integrity', HASH);
+  expect(links[0]).not.toHaveAttribute('crossorigin');
+});
