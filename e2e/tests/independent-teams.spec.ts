@@ -1,0 +1,143 @@
+import { fileURLToPath } from 'node:url';
+import {
+  directoryStore,
+  firstRelease,
+  installShell,
+  readRegistry,
+  releaseRemote,
+  rollBack,
+} from '@cigogne/release';
+import type { SuiteVersions } from '@cigogne/contract';
+import type { Page } from '@playwright/test';
+import { changedBuild, tellsItsVersion } from '../support/remote-builds';
+import { expect, signIn, test } from '../support/people';
+import { visitEndlessly } from '../support/endless-visits';
+import { remoteFilesFetchedBy } from '../support/fetched-files';
+import { copyOfSite } from '../support/site-copy';
+import { makeDataDir, startSuite } from '../support/suite-server';
+
+/** What a full build leaves. */
+const REMOTE_BUILDS = ['admin', 'shop', 'stocker', 'driver', 'public'].map((name) => ({
+  dist: fileURLToPath(new URL(`../../mfe-${name}/dist`, import.meta.url)),
+}));
+const SHELL_BUILD = fileURLToPath(new URL('../../shell/dist', import.meta.url));
+
+test('teams release at the same time, one version is broken, the server is deployed anew: each area stays as its team released it', async ({
+  browser,
+  complaints,
+}) => {
+  const site = copyOfSite();
+  const store = directoryStore(site.folder);
+  const { dataDir, remove } = makeDataDir();
+  let suite = await startSuite(dataDir, { SITE_DIR: site.folder });
+  const builds: ReturnType<typeof changedBuild>[] = [];
+  const build = (...of: Parameters<typeof changedBuild>) => {
+    const made = changedBuild(...of);
+    builds.push(made);
+    return made.folder;
+  };
+  const person = async (role: 'manager' | 'shop' | 'driver') => {
+    const context = await browser.newContext({ baseURL: suite.url });
+    const page = await context.newPage();
+    complaints.watch(page);
+    await signIn(page, role);
+    return page;
+  };
+  try {
+    const [planner, shop, driver] = [
+      await person('manager'),
+      await person('shop'),
+      await person('driver'),
+    ];
+    const original = (await readRegistry(store)).remotes;
+    const visits = visitEndlessly(suite.url, [
+      '/',
+      '/login',
+      '/remotes.json',
+      original.driver!.entry,
+    ]);
+
+    // Both teams release at the same second.
+    const driver2 = build('driver', {
+      version: '91.0.0',
+      script: tellsItsVersion('driver', '91.0.0'),
+    });
+    const shop2 = build('shop', { version: '92.0.0', script: tellsItsVersion('shop', '92.0.0') });
+    await Promise.all([releaseRemote(store, driver2), releaseRemote(store, shop2)]);
+    expect(await releasedVersions()).toMatchObject({
+      driver: '91.0.0',
+      shop: '92.0.0',
+      admin: original.admin!.version,
+    });
+
+    // Whoever works goes on; at the next navigation they have what their team has released.
+    const fetchedByPlanner = await remoteFilesFetchedBy(planner);
+    expect(await runningVersion(driver, 'driver')).toBeUndefined();
+    await driver.reload();
+    await expect.poll(() => runningVersion(driver, 'driver')).toBe('91.0.0');
+    await shop.reload();
+    await expect.poll(() => runningVersion(shop, 'shop')).toBe('92.0.0');
+    await planner.reload();
+    await expect(planner.getByRole('main')).toBeVisible();
+    expect(fetchedByPlanner()).toEqual([]);
+    expect(await visits.stop()).toMatchObject({ failed: [] });
+
+    // A broken version of the driver's area gives way to the one before, and is reported.
+    const broken = build('driver', {
+      version: '93.0.0',
+      script: (file, text) => (file === 'remoteEntry.js' ? 'const half = {' : text),
+    });
+    await releaseRemote(store, broken);
+    await driver.reload();
+    await expect.poll(() => runningVersion(driver, 'driver')).toBe('91.0.0');
+    await expect(driver.getByRole('tab', { name: /Incomplete/ })).toBeVisible();
+    complaints.expected(
+      /half|Unexpected|RUNTIME-|remotes\/driver\/93|Federation|RemoteFailure|driver/i,
+    );
+    await expect
+      .poll(() => reportedErrors(planner))
+      .toContainEqual(expect.objectContaining({ application: 'driver', version: '93.0.0' }));
+
+    await rollBack(store, 'driver');
+    expect(await releasedVersions()).toMatchObject({ driver: '91.0.0', shop: '92.0.0' });
+
+    // The server and the shell are deployed anew, from a build of everything.
+    await suite.stop();
+    installShell(SHELL_BUILD, site.folder);
+    await firstRelease(store, REMOTE_BUILDS);
+    suite = await startSuite(dataDir, { SITE_DIR: site.folder, PORT: new URL(suite.url).port });
+    expect(await releasedVersions()).toMatchObject({
+      driver: '91.0.0',
+      shop: '92.0.0',
+      admin: original.admin!.version,
+    });
+    complaints.expected(/ERR_CONNECTION_REFUSED|api\/live/);
+    await driver.reload();
+    await expect.poll(() => runningVersion(driver, 'driver')).toBe('91.0.0');
+    await shop.reload();
+    await expect.poll(() => runningVersion(shop, 'shop')).toBe('92.0.0');
+  } finally {
+    await suite.stop();
+    for (const { remove: removeBuild } of builds) removeBuild();
+    remove();
+    site.remove();
+  }
+
+  async function releasedVersions(): Promise<Record<string, string>> {
+    const { remotes } = await readRegistry(store);
+    return Object.fromEntries(
+      Object.entries(remotes).map(([name, { version }]) => [name, version]),
+    );
+  }
+});
+
+/** The version that tells the page that it runs; undefined for the one that was built. */
+function runningVersion(page: Page, name: string): Promise<string | undefined> {
+  return page.evaluate((remote) => document.documentElement.dataset[remote], name);
+}
+
+/** What the office is shown of errors in browsers. */
+async function reportedErrors(page: Page): Promise<{ application: string; version: string }[]> {
+  const answer = await page.request.get('/api/admin/versions');
+  return ((await answer.json()) as SuiteVersions).errors;
+}
