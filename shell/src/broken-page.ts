@@ -1,4 +1,4 @@
-import { reloadWithNewestWorker } from './offline/reload-with-newest-worker';
+import { reloadWithNewestWorker } from './reload/reload-with-newest-worker';
 
 const BUTTON =
   'min-height:48px;padding:0 22px;border:0;border-radius:10px;background:#9c4a36;color:#fff;font:inherit;font-weight:600;cursor:pointer';

@@ -1,12 +1,16 @@
 import type { AppStore } from '@cigogne/shared-api';
 import { BrowserRouter } from '@cigogne/shared-api/router';
+import { LazyAboutHost } from '@cigogne/shared-ui/lazy-about-host';
 import { LazyConfirmHost } from '@cigogne/shared-ui/lazy-confirm-host';
 import { LazyToaster } from '@cigogne/shared-ui/lazy-toaster';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
+import { suiteVersions } from './about/suite-versions';
 import { createAreas, type Areas } from './areas/areas';
-import { suiteRemotes, type SuiteRemotes } from './areas/suite-remotes';
+import { federatedRemotes } from './areas/federated-remotes';
+import type { SuiteRemotes } from './areas/suite-remotes';
+import { OverrideBanner } from './overrides/override-banner';
 import { SuiteRoutes } from './routing/suite-routes';
 import { SessionGate } from './session-gate/session-gate';
 
@@ -19,16 +23,18 @@ interface ShellProps {
 }
 
 /** The host of the suite: session, routing and the remotes of the areas. */
-export function Shell({ store, remotes = suiteRemotes, areas }: ShellProps) {
-  const [{ rootOf }] = useState(() => areas ?? createAreas(store, remotes.load));
+export function Shell({ store, remotes = federatedRemotes, areas: opened }: ShellProps) {
+  const [areas] = useState(() => opened ?? createAreas(store, remotes));
   return (
     <Provider store={store}>
       <SuiteProviders>
         <LazyToaster />
         <LazyConfirmHost />
+        <LazyAboutHost versions={suiteVersions} />
+        <OverrideBanner registered={areas.registered} remotes={remotes} />
         <BrowserRouter>
           <SessionGate remotes={remotes}>
-            <SuiteRoutes rootOf={rootOf} />
+            <SuiteRoutes areas={areas} remotes={remotes} />
           </SessionGate>
         </BrowserRouter>
       </SuiteProviders>

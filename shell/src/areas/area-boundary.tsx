@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface AreaBoundaryProps {
+  /** The area's name, with which what it throws is reported. */
+  name: string;
   /** A new path clears the failure: one broken screen must not block the others. */
   path: string;
   renderFailure: (error: unknown) => ReactNode;

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@cigogne/shared-api';
+import type { RemoteArea } from '@cigogne/contract';
 import { FullScreenLoader } from '@cigogne/shared-ui/full-screen-loader';
 import { lazy, Suspense } from 'react';
 import { LazyAreaFrame } from './lazy-area-frame';
@@ -10,15 +10,20 @@ const ScreenSkeleton = lazy(() =>
   ),
 );
 
-/** Areas whose frame is not the shell's AppFrame: showing that first would only flicker. */
-const WITH_OWN_FRAME: readonly RemoteName[] = ['public', 'driver'];
+interface AreaLoadingProps {
+  name: string;
+  area: RemoteArea | undefined;
+}
 
-/** While a remote is loading: a skeleton in the shell's frame, or the full-screen loader. */
-export function AreaLoading({ name }: { name: RemoteName }) {
-  if (WITH_OWN_FRAME.includes(name)) return <FullScreenLoader />;
+/**
+ * While a remote is loading: a skeleton in the shell's frame. The full-screen loader for an area with a
+ * frame of its own, where the shell's would only flicker, and for one that is not known yet.
+ */
+export function AreaLoading({ name, area }: AreaLoadingProps) {
+  if (area?.frame !== 'sidebar') return <FullScreenLoader />;
   return (
     <Suspense fallback={<FullScreenLoader />}>
-      <LazyAreaFrame name={name}>
+      <LazyAreaFrame name={name} area={area}>
         <ScreenSkeleton />
       </LazyAreaFrame>
     </Suspense>

@@ -1,52 +1,64 @@
-import type { AppStore, loadRoleApp, RemoteName } from '@cigogne/shared-api';
+import type { AppStore } from '@cigogne/shared-api';
 import { lazy, type ComponentType } from 'react';
-
-/** The component of an area; it suspends while its remote is loading and throws when that fails. */
-export type RootOf = (name: RemoteName) => ComponentType;
+import { createRegisteredAreas, type RegisteredAreas } from './registered-areas';
+import type { SuiteRemotes } from './suite-remotes';
 
 export interface Areas {
-  readonly rootOf: RootOf;
+  readonly registered: RegisteredAreas;
+  /** The component of an area; it suspends while its remote is loading and throws when that fails. */
+  readonly rootOf: (name: string) => ComponentType;
+  /** After a failure: the component of the area as the registry names it by now. */
+  readonly reopen: (name: string) => ComponentType;
   /** Loads an area before it is rendered, so that it renders without suspending. Never rejects: rendering tries again. */
-  readonly openEarly: (name: RemoteName) => Promise<void>;
+  readonly openEarly: (name: string) => Promise<void>;
 }
 
 /**
- * The remotes of a page: each is loaded once, and attached to the store before it is rendered. One
- * that could not be loaded is forgotten, so that the next `rootOf` tries again.
- * @param load brings a remote into the page; rejects with a RemoteFailure
+ * The areas of a page: each is opened once, before it is rendered. One that could not be opened is
+ * forgotten, so that the next `rootOf` tries again.
  */
-export function createAreas(store: AppStore, load: typeof loadRoleApp): Areas {
-  const roots = new Map<RemoteName, ComponentType>();
-  const early = new Map<RemoteName, Promise<{ default: ComponentType }>>();
+export function createAreas(store: AppStore, remotes: SuiteRemotes): Areas {
+  const registered = createRegisteredAreas(remotes);
+  const roots = new Map<string, ComponentType>();
+  const early = new Map<string, Promise<ComponentType>>();
 
-  async function open(name: RemoteName): Promise<{ default: ComponentType }> {
+  async function open(name: string): Promise<ComponentType> {
+    // First, so that both take the same answer.
+    registered.read();
     try {
-      const app = await load(name);
-      await app.attach(store);
-      return { default: app.Root };
+      const { Root } = await remotes.open(name, store);
+      return Root;
     } catch (failure) {
       roots.delete(name);
       throw failure;
     }
   }
 
-  function rootOf(name: RemoteName): ComponentType {
+  function rootOf(name: string): ComponentType {
     // React.lazy remembers a rejection, so every try needs a new lazy component.
-    const root = roots.get(name) ?? lazy(() => early.get(name) ?? open(name));
+    const root =
+      roots.get(name) ?? lazy(async () => ({ default: await (early.get(name) ?? open(name)) }));
     roots.set(name, root);
     return root;
   }
 
-  async function openEarly(name: RemoteName): Promise<void> {
+  function reopen(name: string): ComponentType {
+    remotes.forget(name);
+    roots.delete(name);
+    early.delete(name);
+    return rootOf(name);
+  }
+
+  async function openEarly(name: string): Promise<void> {
     const opening = open(name);
     early.set(name, opening);
     try {
-      const { default: Root } = await opening;
+      const Root = await opening;
       if (!roots.has(name)) roots.set(name, Root);
     } catch {
       early.delete(name);
     }
   }
 
-  return { rootOf, openEarly };
+  return { registered, rootOf, reopen, openEarly };
 }

@@ -1,9 +1,4 @@
-/** What webpack throws when a script of a running remote cannot be fetched. */
-interface ChunkError extends Error {
-  /** Address of the script. */
-  readonly request?: string;
-}
-
-export function isChunkError(error: unknown): error is ChunkError {
+/** Whether webpack could not fetch a script of a running remote. */
+export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

@@ -1,30 +1,31 @@
-import { useSession, type RemoteName } from '@cigogne/shared-api';
+import { useSession } from '@cigogne/shared-api';
 import { Link } from '@cigogne/shared-api/router';
-import { homeOf } from '@cigogne/contract';
+import { homeOf, type RemoteArea } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { reloadWithNewestWorker } from '../offline/reload-with-newest-worker';
+import { reloadBecause, wasReloadedBecause } from '../reload/reload-because';
+import { wordsOf } from './area-words';
 import { explainFailure } from './explain-failure';
-import { useNewerVersion } from './use-newer-version';
+import type { SuiteRemotes } from './suite-remotes';
+import { useDiagnosis } from './use-diagnosis';
 
 interface FailurePanelProps {
-  name: RemoteName;
+  remotes: SuiteRemotes;
+  name: string;
+  area: RemoteArea | undefined;
   error: unknown;
   onRetry: () => void;
-  /** Replaced in tests. */
-  reload?: () => void;
 }
 
 /** In place of an area that could not be loaded or has crashed: what happened, and what to do next. */
-export function FailurePanel({
-  name,
-  error,
-  onRetry,
-  reload = () => void reloadWithNewestWorker(),
-}: FailurePanelProps) {
+export function FailurePanel({ remotes, name, area, error, onRetry }: FailurePanelProps) {
   const { user } = useSession();
-  const newerVersion = useNewerVersion(name, error);
-  const { title, text, remedy } = explainFailure(name, error, newerVersion);
+  const { newerVersion, cause } = useDiagnosis(remotes, name, error);
+  const { title, text, remedy, action } = explainFailure(
+    wordsOf(area).inSentence,
+    cause?.reason === 'tampered' ? cause : error,
+    { newerVersion, reloaded: wasReloadedBecause(name, error) },
+  );
   return (
     <Box
       role="alert"
@@ -37,29 +38,27 @@ export function FailurePanel({
         {text}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {remedy === 'reload' ? (
-          <Button variant="contained" size="large" onClick={reload}>
-            Recharger
-          </Button>
-        ) : (
-          <Button variant="contained" size="large" onClick={onRetry}>
-            Réessayer
-          </Button>
-        )}
-        {name === 'public' ? (
-          <Button component={Link} to="/login" variant="outlined" size="large">
-            Espace Partenaire
-          </Button>
-        ) : (
+        <Button
+          variant="contained"
+          size="large"
+          onClick={remedy === 'reload' ? () => reloadBecause(name, error) : onRetry}
+        >
+          {action}
+        </Button>
+        {user ? (
           <Button
             component={Link}
-            to={homeOf(user?.role)}
+            to={homeOf(user.role)}
             // At the home address already, the link changes nothing: so try again.
             onClick={onRetry}
             variant="outlined"
             size="large"
           >
             Accueil
+          </Button>
+        ) : (
+          <Button component={Link} to="/login" variant="outlined" size="large">
+            Espace Partenaire
           </Button>
         )}
       </Box>

@@ -1,4 +1,5 @@
-import { useSession, type RemoteName } from '@cigogne/shared-api';
+import type { RemoteArea } from '@cigogne/contract';
+import { useSession } from '@cigogne/shared-api';
 import { FullScreenLoader } from '@cigogne/shared-ui/full-screen-loader';
 import { lazy, Suspense, type ReactNode } from 'react';
 
@@ -11,17 +12,19 @@ const AreaFrame = lazy(() =>
 );
 
 interface LazyAreaFrameProps {
-  name: RemoteName;
+  name: string;
+  /** Undefined when the registry does not describe it. */
+  area: RemoteArea | undefined;
   children: ReactNode;
 }
 
 /** The area's frame, loaded when it is needed, around what the shell shows in place of the area. */
-export function LazyAreaFrame({ name, children }: LazyAreaFrameProps) {
+export function LazyAreaFrame({ name, area, children }: LazyAreaFrameProps) {
   const { user } = useSession();
   if (!user) return <WithoutFrame>{children}</WithoutFrame>;
   return (
     <Suspense fallback={<FullScreenLoader />}>
-      <AreaFrame name={name} user={user}>
+      <AreaFrame name={name} area={area} user={user}>
         {children}
       </AreaFrame>
     </Suspense>

@@ -1,4 +1,4 @@
-import { RemoteFailure, type RoleApp } from '@cigogne/shared-api';
+import { RemoteFailure } from '@cigogne/shared-api';
 import { anAuthUser, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +6,7 @@ import {
   AREA_HEADINGS,
   fakeArea,
   forgetSession,
-  loadFakeArea,
+  openFakeArea,
   openShell,
 } from '../testing/open-shell';
 
@@ -26,35 +26,22 @@ const unavailable = () => Promise.reject(new RemoteFailure('shop', 'unavailable'
 
 describe('a remote that is loading', () => {
   it('has a skeleton in the frame with brand, user and logout', async () => {
-    let arrive!: (app: RoleApp) => void;
-    const load = () => new Promise<RoleApp>((resolve) => (arrive = resolve));
-    await openShell({ at: '/shop', user, api, load });
+    let arrive!: (app: Awaited<ReturnType<typeof openFakeArea>>) => void;
+    const open = () => new Promise<Parameters<typeof arrive>[0]>((resolve) => (arrive = resolve));
+    await openShell({ at: '/shop', user, api, open });
     expect(await screen.findByRole('status', { name: 'Chargement de votre espace' })).toBeVisible();
+    // The brand, and the role of the user.
+    expect(screen.getAllByText('MAGASIN')).toHaveLength(2);
     expect(screen.getByText('Meubles du Ried')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Déconnexion' })).toBeVisible();
-    arrive(await loadFakeArea('shop'));
+    arrive(await openFakeArea('shop'));
     expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
-  });
-
-  it('is attached to the store before its first render', async () => {
-    const order: string[] = [];
-    const load = () =>
-      Promise.resolve<RoleApp>({
-        ...fakeArea(() => {
-          order.push('render');
-          return <h1>Produits</h1>;
-        }),
-        attach: () => void order.push('attach'),
-      });
-    await openShell({ at: '/shop', user, api, load });
-    expect(await screen.findByRole('heading', { name: 'Produits' })).toBeVisible();
-    expect(order.slice(0, 2)).toEqual(['attach', 'render']);
   });
 });
 
 describe('a remote that cannot be loaded', () => {
   it('leaves a panel in its place, with brand, user and logout still there', async () => {
-    await openShell({ at: '/shop', user, api, load: unavailable });
+    await openShell({ at: '/shop', user, api, open: unavailable });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'L’espace magasin n’a pas pu être chargé.',
     );
@@ -64,28 +51,22 @@ describe('a remote that cannot be loaded', () => {
   });
 
   it('opens with Réessayer, without a reload of the page', async () => {
-    const load = jest.fn(loadFakeArea).mockImplementationOnce(unavailable);
-    await openShell({ at: '/shop/products', user, api, load });
+    const open = jest.fn(openFakeArea).mockImplementationOnce(unavailable);
+    const { forget } = await openShell({ at: '/shop/products', user, api, open });
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
     expect(window.location.pathname).toBe('/shop/products');
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(open).toHaveBeenCalledTimes(2);
+    // So that the registry is read anew.
+    expect(forget).toHaveBeenCalledWith('shop');
   });
 
   it('shows the panel again when it fails again', async () => {
-    const load = jest.fn(unavailable);
-    await openShell({ at: '/shop', user, api, load });
+    const open = jest.fn(unavailable);
+    await openShell({ at: '/shop', user, api, open });
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
-    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(open).toHaveBeenCalledTimes(2));
     expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-  });
-
-  it('asks for a reload of the page when it speaks another version', async () => {
-    const load = () => Promise.reject(new RemoteFailure('shop', 'incompatible'));
-    await openShell({ at: '/shop', user, api, load });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Rechargez la page');
-    expect(screen.getByRole('button', { name: 'Recharger' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
   });
 
   it('does not touch the areas of other roles', async () => {
@@ -93,74 +74,93 @@ describe('a remote that cannot be loaded', () => {
       at: '/driver',
       user: anAuthUser({ role: 'driver' }),
       api,
-      load: (name) => (name === 'shop' ? unavailable() : loadFakeArea(name)),
+      open: (name) => (name === 'shop' ? unavailable() : openFakeArea(name)),
     });
     expect(await screen.findByRole('heading', { name: AREA_HEADINGS.driver })).toBeVisible();
   });
 
   it('does not bar the way to the login when it is the public one', async () => {
-    const load = () => Promise.reject(new RemoteFailure('public', 'unavailable'));
-    await openShell({ at: '/', api, load });
+    const open = () => Promise.reject(new RemoteFailure('public', 'unavailable'));
+    await openShell({ at: '/', api, open });
     expect(await screen.findByRole('alert')).toHaveTextContent('L’accueil du site');
     await userEvent.click(screen.getByRole('link', { name: 'Espace Partenaire' }));
     expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
   });
 });
 
-describe('a remote that crashes while it is running', () => {
-  function crashing(error: Error) {
-    let broken = true;
-    return {
-      load: () =>
-        Promise.resolve(
-          fakeArea(() => {
-            if (broken) throw error;
-            return <h1>Produits</h1>;
-          }),
-        ),
-      repair: () => (broken = false),
-    };
-  }
-
-  it('leaves the panel in its place and can be tried again', async () => {
-    const { load, repair } = crashing(new Error('undefined is not a function'));
-    const shell = await openShell({ at: '/shop', user, api, load });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Une erreur est survenue');
-    expect(screen.getByText('Meubles du Ried')).toBeVisible();
-    repair();
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-    expect(await screen.findByRole('heading', { name: 'Produits' })).toBeVisible();
-    // What has loaded is not loaded again.
-    expect(shell.load).toHaveBeenCalledTimes(1);
+describe('the panel says', () => {
+  it.each([
+    ['unavailable', 'n’a pas pu être chargé. Vérifiez votre connexion', 'Réessayer'],
+    ['incompatible', 'Mise à jour nécessaire', 'Recharger'],
+    ['tampered', 'ne sont pas ceux qui ont été publiés. Ils n’ont pas été exécutés', 'Réessayer'],
+    ['not-released', 'n’est pas publié', 'Réessayer'],
+    ['broken', 'n’a pas pu démarrer', 'Réessayer'],
+  ] as const)('of a remote that is %s: %s', async (reason, says, action) => {
+    const open = () => Promise.reject(new RemoteFailure('shop', reason));
+    await openShell({ at: '/shop', user, api, open });
+    const panel = await screen.findByRole('alert');
+    expect(panel).toHaveTextContent(says);
+    expect(screen.getByRole('button', { name: action })).toBeVisible();
+    if (reason !== 'unavailable') expect(panel).not.toHaveTextContent('connexion');
   });
 
   it.each([
-    ['1.8.0', 'Chargement impossible'],
-    ['1.9.0', 'Nouvelle version disponible'],
-  ])('for want of a script of 1.8.0, while %s is released, says so: %s', async (released, says) => {
-    const fetchTheRest = window.fetch.bind(window);
-    const shop = { version: released, entry: `/remotes/shop/${released}/remoteEntry.js` };
-    const registry = { remotes: { shop } };
-    jest
-      .spyOn(window, 'fetch')
-      .mockImplementation((input, init) =>
-        input instanceof URL && input.pathname === '/remotes.json'
-          ? Promise.resolve(Response.json(registry))
-          : fetchTheRest(input, init),
-      );
-    const error = Object.assign(new Error('Loading chunk 7 failed.'), {
-      name: 'ChunkLoadError',
-      request: 'http://localhost/remotes/shop/1.8.0/a1b2.js',
-    });
-    await openShell({ at: '/shop', user, api, load: crashing(error).load });
-    await waitFor(async () => expect(await screen.findByRole('alert')).toHaveTextContent(says));
+    ['cannot be loaded', unavailable],
+    ['crashes', () => Promise.resolve(fakeArea(crash))],
+  ])('of a remote that %s that another version is there since, if so', async (_how, open) => {
+    const newerVersion = () => Promise.resolve('1.9.0');
+    await openShell({ at: '/shop', user, api, open, remotes: { newerVersion } });
+    expect(
+      await screen.findByRole('heading', { name: 'Nouvelle version disponible' }),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Recharger' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();
   });
 });
 
+describe('a remote that crashes while it is running', () => {
+  it('can be tried again, and runs what is released by then', async () => {
+    const open = jest
+      .fn(openFakeArea)
+      .mockResolvedValueOnce(fakeArea(crash))
+      .mockResolvedValueOnce(fakeArea(() => <h1>Produits</h1>));
+    await openShell({ at: '/shop/products', user, api, open });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Une erreur est survenue');
+    expect(screen.getByText('Meubles du Ried')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('heading', { name: 'Produits' })).toBeVisible();
+    expect(window.location.pathname).toBe('/shop/products');
+  });
+
+  it('for want of a script asks for a reload', async () => {
+    await openShell({ at: '/shop', user, api, open: () => Promise.resolve(fakeArea(wantScript)) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Chargement impossible');
+    expect(screen.getByRole('button', { name: 'Recharger' })).toBeVisible();
+  });
+
+  it('for want of a script that was tampered with says so', async () => {
+    await openShell({
+      at: '/shop',
+      user,
+      api,
+      open: () => Promise.resolve(fakeArea(wantScript)),
+      remotes: { explainChunkError: () => Promise.resolve(new RemoteFailure('shop', 'tampered')) },
+    });
+    expect(await screen.findByText(/ne sont pas ceux qui ont été publiés/)).toBeVisible();
+  });
+});
+
+function crash(): never {
+  throw new TypeError('undefined is not a function');
+}
+
+function wantScript(): never {
+  throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+}
+
 describe('logout in the frame', () => {
   async function askToLogOut() {
-    await openShell({ at: '/shop', user, api, load: unavailable });
+    await openShell({ at: '/shop', user, api, open: unavailable });
     await userEvent.click(await screen.findByRole('button', { name: 'Déconnexion' }));
     return screen.findByRole('alertdialog');
   }

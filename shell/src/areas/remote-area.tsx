@@ -1,44 +1,49 @@
-import type { RemoteName } from '@cigogne/shared-api';
+import type { RemoteArea as AreaOfRemote } from '@cigogne/contract';
 import { useLocation } from '@cigogne/shared-api/router';
 import { Suspense, useState } from 'react';
 import { ReplacePrerendered } from '../prerendered/replace-prerendered';
 import { AreaBoundary } from './area-boundary';
 import { AreaLoading } from './area-loading';
-import { LazyAreaFrame } from './lazy-area-frame';
-import type { RootOf } from './areas';
+import type { Areas } from './areas';
 import { FailurePanel } from './failure-panel';
+import { LazyAreaFrame } from './lazy-area-frame';
+import type { SuiteRemotes } from './suite-remotes';
 
 interface RemoteAreaProps {
-  name: RemoteName;
-  rootOf: RootOf;
+  name: string;
+  /** Undefined when the registry does not describe it. */
+  area: AreaOfRemote | undefined;
+  areas: Areas;
+  remotes: SuiteRemotes;
 }
 
 /**
  * Renders a remote: a skeleton while it loads, a panel when it cannot be loaded or crashes. Its
  * failure affects nothing else on the page.
  */
-export function RemoteArea({ name, rootOf }: RemoteAreaProps) {
+export function RemoteArea({ name, area, areas, remotes }: RemoteAreaProps) {
   const { pathname } = useLocation();
-  const [Root, setRoot] = useState(() => rootOf(name));
+  const [Root, setRoot] = useState(() => areas.rootOf(name));
   const [attempt, setAttempt] = useState(0);
 
   function retry(): void {
-    setRoot(() => rootOf(name));
+    setRoot(() => areas.reopen(name));
     setAttempt(attempt + 1);
   }
 
   return (
     <AreaBoundary
       key={attempt}
+      name={name}
       path={pathname}
       renderFailure={(error) => (
-        <LazyAreaFrame name={name}>
+        <LazyAreaFrame name={name} area={area}>
           <ReplacePrerendered />
-          <FailurePanel name={name} error={error} onRetry={retry} />
+          <FailurePanel remotes={remotes} name={name} area={area} error={error} onRetry={retry} />
         </LazyAreaFrame>
       )}
     >
-      <Suspense fallback={<AreaLoading name={name} />}>
+      <Suspense fallback={<AreaLoading name={name} area={area} />}>
         <Root />
         <ReplacePrerendered />
       </Suspense>

@@ -1,46 +1,34 @@
-import { expectRemotes, loadRoleApp, preloadRoleApp } from '@cigogne/shared-api';
+import type { AuthUser, RemoteArea } from '@cigogne/contract';
+import type { AppStore, RemoteFailure } from '@cigogne/shared-api';
+import type { ComponentType } from 'react';
 
-/** How remotes are loaded. */
+/** Remote's name → what the registry says of its area. */
+export type AreasByName = ReadonlyMap<string, RemoteArea>;
+
+/** What the shell needs of the remotes; tests bring their own, without federation. */
 export interface SuiteRemotes {
+  /** The areas of the last good registry of this browser; makes no request. */
+  readonly knownAreas: () => AreasByName;
+  /** The areas that are released now; those of the last good registry when it cannot be fetched. Rejects without either. */
+  readonly areas: () => Promise<AreasByName>;
   /** Somebody is signing in: which area will be needed is not known yet. */
-  expect: () => void;
+  readonly expect: () => void;
   /** An area will be needed: fetches its scripts, and what every area needs. */
-  preload: typeof preloadRoleApp;
-  load: typeof loadRoleApp;
+  readonly preload: (name: string, user: AuthUser | null) => Promise<void>;
+  /** Loads the area and attaches it to the store. Rejects with a RemoteFailure. */
+  readonly open: (name: string, store: AppStore) => Promise<{ readonly Root: ComponentType }>;
+  /** The area has failed: the next `open` reads the registry anew and runs what it names by then. */
+  readonly forget: (name: string) => void;
+  /** The version that has been released since the running one was; undefined when there is none. Never rejects. */
+  readonly newerVersion: (name: string) => Promise<string | undefined>;
+  /** Why a script of a running area did not arrive; undefined when the error is another one. */
+  readonly explainChunkError: (name: string, error: unknown) => Promise<RemoteFailure | undefined>;
+  /** Remotes that a developer has pointed at their own machine; none where that is not allowed. */
+  readonly overrides: () => readonly RemoteOverride[];
+  readonly resetOverrides: () => void;
 }
 
-/** Loads the released versions by module federation. */
-export const suiteRemotes: SuiteRemotes = {
-  expect: () => {
-    prefetchSharedModules();
-    prefetchFrame();
-    expectRemotes();
-  },
-  preload: (name) => {
-    prefetchSharedModules();
-    return preloadRoleApp(name);
-  },
-  load: (name) => {
-    prefetchSharedModules();
-    return loadRoleApp(name);
-  },
-};
-
-/**
- * RTK Query (imported by its shared name, so that remotes find it in the share scope instead of
- * loading their own copy) and the toasts, which most screens need. Fetched while a login is sent,
- * never for people who only look at the login page. A failure is ignored here: whoever needs the
- * module imports it again.
- */
-function prefetchSharedModules(): void {
-  prefetch([import('@cigogne/shared-api/query'), import('@cigogne/shared-ui/toaster')]);
-}
-
-/** What is shown until the area has loaded. */
-function prefetchFrame(): void {
-  prefetch([import('./area-frame'), import('./screen-skeleton')]);
-}
-
-function prefetch(modules: readonly Promise<unknown>[]): void {
-  for (const module of modules) module.catch(() => undefined);
+export interface RemoteOverride {
+  readonly name: string;
+  readonly entry: string;
 }

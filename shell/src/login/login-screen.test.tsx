@@ -66,12 +66,12 @@ describe('the login', () => {
   it('asks which remotes are released while the answer to the login is still out', async () => {
     let answer: (user: unknown) => void = () => undefined;
     api.on('post', '/auth/login', () => new Promise((resolve) => (answer = resolve)));
-    const { expectRemotes, load } = await openShell({ at: '/login', api });
+    const { expect: expectRemotes, open } = await openShell({ at: '/login', api });
     fillIn('camille@cigogne.example', 'demo1234');
     expect(expectRemotes).not.toHaveBeenCalled();
     await submit();
     await waitFor(() => expect(expectRemotes).toHaveBeenCalledTimes(1));
-    expect(load).not.toHaveBeenCalled();
+    expect(open).not.toHaveBeenCalled();
     answer(anAuthUser({ role: 'shop' }));
     expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
   });

@@ -1,11 +1,12 @@
 /// <reference lib="webworker" />
-import { REMOTE_REGISTRY_PATH } from '@cigogne/contract';
+import { areaOf, parseRegistry, REMOTE_REGISTRY_PATH } from '@cigogne/contract';
 import { OUTBOX_SYNC, sendInBackground } from '@cigogne/shared-api/outbox';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CacheFirst } from 'workbox-strategies';
+import { CACHE_AREA, CACHE_FILES, type WorkerMessage } from './worker-message';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The shell's files, filled in by the build. */
@@ -20,22 +21,28 @@ cleanupOutdatedCaches();
 void self.skipWaiting();
 clientsClaim();
 
-const registry = new NetworkFirst({
-  cacheName: 'registry',
-  networkTimeoutSeconds: NETWORK_SECONDS,
-});
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === REMOTE_REGISTRY_PATH,
-  registry,
-);
+// The registry itself is not answered from here: every page keeps the last good one that it has read, and
+// this worker could only tell an answer from a good one by reading it, too.
 
-// A released version never changes, so a rollback finds the previous one still in the cache.
+/** A failed answer, or a foreign one that cannot be read, is not a released file. */
+const onlyGood = {
+  cacheWillUpdate: ({ response }: { response: Response }) =>
+    Promise.resolve(response.status === 200 ? response : null),
+};
+
+// A released version never changes, so a rollback finds the previous one still in the cache, and an older
+// shell the versions that fit it. Bytes with another hash than the request's never get here: fetching fails.
 const releases = new CacheFirst({
   cacheName: 'releases',
-  plugins: [new ExpirationPlugin({ maxEntries: 120 })],
+  plugins: [onlyGood, new ExpirationPlugin({ maxEntries: 240 })],
 });
+/** Of other origins the page loads remotes only: its content security policy allows nothing else. */
+const FILES_OF_REMOTES: readonly string[] = ['script', 'style', 'font', 'worker'];
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/remotes\/[^/]+\/[^/]+\//.test(url.pathname),
+  ({ url, sameOrigin, request }) =>
+    sameOrigin
+      ? /^\/remotes\/[^/]+\/[^/]+\//.test(url.pathname)
+      : FILES_OF_REMOTES.includes(request.destination),
   releases,
 );
 
@@ -49,22 +56,33 @@ registerRoute(
   }),
 );
 
-interface Registry {
-  readonly remotes: { driver?: { entry: string; preload: string[] } };
-}
-
 /**
  * Caches the driver's area while the worker installs: browsers also store the compiled code of scripts
  * that are cached then, so the next visit need not compile them.
  */
 self.addEventListener('install', (event) =>
-  event.waitUntil(cacheDriverArea().catch(() => undefined)),
+  event.waitUntil(cacheArea(event, areaOf('driver')).catch(() => undefined)),
 );
 
-async function cacheDriverArea(): Promise<void> {
+/** Caches what an area needs at once, of the version that is released. */
+async function cacheArea(event: ExtendableEvent, name: string): Promise<void> {
   const answer = await fetch(REMOTE_REGISTRY_PATH, { cache: 'no-store' });
-  const { driver } = ((await answer.json()) as Registry).remotes;
-  if (driver) await (await caches.open('releases')).addAll([driver.entry, ...driver.preload]);
+  const kept = answer.clone();
+  const origins = answer.headers.get('x-remote-origins')?.split(' ').filter(Boolean);
+  const remotes = parseRegistry(await answer.json(), self.location.origin, origins);
+  const remote = remotes?.get(name);
+  if (!remote) return;
+  // For a page that has never read a registry: see `registry-of-worker.ts`.
+  await (await caches.open('registry')).put(REMOTE_REGISTRY_PATH, kept);
+  await Promise.all(
+    [remote.entry, ...remote.preload].map((address) =>
+      cacheFile(event, new Request(address, { integrity: remote.integrity[address] ?? '' })),
+    ),
+  );
+}
+
+async function cacheFile(event: ExtendableEvent, request: Request): Promise<void> {
+  await Promise.all(releases.handleAll({ event, request }));
 }
 
 const visit = new NavigationRoute(
@@ -79,16 +97,16 @@ const visit = new NavigationRoute(
 );
 registerRoute(visit);
 
-/** Caches what the page loads past this worker, so that already the first visit can go offline. */
 self.addEventListener('message', (event) => {
-  const { type, urls } = (event.data ?? {}) as { type?: string; urls?: string[] };
-  if (type !== 'cache' || !urls) return;
-  const handled = urls.map((address) => {
-    const request = new Request(address);
-    const strategy = new URL(address).pathname === REMOTE_REGISTRY_PATH ? registry : releases;
-    return strategy.handle({ event, request }).catch(() => undefined);
-  });
-  event.waitUntil(Promise.all(handled));
+  const message = (event.data ?? {}) as Partial<WorkerMessage>;
+  if (message.type === CACHE_FILES) {
+    // What the page loads past this worker, so that already the first visit can go offline.
+    const files = (message.urls ?? []).map((url) => cacheFile(event, new Request(url)));
+    event.waitUntil(Promise.allSettled(files));
+  }
+  if (message.type === CACHE_AREA && message.name) {
+    event.waitUntil(cacheArea(event, message.name).catch(() => undefined));
+  }
 });
 
 interface SyncEvent extends ExtendableEvent {

@@ -76,11 +76,11 @@ const HEADINGS: Readonly<Record<string, string>> = {
 const headingAt = (address: string) => HEADINGS[address.split('/')[1] ?? '']!;
 
 /** Every area links to every address. */
-const loadLinkedArea = (name: keyof typeof AREA_HEADINGS) =>
+const openLinkedArea = (name: string) =>
   Promise.resolve(
     fakeArea(() => (
       <>
-        <h1>{AREA_HEADINGS[name]}</h1>
+        <h1>{AREA_HEADINGS[name as keyof typeof AREA_HEADINGS]}</h1>
         {TABLE.map(([address]) => (
           <Link key={address} to={address}>
             {address}
@@ -107,7 +107,7 @@ async function open(who: Who, at: string) {
   await openShell({
     at,
     api,
-    load: loadLinkedArea,
+    open: openLinkedArea,
     ...(who !== 'nobody' && { user: anAuthUser({ role: who }) }),
   });
 }

@@ -21,10 +21,11 @@ async function seen(heading: string) {
 
 describe('somebody who is signed out', () => {
   it('fetches nothing of a role', async () => {
-    const { load, preload } = await openShell({ at: '/login', api });
+    const { open, preload, areas } = await openShell({ at: '/login', api });
     await seen(LOGIN);
-    expect(load).not.toHaveBeenCalled();
+    expect(open).not.toHaveBeenCalled();
     expect(preload).not.toHaveBeenCalled();
+    expect(areas).not.toHaveBeenCalled();
   });
 });
 
@@ -42,12 +43,12 @@ describe.each(HOMES)('a signed-in %s', (role, home, heading) => {
   it.each(['/admin', '/shop', '/stocker', '/driver', '/shop/products'])(
     'reaches %s only if it is their own area',
     async (path) => {
-      const { load } = await openShell({ at: path, user, api });
+      const { open } = await openShell({ at: path, user, api });
       await seen(heading);
       const own = path === home || path.startsWith(`${home}/`);
       expect(window.location.pathname).toBe(own ? path : home);
       // No other area is even loaded.
-      expect(load.mock.calls).toEqual([[home.slice(1)]]);
+      expect(open.mock.calls.map(([name]) => name)).toEqual([home.slice(1)]);
     },
   );
 
@@ -76,7 +77,7 @@ describe('the guards', () => {
       at: '/shop',
       user: anAuthUser({ role: 'shop' }),
       api,
-      load: () => Promise.resolve(fakeArea(() => <Link to="/admin/users">Utilisateurs</Link>)),
+      open: () => Promise.resolve(fakeArea(() => <Link to="/admin/users">Utilisateurs</Link>)),
     });
     await userEvent.click(await screen.findByRole('link', { name: 'Utilisateurs' }));
     await waitFor(() => expect(window.location.pathname).toBe(homeOf('shop')));
@@ -99,15 +100,15 @@ describe('the view', () => {
 
 describe('an area', () => {
   it('is loaded once, however often it is opened', async () => {
-    const { load } = await openShell({
+    const { open } = await openShell({
       at: '/',
       api,
-      load: () => Promise.resolve(fakeArea(() => <Link to="/login">{LOGIN}</Link>)),
+      open: () => Promise.resolve(fakeArea(() => <Link to="/login">{LOGIN}</Link>)),
     });
     await userEvent.click(await screen.findByRole('link', { name: LOGIN }));
     await seen(LOGIN);
     await userEvent.click(screen.getByRole('link', { name: "Aller à l'accueil" }));
     expect(await screen.findByRole('link', { name: LOGIN })).toBeVisible();
-    expect(load).toHaveBeenCalledTimes(1);
+    expect(open).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,37 +1,68 @@
-import { useSession, type RemoteName } from '@cigogne/shared-api';
-import { Navigate, Route, Routes } from '@cigogne/shared-api/router';
-import { homeOf, type AreaName } from '@cigogne/contract';
-import type { RootOf } from '../areas/areas';
+import { useSession } from '@cigogne/shared-api';
+import { Route, Routes, useLocation } from '@cigogne/shared-api/router';
+import type { RemoteArea as AreaOfRemote } from '@cigogne/contract';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Areas } from '../areas/areas';
 import { RemoteArea } from '../areas/remote-area';
+import type { SuiteRemotes } from '../areas/suite-remotes';
 import { LoginScreen } from '../login/login-screen';
 import { SignupScreen } from '../signup/signup-screen';
+import { useNewestVersion } from '../updates/use-newest-version';
 import { OnlyForRole } from './only-for-role';
 import { OnlySignedOut } from './only-signed-out';
+import { OtherAddress } from './other-address';
 import { ScrollToTop } from './scroll-to-top';
 
-const ROLE_AREAS: readonly AreaName[] = ['admin', 'shop', 'stocker', 'driver'];
+/** The screens of the shell itself: they wait for no registry. */
+const OWN_SCREENS = [
+  { path: '/login', screen: <LoginScreen /> },
+  { path: '/signup', screen: <SignupScreen /> },
+];
 
-/** Every address of the suite (part 1, section 2.1). */
-export function SuiteRoutes({ rootOf }: { rootOf: RootOf }) {
-  const { user } = useSession();
-  const remote = (name: RemoteName) => <RemoteArea key={name} name={name} rootOf={rootOf} />;
+interface SuiteRoutesProps {
+  areas: Areas;
+  remotes: SuiteRemotes;
+}
+
+/** Every address of the suite (part 1, section 2.1): the shell's own, and those of the areas that are released. */
+export function SuiteRoutes({ areas, remotes }: SuiteRoutesProps) {
+  const released = useReleasedAreas(areas);
+  useNewestVersion(areas, remotes);
+  const remote = (name: string, area: AreaOfRemote) => (
+    <RemoteArea key={name} name={name} area={area} areas={areas} remotes={remotes} />
+  );
+  const forVisitors = released.filter(([, { roles }]) => roles.length === 0);
+  const forRoles = released.filter(([, { roles }]) => roles.length > 0);
   return (
     <>
       <ScrollToTop />
       <Routes>
         <Route element={<OnlySignedOut />}>
-          <Route path="/" element={remote('public')} />
-          <Route path="/login" element={<LoginScreen />} />
-          <Route path="/signup" element={<SignupScreen />} />
+          {OWN_SCREENS.map(({ path, screen }) => (
+            <Route key={path} path={path} element={screen} />
+          ))}
+          {forVisitors.map(([name, area]) => (
+            <Route key={name} path={area.path} element={remote(name, area)} />
+          ))}
         </Route>
-        {ROLE_AREAS.map((area) => (
-          <Route key={area} element={<OnlyForRole area={area} />}>
-            <Route path={`/${area}/*`} element={remote(area)} />
+        {forRoles.map(([name, area]) => (
+          <Route key={name} element={<OnlyForRole area={area} />}>
+            <Route path={`${area.path}/*`} element={remote(name, area)} />
           </Route>
         ))}
-        {/* '/dashboard' and whatever else. */}
-        <Route path="*" element={<Navigate to={homeOf(user?.role)} replace />} />
+        <Route path="*" element={<OtherAddress areas={areas} remotes={remotes} />} />
       </Routes>
     </>
   );
+}
+
+/** Visitors of the shell's own screens request no registry. */
+function useReleasedAreas({ registered }: Areas) {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const wanted = user !== null || OWN_SCREENS.every(({ path }) => path !== pathname);
+  useEffect(() => {
+    if (wanted && registered.state() !== 'arrived') registered.read();
+  }, [registered, wanted]);
+  return [...useSyncExternalStore(registered.subscribe, registered.areas)];
 }

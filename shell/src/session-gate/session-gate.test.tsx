@@ -53,9 +53,9 @@ describe('while the session is being checked', () => {
     const { answer, give } = anAnswer<typeof user>();
     rememberSession(user);
     api.on('get', '/auth/profile', () => answer);
-    const { preload, load } = await openShell({ at: '/shop', api });
-    expect(preload).toHaveBeenCalledWith('shop');
-    expect(load).not.toHaveBeenCalled();
+    const { preload, open } = await openShell({ at: '/shop', api });
+    expect(preload).toHaveBeenCalledWith('shop', null);
+    expect(open).not.toHaveBeenCalled();
     give(user);
     expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
   });
@@ -200,12 +200,12 @@ describe('the shop list', () => {
     const { answer, give } = anAnswer<object>();
     api.on('post', '/auth/login', () => anAuthUser({ role: 'admin' }));
     api.on('get', '/admindelivery/shops', () => answer);
-    const { load } = await openShell({ at: '/login', api });
+    const { open } = await openShell({ at: '/login', api });
     fillField('E-mail', 'admin@cigogne.example');
     fillField('Mot de passe', 'demo1234');
     await userEvent.click(screen.getByRole('button', { name: 'Se Connecter' }));
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
-    expect(load).not.toHaveBeenCalled();
+    expect(open).not.toHaveBeenCalled();
     give({ shops: [] });
     expect(await screen.findByRole('heading', { name: AREA_HEADINGS.admin })).toBeVisible();
     expect(window.location.pathname).toBe('/admin');
@@ -222,7 +222,7 @@ describe('a session that ends while somebody works', () => {
       at: '/shop/products?status=damaged',
       user: worker,
       api,
-      load: () =>
+      open: () =>
         Promise.resolve(
           fakeArea(() => (
             <button onClick={() => void send(shopCalls.listShopProducts, {})}>Produits</button>

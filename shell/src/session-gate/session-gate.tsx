@@ -1,7 +1,7 @@
 import { readSessionHint, useSession } from '@cigogne/shared-api';
-import { areaOf } from '@cigogne/contract';
 import { FullScreenLoader } from '@cigogne/shared-ui/full-screen-loader';
 import { useEffect, type ReactNode } from 'react';
+import { areaToOpen } from '../areas/find-area';
 import type { SuiteRemotes } from '../areas/suite-remotes';
 import { useOfflineSupport } from '../offline/use-offline-support';
 import { UnreachableScreen } from './unreachable-screen';
@@ -25,11 +25,12 @@ export function SessionGate({ remotes, children }: SessionGateProps) {
   useSessionOfOtherTabs();
   useOfflineSupport();
   const role = user?.role ?? readSessionHint()?.role;
-  const nextArea = !ready && role ? areaOf(role) : undefined;
+  const nextArea =
+    !ready && role ? areaToOpen(remotes.knownAreas(), window.location.pathname, role) : undefined;
   useEffect(() => {
     // The area's scripts are fetched while the session is being checked.
-    if (nextArea) void remotes.preload(nextArea);
-  }, [nextArea, remotes]);
+    if (nextArea) void remotes.preload(nextArea, user);
+  }, [nextArea, remotes, user]);
   const signingIn = loading && !user;
   useEffect(() => {
     if (signingIn) remotes.expect();

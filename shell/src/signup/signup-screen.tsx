@@ -25,7 +25,7 @@ export function SignupScreen() {
           : 'Demandez un compte pour votre magasin : notre équipe l’active après vérification.'
       }
     >
-      <AreaBoundary path="/signup" renderFailure={() => <NotLoaded />}>
+      <AreaBoundary name="shell" path="/signup" renderFailure={() => <NotLoaded />}>
         <Suspense fallback={<Box sx={{ minHeight: 480 }} />}>
           {signupSuccess ? <SignupDone /> : <SignupForm />}
         </Suspense>

@@ -1,14 +1,16 @@
-import {
-  createAppStore,
-  ROLE_APP_API_VERSION,
-  type RemoteName,
-  type RoleApp,
-} from '@cigogne/shared-api';
+import { createAppStore, type AppStore } from '@cigogne/shared-api';
 import type { AuthUser } from '@cigogne/contract';
 import type { stubApi } from '@cigogne/shared-api/testing';
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import type { AreasByName, RemoteOverride, SuiteRemotes } from '../areas/suite-remotes';
 import { Shell } from '../shell';
+import { AREAS } from './fake-areas';
+
+/** What a fake remote opens with. */
+interface FakeArea {
+  readonly Root: ComponentType;
+}
 
 interface OpenShellOptions {
   /** The path in the browser. */
@@ -16,26 +18,49 @@ interface OpenShellOptions {
   /** Who is signed in; nobody when absent. */
   user?: AuthUser;
   api: ReturnType<typeof stubApi>;
-  /** How remotes load; by default at once, showing their heading. */
-  load?: (name: RemoteName) => Promise<RoleApp>;
+  /** How remotes open; by default at once, showing their heading. */
+  open?: (name: string, store: AppStore) => Promise<FakeArea>;
+  /** What else is special about the remotes. */
+  remotes?: Partial<SuiteRemotes>;
 }
 
-/** Opens the whole shell as a browser would, with remotes that need no federation. */
-export async function openShell({ at, user, api, load = loadFakeArea }: OpenShellOptions) {
+/** Opens the whole shell as a browser would that has been here before, with remotes that need no federation. */
+export async function openShell({
+  at,
+  user,
+  api,
+  open = openFakeArea,
+  remotes: changes,
+}: OpenShellOptions) {
   window.history.replaceState(null, '', at);
   if (user) {
     rememberSession(user);
     api.on('get', '/auth/profile', () => user);
   }
-  const preload = jest.fn(() => Promise.resolve());
-  const loading = jest.fn(load);
-  const expectRemotes = jest.fn();
+  const fakes = { ...fakeRemotes(), open: jest.fn(open) };
+  const remotes: SuiteRemotes = { ...fakes, ...changes };
   const store = createAppStore();
   await act(async () => {
-    render(<Shell store={store} remotes={{ expect: expectRemotes, load: loading, preload }} />);
+    render(<Shell store={store} remotes={remotes} />);
     await Promise.resolve();
   });
-  return { store, load: loading, preload, expectRemotes };
+  return { store, ...fakes };
+}
+
+/** Remotes that are all released and as new as what runs. */
+export function fakeRemotes(areas: AreasByName = AREAS) {
+  return {
+    knownAreas: () => areas,
+    areas: jest.fn(() => Promise.resolve(areas)),
+    expect: jest.fn(),
+    preload: jest.fn(() => Promise.resolve()),
+    open: jest.fn(openFakeArea),
+    forget: jest.fn(),
+    newerVersion: jest.fn(() => Promise.resolve<string | undefined>(undefined)),
+    explainChunkError: jest.fn(() => Promise.resolve(undefined)),
+    overrides: (): readonly RemoteOverride[] => [],
+    resetOverrides: jest.fn(),
+  };
 }
 
 /** Sets the session hint that the server's readable cookie holds. */
@@ -47,19 +72,18 @@ export function forgetSession(): void {
   document.cookie = 'cigogne_session=; path=/; max-age=0';
 }
 
-export function loadFakeArea(name: RemoteName): Promise<RoleApp> {
-  return Promise.resolve(fakeArea(() => <h1>{AREA_HEADINGS[name]}</h1>));
+export function openFakeArea(name: string): Promise<FakeArea> {
+  const heading = new Map<string, string>(Object.entries(AREA_HEADINGS)).get(name);
+  return Promise.resolve(fakeArea(() => <h1>{heading ?? name}</h1>));
 }
 
 /** What the fake remotes show. */
-export const AREA_HEADINGS: Readonly<Record<RemoteName, string>> = {
+export const AREA_HEADINGS = {
   admin: 'Écran admin',
   shop: 'Écran boutique',
   stocker: 'Écran dépôt',
   driver: 'Écran chauffeur',
   public: 'Page publique',
-};
+} as const;
 
-export function fakeArea(Root: ComponentType): RoleApp {
-  return { apiVersion: ROLE_APP_API_VERSION, attach: () => undefined, Root };
-}
+export const fakeArea = (Root: ComponentType): FakeArea => ({ Root });

@@ -1,12 +1,12 @@
+import { reloadPage } from './reload-page';
+
 const TIME_LIMIT_MS = 3000;
 
 /**
  * Reloads the page. Where a service worker serves it from its cache, a newer worker is waited for first:
  * it brings the newest page.
  */
-export async function reloadWithNewestWorker(
-  reload = () => window.location.reload(),
-): Promise<void> {
+export async function reloadWithNewestWorker(reload = reloadPage): Promise<void> {
   const limit = new Promise((resolve) => setTimeout(resolve, TIME_LIMIT_MS));
   await Promise.race([newestWorkerActive(), limit]).catch(() => undefined);
   reload();

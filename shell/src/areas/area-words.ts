@@ -1,0 +1,17 @@
+import type { RemoteArea } from '@cigogne/contract';
+
+type AreaWords = Pick<RemoteArea, 'brand' | 'inSentence' | 'language' | 'logoutQuestion'>;
+
+/** Of an area that the registry does not describe. */
+const UNKNOWN_AREA: AreaWords = {
+  brand: '',
+  inSentence: 'Cet espace',
+  language: 'fr',
+  logoutQuestion: {
+    message: 'Êtes-vous sûr de vouloir vous déconnecter ?',
+    confirmLabel: 'Se déconnecter',
+  },
+};
+
+/** What the shell says of an area while its remote is not loaded. */
+export const wordsOf = (area: RemoteArea | undefined): AreaWords => area ?? UNKNOWN_AREA;

@@ -1,0 +1,56 @@
+import {
+  expectRemotes,
+  explainChunkError,
+  forgetRoleApp,
+  newerVersion,
+  openRegistry,
+  openRoleApp,
+  preloadRoleApp,
+  rememberedAreas,
+  remoteOverrides,
+  resetOverrides,
+} from '@cigogne/shared-api';
+import type { SuiteRemotes } from './suite-remotes';
+
+/** Loads the released versions by module federation. */
+export const federatedRemotes: SuiteRemotes = {
+  knownAreas: rememberedAreas,
+  areas: openRegistry,
+  expect: () => {
+    prefetchSharedModules();
+    prefetchFrame();
+    expectRemotes();
+  },
+  preload: (name, user) => {
+    prefetchSharedModules();
+    return preloadRoleApp(name, user);
+  },
+  open: (name, store) => {
+    prefetchSharedModules();
+    return openRoleApp(name, store);
+  },
+  forget: forgetRoleApp,
+  newerVersion,
+  explainChunkError,
+  overrides: remoteOverrides,
+  resetOverrides,
+};
+
+/**
+ * RTK Query (imported by its shared name, so that remotes find it in the share scope instead of
+ * loading their own copy) and the toasts, which most screens need. Fetched while a login is sent,
+ * never for people who only look at the login page. A failure is ignored here: whoever needs the
+ * module imports it again.
+ */
+function prefetchSharedModules(): void {
+  prefetch([import('@cigogne/shared-api/query'), import('@cigogne/shared-ui/toaster')]);
+}
+
+/** What is shown until the area has loaded. */
+function prefetchFrame(): void {
+  prefetch([import('./area-frame'), import('./screen-skeleton')]);
+}
+
+function prefetch(modules: readonly Promise<unknown>[]): void {
+  for (const module of modules) module.catch(() => undefined);
+}

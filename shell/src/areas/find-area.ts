@@ -1,0 +1,26 @@
+import { areaOf, homeOf, type RemoteArea, type Role } from '@cigogne/contract';
+import type { AreasByName } from './suite-remotes';
+
+/** Whether an address lies within a path: '/shop/products' within '/shop', but '/shopping' does not. */
+export function isWithin(path: string, pathname: string): boolean {
+  return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
+}
+
+/** The name of the area that an address belongs to. */
+export function areaAt(areas: AreasByName, pathname: string): string | undefined {
+  const matches = [...areas].filter(([, { path }]) => isWithin(path, pathname));
+  // '/admin/accounting' is a more exact match than '/admin'.
+  return matches.sort(([, one], [, other]) => other.path.length - one.path.length)[0]?.[0];
+}
+
+/** A role always enters its home (part 1, section 2.1); the registry says where else. */
+export function mayEnter(area: RemoteArea, role: Role): boolean {
+  return area.roles.includes(role) || area.path === homeOf(role);
+}
+
+/** The area that somebody of this role is about to see at an address. */
+export function areaToOpen(areas: AreasByName, pathname: string, role: Role): string {
+  const name = areaAt(areas, pathname);
+  const area = name === undefined ? undefined : areas.get(name);
+  return name !== undefined && area && mayEnter(area, role) ? name : areaOf(role);
+}

@@ -1,0 +1,28 @@
+import type { RemoteFailure } from '@cigogne/shared-api';
+import { useEffect, useState } from 'react';
+import type { SuiteRemotes } from './suite-remotes';
+
+/** What is found out about a failure after it has been shown. */
+interface Diagnosis {
+  /** Another version has been released since the running one was loaded. */
+  readonly newerVersion: boolean;
+  /** Why a script of the running area did not arrive. */
+  readonly cause?: RemoteFailure | undefined;
+}
+
+const NOTHING_YET: Diagnosis = { newerVersion: false };
+
+/** Compares the registry with what runs, and asks why a script is missing. */
+export function useDiagnosis(remotes: SuiteRemotes, name: string, error: unknown): Diagnosis {
+  const [diagnosis, setDiagnosis] = useState(NOTHING_YET);
+  useEffect(() => {
+    let current = true;
+    void Promise.all([remotes.newerVersion(name), remotes.explainChunkError(name, error)]).then(
+      ([newer, cause]) => current && setDiagnosis({ newerVersion: newer !== undefined, cause }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [remotes, name, error]);
+  return diagnosis;
+}

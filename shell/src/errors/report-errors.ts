@@ -1,0 +1,33 @@
+import type { BrowserErrorKind } from '@cigogne/contract';
+import { RemoteFailure, reportError, runningVersions } from '@cigogne/shared-api';
+import { isChunkError } from '../areas/chunk-error';
+
+/** The folder of a release, on whichever host: `…/remotes/driver/1.2.0/`. */
+const RELEASE_FOLDER = /\/remotes\/([a-z][a-z0-9-]*)\/([^/\s]+)\//;
+
+/** Reports what nobody catches in scripts and promises. */
+export function reportUncaughtErrors(): void {
+  window.addEventListener('error', ({ error }) => report('script', error));
+  window.addEventListener('unhandledrejection', ({ reason }) => report('script', reason));
+}
+
+/** Reports an error of a screen, with the area that was being rendered. */
+export function reportRenderError(error: unknown, area?: string): void {
+  report(isChunkError(error) ? 'load' : 'render', error, area);
+}
+
+function report(kind: BrowserErrorKind, error: unknown, area?: string): void {
+  // The loader has reported it.
+  if (!(error instanceof Error) || error instanceof RemoteFailure) return;
+  reportError({ ...sourceOf(error, area), kind, error });
+}
+
+/** The remote whose script stands first in the stack, or else what runs in the area, or the shell. */
+function sourceOf({ stack = '' }: Error, area?: string) {
+  const [, remote, version] = RELEASE_FOLDER.exec(stack) ?? [];
+  if (remote && version) return { application: remote, version };
+  const running = runningVersions().find(({ name }) => name === area);
+  return running
+    ? { application: running.name, version: running.version }
+    : { application: 'shell', version: SHELL_VERSION };
+}

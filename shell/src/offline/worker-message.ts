@@ -1,0 +1,16 @@
+export const CACHE_FILES = 'cache-files';
+export const CACHE_AREA = 'cache-area';
+
+/** What a page asks the service worker to do. */
+export type WorkerMessage =
+  | { readonly type: typeof CACHE_FILES; readonly urls: readonly string[] }
+  | { readonly type: typeof CACHE_AREA; readonly name: string };
+
+/** Does nothing where no worker is registered. */
+export function tellWorker(message: WorkerMessage): void {
+  if (!('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker
+    .getRegistration()
+    .then((registration) => registration?.active?.postMessage(message))
+    .catch(() => undefined);
+}

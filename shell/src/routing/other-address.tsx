@@ -1,0 +1,60 @@
+import { RemoteFailure, useSession } from '@cigogne/shared-api';
+import { Navigate, useLocation } from '@cigogne/shared-api/router';
+import { areaOf, homeOf } from '@cigogne/contract';
+import { FullScreenLoader } from '@cigogne/shared-ui/full-screen-loader';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Areas } from '../areas/areas';
+import { FailurePanel } from '../areas/failure-panel';
+import { isWithin } from '../areas/find-area';
+import { LazyAreaFrame } from '../areas/lazy-area-frame';
+import { RemoteArea } from '../areas/remote-area';
+import type { SuiteRemotes } from '../areas/suite-remotes';
+import { ReplacePrerendered } from '../prerendered/replace-prerendered';
+
+interface OtherAddressProps {
+  areas: Areas;
+  remotes: SuiteRemotes;
+}
+
+/**
+ * An address that is none of the shell's own and, as far as is known, no area's. It leads home, but only
+ * once the registry has arrived: it may belong to an area that this browser has never seen.
+ */
+export function OtherAddress({ areas, remotes }: OtherAddressProps) {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const { registered } = areas;
+  const registry = useSyncExternalStore(registered.subscribe, registered.state);
+
+  if (registry === 'pending') return <FullScreenLoader />;
+  if (registry === 'failed') {
+    if (!user && pathname !== '/') return <Navigate to="/login" replace />;
+    return <RegistryFailure remotes={remotes} onRetry={registered.read} />;
+  }
+  // The home of their role is not released: there is nowhere to be led to.
+  if (user && isWithin(homeOf(user.role), pathname)) {
+    const name = areaOf(user.role);
+    return <RemoteArea key={name} name={name} area={undefined} areas={areas} remotes={remotes} />;
+  }
+  const home = homeOf(user?.role);
+  return <Navigate to={home === pathname ? '/login' : home} replace />;
+}
+
+/** Nothing is known of any area. */
+function RegistryFailure({ remotes, onRetry }: { remotes: SuiteRemotes; onRetry: () => void }) {
+  const { user } = useSession();
+  const name = user ? areaOf(user.role) : 'shell';
+  const failure = useMemo(() => new RemoteFailure(name, 'unavailable'), [name]);
+  return (
+    <LazyAreaFrame name={name} area={undefined}>
+      <ReplacePrerendered />
+      <FailurePanel
+        remotes={remotes}
+        name={name}
+        area={undefined}
+        error={failure}
+        onRetry={onRetry}
+      />
+    </LazyAreaFrame>
+  );
+}

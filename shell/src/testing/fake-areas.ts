@@ -1,0 +1,37 @@
+import type { RemoteArea } from '@cigogne/contract';
+import type { AreasByName } from '../areas/suite-remotes';
+
+/** The area of a shop, unless said otherwise. */
+export function anArea(changes: Partial<RemoteArea> = {}): RemoteArea {
+  return {
+    path: '/shop',
+    roles: ['shop'],
+    language: 'fr',
+    brand: 'MAGASIN',
+    inSentence: 'L’espace magasin',
+    frame: 'sidebar',
+    logoutQuestion: {
+      message: 'Are you sure you want to logout?',
+      confirmLabel: 'Se déconnecter',
+    },
+    ...changes,
+  };
+}
+
+/** The areas of the specification, as the registry describes them. */
+export const AREAS: AreasByName = new Map([
+  ['admin', anArea({ path: '/admin', roles: ['admin', 'manager'], brand: 'Administration' })],
+  ['shop', anArea()],
+  ['stocker', anArea({ path: '/stocker', roles: ['stocker'], brand: 'Stocker' })],
+  ['driver', anArea({ path: '/driver', roles: ['driver'], brand: 'Chauffeur', frame: 'own' })],
+  [
+    'public',
+    anArea({
+      path: '/',
+      roles: [],
+      brand: 'Accueil',
+      inSentence: 'L’accueil du site',
+      frame: 'own',
+    }),
+  ],
+]);

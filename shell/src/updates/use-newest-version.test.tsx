@@ -1,0 +1,199 @@
+import { Link, useUnsavedChanges } from '@cigogne/shared-api/router';
+import { send } from '@cigogne/shared-api';
+import { sessionCalls } from '@cigogne/contract';
+import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
+import { toast } from '@cigogne/shared-ui/toast';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { tellWorker } from '../offline/worker-message';
+import { reloadPage } from '../reload/reload-page';
+import { fakeArea, forgetSession, openShell } from '../testing/open-shell';
+
+jest.mock('../reload/reload-page', () => ({ reloadPage: jest.fn() }));
+jest.mock('../offline/worker-message', () => ({
+  ...jest.requireActual<object>('../offline/worker-message'),
+  tellWorker: jest.fn(),
+}));
+
+const MINUTE = 60_000;
+const api = stubApi();
+const user = anAuthUser({ role: 'shop' });
+
+let passed = 0;
+const pass = (ms: number) => (passed += ms);
+beforeEach(() => {
+  passed = 0;
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + passed);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.mocked(reloadPage).mockClear();
+  jest.mocked(tellWorker).mockClear();
+  sessionStorage.clear();
+  forgetSession();
+});
+
+const ask = () => Promise.resolve(true);
+
+function ShopArea() {
+  const [typed, setTyped] = useState(false);
+  useUnsavedChanges(typed ? ask : null);
+  return (
+    <>
+      <Link to="/shop">Livraisons</Link>
+      <Link to="/shop/products">Produits</Link>
+      <Link to="/shop/products?status=damaged">Abîmés</Link>
+      <button onClick={() => setTyped(!typed)}>Saisir</button>
+      <input aria-label="Rechercher" />
+      {typed && <p>Brouillon</p>}
+    </>
+  );
+}
+
+/** The area of a page that was opened a minute ago. */
+async function openPage(
+  newerVersion = jest.fn(() => Promise.resolve<string | undefined>('1.9.0')),
+) {
+  const shell = await openShell({
+    at: '/shop',
+    user,
+    api,
+    open: () => Promise.resolve(fakeArea(ShopArea)),
+    remotes: { newerVersion },
+  });
+  await screen.findByRole('link', { name: 'Produits' });
+  pass(MINUTE);
+  return { ...shell, newerVersion };
+}
+
+const goTo = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+
+/** A worker, where there is one, then caches it. */
+const newVersionFound = () =>
+  waitFor(() => expect(tellWorker).toHaveBeenCalledWith({ type: 'cache-area', name: 'shop' }));
+
+/** The next navigation finds the newer version. */
+async function findNewVersion() {
+  await openPage();
+  await goTo('Produits');
+  await newVersionFound();
+}
+
+function show(visibilityState: DocumentVisibilityState): Promise<void> {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState);
+  return act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await Promise.resolve();
+  });
+}
+
+describe('a page that stays open', () => {
+  it('is loaded anew with the second navigation after a release', async () => {
+    await findNewVersion();
+    expect(reloadPage).not.toHaveBeenCalled();
+    await goTo('Livraisons');
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+    expect(window.location.pathname).toBe('/shop');
+  });
+
+  it('is left alone while nothing is released', async () => {
+    const { newerVersion } = await openPage(jest.fn(() => Promise.resolve(undefined)));
+    await goTo('Produits');
+    await waitFor(() => expect(newerVersion).toHaveBeenCalledWith('shop'));
+    await goTo('Livraisons');
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+
+  it('looks once a minute at most', async () => {
+    const { newerVersion } = await openPage(jest.fn(() => Promise.resolve(undefined)));
+    await goTo('Produits');
+    await goTo('Livraisons');
+    await show('visible');
+    expect(newerVersion).toHaveBeenCalledTimes(1);
+    pass(MINUTE);
+    await goTo('Produits');
+    expect(newerVersion).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays when only the search of the address changes', async () => {
+    await findNewVersion();
+    await goTo('Abîmés');
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+
+  it('is loaded once for a version, also when an older one runs again after it', async () => {
+    await findNewVersion();
+    await goTo('Livraisons');
+    pass(MINUTE);
+    await goTo('Produits');
+    pass(MINUTE);
+    await goTo('Livraisons');
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('nobody loses', () => {
+  it('what they have typed: the page is loaded at the first navigation after it', async () => {
+    await findNewVersion();
+    const button = screen.getByRole('button', { name: 'Saisir' });
+    await userEvent.click(button);
+    await goTo('Livraisons');
+    expect(screen.getByText('Brouillon')).toBeVisible();
+    expect(reloadPage).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    await goTo('Produits');
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('a message that they have not read yet', async () => {
+    await findNewVersion();
+    act(() => toast.success('Livraison créée'));
+    await goTo('Livraisons');
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+
+  it('a change or an upload that is being sent', async () => {
+    await findNewVersion();
+    let answer!: () => void;
+    api.on('post', '/auth/logout', () => new Promise<void>((resolve) => (answer = resolve)));
+    const sent = send(sessionCalls.logout, {});
+    await goTo('Livraisons');
+    expect(reloadPage).not.toHaveBeenCalled();
+    answer();
+    await sent;
+    await goTo('Produits');
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('somebody who looks at the page again', () => {
+  it('after a quarter of an hour begins with the new version', async () => {
+    await openPage();
+    await show('hidden');
+    pass(15 * MINUTE);
+    await show('visible');
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+  });
+
+  it('a moment later goes on, and gets it with the next navigation', async () => {
+    await openPage();
+    await show('hidden');
+    await show('visible');
+    await newVersionFound();
+    expect(reloadPage).not.toHaveBeenCalled();
+    await goTo('Produits');
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('and was typing, goes on with it', async () => {
+    await openPage();
+    await userEvent.type(screen.getByLabelText('Rechercher'), 'canapé');
+    await show('hidden');
+    pass(15 * MINUTE);
+    await show('visible');
+    await newVersionFound();
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
+});
