@@ -1,6 +1,10 @@
 /** Store, session and remote loading: one instance per page, shared by shell and remotes. */
 export { reportError, type ReportedError } from './errors/report-error';
-export { remoteOverrides, resetOverrides, type RemoteOverride } from './federation/choice/overrides';
+export {
+  remoteOverrides,
+  resetOverrides,
+  type RemoteOverride,
+} from './federation/choice/overrides';
 export {
   expectRemotes,
   explainChunkError,

@@ -25,7 +25,7 @@ it.each([
   ['a telephone number', 'Call 06 12 34 56 78 or +33612345678', 'Call # or #'],
   ['one with dots', 'Call 06.12.34.56.78', 'Call #'],
   ['what was asked for', '404 at /shop/products?search=Muller&page=2', '404 at /shop/products'],
-  ['quoted texts', 'Unexpected token in "{"name":"Muller"" of "x"x', 'Unexpected token in "…"x'],
+  ['quoted texts', 'Unexpected token in "{"name":"Muller"" of "x"x', 'Unexpected token in "…"'],
   ['a quote that breaks off', 'Unexpected end of "{"na', 'Unexpected end of "…"'],
   ['quoted French texts', 'Refusé : « Jeanne Muller »', 'Refusé : "…"'],
 ])('takes out %s', (_what, message, cleaned) => {

@@ -14,8 +14,8 @@ export function describeError(error: unknown): string {
 function withoutPersonalData(text: string): string {
   return (
     text
-      // To the last quote: what is quoted may hold quotes itself.
-      .replace(/["«“].*["»”]|["«“].*/s, '"…"')
+      // To the end: what is quoted may hold quotes itself.
+      .replace(/["«“].*/s, '"…"')
       .replace(/[^\s@<>()]+@[^\s@<>()]+/g, '…@…')
       .replace(/\?[^\s)]*=[^\s)]*/g, '')
       // Versions stay: they have fewer digits, or dots between them.
@@ -27,6 +27,8 @@ function withoutPersonalData(text: string): string {
 
 /** 'remotes/driver/1.1.0/4f2a.js:1:2345', from which the kept source maps find the line. */
 function firstPlace({ stack }: Error): string | undefined {
-  const place = /(?:https?:\/\/[^/\s]+)?\/([^\s?():]+)(?:\?[^\s:)]*)?:(\d+):(\d+)/.exec(stack ?? '');
+  const place = /(?:https?:\/\/[^/\s]+)?\/([^\s?():]+)(?:\?[^\s:)]*)?:(\d+):(\d+)/.exec(
+    stack ?? '',
+  );
   return place ? `${place[1]}:${place[2]}:${place[3]}` : undefined;
 }

@@ -8,8 +8,7 @@ import type { RemoteName } from './role-app';
  * - 'broken': its files arrived, but its code failed before it could be shown
  * - 'not-released': the site has no such remote
  */
-export type FailureReason =
-  'unavailable' | 'incompatible' | 'tampered' | 'broken' | 'not-released';
+export type FailureReason = 'unavailable' | 'incompatible' | 'tampered' | 'broken' | 'not-released';
 
 /** A remote that could not be opened; `reason` decides what the failure panel says. */
 export class RemoteFailure extends Error {

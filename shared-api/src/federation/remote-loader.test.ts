@@ -23,10 +23,12 @@ afterEach(() => {
 /** A page of a site that has released these remotes, but whose files cannot be fetched. */
 function openPage(remotes: Record<string, RegisteredRemote>) {
   let released = remotes;
-  jest.spyOn(window, 'fetch').mockImplementation((input, init) => {
+  const fetched = jest.spyOn(window, 'fetch').mockImplementation((input, init) => {
     const { pathname } = new URL(input as URL);
     if (pathname === '/remotes.json') return Promise.resolve(Response.json(aRegistry(released)));
-    if (pathname === '/api/public/browser-errors') reports.push(JSON.parse(init?.body as string));
+    if (pathname === '/api/public/browser-errors') {
+      reports.push(JSON.parse(init?.body as string) as object);
+    }
     return Promise.resolve(new Response(null, { status: 404 }));
   });
   const fake = fakeFederation();
@@ -38,7 +40,8 @@ function openPage(remotes: Record<string, RegisteredRemote>) {
     store,
     open: (name: string) => loader.openRoleApp(name, store),
     release: (next: Record<string, RegisteredRemote>) => void (released = next),
-    loseNetwork: () => jest.mocked(window.fetch).mockRejectedValue(new TypeError('Failed to fetch')),
+    fetched,
+    loseNetwork: () => fetched.mockRejectedValue(new TypeError('Failed to fetch')),
     running: (name: string) => loader.runningVersions().find((one) => one.name === name),
   };
 }
@@ -236,7 +239,8 @@ describe('a version that needs more than this page offers', () => {
 
   it('is told by the federation’s own words, too', async () => {
     const page = openPage({ driver: of('1.1.0') });
-    const words = 'Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of x';
+    const words =
+      'Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of x';
     page.on('driver@1.1.0', throwing(new Error(words)));
     await expect(page.open('driver')).rejects.toMatchObject({ reason: 'incompatible' });
   });
@@ -322,7 +326,7 @@ describe('the areas of the suite', () => {
     page.expectRemotes();
     await page.openRegistry();
     await page.open('driver');
-    expect(window.fetch).toHaveBeenCalledTimes(1);
+    expect(page.fetched).toHaveBeenCalledTimes(1);
   });
 });
 

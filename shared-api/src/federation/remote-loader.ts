@@ -43,7 +43,7 @@ export function createRemoteLoader(federation: Federation) {
 
   return {
     /** The areas that this browser knew last, at once; empty on a first visit. */
-    rememberedAreas(): Areas {
+    rememberedAreas: (): Areas => {
       return areasOf(readLastGoodCopy()?.remotes ?? new Map());
     },
 
@@ -51,7 +51,7 @@ export function createRemoteLoader(federation: Federation) {
      * The areas of the suite, from the server or, when it does not answer as it should, from the last good copy.
      * @throws when there is neither
      */
-    async openRegistry(): Promise<Areas> {
+    openRegistry: async (): Promise<Areas> => {
       return areasOf((await page.registry.look()).remotes);
     },
 
@@ -59,7 +59,7 @@ export function createRemoteLoader(federation: Federation) {
      * Requests the registry before it is known which remote will be loaded.
      * @param asked the answer, when the page has requested it before this code was loaded
      */
-    expectRemotes(asked?: Promise<Response>): void {
+    expectRemotes: (asked?: Promise<Response>): void => {
       page.registry.request(asked);
     },
 
@@ -67,7 +67,7 @@ export function createRemoteLoader(federation: Federation) {
      * Fetches a remote's scripts without running them, so that opening it later is quick.
      * @param user who is signing in, when the store does not know it yet
      */
-    async preloadRoleApp(name: RemoteName, user?: CanaryUser | null): Promise<void> {
+    preloadRoleApp: async (name: RemoteName, user?: CanaryUser | null): Promise<void> => {
       if (page.running.has(name)) return;
       try {
         const registry = await page.registry.look();
@@ -88,7 +88,7 @@ export function createRemoteLoader(federation: Federation) {
      * store, within 10 s. A version that fails is replaced by the next best one, and reported.
      * @throws {RemoteFailure} when none can be opened
      */
-    openRoleApp(name: RemoteName, store: AppStore): Promise<RoleApp> {
+    openRoleApp: (name: RemoteName, store: AppStore): Promise<RoleApp> => {
       page.store = store;
       return open({ name, module: 'role-app', store });
     },
@@ -97,12 +97,12 @@ export function createRemoteLoader(federation: Federation) {
      * Says that an area's Root has thrown. The next `openRoleApp` reads the registry anew: it opens the repaired
      * version in this page, or the same one again when nothing else is released.
      */
-    forgetRoleApp(name: RemoteName): void {
+    forgetRoleApp: (name: RemoteName): void => {
       page.crashed.add(name);
     },
 
     /** `openRoleApp` for a caller who attaches the area themselves. */
-    loadRoleApp(name: RemoteName): Promise<RoleApp> {
+    loadRoleApp: (name: RemoteName): Promise<RoleApp> => {
       return open({ name, module: 'role-app' });
     },
 
@@ -110,12 +110,12 @@ export function createRemoteLoader(federation: Federation) {
      * Loads a screen that a remote exposes to other areas, such as the stocker's inventory: of the version
      * that runs, when one does.
      */
-    loadRolePart(name: RemoteName, part: string): Promise<RolePart> {
+    loadRolePart: (name: RemoteName, part: string): Promise<RolePart> => {
       return open({ name, module: part });
     },
 
     /** The remotes that run on this page. */
-    runningVersions(): readonly RunningVersion[] {
+    runningVersions: (): readonly RunningVersion[] => {
       return [...page.running].map(([name, { candidate, insteadOf }]) => {
         const { version, canary, override } = candidate;
         return { name, version, insteadOf, canary, override };
@@ -126,7 +126,7 @@ export function createRemoteLoader(federation: Federation) {
      * The version of a running remote that a reload of the page would bring; undefined when it is the same, or
      * when the server cannot be asked.
      */
-    async newerVersion(name: RemoteName): Promise<string | undefined> {
+    newerVersion: async (name: RemoteName): Promise<string | undefined> => {
       const running = page.running.get(name);
       if (!running || running.candidate.override) return undefined;
       try {
@@ -145,7 +145,10 @@ export function createRemoteLoader(federation: Federation) {
      * Finds out why a script of a running remote could not be loaded.
      * @returns undefined when the error is something else
      */
-    async explainChunkError(name: RemoteName, error: unknown): Promise<RemoteFailure | undefined> {
+    explainChunkError: async (
+      name: RemoteName,
+      error: unknown,
+    ): Promise<RemoteFailure | undefined> => {
       const running = page.running.get(name);
       return running && failedScript(error)
         ? explainError(name, running.candidate, error)

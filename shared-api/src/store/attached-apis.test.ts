@@ -128,7 +128,7 @@ describe('a slice that takes the place of another version’s', () => {
     const keeping = (seconds: number) =>
       createApi({
         reducerPath: 'shopApi',
-      tagTypes: ENTITY_TYPES,
+        tagTypes: ENTITY_TYPES,
         baseQuery: () => ({ data: null }),
         endpoints: () => ({}),
         keepUnusedDataFor: seconds,

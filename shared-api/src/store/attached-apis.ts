@@ -27,7 +27,7 @@ interface Host {
       config?: { readonly overrideExisting?: boolean },
     ): unknown;
   };
-  dispatch(action: unknown): unknown;
+  readonly dispatch: (action: UnknownAction) => unknown;
 }
 
 const roleApiAttached = createAction<string>('roleApiAttached');

@@ -44,6 +44,7 @@ const fromOwnMachine = (entry: string): Candidate => ({
 
 function withoutRepetition(versions: readonly ReleasedVersion[]): readonly ReleasedVersion[] {
   const first = new Map<string, ReleasedVersion>();
-  for (const version of versions) if (!first.has(version.version)) first.set(version.version, version);
+  for (const version of versions)
+    if (!first.has(version.version)) first.set(version.version, version);
   return [...first.values()];
 }

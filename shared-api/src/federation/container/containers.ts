@@ -4,9 +4,13 @@ import type { Container } from './module-federation';
 /** The containers of a page. */
 export interface Containers {
   /** The one in which a version runs already, else a new one for a try at it. */
-  forVersion(remote: string, version: ReleasedVersion, givenUp: AbortSignal): Container;
+  readonly forVersion: (
+    remote: string,
+    version: ReleasedVersion,
+    givenUp: AbortSignal,
+  ) => Container;
   /** It works: this version runs in it from now on. */
-  keep(version: ReleasedVersion, container: Container): void;
+  readonly keep: (version: ReleasedVersion, container: Container) => void;
 }
 
 export function createContainers(): Containers {

@@ -7,6 +7,7 @@ import {
   registerRemotes,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
+import type { OffersFor } from '../choice/choose-versions';
 import { loadScript, type ScriptToLoad } from './load-script';
 
 /** A version of a remote in this page, or a try at it. */
@@ -22,9 +23,9 @@ export interface Container {
 /** All that the loader wants of module federation. */
 export interface Federation {
   /** Loads a module that a container exposes, such as 'role-app'. */
-  loadModule(container: Container, module: string): Promise<unknown>;
+  readonly loadModule: (container: Container, module: string) => Promise<unknown>;
   /** What this page offers of some shared modules; undefined when it shares none. */
-  offersFor(needs: SharedModules): Promise<SharedModules | undefined>;
+  readonly offersFor: OffersFor;
 }
 
 export const moduleFederation: Federation = { loadModule, offersFor };
@@ -50,11 +51,7 @@ type RemoteEntry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin[
  * Runs the entry script in place of the federation, which neither checks it nor gives it up before 20 s, and
  * which would take the container of another version that still stands at the same place.
  */
-async function loadEntry({
-  remoteInfo,
-}: {
-  remoteInfo: { name: string };
-}): Promise<RemoteEntry> {
+async function loadEntry({ remoteInfo }: { remoteInfo: { name: string } }): Promise<RemoteEntry> {
   const container = containers.get(remoteInfo.name);
   if (!container) return undefined;
   const page = window as unknown as Record<string, RemoteEntry>;

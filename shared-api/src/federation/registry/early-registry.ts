@@ -6,11 +6,11 @@ const FRESH_FOR_MS = 30_000;
 /** A registry that is requested before it is needed. */
 export interface EarlyRegistry {
   /** Requests it. @param asked the answer, when the page has requested it before */
-  request(asked?: Promise<Response>): void;
+  readonly request: (asked?: Promise<Response>) => void;
   /** The requested one, for whoever only looks at it; requests it when nobody has. */
-  look(): Promise<Registry>;
+  readonly look: () => Promise<Registry>;
   /** The requested one, once: another try needs another answer. */
-  take(): Promise<Registry>;
+  readonly take: () => Promise<Registry>;
 }
 
 export function createEarlyRegistry(): EarlyRegistry {

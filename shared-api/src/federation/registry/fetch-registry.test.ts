@@ -69,11 +69,10 @@ describe.each<[string, () => Response]>([
   it('the last good copy is used, and kept', async () => {
     await afterAGoodVisit();
     onRequest(bad);
-    for (const _visit of [1, 2]) {
-      const { remotes, fresh } = await fetchRegistry();
-      expect(Object.fromEntries(remotes)).toEqual({ driver, shop });
-      expect(fresh).toBe(false);
-    }
+    await fetchRegistry();
+    const { remotes, fresh } = await fetchRegistry();
+    expect(Object.fromEntries(remotes)).toEqual({ driver, shop });
+    expect(fresh).toBe(false);
   });
 
   it('it fails without a copy', async () => {
