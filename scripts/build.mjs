@@ -1,7 +1,7 @@
 /** `npm run build`: builds what has changed and installs the shell; the released remotes stay as they are. */
 import './check-node.mjs';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fingerprintsOf, isBuiltFrom, stampBuilds } from './build-stamps.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
@@ -45,22 +45,27 @@ export async function buildIfNeeded() {
 }
 
 /**
- * A site of the present builds alone, in `testSite`.
- * @returns {Promise<boolean>} whether it had to be made
+ * Builds what is missing, and makes the site that tests and benchmarks use.
+ * @returns {Promise<boolean>} whether there was something to do
  */
 export async function buildTestSite() {
-  await compileIfNeeded();
-  const builds = fingerprintOf(
-    ROOT,
-    FRONT_ENDS.map((name) => `${name}/dist`),
-  );
+  const hasCompiled = await compileIfNeeded();
+  return (await assembleTestSite()) || hasCompiled;
+}
+
+/**
+ * Makes a site of the present builds alone, in `testSite`, unless it is made of them already.
+ * @returns {Promise<boolean>} whether it had to
+ */
+export async function assembleTestSite() {
+  const dists = FRONT_ENDS.map((name) => `${name}/dist`);
+  const builds = fingerprintOf(ROOT, dists);
   const stamp = join(testSite, ASSEMBLED_FROM);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === builds) return false;
   const draft = `${testSite}.${process.pid}`;
   await assembleSite(draft);
   writeFileSync(join(draft, ASSEMBLED_FROM), builds);
   rmSync(testSite, { recursive: true, force: true });
-  mkdirSync(dirname(testSite), { recursive: true });
   renameSync(draft, testSite);
   return true;
 }
