@@ -1,0 +1,103 @@
+import { init } from '@module-federation/enhanced/runtime';
+import { moduleFederation, type Container } from './module-federation';
+
+/** What an entry script leaves on the page: a container with one module. */
+const aContainer = (module: object) => ({
+  init: () => undefined,
+  get: (exposed: string) =>
+    exposed === './role-app'
+      ? Promise.resolve(() => module)
+      : Promise.reject(new Error(`Module "${exposed}" does not exist in container.`)),
+});
+
+const page = window as unknown as Record<string, unknown>;
+/** What comes of each script: what it leaves as the driver's container, or an error. */
+const scripts = new Map<string, object | undefined | Error>();
+const never = new AbortController().signal;
+
+const container = (id: string, changes: Partial<Container> = {}): Container => ({
+  id,
+  remote: 'driver',
+  script: { url: `/${id}/remoteEntry.js`, integrity: 'sha384-x' },
+  givenUp: never,
+  ...changes,
+});
+
+beforeAll(() => {
+  init({
+    name: 'shell',
+    remotes: [],
+    shared: {
+      react: { version: '19.3.1', lib: () => ({}) },
+      '@cigogne/shared-api': { version: '1.1.0', lib: () => ({ send: 1, openRoleApp: 2 }) },
+    },
+  });
+  // jsdom runs no scripts.
+  const append = document.head.append.bind(document.head);
+  jest.spyOn(document.head, 'append').mockImplementation((script) => {
+    append(script);
+    if (!(script instanceof HTMLScriptElement)) return;
+    const outcome = scripts.get(script.getAttribute('src') ?? '');
+    setTimeout(() => {
+      if (outcome instanceof Error) return script.dispatchEvent(new Event('error'));
+      page.cigogne_driver = outcome;
+      return script.dispatchEvent(new Event('load'));
+    });
+  });
+});
+
+it('loads a module of a container, once', async () => {
+  scripts.set('/v1/remoteEntry.js', aContainer({ default: 'one' }));
+  const v1 = container('v1');
+  expect(await moduleFederation.loadModule(v1, 'role-app')).toEqual({ default: 'one' });
+  scripts.delete('/v1/remoteEntry.js');
+  expect(await moduleFederation.loadModule(v1, 'role-app')).toEqual({ default: 'one' });
+});
+
+it('runs another version beside it', async () => {
+  scripts.set('/v2/remoteEntry.js', aContainer({ default: 'two' }));
+  // As a script does that arrives after it was given up.
+  page.cigogne_driver = aContainer({ default: 'late' });
+  const loaded = await moduleFederation.loadModule(container('v2'), 'role-app');
+  expect(loaded).toEqual({ default: 'two' });
+});
+
+it('fails with the script that did not arrive', async () => {
+  scripts.set('/v3/remoteEntry.js', new Error('404'));
+  await expect(moduleFederation.loadModule(container('v3'), 'role-app')).rejects.toMatchObject({
+    name: 'ScriptFailure',
+    request: '/v3/remoteEntry.js',
+  });
+});
+
+it('fails when the script leaves no container', async () => {
+  scripts.set('/v4/remoteEntry.js', undefined);
+  await expect(moduleFederation.loadModule(container('v4'), 'role-app')).rejects.toThrow(
+    'has left no container',
+  );
+});
+
+it('fails when the container has no such module', async () => {
+  scripts.set('/v5/remoteEntry.js', aContainer({}));
+  await expect(moduleFederation.loadModule(container('v5'), 'inventory')).rejects.toThrow(
+    'does not exist',
+  );
+});
+
+describe('what the page offers', () => {
+  it('are the versions that run, and the exports of a module whose exports are asked for', async () => {
+    const offers = await moduleFederation.offersFor({
+      react: { version: '19.0.0', names: null },
+      '@cigogne/shared-api': { version: '1.0.0', names: ['send'] },
+    });
+    expect(offers).toEqual({
+      react: { version: '19.3.1', names: null },
+      '@cigogne/shared-api': { version: '1.1.0', names: ['send', 'openRoleApp'] },
+    });
+  });
+
+  it('is nothing of what it does not share', async () => {
+    const needs = { notistack: { version: '3.0.2', names: null } };
+    expect(await moduleFederation.offersFor(needs)).toEqual({});
+  });
+});
