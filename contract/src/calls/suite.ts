@@ -43,11 +43,11 @@ const CountedError = z.object({
 });
 export type CountedError = z.infer<typeof CountedError>;
 
-/** A version of an application on this site; `released_at` and `commit` are null where they are not known. */
+/** A version of an application on this site; `since` and `commit` are null where they are not known. */
 const InstalledVersion = z.object({
   version: z.string(),
-  /** When its files were released; of the server, when it was started. */
-  released_at: z.nullable(Moment),
+  /** When it came into service: by a release or a rollback; installed, of the shell; started, of the server. */
+  since: z.nullable(Moment),
   commit: z.nullable(z.string()),
 });
 export type InstalledVersion = z.infer<typeof InstalledVersion>;

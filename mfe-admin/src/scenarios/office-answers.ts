@@ -41,7 +41,7 @@ export function officeAnswers(
       return { success: true };
     },
     listVersions: () => ({
-      server: { version: 'scénario', released_at: null, commit: null },
+      server: { version: 'scénario', since: null, commit: null },
       shell: null,
       remotes: [],
       errors: [],

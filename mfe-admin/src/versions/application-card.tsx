@@ -11,7 +11,7 @@ const SHORT_COMMIT = 8;
 
 /** The version in service of one application, since when and from which commit, and what else is at hand. */
 export function ApplicationCard({ application }: { application: Application }) {
-  const { title, version, since, released_at, commit, previous, canary } = application;
+  const { title, version, since, sinceLabel, commit, previous, canary } = application;
   return (
     <Card
       component="li"
@@ -33,10 +33,8 @@ export function ApplicationCard({ application }: { application: Application }) {
         </Box>
       )}
       <Box component="dl" sx={factsStyle}>
-        <dt>{since}</dt>
-        <dd>
-          {released_at ? <time dateTime={released_at}>{formatMoment(released_at)}</time> : '—'}
-        </dd>
+        <dt>{sinceLabel}</dt>
+        <dd>{since ? <time dateTime={since}>{formatMoment(since)}</time> : '—'}</dd>
         <dt>Commit</dt>
         <dd title={commit ?? undefined}>{commit ? commit.slice(0, SHORT_COMMIT) : '—'}</dd>
         {previous && (

@@ -5,8 +5,8 @@ export interface Application extends InstalledVersion {
   /** As the errors name it: 'shell', or the name of a remote; the server reports none. */
   readonly name: string;
   readonly title: string;
-  /** What `released_at` is called: 'Publiée le'. */
-  readonly since: string;
+  /** What `since` is called: 'Installée le'. */
+  readonly sinceLabel: string;
   readonly previous: string | null;
   readonly canary: SuiteVersions['remotes'][number]['canary'];
   /** Errors of the version in service. */
@@ -19,9 +19,9 @@ const SERVER = 'server';
 /** Shell and server first, then the remotes. */
 export function applicationsOf({ server, shell, remotes, errors }: SuiteVersions): Application[] {
   const applications = [
-    ...(shell ? [{ ...shell, ...NO_OTHER, name: 'shell', since: 'Installée le' }] : []),
-    { ...server, ...NO_OTHER, name: SERVER, since: 'Démarré le' },
-    ...remotes.map((remote) => ({ ...remote, since: 'Publiée le' })),
+    ...(shell ? [{ ...shell, ...NO_OTHER, name: 'shell', sinceLabel: 'Installée le' }] : []),
+    { ...server, ...NO_OTHER, name: SERVER, sinceLabel: 'Démarré le' },
+    ...remotes.map((remote) => ({ ...remote, sinceLabel: 'Depuis le' })),
   ];
   return applications.map((application) => ({
     ...application,

@@ -19,13 +19,13 @@ const anError = {
 } as const;
 
 const versions: SuiteVersions = {
-  server: { version: '1.1.0', released_at: '2026-11-22T06:00:00.000Z', commit: null },
-  shell: { version: '1.1.0', released_at: '2026-11-20T08:00:00.000Z', commit },
+  server: { version: '1.1.0', since: '2026-11-22T06:00:00.000Z', commit: null },
+  shell: { version: '1.1.0', since: '2026-11-20T08:00:00.000Z', commit },
   remotes: [
     {
       name: 'driver',
       version: '1.3.0',
-      released_at: '2026-11-21T08:05:00.000Z',
+      since: '2026-11-21T08:05:00.000Z',
       commit,
       previous: '1.2.0',
       canary: { version: '1.4.0', share: 0.1, accounts: 2 },
@@ -33,7 +33,7 @@ const versions: SuiteVersions = {
     {
       name: 'shop',
       version: '1.0.0',
-      released_at: null,
+      since: null,
       commit: null,
       previous: null,
       canary: null,

@@ -10,6 +10,12 @@ const NONE = "'none'";
 const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
 const OWN_MACHINE_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
+/**
+ * The policy of the service worker, which fetches what pages ask for under their own policies. Browsers keep it
+ * until the worker's script changes, so a host that is allowed later must not be missing in it.
+ */
+export const WORKER_POLICY = `default-src ${SELF};connect-src *;object-src ${NONE};base-uri ${NONE}`;
+
 /** Security headers of every answer, static files included: helmet's, with a policy of our own. */
 export const secureHeaders = fp(async (app: FastifyInstance, config: Config) => {
   const remotes = remoteSources(config);
@@ -27,7 +33,6 @@ export const secureHeaders = fp(async (app: FastifyInstance, config: Config) => 
         styleSrc: [SELF, "'unsafe-inline'", ...remotes],
         imgSrc: [SELF, 'blob:', 'data:', ...remotes],
         fontSrc: [SELF, ...remotes],
-        // The service worker fetches under this policy as well.
         connectSrc: [SELF, ...remotes, ...(config.production ? [] : OWN_MACHINE_SOCKETS)],
         frameAncestors: [NONE],
         objectSrc: [NONE],

@@ -3,11 +3,10 @@ import path from 'node:path';
 import type { InstalledRemote, InstalledVersion, RegisteredRemote } from '@cigogne/contract';
 import type { Config } from '../../platform/config';
 import { SERVER_COMMIT, SERVER_VERSION, STARTED_AT } from '../../platform/server-version';
-import { folderOnSite } from '../../platform/site/folder-on-site';
 
-/** This server; `released_at` is when it was started. */
+/** This server process. */
 export function installedServer(): InstalledVersion {
-  return { version: SERVER_VERSION, released_at: STARTED_AT, commit: SERVER_COMMIT };
+  return { version: SERVER_VERSION, since: STARTED_AT, commit: SERVER_COMMIT };
 }
 
 /** The shell as its installation has described it in shell.json; null without a site or a description. */
@@ -16,24 +15,32 @@ export async function installedShell({ siteDir }: Config): Promise<InstalledVers
   const shell = await readRecord(path.join(siteDir, 'shell.json'));
   const version = textOf(shell.version);
   if (!version) return null;
-  return { version, released_at: momentOf(shell.installedAt), commit: textOf(shell.commit) };
+  return { version, since: momentOf(shell.installedAt), commit: textOf(shell.commit) };
 }
 
-/** What is released of each remote, by name; of a remote on another host only what the registry says. */
-export function installedRemotes(
-  { siteDir, publicUrl }: Config,
+/**
+ * What is released of each remote, by name. What the registry does not say is in the site's directory; of a
+ * remote that was released into a bucket it is not known.
+ */
+export async function installedRemotes(
+  { siteDir }: Config,
   registry: ReadonlyMap<string, RegisteredRemote>,
 ): Promise<InstalledRemote[]> {
+  if (!siteDir) return [];
+  const history = await readHistory(siteDir);
   const byName = [...registry].sort(([one], [other]) => (one < other ? -1 : 1));
   return Promise.all(
-    byName.map(async ([name, { version, entry, previous, canary }]) => {
-      const folder = folderOnSite(entry, publicUrl);
-      const release =
-        siteDir && folder ? await readRecord(path.join(siteDir, folder, 'release.json')) : {};
+    byName.map(async ([name, { version, previous, canary }]) => {
+      const release = await readRecord(
+        path.join(siteDir, 'remotes', name, version, 'release.json'),
+      );
+      const moved = history.findLast(
+        ({ remote, to, action }) => remote === name && to === version && action !== 'canary',
+      );
       return {
         name,
         version,
-        released_at: momentOf(release.releasedAt),
+        since: momentOf(moved?.at) ?? momentOf(release.releasedAt),
         commit: textOf(release.commit),
         previous: previous?.version ?? null,
         canary: canary && {
@@ -46,10 +53,21 @@ export function installedRemotes(
   );
 }
 
-/** A JSON object in a file; empty when it is missing or something else. */
+/** The changes of the registry, the oldest first, as the releases write them line by line. */
+async function readHistory(siteDir: string): Promise<Record<string, unknown>[]> {
+  const file = path.join(siteDir, '.releases/history.jsonl');
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.split('\n').map(recordOf);
+}
+
+/** The JSON object in a file; empty when the file is missing or holds something else. */
 async function readRecord(file: string): Promise<Record<string, unknown>> {
+  return recordOf(await readFile(file, 'utf8').catch(() => ''));
+}
+
+function recordOf(text: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
     return {};

@@ -59,19 +59,34 @@ describe('the versions of the suite', () => {
 
     expect(await versions()).toMatchObject({
       server: { version: serverVersion, commit: null },
-      shell: { version: '1.1.0', commit, released_at: '2026-11-20T08:00:00.000Z' },
+      shell: { version: '1.1.0', commit, since: '2026-11-20T08:00:00.000Z' },
       remotes: [
-        { name: 'driver', version: '1.0.0', released_at: null, commit: null, previous: null },
+        { name: 'driver', version: '1.0.0', since: null, commit: null, previous: null },
         {
           name: 'shop',
           version: '1.2.0',
-          released_at: '2026-11-21T09:30:00.000Z',
+          since: '2026-11-21T09:30:00.000Z',
           commit,
           previous: '1.1.0',
           canary: { version: '1.3.0', share: 0.1, accounts: 1 },
         },
       ],
     });
+  });
+
+  it('are in service since the release or rollback that the history tells, not since a canary', async () => {
+    addFile('remotes.json', aRegistry({ shop: aRemote('shop', '1.2.0') }));
+    addFile('remotes/shop/1.2.0/release.json', { releasedAt: '2026-11-01T09:30:00.000Z' });
+    const entries = [
+      { at: '2026-11-02T10:00:00.000Z', action: 'release', remote: 'shop', to: '1.2.0' },
+      { at: '2026-11-20T10:00:00.000Z', action: 'rollback', remote: 'shop', to: '1.2.0' },
+      { at: '2026-11-21T10:00:00.000Z', action: 'canary', remote: 'shop', to: '1.2.0' },
+      { at: '2026-11-21T11:00:00.000Z', action: 'release', remote: 'driver', to: '1.2.0' },
+    ];
+    const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+    addFile('.releases/history.jsonl', `${lines}{"at":"2026-11-22T1`);
+    expect((await versions()).remotes).toMatchObject([{ since: '2026-11-20T10:00:00.000Z' }]);
+    rmSync(path.join(siteDir, '.releases'), { recursive: true });
   });
 
   it('of a remote on another host are those that the registry names', async () => {
@@ -82,7 +97,7 @@ describe('the versions of the suite', () => {
       }),
     );
     const { remotes } = await versions();
-    expect(remotes).toMatchObject([{ name: 'shop', version: '2.0.0', released_at: null }]);
+    expect(remotes).toMatchObject([{ name: 'shop', version: '2.0.0', since: null }]);
   });
 
   it.each([
@@ -99,8 +114,8 @@ describe('the versions of the suite', () => {
     addFile('remotes/shop/1.2.0/release.json', {});
     addFile(file, content);
     expect(await versions()).toMatchObject({
-      shell: file === 'shell.json' ? null : { version: '1.1.0', commit: null, released_at: null },
-      remotes: [{ name: 'shop', version: '1.2.0', released_at: null, commit: null }],
+      shell: file === 'shell.json' ? null : { version: '1.1.0', commit: null, since: null },
+      remotes: [{ name: 'shop', version: '1.2.0', since: null, commit: null }],
     });
   });
 });

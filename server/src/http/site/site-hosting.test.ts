@@ -28,6 +28,7 @@ addFile('.releases/source-maps/shop/1.8.0/a.js.map', 'secret');
 addFile('source-maps/main.js.map', 'secret');
 addFile('remotes/shop/1.8.0/source-maps/a.js.map', 'secret');
 addFile('remotes/shop/1.8.0/a.js.map', 'secret');
+addFile('service-worker.js', 'worker');
 addFile('figtree-latin-wght-normal.c134f287.woff2', 'font');
 
 const server = useTestServer({
@@ -159,6 +160,13 @@ async function sourcesOf(app: FastifyInstance, directive: string): Promise<strin
 
 const FOR_REMOTES = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
 const registryOf = async (app: FastifyInstance) => (await app.inject('/remotes.json')).headers;
+
+it('the service worker may fetch from a host that is allowed later, and runs own scripts only', async () => {
+  // Browsers keep the policy that came with the worker's script until the script changes.
+  const policy = (await get('/service-worker.js')).headers['content-security-policy'];
+  expect(policy).toMatch(/^default-src 'self';connect-src \*;/);
+  expect(policy).not.toContain('script-src');
+});
 
 describe('with remotes on other hosts', () => {
   const hosts = ['https://cdn.example', 'http://10.0.0.7:9000'];

@@ -6,10 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigError, type Config } from '../../platform/config';
 import type { AppContext } from '../../platform/context';
 import { NotFound } from '../../platform/errors';
+import { WORKER_POLICY } from '../secure-headers';
 import { publicPages } from './public-pages';
 import { answerSearchEngines, PUBLIC_PATHS } from './search-engines';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
+const SERVICE_WORKER = 'service-worker.js';
 const REGISTRY = REMOTE_REGISTRY_PATH.slice(1);
 /** What a release or an installation replaces: a tab that opens after it must not see the old one. */
 const REPLACED = new Set(['index.html', REGISTRY, 'shell.json']);
@@ -43,6 +45,7 @@ export async function hostSite(app: FastifyInstance, context: AppContext): Promi
       setHeaders: (reply, file) => {
         const name = nameOnSite(siteDir, file);
         reply.header('cache-control', cachingOf(name));
+        if (name === SERVICE_WORKER) reply.header('content-security-policy', WORKER_POLICY);
         if (name === REGISTRY) for (const header of registryHeaders) reply.header(...header);
       },
     });
