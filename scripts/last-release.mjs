@@ -10,7 +10,6 @@ import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   readFileSync,
   readdirSync,
   renameSync,
@@ -22,59 +21,62 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { applicationsIn, buildCommit } from './last-release-build.mjs';
 import { duration, ROOT } from './run-command.mjs';
+import { workingTree } from './working-tree.mjs';
 
-const POINTER = join(ROOT, 'e2e/last-release.json');
-const BUILDS = join(ROOT, '.cache/last-release');
+const POINTER = 'e2e/last-release.json';
+const BUILDS = '.cache/last-release';
 /** Written last, into the folder of builds: where they come from. */
 const STAMP = 'built-from.json';
+const FROM_GIT = 'git';
 
 /**
  * Builds shell and remotes of the last release into .cache/last-release/<commit>/<application>, unless they
- * are there. A clone without that commit (shallow, or exported) gets the present builds instead, which is
- * printed: the tests then run, and prove nothing about versions of different ages.
+ * are there. Without that commit (a shallow clone, an exported tree) the present builds take their place, which
+ * is printed: the tests then run, and prove nothing about versions of different ages.
+ * @param {string} [root] of the repository
+ * @param {typeof buildCommit} [build]
  */
-export async function buildLastRelease() {
-  const { commit } = readJson(POINTER);
-  const builds = join(BUILDS, commit);
+export async function buildLastRelease(root = ROOT, build = buildCommit) {
+  const { commit } = readJson(join(root, POINTER));
+  const builds = join(root, BUILDS, commit);
   if (isBuiltFromGit(builds)) return;
-  removeOtherCommits(commit);
-  if (!hasCommit(commit)) {
+  removeOtherCommits(join(root, BUILDS), commit);
+  const short = commit.slice(0, 7);
+  if (!hasCommit(root, commit)) {
     console.log(
-      `La dernière version publiée (${commit.slice(0, 7)}) n’est pas dans ce dépôt : les essais entre versions ` +
-        'd’âges différents se font avec la construction présente. Pour un vrai essai : git fetch --unshallow.',
+      `La dernière version publiée (${short}) n’est pas dans ce dépôt : les essais entre versions d’âges ` +
+        'différents se font avec la construction présente seule. Un clone entier les fait vraiment.',
     );
-    keepBuilds(builds, { from: 'present sources' }, (draft) => copyBuilds(ROOT, draft));
+    keepBuilds(root, builds, 'the present sources');
     return;
   }
   const begin = performance.now();
-  console.log(`Construction de la dernière version publiée (${commit.slice(0, 7)})…`);
-  const source = join(BUILDS, 'source');
+  console.log(`Construction de la dernière version publiée (${short})…`);
+  const source = join(root, BUILDS, 'source');
   try {
-    await buildCommit(commit, source);
-    keepBuilds(builds, { from: 'git', commit }, (draft) => copyBuilds(source, draft));
+    await build(commit, source);
+    keepBuilds(source, builds, FROM_GIT);
   } finally {
     rmSync(source, { recursive: true, force: true });
   }
-  console.log(
-    `La dernière version publiée est construite (${duration(performance.now() - begin)}).`,
-  );
+  console.log(`Elle est construite (${duration(performance.now() - begin)}).`);
 }
 
 function isBuiltFromGit(builds) {
   const stamp = join(builds, STAMP);
-  return existsSync(stamp) && readJson(stamp).from === 'git';
+  return existsSync(stamp) && readJson(stamp).from === FROM_GIT;
 }
 
-function removeOtherCommits(commit) {
-  if (!existsSync(BUILDS)) return;
-  for (const name of readdirSync(BUILDS)) {
-    if (name !== commit) rmSync(join(BUILDS, name), { recursive: true });
+function removeOtherCommits(folder, commit) {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    if (name !== commit) rmSync(join(folder, name), { recursive: true });
   }
 }
 
-function hasCommit(commit) {
+function hasCommit(root, commit) {
   try {
-    execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT, stdio: 'ignore' });
+    execFileSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root, stdio: 'ignore' });
     return true;
   } catch {
     return false;
@@ -82,33 +84,28 @@ function hasCommit(commit) {
 }
 
 /** Under another name first, so that half of the builds are never taken for all. */
-function keepBuilds(builds, stamp, copyInto) {
+function keepBuilds(source, builds, from) {
   const draft = `${builds}.${process.pid}`;
-  mkdirSync(draft, { recursive: true });
-  copyInto(draft);
-  writeFileSync(join(draft, STAMP), JSON.stringify(stamp));
+  for (const application of applicationsIn(source)) {
+    cpSync(join(source, application, 'dist'), join(draft, application), { recursive: true });
+  }
+  writeFileSync(join(draft, STAMP), JSON.stringify({ from }));
   rmSync(builds, { recursive: true, force: true });
   renameSync(draft, builds);
 }
 
-function copyBuilds(from, to) {
-  for (const application of applicationsIn(from)) {
-    cpSync(join(from, application, 'dist'), join(to, application), { recursive: true });
-  }
-}
-
 /** Makes the present commit the last release: its builds, and what it says of shared-api's API. */
 async function raise() {
-  const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
-  if (git('status', '--porcelain')) {
+  const { commit, changed } = workingTree(ROOT);
+  if (!commit || changed.length > 0) {
     throw new Error(
-      'Il reste des changements qui ne sont dans aucun commit : la dernière version publiée en est un.',
+      'La dernière version publiée est un commit, et il reste des changements qui ne sont dans aucun.',
     );
   }
   // Imported here: TypeScript is loaded with it.
   const { keepAsReleased } = await import('./api-report.mjs');
   keepAsReleased();
-  writeFileSync(POINTER, `${JSON.stringify({ commit: git('rev-parse', 'HEAD') })}\n`);
+  writeFileSync(join(ROOT, POINTER), `${JSON.stringify({ commit })}\n`);
   console.log('e2e/last-release.json et shared-api/api/released sont à jour : committez-les.');
 }
 

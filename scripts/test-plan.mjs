@@ -1,0 +1,71 @@
+/** What a run of `npm test` looks at. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { changedSince } from './changed-files.mjs';
+import { ROOT } from './run-command.mjs';
+import { problemsOfAreas, selectTests } from './test-selection.mjs';
+import { readWorkspaces } from './workspaces.mjs';
+
+const AREAS = 'e2e/areas.json';
+/** One program over all front ends is quicker than many over one each. */
+const FEW_PROGRAMS = 3;
+const LINTED = /\.[cm]?[jt]sx?$/;
+
+/**
+ * @typedef {object} TestPlan
+ * @property {string[]} formatted what Prettier checks: files, or the whole folder
+ * @property {string[]} linted what ESLint checks
+ * @property {string[] | 'all'} types folders of workspaces
+ * @property {boolean} scripts
+ * @property {string[]} jest folders of workspaces
+ * @property {string[]} specs files of e2e/tests
+ */
+
+/**
+ * Everything, or what the changes since a commit can break.
+ * @param {string} [ref]
+ * @returns {TestPlan}
+ * @throws with a sentence when git does not know the ref, or e2e/areas.json does not describe the specs
+ */
+export function planTests(ref) {
+  const workspaces = readWorkspaces(ROOT);
+  const areas = readAreas(workspaces);
+  if (!ref) {
+    const jest = workspaces.filter(({ hasTests }) => hasTests).map(({ folder }) => folder);
+    const specs = Object.keys(areas);
+    return { formatted: ['.'], linted: ['.'], types: 'all', scripts: true, jest, specs };
+  }
+  const changed = changedSince(ref, ROOT);
+  const selection = selectTests(changed, workspaces, areas);
+  const touched = workspaces.filter(({ folder }) => selection.workspaces.includes(folder));
+  const typed = touched.filter(({ hasTypes }) => hasTypes).map(({ folder }) => folder);
+  const present = changed.filter((file) => existsSync(join(ROOT, file)));
+  return {
+    formatted: present,
+    linted: present.filter((file) => LINTED.test(file)),
+    types: typed.length > FEW_PROGRAMS ? 'all' : typed,
+    scripts: selection.scripts,
+    jest: touched.filter(({ hasTests }) => hasTests).map(({ folder }) => folder),
+    specs: selection.specs,
+  };
+}
+
+function readAreas(workspaces) {
+  const areas = JSON.parse(readFileSync(join(ROOT, AREAS), 'utf8'));
+  const specs = readdirSync(join(ROOT, 'e2e/tests')).filter((name) => name.endsWith('.spec.ts'));
+  const folders = workspaces.map(({ folder }) => folder);
+  const problems = problemsOfAreas(areas, specs, folders);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return areas;
+}
+
+/** What will be run, for people. */
+export function describePlan({ formatted, types, scripts, jest, specs }) {
+  const list = (names) => (names.length > 0 ? names.join(', ') : 'rien');
+  return [
+    `Fichiers changés : ${formatted.length}.`,
+    `Types : ${types === 'all' ? 'tout' : list(types)}.`,
+    `Essais unitaires : ${list([...jest, ...(scripts ? ['scripts'] : [])])}.`,
+    `Essais dans le navigateur : ${list(specs.map((spec) => spec.replace('.spec.ts', '')))}.`,
+  ].join('\n');
+}

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { changedSince } from './changed-files.mjs';
+import { ROOT } from './run-command.mjs';
+import { planTests } from './test-plan.mjs';
+import { problemsOfAreas, selectTests } from './test-selection.mjs';
+import { readWorkspaces } from './workspaces.mjs';
+
+const folders = [];
+after(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+function aFolder(files) {
+  const folder = mkdtempSync(join(tmpdir(), 'selection-'));
+  folders.push(folder);
+  for (const [file, text] of Object.entries(files)) write(folder, file, text);
+  return folder;
+}
+
+function write(folder, file, text) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+const manifest = (name, dependencies, devDependencies = []) =>
+  JSON.stringify({
+    name: `@cigogne/${name}`,
+    dependencies: Object.fromEntries(dependencies.map((one) => [`@cigogne/${one}`, '^1.0.0'])),
+    devDependencies: Object.fromEntries(
+      devDependencies.map((one) => [`@cigogne/${one}`, '^1.0.0']),
+    ),
+  });
+
+const SUITE = {
+  'package.json': JSON.stringify({
+    workspaces: [
+      'build-config',
+      'contract',
+      'shared-ui',
+      'release',
+      'server',
+      'shell',
+      'standalone',
+      'mfe-*',
+      'e2e',
+    ],
+  }),
+  'build-config/package.json': manifest('build-config', []),
+  'contract/package.json': manifest('contract', [], ['build-config']),
+  'shared-ui/package.json': manifest('shared-ui', ['contract'], ['build-config']),
+  'release/package.json': manifest('release', ['contract'], ['build-config']),
+  'server/package.json': manifest('server', ['contract'], ['build-config']),
+  'shell/package.json': manifest('shell', ['shared-ui'], ['build-config']),
+  'standalone/package.json': manifest('standalone', ['contract', 'shared-ui'], ['build-config']),
+  'mfe-driver/package.json': manifest('mfe-driver', ['shared-ui'], ['build-config', 'standalone']),
+  'mfe-shop/package.json': manifest('mfe-shop', ['shared-ui'], ['build-config', 'standalone']),
+  'mfe-notes/readme.md': '',
+  'e2e/package.json': manifest('e2e', [], ['contract', 'release']),
+};
+const ALL = [
+  'build-config',
+  'contract',
+  'shared-ui',
+  'release',
+  'server',
+  'shell',
+  'standalone',
+  'mfe-driver',
+  'mfe-shop',
+  'e2e',
+];
+const AREAS = {
+  'driver-cuts.spec.ts': ['mfe-driver'],
+  'main-job.spec.ts': ['mfe-driver', 'mfe-shop'],
+  'killed-server.spec.ts': [],
+  'dates.spec.ts': ['mfe-shop'],
+  'version-skew.spec.ts': ['mfe-driver', 'mfe-shop', 'release'],
+};
+const workspaces = readWorkspaces(aFolder(SUITE));
+const select = (...changed) => selectTests(changed, workspaces, AREAS);
+
+test('workspaces are those of package.json, with what each needs and is built from', () => {
+  assert.deepEqual(
+    workspaces.map(({ folder }) => folder),
+    ALL,
+  );
+  const driver = workspaces.find(({ folder }) => folder === 'mfe-driver');
+  assert.deepEqual(driver.needs.sort(), ['build-config', 'contract', 'shared-ui', 'standalone']);
+  assert.deepEqual(driver.builtFrom.sort(), [
+    'build-config',
+    'contract',
+    'mfe-driver',
+    'shared-ui',
+  ]);
+});
+
+test('a change of one remote is tested in that remote and where people see it', () => {
+  assert.deepEqual(select('mfe-driver/src/card.tsx'), {
+    workspaces: ['mfe-driver'],
+    scripts: false,
+    specs: ['driver-cuts.spec.ts', 'main-job.spec.ts', 'version-skew.spec.ts'],
+  });
+});
+
+test('a change of a unit test needs no browser', () => {
+  const { workspaces: touched, specs } = select('mfe-driver/src/card.test.tsx');
+  assert.deepEqual([touched, specs], [['mfe-driver'], []]);
+});
+
+test('a change of a shared package is tested in all that need it', () => {
+  const { workspaces: touched, specs } = select('shared-ui/src/modal.tsx');
+  assert.deepEqual(touched, ['shared-ui', 'shell', 'standalone', 'mfe-driver', 'mfe-shop']);
+  assert.deepEqual(specs, Object.keys(AREAS));
+});
+
+test('a change of what is for development only is in no page', () => {
+  const { workspaces: touched, specs } = select('standalone/src/host.tsx');
+  assert.deepEqual([touched, specs], [['standalone', 'mfe-driver', 'mfe-shop'], []]);
+});
+
+test('a change of shell or server is seen everywhere', () => {
+  for (const file of ['shell/src/main.tsx', 'server/src/app.ts', 'contract/src/index.ts']) {
+    assert.deepEqual(select(file).specs, Object.keys(AREAS), file);
+  }
+});
+
+test('a change of the release tools runs the specs that release, and the tests of scripts', () => {
+  const { workspaces: touched, scripts, specs } = select('release/src/publish.ts');
+  assert.deepEqual(touched, ['release', 'e2e']);
+  assert.equal(scripts, true);
+  assert.deepEqual(specs, ['version-skew.spec.ts']);
+});
+
+test('a changed spec runs, a changed support file runs all specs, a changed benchmark none', () => {
+  assert.deepEqual(select('e2e/tests/dates.spec.ts').specs, ['dates.spec.ts']);
+  assert.deepEqual(select('e2e/support/people.ts').specs, Object.keys(AREAS));
+  assert.deepEqual(select('e2e/bench-load.ts', 'e2e/bench/phone.ts').specs, []);
+});
+
+test('scripts, docs and texts concern no workspace', () => {
+  const nothing = { workspaces: [], scripts: false, specs: [] };
+  assert.deepEqual(select('scripts/start.mjs'), { ...nothing, scripts: true });
+  assert.deepEqual(select('docs/architecture.md', 'README.md', 'mfe-driver/CHANGELOG.md'), nothing);
+  assert.deepEqual(select(), nothing);
+});
+
+test('a file that configures everything, or is in no known folder, has everything tested', () => {
+  for (const file of ['package-lock.json', 'tsconfig.base.json', '.ci/run', 'mfe-gone/src/a.ts']) {
+    assert.deepEqual(
+      select(file),
+      { workspaces: ALL, scripts: true, specs: Object.keys(AREAS) },
+      file,
+    );
+  }
+});
+
+test('specs without an area, areas without a spec and unknown workspaces are named', () => {
+  const problems = problemsOfAreas(
+    { 'dates.spec.ts': ['mfe-shop', 'mfe-gone'], 'old.spec.ts': [] },
+    ['dates.spec.ts', 'new.spec.ts'],
+    ALL,
+  );
+  assert.deepEqual(
+    problems.map((problem) => /new\.spec\.ts|old\.spec\.ts|mfe-gone/.exec(problem)?.[0]),
+    ['new.spec.ts', 'mfe-gone', 'old.spec.ts'],
+  );
+});
+
+test('without a ref everything is tested: every workspace with tests, every spec', () => {
+  const { formatted, types, scripts, jest, specs } = planTests();
+  assert.deepEqual([formatted, types, scripts], [['.'], 'all', true]);
+  const tested = readWorkspaces(ROOT).filter(({ hasTests }) => hasTests);
+  assert.deepEqual(
+    jest,
+    tested.map(({ folder }) => folder),
+  );
+  assert.ok(jest.includes('mfe-driver') && jest.includes('server'));
+  assert.ok(specs.includes('main-job.spec.ts'));
+});
+
+test('changed files are those of later commits, of the working tree and new ones; a moved one is two', () => {
+  const root = aFolder({
+    'a.ts': 'a',
+    'b.ts': 'b',
+    'moved from.ts': 'long enough to be found',
+    '.gitignore': 'dist',
+  });
+  const git = (...args) =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+      cwd: root,
+      stdio: 'ignore',
+    });
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'First');
+  git('tag', 'first');
+  write(root, 'a.ts', 'changed');
+  git('mv', 'moved from.ts', 'moved to.ts');
+  git('commit', '--quiet', '-a', '-m', 'Second');
+  write(root, 'b.ts', 'changed');
+  write(root, 'new.ts', '');
+  write(root, 'dist/built.js', '');
+  assert.deepEqual(changedSince('first', root), [
+    'a.ts',
+    'b.ts',
+    'moved from.ts',
+    'moved to.ts',
+    'new.ts',
+  ]);
+  assert.throws(() => changedSince('nowhere', root), /--since : git ne connaît pas « nowhere »/);
+  assert.throws(() => changedSince('--output=x', root), /git ne connaît pas/);
+});
