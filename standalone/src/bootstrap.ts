@@ -30,7 +30,7 @@ async function openReleased(): Promise<void> {
     version: () => runningVersions().find((remote) => remote.name === name)?.version,
     openRoleApp: (store) => openRoleApp(name, store),
     loadScenarios: async (wanted) =>
-      (await loadRolePart(wanted, 'scenarios')) as unknown as RemoteScenarios,
+      (await loadRolePart(wanted, 'scenarios')) as RemoteScenarios,
   });
 }
 

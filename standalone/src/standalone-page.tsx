@@ -7,6 +7,7 @@ import { AreaBoundary } from './area/area-boundary';
 import { mayEnter } from './area/may-enter';
 import { RoleAppArea } from './area/role-app-area';
 import { StandaloneBar } from './bar/standalone-bar';
+import { useCallback, useState } from 'react';
 import type { Opened } from './open-standalone';
 import type { Setup } from './setup/setup';
 import type { StandaloneRemote } from './standalone-remote';
@@ -21,19 +22,27 @@ interface StandalonePageProps extends Opened {
 export function StandalonePage({ remote, setup, store, played, problem }: StandalonePageProps) {
   const { user, checkingAuth } = useSession();
   const { path } = remote.area;
+  const [version, setVersion] = useState(remote.version);
+  const readVersion = useCallback(() => setVersion(remote.version()), [remote]);
   const isOpen = !problem && mayEnter(remote.area, checkingAuth ? null : user);
   return (
     <SuiteProviders>
       <LazyToaster />
       <LazyConfirmHost />
-      <StandaloneBar remote={remote} setup={setup} played={played} problem={problem} />
+      <StandaloneBar
+        title={`mfe-${remote.name} ${version ?? ''}`}
+        area={remote.area}
+        setup={setup}
+        played={played}
+        problem={problem}
+      />
       {isOpen && (
         <AreaBoundary name={remote.name}>
           <BrowserRouter>
             <Routes>
               <Route
                 path={path === '/' ? '*' : `${path}/*`}
-                element={<RoleAppArea remote={remote} store={store} />}
+                element={<RoleAppArea remote={remote} store={store} onShown={readVersion} />}
               />
               {path !== '/' && <Route path="*" element={<Navigate to={path} replace />} />}
             </Routes>

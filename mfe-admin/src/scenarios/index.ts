@@ -31,6 +31,8 @@ const adminScenario =
 /** The office without a server, exposed as './scenarios'; the inventory is answered by the stocker's. */
 const scenarios: RemoteScenarios = {
   apiVersion: 1,
+  attach: () => undefined,
+  Root: () => null,
   users: [ADMIN, MANAGER],
   parts: ['stocker'],
   answers: {

@@ -5,6 +5,8 @@ import { DRIVER, manyDeliveries, typicalDay } from './driver-records';
 /** The driver's area without a server, exposed as './scenarios'. */
 const scenarios: RemoteScenarios = {
   apiVersion: 1,
+  attach: () => undefined,
+  Root: () => null,
   users: [DRIVER],
   answers: {
     'typical-day': driverScenario(typicalDay),

@@ -26,6 +26,8 @@ const publicScenario =
 /** The landing page without a server, exposed as './scenarios'; it has no list. */
 const scenarios: RemoteScenarios = {
   apiVersion: 1,
+  attach: () => undefined,
+  Root: () => null,
   users: [],
   answers: { 'typical-day': publicScenario(COMPANY), empty: publicScenario(UNKNOWN) },
 };

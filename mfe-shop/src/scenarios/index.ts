@@ -13,6 +13,8 @@ const shopScenario =
 /** The shop's area without a server, exposed as './scenarios'. */
 const scenarios: RemoteScenarios = {
   apiVersion: 1,
+  attach: () => undefined,
+  Root: () => null,
   users: [SHOP],
   answers: {
     'typical-day': shopScenario(typicalDay),

@@ -1,9 +1,9 @@
+import type { RemoteArea } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import { useState, useSyncExternalStore } from 'react';
 import type { PlayedScenario } from '../mock-api/start-scenario';
 import { openSetup, showSetup } from '../setup/remembered-setup';
 import { conditionOf, dataOf, type Setup } from '../setup/setup';
-import type { StandaloneRemote } from '../standalone-remote';
 import { barStyle } from './bar-style';
 import { ErrorFields } from './error-fields';
 import { ScenarioField } from './scenario-field';
@@ -12,14 +12,16 @@ import { ServerSession } from './server-session';
 import { Session } from './session';
 
 interface StandaloneBarProps {
-  readonly remote: StandaloneRemote;
+  /** What is shown: 'mfe-driver 1.1.0'. */
+  readonly title: string;
+  readonly area: RemoteArea;
   readonly setup: Setup;
   readonly played: PlayedScenario | undefined;
   readonly problem: string | undefined;
 }
 
 /** Says what is shown and by whom it is answered, and changes both. */
-export function StandaloneBar({ remote, setup: first, played, problem }: StandaloneBarProps) {
+export function StandaloneBar({ title, area, setup: first, played, problem }: StandaloneBarProps) {
   const [setup, setSetup] = useState(first);
   const change = (next: Setup) => {
     if (!played || !isSameScene(setup, next)) return openSetup(next);
@@ -34,13 +36,13 @@ export function StandaloneBar({ remote, setup: first, played, problem }: Standal
   return (
     <Box component="aside" aria-label="Page autonome" sx={barStyle}>
       <Box component="strong" sx={{ mr: 'auto' }}>
-        {`mfe-${remote.name} ${remote.version() ?? ''}`}
+        {title}
       </Box>
       <ScenarioField {...fields} data={played?.data} />
       {played && setup.scenario === 'error' && <ErrorFields {...fields} calls={played.calls} />}
       {played && <RoleField {...fields} users={played.users} />}
-      {played && <Session area={remote.area} accounts={accountsOf(played)} />}
-      {!setup.scenario && <ServerSession {...fields} area={remote.area} />}
+      {played && <Session area={area} accounts={accountsOf(played)} />}
+      {!setup.scenario && <ServerSession {...fields} area={area} />}
       {problem && <p role="alert">{problem}</p>}
       {played && <Unanswered played={played} />}
     </Box>

@@ -8,6 +8,7 @@ import type {
   ParamsOf,
   QueryOf,
 } from '@cigogne/contract';
+import type { RolePart } from '@cigogne/shared-api';
 import type { ScenarioKit } from './scenario-kit';
 
 /** A call as the server would have read it: checked by the contract. */
@@ -55,11 +56,10 @@ export type BeginScenario = (kit: ScenarioKit) => Answers;
 
 /**
  * What a remote exposes as './scenarios' (default export): how it is tried out without a server. It is released with
- * the remote and imports only types of this package: what it needs of it comes as its `ScenarioKit`.
+ * the remote and imports only types of this package: what it needs of it comes as its `ScenarioKit`. It is a part
+ * that shows nothing, because the loader loads parts.
  */
-export interface RemoteScenarios {
-  /** As of a RoleApp: the loader refuses a remote of another version. */
-  readonly apiVersion: 1;
+export interface RemoteScenarios extends RolePart {
   /** Who can be signed in, one of each role; nobody where visitors are meant. */
   readonly users: readonly AuthUser[];
   /** Remotes whose screens are shown here as well, and whose scenarios answer for them. */
