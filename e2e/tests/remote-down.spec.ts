@@ -1,31 +1,38 @@
-import type { Page, Route } from '@playwright/test';
-import { expect, signIn, test } from '../support/people';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { startOwnSite, type OwnSite } from '../support/own-site';
+import { expect, sendLogin, signIn, test } from '../support/people';
 
 const DRIVER_SCRIPTS = '**/remotes/driver/**';
+const PROVOKED =
+  /remotes\/driver|Failed to load|RUNTIME-|Federation|RemoteFailure|integrity|preload|fails/i;
 
-const failures: Record<string, (route: Route) => Promise<void>> = {
-  'is gone (404)': (route) => route.fulfill({ status: 404, body: 'gone' }),
-  'answers with a broken script': (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'const half = {' }),
+const failures: Record<string, { fail: (route: Route) => Promise<void>; says: RegExp }> = {
+  'is gone (404)': {
+    fail: (route) => route.fulfill({ status: 404, body: 'gone' }),
+    says: /n’a pas pu être chargé/,
+  },
+  'sends other scripts than the released ones': {
+    fail: (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.ran = true' }),
+    says: /Ils n’ont pas été exécutés/,
+  },
 };
 
-for (const [how, fail] of Object.entries(failures)) {
+for (const [how, { fail, says }] of Object.entries(failures)) {
   test(`a remote that ${how} takes down its own area only, and comes back with a retry without reload`, async ({
     visitor,
     complaints,
   }) => {
     const page = await visitor();
     await page.route(DRIVER_SCRIPTS, fail);
-    await seeAreaFail(page);
+    await seeAreaFail(page, says);
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     await page.unroute(DRIVER_SCRIPTS);
     await retryWithoutReload(page);
-    complaints.expected(
-      /remotes\/driver|Failed to load|RUNTIME-|half|Unexpected|Federation|RemoteFailure|unavailable/i,
-    );
+    complaints.expected(PROVOKED);
   });
 }
 
-test('a remote that hangs is given up after its time limit, with the way on still there', async ({
+test('a remote that hangs is given up after one time limit, with the way on still there', async ({
   visitor,
   complaints,
 }) => {
@@ -33,39 +40,118 @@ test('a remote that hangs is given up after its time limit, with the way on stil
   const page = await visitor();
   const hanging: Route[] = [];
   await page.route(DRIVER_SCRIPTS, (route) => void hanging.push(route));
-  await seeAreaFail(page, 40_000);
+  await seeAreaFail(page, /n’a pas pu être chargé/, 40_000);
+  const entries = hanging.filter((route) => route.request().url().includes('remoteEntry.js'));
+  expect(entries, 'requests for the entry, which nothing answers').toHaveLength(1);
   await page.unroute(DRIVER_SCRIPTS);
   await Promise.all(hanging.map((route) => route.abort().catch(() => undefined)));
   await retryWithoutReload(page);
-  complaints.expected(
-    /remotes\/driver|Failed to load|RUNTIME-|Federation|RemoteFailure|unavailable|preload/i,
-  );
+  complaints.expected(PROVOKED);
 });
 
 test('while one remote is down the others work', async ({ person, visitor, complaints }) => {
   const page = await visitor();
   await page.route(DRIVER_SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await seeAreaFail(page);
+  await seeAreaFail(page, /n’a pas pu être chargé/);
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page.getByRole('alertdialog').getByRole('button').last().click();
   await page.waitForURL('**/login');
   await signIn(page, 'stocker');
   await expect(page.getByRole('main')).toContainText(/Inventory|Inventaire/);
   await person('shop');
-  complaints.expected(
-    /remotes\/driver|Failed to load|RUNTIME-|Federation|RemoteFailure|unavailable/i,
-  );
+  complaints.expected(PROVOKED);
 });
 
-/** Signs in as the driver, whose area cannot be loaded; frame, user and logout are shown. */
-async function seeAreaFail(page: Page, timeout = 20_000): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill('chauffeur@cigogne.example');
-  await page.getByLabel('Mot de passe', { exact: true }).fill('demo1234');
-  await page.getByRole('button', { name: 'Se Connecter' }).click();
+test('a malformed entry of the registry takes down its own area only', async ({
+  person,
+  visitor,
+  complaints,
+}) => {
+  const page = await visitor();
+  await page.route('**/remotes.json', async (route) => {
+    const answer = await route.fetch();
+    const registry = (await answer.json()) as { remotes: Record<string, unknown> };
+    registry.remotes.driver = { version: 3 };
+    await route.fulfill({ response: answer, json: registry });
+  });
+  await sendLogin(page, 'driver');
+  await expect(page.getByRole('alert')).toContainText('n’est pas publié');
+  await page.unroute('**/remotes.json');
+  await retryWithoutReload(page);
+  await person('shop');
+  complaints.expected(PROVOKED);
+});
+
+/** How the one released version of the driver's area is broken, and what the panel then says. */
+const BROKEN: Record<string, { from: string; to: string; says: RegExp }> = {
+  'throws when it is attached': {
+    from: 'attach:',
+    to: 'attach:()=>{throw new Error("attach fails")},was:',
+    says: /n’a pas pu démarrer/,
+  },
+  'never ends attaching': {
+    from: 'attach:',
+    to: 'attach:()=>new Promise(()=>{}),was:',
+    says: /n’a pas pu être chargé/,
+  },
+  'throws when it is rendered': {
+    from: 'Root:',
+    to: 'Root:()=>{throw new Error("Root fails")},was:',
+    says: /Cet écran s’est arrêté/,
+  },
+  'exports no screen': { from: 'Root:', to: 'Screen:', says: /n’a pas pu démarrer/ },
+};
+
+for (const [how, { from, to, says }] of Object.entries(BROKEN)) {
+  test(`an area that ${how} opens with a retry once a repaired version is released`, async ({
+    browser,
+    complaints,
+  }) => {
+    test.setTimeout(120_000);
+    const site = await startOwnSite({ driver: changed('90.0.0', from, to) });
+    const context = await browser.newContext({ baseURL: site.suite.url });
+    try {
+      const page = await context.newPage();
+      complaints.watch(page);
+      await seeAreaFail(page, says, 40_000);
+      await site.release('driver', { version: '91.0.0' });
+      await retryWithoutReload(page);
+      complaints.expected(PROVOKED);
+    } finally {
+      await close(context, site);
+    }
+  });
+}
+
+/** Only in the file that holds the role-app. */
+function changed(version: string, from: string, to: string) {
+  let found = false;
+  const script = (_file: string, text: string) => {
+    if (!/apiVersion:[^,]{1,40},attach:/.test(text)) return text;
+    found = true;
+    return text.replace(/(apiVersion:.*)/s, (roleApp) => roleApp.replace(from, to));
+  };
+  return {
+    version,
+    script,
+    build: () => {
+      if (!found) throw new Error('No file of the build holds the role-app');
+    },
+  };
+}
+
+async function close(context: BrowserContext, site: OwnSite): Promise<void> {
+  await context.close();
+  await site.stop();
+}
+
+/** Signs in as the driver, whose area cannot be opened; frame, user and logout are shown. */
+async function seeAreaFail(page: Page, says: RegExp, timeout = 20_000): Promise<void> {
+  await sendLogin(page, 'driver');
   await expect(page.getByRole('alert').getByRole('button', { name: 'Réessayer' })).toBeVisible({
     timeout,
   });
+  await expect(page.getByRole('alert')).toContainText(says);
   await expect(page.getByText('Hugo Kieffer')).toBeVisible();
   await expect(page.getByRole('button', { name: /Déconnexion|Log ?out/i })).toBeVisible();
 }
