@@ -14,6 +14,8 @@ const users: readonly AuthUser[] = area.roles.map((role, index) => ({
 /** The area without a server, exposed as './scenarios'. */
 const scenarios: RemoteScenarios = {
   apiVersion: 1,
+  attach: () => undefined,
+  Root: () => null,
   users,
   answers: {
     'typical-day': __records__Scenario(() => some__Records__(12)),
