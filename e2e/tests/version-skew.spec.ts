@@ -79,6 +79,7 @@ test('a version that needs an export the shell lacks is refused at its release, 
 test('a version that the shell cannot run is passed over for the last one that it can; without one an update is asked for', async ({
   site,
   visitor,
+  complaints,
 }) => {
   // What the site's shell offers is unknown to these releases, as when the page is older than the site.
   rmSync(join(site.folder, 'shell.json'));
@@ -100,6 +101,9 @@ test('a version that the shell cannot run is passed over for the last one that i
   await expect(stranded.getByRole('alert')).toContainText('Mise à jour nécessaire');
   await expect(stranded.getByRole('button', { name: 'Recharger' })).toBeVisible();
   await expect(stranded.locator('html')).not.toHaveAttribute('data-driver');
+  complaints.expected(
+    /'driver' is incompatible: this page lacks @cigogne\/shared-api: openTomorrow/,
+  );
 });
 
 /** A version of the driver's remote that tells the page that it runs. */

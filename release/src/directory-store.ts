@@ -42,6 +42,8 @@ export function directoryStore(directory: string): ReleaseStore {
 
     async addFolder(place, files) {
       const draft = at(`${DRAFTS}/${randomUUID()}`);
+      // A build of before source maps were kept has none.
+      await fs.mkdir(draft, { recursive: true });
       for (const [file, content] of files) await writeNew(path.join(draft, file), content);
       await fs.mkdir(path.dirname(at(place)), { recursive: true });
       try {

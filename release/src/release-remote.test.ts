@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checksumOf } from './checksums';
 import { readRegistry } from './registry';
@@ -154,4 +154,12 @@ test('a registry that cannot be read is not overwritten', async () => {
   writeFiles(site, { 'remotes.json': '{ "schema": 2, "revision": 1, "remotes": {} }' });
   await expect(release('1.0.0')).rejects.toThrow('n’est pas un registre que l’on connaît');
   expect(readFileSync(join(site, 'remotes.json'), 'utf8')).toContain('"schema": 2');
+});
+
+test('a build of before source maps were kept is released without any', async () => {
+  const { store, build, shop } = aSite();
+  const dist = build('1.2.0');
+  rmSync(join(dist, 'source-maps'), { recursive: true });
+  await releaseRemote(store, dist);
+  expect((await shop()).version).toBe('1.2.0');
 });
