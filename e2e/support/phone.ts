@@ -46,9 +46,10 @@ export async function expectKeptForOffline(page: Page): Promise<void> {
       const loaded = performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
-        .filter((name) => /\/remotes(\.json$|\/)/.test(name));
+        .filter((name) => name.includes('/remotes/'));
       const cached = await Promise.all(loaded.map((url) => caches.match(url)));
-      return cached.every(Boolean) ? loaded.length : 0;
+      const hasRegistry = localStorage.getItem('cigogne.registry') !== null;
+      return hasRegistry && cached.every(Boolean) ? loaded.length : 0;
     });
   await expect.poll(kept).toBeGreaterThan(2);
 }
