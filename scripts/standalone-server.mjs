@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
-import { extname, join, normalize, sep } from 'node:path';
-import { passToApi, passOn } from './standalone-proxy.mjs';
+import { extname, join } from 'node:path';
+import { passOn, passToApi } from './standalone-proxy.mjs';
 import { ROOT } from './run-command.mjs';
 
 const TYPES = {
@@ -76,8 +75,8 @@ const siteHeaders = () => ({
 });
 
 async function sendFile(response, directory, pathname, headers = {}) {
-  const file = normalize(join(directory, decodeURIComponent(pathname)));
-  const found = file.startsWith(normalize(directory) + sep) && (await stat(file).catch(() => null));
+  const file = isPlain(pathname) && join(directory, decodeURIComponent(pathname));
+  const found = file && (await stat(file).catch(() => null));
   if (!found || !found.isFile()) {
     send(response, 404, 'text/plain; charset=utf-8', 'Fichier introuvable.');
     return;
@@ -89,6 +88,17 @@ async function sendFile(response, directory, pathname, headers = {}) {
     'Cache-Control': 'no-store',
   });
   createReadStream(file).pipe(response);
+}
+
+/** No way out of the directory, and none to hidden files. */
+function isPlain(pathname) {
+  try {
+    return decodeURIComponent(pathname)
+      .split(/[\\/]/)
+      .every((part) => !part.startsWith('.'));
+  } catch {
+    return false;
+  }
 }
 
 function send(response, status, type, body) {

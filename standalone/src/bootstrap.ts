@@ -29,8 +29,7 @@ async function openReleased(): Promise<void> {
     area,
     version: () => runningVersions().find((remote) => remote.name === name)?.version,
     openRoleApp: (store) => openRoleApp(name, store),
-    loadScenarios: async (wanted) =>
-      (await loadRolePart(wanted, 'scenarios')) as RemoteScenarios,
+    loadScenarios: async (wanted) => (await loadRolePart(wanted, 'scenarios')) as RemoteScenarios,
   });
 }
 

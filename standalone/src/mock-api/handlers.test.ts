@@ -1,0 +1,119 @@
+import { driverCalls, planningCalls, sessionCalls, shopCalls } from '@cigogne/contract';
+import { send } from '@cigogne/shared-api';
+import { aShopDelivery, anAuthUser } from '@cigogne/shared-api/testing/builders';
+import { setupServer } from 'msw/node';
+import type { Answers } from '../scenarios/answers';
+import { createScenarioKit } from '../scenarios/scenario-kit';
+import type { Condition } from './conditions';
+import { handlersOf } from './handlers';
+import { sessionAnswers } from './session-answers';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const SHOP = anAuthUser({ role: 'shop' });
+const kit = createScenarioKit();
+
+/** Plays answers; returns the calls that had none. */
+function play(answers: Answers, condition: Condition = { kind: 'none' }): string[] {
+  const unanswered: string[] = [];
+  const onUnanswered = (call: string) => unanswered.push(call);
+  server.use(...handlersOf({ answers, condition, user: SHOP, onUnanswered }));
+  return unanswered;
+}
+
+it('answers a call by its name, with what the contract has read of it', async () => {
+  play({
+    getShopDelivery: ({ params, user }) => ({
+      delivery: aShopDelivery({ id: params.id, customer_name: user!.name }),
+      items: [],
+      timeline: [],
+    }),
+    // A literal address, which the parameter of the other one must not take.
+    listActiveDeliveries: () => ({ deliveries: [] }),
+  });
+  const { data } = await send(shopCalls.getShopDelivery, { params: { id: 12 } });
+  expect(data?.delivery).toMatchObject({ id: 12, customer_name: SHOP.name });
+  expect((await send(shopCalls.listActiveDeliveries, {})).data).toEqual({ deliveries: [] });
+});
+
+it('refuses what the contract refuses, with its sentence', async () => {
+  play({ setDeliveryDate: () => kit.refusal(418, 'not reached') });
+  const { error } = await send(planningCalls.setDeliveryDate, {
+    params: { id: 1 },
+    body: { delivery_date: '2026-02-30' },
+  });
+  expect(error).toMatchObject({ status: 400, errors: [{ path: 'delivery_date' }] });
+  expect(error?.message).toContain('Cette date n’existe pas');
+});
+
+it('gives the files of a form to the answer', async () => {
+  let sent: readonly File[] = [];
+  play({
+    completeDelivery: ({ body, files }) => {
+      sent = files.delivery_images ?? [];
+      return kit.refusal(409, body.notes ?? '');
+    },
+  });
+  const photo = new File(['x'], 'porte.jpg', { type: 'image/jpeg' });
+  const { error } = await send(driverCalls.completeDelivery, {
+    params: { id: 1 },
+    body: { notes: 'Déjà terminée.' },
+    files: { delivery_images: [photo] },
+  });
+  expect(sent.map(({ name }) => name)).toEqual(['porte.jpg']);
+  expect(error).toMatchObject({ status: 409, message: 'Déjà terminée.' });
+});
+
+it('says visibly that a call has no answer', async () => {
+  const unanswered = play({});
+  const { error } = await send(shopCalls.findTowns, { query: { name: 'Obernai' } });
+  expect(error).toMatchObject({
+    status: 501,
+    message: 'Ce scénario ne répond pas à « GET /shop/towns ».',
+  });
+  expect(unanswered).toEqual(['GET /shop/towns']);
+});
+
+it('makes one call fail without a sentence, and answers the others', async () => {
+  const answers: Answers = {
+    countUnreadProducts: () => ({ count: 3 }),
+    listShopProducts: () => ({ products: [] }),
+  };
+  play(answers, { kind: 'error', call: 'countUnreadProducts', status: 503 });
+  expect((await send(shopCalls.countUnreadProducts, {})).error).toEqual({ status: 503 });
+  expect((await send(shopCalls.listShopProducts, {})).data).toEqual({ products: [] });
+});
+
+it('cuts the network', async () => {
+  play({ countUnreadProducts: () => ({ count: 3 }) }, { kind: 'offline' });
+  const { error } = await send(shopCalls.countUnreadProducts, {});
+  expect(error).toEqual({ status: 'offline' });
+});
+
+it('lets out nothing that the contract does not list', async () => {
+  play({ countUnreadProducts: () => ({ count: 3, secret: 'x' }) });
+  expect((await send(shopCalls.countUnreadProducts, {})).data).toEqual({ count: 3 });
+});
+
+it('signs out and in again with any password', async () => {
+  const session = { user: SHOP as typeof SHOP | null };
+  play(sessionAnswers(session, [SHOP]));
+  await send(sessionCalls.logout, {});
+  expect(session.user).toBeNull();
+  const body = { email: SHOP.email, password: 'anything' };
+  expect((await send(sessionCalls.login, { body })).data).toEqual(SHOP);
+  expect(session.user).toBe(SHOP);
+});
+
+it('keeps uploaded files, and draws those that nobody has uploaded', async () => {
+  play(kit.files.answers);
+  const text = async (address: string) =>
+    (await fetch(new URL(address, window.location.origin))).text();
+  const uploaded = kit.files.add(new File(['a photo'], 'porte.jpg', { type: 'image/jpeg' }));
+  expect(await text(uploaded)).toBe('a photo');
+  expect(await text(kit.files.picture(7))).toContain('Photo 7');
+  expect(await text(kit.files.document(7))).toMatch(/^%PDF/);
+});
