@@ -10,7 +10,8 @@ const STAMPS = 'dist/built-from.json';
 /** Of each kind of application, the file that changes with every other one of its build. */
 const markerOf = (workspace) => {
   if (workspace === 'server') return 'server/dist/main.js';
-  return workspace === 'shell' ? 'shell/dist/index.html' : `${workspace}/dist/build.json`;
+  const isPage = workspace === 'shell' || workspace === 'standalone';
+  return `${workspace}/dist/${isPage ? 'index.html' : 'build.json'}`;
 };
 
 /** @returns {Record<string, string>} fingerprint of the sources of each workspace */

@@ -6,14 +6,14 @@
  * What opens is the released bundle, from the site's registry; `--dev` opens the sources with hot reload.
  */
 import './check-node.mjs';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fingerprintsOf, isBuiltFrom, stampBuilds } from './build-stamps.mjs';
 import { installIfNeeded } from './install.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
-import { fingerprintOf, sourcesOf } from './sources.mjs';
 import { serveFromSources } from './standalone-dev.mjs';
 import { isAddress, standaloneListener } from './standalone-server.mjs';
 
@@ -23,7 +23,6 @@ const { remoteDirectories, readManifest } = createRequire(import.meta.url)(
 
 const API = 'http://localhost:8080';
 const PAGE = join(ROOT, 'standalone/dist');
-const PAGE_STAMP = join(PAGE, 'built-from');
 
 const USAGE =
   'npm run standalone -- APPLICATION [--dev] [--port N] [--host NOM] [--api URL] [--site DOSSIER_OU_URL]';
@@ -105,12 +104,12 @@ function siteOf(given, remote) {
 
 /** The page is the same for all remotes; it is built anew when its sources have changed. */
 async function buildPageIfNeeded() {
-  const sources = fingerprintOf(ROOT, sourcesOf(ROOT, 'standalone'));
-  if (existsSync(PAGE_STAMP) && readFileSync(PAGE_STAMP, 'utf8') === sources) return;
-  console.log(`Construction de la page autonome…`);
+  const sources = fingerprintsOf(ROOT, ['standalone']);
+  if (isBuiltFrom(ROOT, 'standalone', sources.standalone)) return;
+  console.log('Construction de la page autonome…');
   const code = await runCommand('npm', ['run', 'build', '-w', '@cigogne/standalone']);
   if (code !== 0) throw new Error('La construction de la page autonome a échoué.');
-  writeFileSync(PAGE_STAMP, sources);
+  stampBuilds(ROOT, sources);
 }
 
 function listen(listener, { host, port }) {
