@@ -28,14 +28,14 @@ export async function startSuite(
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<SuiteServer> {
-  const port = await freePort();
+  const port = settings.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: ROOT,
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      PORT: String(port),
+      PORT: port,
       DATA_DIR: dataDir,
       SITE_DIR: TEST_SITE,
       LOG_LEVEL: 'warn',
