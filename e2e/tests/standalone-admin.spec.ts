@@ -1,0 +1,35 @@
+import { DESKTOP, expect } from '../support/people';
+import { standaloneTest } from '../support/standalone';
+
+const test = standaloneTest('admin', DESKTOP);
+
+test('a typical day: the planner gives a delivery its day', async ({ open }) => {
+  const page = await open('scenario=typical-day', '/admin/deliveries');
+  await page.getByRole('button', { name: /livraisons? non planifiée/ }).click();
+  await page.getByRole('button', { name: 'Planifier la livraison de Jeanne Muller' }).click();
+  await page.getByRole('button', { name: 'Confirmer la date' }).click();
+  await expect(page.getByText('Delivery date updated successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Jeanne Muller/ }).first()).toBeVisible();
+});
+
+test('the inventory comes from the released stocker, with its scenarios', async ({ open }) => {
+  const page = await open('scenario=typical-day', '/admin/products');
+  await expect(page.getByText('Plan de travail chêne')).toBeVisible();
+});
+
+test('an office on its first day, seen by a manager', async ({ open }) => {
+  const page = await open('scenario=empty&role=manager', '/admin/deliveries');
+  const bar = page.getByRole('complementary', { name: 'Page autonome' });
+  await expect(bar.getByText('Thomas Becker')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Planning des Livraisons' })).toBeVisible();
+});
+
+test('a call that fails shows the sentence of the specification', async ({ open }) => {
+  const page = await open('scenario=error&call=listUsers&status=500', '/admin/users');
+  await expect(page.getByText('Failed to fetch users').first()).toBeVisible();
+});
+
+test('without network', async ({ open }) => {
+  const page = await open('scenario=offline', '/admin/users');
+  await expect(page.getByText(/Connexion impossible/).first()).toBeVisible();
+});

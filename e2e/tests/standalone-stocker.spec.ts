@@ -1,0 +1,40 @@
+import { DESKTOP, expect } from '../support/people';
+import { standaloneTest } from '../support/standalone';
+
+const test = standaloneTest('stocker', DESKTOP);
+
+test('a typical day: the depot receives an announced product', async ({ open }) => {
+  const page = await open('scenario=typical-day', '/stocker/inventory');
+  await page.getByRole('tab', { name: /Reçus/ }).click();
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Canapé Obernai' })
+    .getByRole('button', { name: /Joindre document/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'bon.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  });
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('tab', { name: /Inventaire Actif/ }).click();
+  await expect(page.getByText('Canapé Obernai')).toBeVisible();
+});
+
+test('an empty depot', async ({ open }) => {
+  const page = await open('scenario=empty', '/stocker/inventory');
+  await expect(page.getByRole('tab', { name: /Inventaire Actif.*0/ })).toBeVisible();
+});
+
+test('a call that fails shows the sentence of the specification', async ({ open }) => {
+  const setup = 'scenario=error&call=listActiveInventory&status=500';
+  const page = await open(setup, '/stocker/inventory');
+  await expect(page.getByText('Failed to fetch active inventory').first()).toBeVisible();
+});
+
+test('without network', async ({ open }) => {
+  const page = await open('scenario=offline', '/stocker/inventory');
+  await expect(page.getByText(/Connexion impossible/).first()).toBeVisible();
+});
