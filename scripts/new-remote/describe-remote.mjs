@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { tsImport } from 'tsx/esm/api';
 
 const { readManifest, remoteDirectories } = createRequire(import.meta.url)(
   '../../build-config/remotes.cjs',
@@ -9,10 +10,9 @@ const { readManifest, remoteDirectories } = createRequire(import.meta.url)(
 /** The first screens from which a remote can begin: each is a list that some roles may fetch. */
 const LISTS = join(import.meta.dirname, 'lists');
 
-/** Within what the contract allows (REMOTE_NAME), which is TypeScript; names in the code are made of it. */
-const NAME = /^(?=.{1,31}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** As in the contract. */
-const ROLES = ['admin', 'manager', 'shop', 'stocker', 'driver'];
+const { REMOTE_NAME, ROLES } = await tsImport('../../contract/src/rules/index.ts', import.meta.url);
+/** Names in the code are made of it. */
+const WORDS = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
 /** Addresses of the shell and of the server. */
@@ -39,8 +39,8 @@ const LOGOUT_QUESTION = {
  */
 export function describeRemote({ name, ...wanted }, into) {
   refuse(
-    !NAME.test(name),
-    `« ${name} » : un nom n’a que des minuscules, des chiffres et des tirets.`,
+    !REMOTE_NAME.test(name) || !WORDS.test(name),
+    `« ${name} » : un nom commence par une lettre et n’a que des minuscules, des chiffres et des tirets.`,
   );
   const remotes = [...new Set([...remoteDirectories(), ...remotesIn(into)])].map(readManifest);
   const folder = join(into, `mfe-${name}`);

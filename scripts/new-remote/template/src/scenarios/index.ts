@@ -20,7 +20,7 @@ const scenarios: RemoteScenarios = {
   answers: {
     'typical-day': __records__Scenario(() => some__Records__(12)),
     empty: __records__Scenario(() => []),
-    '10000-rows': __records__Scenario(({ manyRows }) => manyRows(a__Record__)),
+    '10000-rows': __records__Scenario((kit) => kit.manyRows(a__Record__)),
   },
 };
 export default scenarios;
