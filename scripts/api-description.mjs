@@ -28,17 +28,25 @@ export function describeApi(folder, entries) {
   const modules = Object.entries(entries).map(([name, file]) => {
     const source = program.getSourceFile(join(folder, declarationFile(file)));
     const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(source));
-    return [name, exported.map((symbol) => [symbol.name, resolved(checker, symbol)])];
+    return [name, exported.map((symbol) => describeExport(checker, symbol, folder))];
   });
-  const exported = modules.flatMap(([, names]) => names.map(([, symbol]) => symbol));
+  const ofPublic = modules.flatMap(([, all]) => all.filter(({ internal }) => !internal));
+  const every = new Set(modules.flatMap(([, all]) => all.map(({ symbol }) => symbol)));
   return {
-    modules: sorted(modules.map(([name, names]) => [name, describeModule(names, folder)])),
-    types: referencedTypes(checker, exported, folder),
+    modules: sorted(
+      modules.map(([name, all]) => [
+        name,
+        sorted(all.map(({ as, declaration, internal }) => [as, { declaration, internal }])),
+      ]),
+    ),
+    types: referencedTypes(
+      checker,
+      ofPublic.map(({ symbol }) => symbol),
+      every,
+      folder,
+    ),
   };
 }
-
-const describeModule = (names, folder) =>
-  sorted(names.map(([name, symbol]) => [name, describeExport(symbol, folder)]));
 
 /** A program over the declaration files of the entries, which are made in memory. */
 function declarationsOf(folder, files) {
@@ -91,16 +99,23 @@ const declarationsIn = (symbol, folder) =>
     return !path.startsWith('..') && !path.split(sep).includes('node_modules');
   });
 
-function describeExport(symbol, folder) {
+function describeExport(checker, exported, folder) {
+  const symbol = resolved(checker, exported);
   const own = declarationsIn(symbol, folder);
   return {
+    as: exported.name,
+    symbol,
     declaration: own.length > 0 ? own.map(textOf).join('\n') : originOf(symbol),
-    internal: own.some(isInternal),
+    internal: [...own, ...exported.declarations.map(exportStatement)].some(isInternal),
   };
 }
 
-const isInternal = (declaration) =>
-  ts.getJSDocTags(declaration).some((tag) => tag.tagName.text === 'internal');
+/** A comment on `export { a, b } from './c'` is one on both. */
+const exportStatement = (declaration) =>
+  ts.isExportSpecifier(declaration) ? declaration.parent.parent : declaration;
+
+const isInternal = (node) =>
+  ts.getJSDocTags(node).some(({ tagName }) => tagName.text === 'internal');
 
 /** Of what comes from a library, name and major version: its types are the library's to keep. */
 function originOf(symbol) {
@@ -122,8 +137,8 @@ function manifestIn(folder) {
 }
 
 /** The package's types that public exports name, and those that these name. */
-function referencedTypes(checker, exported, folder) {
-  const seen = new Set(exported);
+function referencedTypes(checker, exported, described, folder) {
+  const seen = new Set(described);
   /** Two files may have a type of the same name. */
   const found = new Map();
   const visit = (node) => {
@@ -139,10 +154,7 @@ function referencedTypes(checker, exported, folder) {
     found.set(symbol.name, [...(found.get(symbol.name) ?? []), ...own.map(textOf)]);
     own.forEach(visit);
   };
-  for (const symbol of exported) {
-    const own = declarationsIn(symbol, folder);
-    if (!own.some(isInternal)) own.forEach(visit);
-  }
+  for (const symbol of exported) declarationsIn(symbol, folder).forEach(visit);
   return sorted([...found].map(([name, texts]) => [name, texts.sort().join('\n')]));
 }
 
@@ -155,7 +167,10 @@ const printer = ts.createPrinter({ removeComments: true });
 
 function textOf(declaration) {
   const source = declaration.getSourceFile();
-  const text = printer.printNode(ts.EmitHint.Unspecified, declaration, source);
+  const text = printer
+    .printNode(ts.EmitHint.Unspecified, declaration, source)
+    // Whether a type is printed so depends on what its file happens to import.
+    .replace(/\bimport\("[^"]+"\)\./g, '');
   // `const a, b` declares two names, and each is described alone.
   if (ts.isVariableDeclaration(declaration)) return `declare const ${text};`;
   return text.replace(/^export /, '');

@@ -105,7 +105,7 @@ export function keepAsReleased() {
 const readText = (file) => readFileSync(file, 'utf8');
 const readJson = (file) => JSON.parse(readText(file));
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const before = existsSync(REPORT) ? keptReport() : '';
   const report = await writeReportOn();
   writeFileSync(REPORT, report);

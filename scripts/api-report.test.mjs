@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
@@ -12,6 +20,7 @@ import {
   releasedReports,
   writeReportOn,
 } from './api-report.mjs';
+import { ROOT } from './run-command.mjs';
 
 const COMMAND = 'lancez npm run api-report -w @cigogne/shared-api et relisez ce qui change';
 
@@ -28,6 +37,36 @@ test('the names that every shell offers are those of the first release of this m
   const base = baseExports(readReport(keptReport()), releasedReports());
   assert.deepEqual(keptBase(), base, `base-exports.json n’est plus à jour : ${COMMAND}.`);
 });
+
+test('remotes import nothing of shared-api that is the shell’s alone', () => {
+  const { modules } = readReport(keptReport());
+  const internal = Object.values(modules).flatMap((exported) =>
+    Object.keys(exported).filter((name) => exported[name].internal),
+  );
+  // Remotes bundle shared-ui.
+  const folders = readdirSync(ROOT).filter((name) => /^(mfe-.+|shared-ui)$/.test(name));
+  const imports = folders.flatMap((folder) =>
+    sourcesBelow(join(ROOT, folder, 'src')).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, names]) =>
+        names.split(',').map((name) => ({ file, name: name.trim().replace(/^type /, '').split(' ')[0] })),
+      ),
+    ),
+  );
+  assert.ok(imports.length > 0);
+  assert.deepEqual(
+    imports.filter(({ name }) => internal.includes(name)),
+    [],
+  );
+});
+
+const IMPORT = /import [^;]*?\{([^}]*)\} from '@cigogne\/shared-api(?:\/query|\/router)?'/g;
+
+const sourcesBelow = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+        .map((file) => join(folder, file))
+    : [];
 
 const folders = [];
 after(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
@@ -62,12 +101,15 @@ const SOURCES = {
     /** @internal */
     export const start = (): Secret => ({ key: 1 });
     interface Secret { key: number }
+    /** @internal */
+    export { stop } from './state';
   `,
   'src/state.ts': `
     export interface State { rows: Row[] }
     interface Row { id: number }
     export type Answer = 'yes' | 'no';
     export type Unused = 1;
+    export function stop() {}
   `,
   'src/query.ts': `export { read as query } from './index';`,
 };
@@ -76,13 +118,13 @@ test('a report names exports with their types, and the types that these name', a
   const report = readReport(await writeReportOn(aPackage(SOURCES), ['.', './query']));
   assert.equal(report.version, '1.2.0');
   const [main, query] = [report.modules['@x/store'], report.modules['@x/store/query']];
-  assert.deepEqual(Object.keys(main), ['Answer', 'first', 'read', 'second', 'start']);
+  assert.deepEqual(Object.keys(main), ['Answer', 'first', 'read', 'second', 'start', 'stop']);
   assert.equal(main.read.declaration, 'declare function read(from: State): number;');
   assert.equal(main.second.declaration, 'declare const second: string;');
   assert.equal(query.query.declaration, main.read.declaration);
   assert.deepEqual(
     Object.keys(main).filter((name) => main[name].internal),
-    ['start'],
+    ['start', 'stop'],
   );
   assert.deepEqual(Object.keys(report.types), ['Row', 'State']);
 });

@@ -111,7 +111,7 @@ async function raise() {
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { values } = parseArgs({ options: { raise: { type: 'boolean' } } });
   try {
     await (values.raise ? raise() : buildLastRelease());

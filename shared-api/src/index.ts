@@ -1,16 +1,21 @@
-/** Store, session and remote loading: one instance per page, shared by shell and remotes. */
+/**
+ * Store, session and remote loading: one instance per page, shared by shell and remotes. What is internal is for
+ * the shell alone, which is built with this package: it may change in any version.
+ */
+
+/** @internal */
 export { reportError, type ReportedError } from './errors/report-error';
+/** @internal */
 export {
   remoteOverrides,
   resetOverrides,
   type RemoteOverride,
 } from './federation/choice/overrides';
+/** @internal */
 export {
   expectRemotes,
   explainChunkError,
   forgetRoleApp,
-  loadRoleApp,
-  loadRolePart,
   newerVersion,
   openRegistry,
   openRoleApp,
@@ -18,7 +23,9 @@ export {
   rememberedAreas,
   runningVersions,
 } from './federation/load-role-app';
+export { loadRoleApp, loadRolePart } from './federation/load-role-app';
 export { RemoteFailure, type FailureReason } from './federation/remote-failure';
+/** @internal */
 export type { Areas, RunningVersion } from './federation/remote-loader';
 export {
   ROLE_APP_API_VERSION,
@@ -29,6 +36,7 @@ export {
 export { isAborted, isCallError, messageOf, type CallError } from './http/call-error';
 export { onSessionEnded, send, type Answer } from './http/send';
 export { readSessionHint } from './http/session-hint';
+/** @internal */
 export { isSaving } from './http/shared-state';
 export { whenNetworkMayBeBack } from './http/when-network-may-be-back';
 export { signedOut, signupReset } from './session/session-slice';
