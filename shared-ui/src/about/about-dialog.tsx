@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { followEntry } from '../app-frame/frame-props';
 import { Modal } from '../dialog/modal';
@@ -18,11 +18,14 @@ export interface AboutDialogProps {
   onClose: () => void;
 }
 
-/** The dialog 'À propos': the versions that run on this page, to be copied into a report of a problem. */
+/**
+ * The dialog 'À propos': the versions that run on this page, to be copied into a report of a problem. Mounted
+ * anew for each request, so that it reads them anew.
+ */
 export function AboutDialog({ open, request, versions, onClose }: AboutDialogProps) {
   const { language, link } = request;
   const texts = ABOUT_TEXTS[language];
-  const { known, failed, read } = useVersions(open, versions);
+  const { known, failed, read } = useVersions(versions);
   const [list, setList] = useState<HTMLElement | null>(null);
   const lines = known && aboutLines(known, language);
   return (
@@ -62,12 +65,12 @@ export function AboutDialog({ open, request, versions, onClose }: AboutDialogPro
   );
 }
 
-/** Reads the versions whenever the dialog opens. */
-function useVersions(open: boolean, versions: AboutDialogProps['versions']) {
+/** Reads the versions once, and again on `read`. */
+function useVersions(versions: AboutDialogProps['versions']) {
   const [{ known, failed }, setState] = useState<{ known?: AboutVersions; failed?: true }>({});
-  const read = useCallback(() => {
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
     let current = true;
-    setState({});
     versions().then(
       (found) => current && setState({ known: found }),
       () => current && setState({ failed: true }),
@@ -75,8 +78,11 @@ function useVersions(open: boolean, versions: AboutDialogProps['versions']) {
     return () => {
       current = false;
     };
-  }, [versions]);
-  useEffect(() => (open ? read() : undefined), [open, read]);
+  }, [versions, attempt]);
+  const read = () => {
+    setState({});
+    setAttempt(attempt + 1);
+  };
   return { known, failed, read };
 }
 

@@ -16,7 +16,7 @@ interface LazyAboutHostProps {
  * first request. When loading fails (no network), the browser's own dialog tells the versions.
  */
 export function LazyAboutHost({ versions }: LazyAboutHostProps) {
-  const [request, setRequest] = useState<AboutRequest>();
+  const [asked, setAsked] = useState<{ request: AboutRequest; number: number }>();
   const [open, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<AboutDialogProps>>();
   // Before the effects of the areas: one of them repeats a click on the prerendered page.
@@ -27,7 +27,7 @@ export function LazyAboutHost({ versions }: LazyAboutHostProps) {
       import('./about-dialog').then(
         (module) => {
           setDialog(() => module.AboutDialog);
-          setRequest(detail);
+          setAsked((last) => ({ request: detail, number: (last?.number ?? 0) + 1 }));
           setOpen(true);
         },
         () => tellInBrowser(versions, detail),
@@ -36,10 +36,9 @@ export function LazyAboutHost({ versions }: LazyAboutHostProps) {
     window.addEventListener(ABOUT_EVENT, answer);
     return () => window.removeEventListener(ABOUT_EVENT, answer);
   }, [versions]);
-  if (!Dialog || !request) return null;
-  return (
-    <Dialog open={open} request={request} versions={versions} onClose={() => setOpen(false)} />
-  );
+  if (!Dialog || !asked) return null;
+  const { request, number } = asked;
+  return <Dialog key={number} {...{ open, request, versions }} onClose={() => setOpen(false)} />;
 }
 
 function tellInBrowser(versions: LazyAboutHostProps['versions'], { language }: AboutRequest): void {

@@ -79,6 +79,19 @@ export interface AppFrameProps {
   children: ReactNode;
 }
 
+/** What the sidebar, and the drawer of a phone, is made of. */
+export interface SidebarContentProps extends Omit<
+  AppFrameProps,
+  'children' | 'collapsedKey' | 'language'
+> {
+  labels: FrameLabels;
+  language: Language;
+  collapsed: boolean;
+  /** Collapses or expands the sidebar, or closes the drawer of a phone. */
+  onToggle: () => void;
+  inDrawer?: boolean;
+}
+
 /** Opens the dialog 'À propos' in the language of the frame, with the area's link. */
 export function openAboutOf({
   language,

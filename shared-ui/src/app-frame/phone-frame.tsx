@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { ColorModeButton } from '../theme/color-mode-button';
 import { FrameBrand } from './frame-brand';
 import { FrameEntries } from './frame-entries';
-import type { AppFrameProps } from './frame-props';
-import { SidebarContent, type SidebarContentProps } from './sidebar-content';
+import type { AppFrameProps, SidebarContentProps } from './frame-props';
+import { SidebarContent } from './sidebar-content';
 import { UnreadBadge } from './unread-badge';
 
 /** More entries than this do not fit into the bottom bar, and go into a drawer. */
