@@ -48,7 +48,13 @@ test('remotes import nothing of shared-api that is the shell’s alone', () => {
   const imports = folders.flatMap((folder) =>
     sourcesBelow(join(ROOT, folder, 'src')).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(IMPORT)].flatMap(([, names]) =>
-        names.split(',').map((name) => ({ file, name: name.trim().replace(/^type /, '').split(' ')[0] })),
+        names.split(',').map((name) => ({
+          file,
+          name: name
+            .trim()
+            .replace(/^type /, '')
+            .split(' ')[0],
+        })),
       ),
     ),
   );
