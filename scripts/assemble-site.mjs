@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { library } from './release-library.mjs';
-import { newerSources, tellNewerSources } from './newer-sources.mjs';
+import { tellNewerSources } from './newer-sources.mjs';
 import { provenanceOf } from './provenance.mjs';
 import { ROOT } from './run-command.mjs';
 import { REMOTES, siteDirectory } from './site-directory.mjs';
@@ -32,7 +32,7 @@ try {
       'Le registre du site est d’un ancien format : toutes les applications sont publiées à nouveau.',
     );
   }
-  if (state === 'living') tellNewerSources(newerSources());
+  if (state === 'living') tellNewerSources();
   else await releaseAll(store);
   console.log(`Le site est dans ${path.relative(process.cwd(), siteDirectory)}.`);
 } catch (error) {

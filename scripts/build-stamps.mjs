@@ -37,8 +37,9 @@ export function stampBuilds(root, fingerprints) {
 
 /** The present build of a workspace is not the one of `npm run build` any more. */
 export function forgetBuild(root, workspace) {
-  const { [workspace]: _, ...others } = readStamps(root);
-  write(root, others);
+  const stamps = readStamps(root);
+  delete stamps[workspace];
+  write(root, stamps);
 }
 
 function builtMark(root, workspace) {

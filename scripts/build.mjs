@@ -4,6 +4,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fingerprintsOf, isBuiltFrom, stampBuilds } from './build-stamps.mjs';
+import { tellNewerSources } from './newer-sources.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
 import { REMOTES, siteDirectory, testSite } from './site-directory.mjs';
 import { fingerprintOf } from './sources.mjs';
@@ -11,7 +12,7 @@ import { fingerprintOf } from './sources.mjs';
 export const SERVER = join(ROOT, 'server/dist/main.js');
 
 const FRONT_ENDS = ['shell', ...REMOTES.map((name) => `mfe-${name}`)];
-const APPLICATIONS = ['server', ...FRONT_ENDS];
+const APPLICATIONS = ['server', 'standalone', ...FRONT_ENDS];
 const ASSEMBLED_FROM = '.releases/assembled-from';
 
 /**
@@ -41,6 +42,7 @@ export async function buildIfNeeded() {
   const hasCompiled = await compileIfNeeded();
   const isMissing = !isInstalled();
   if (isMissing) await assembleSite(siteDirectory);
+  else tellNewerSources();
   return hasCompiled || isMissing;
 }
 
@@ -63,10 +65,14 @@ export async function assembleTestSite() {
   const stamp = join(testSite, ASSEMBLED_FROM);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === builds) return false;
   const draft = `${testSite}.${process.pid}`;
-  await assembleSite(draft);
-  writeFileSync(join(draft, ASSEMBLED_FROM), builds);
-  rmSync(testSite, { recursive: true, force: true });
-  renameSync(draft, testSite);
+  try {
+    await assembleSite(draft);
+    writeFileSync(join(draft, ASSEMBLED_FROM), builds);
+    rmSync(testSite, { recursive: true, force: true });
+    renameSync(draft, testSite);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
   return true;
 }
 

@@ -4,15 +4,11 @@ import { ROOT } from './run-command.mjs';
 import { REMOTES, siteDirectory } from './site-directory.mjs';
 import { fingerprintOf, sourcesOf } from './sources.mjs';
 
-/** The remotes whose sources are not those of the version that the site has released. */
-export function newerSources() {
-  return REMOTES.filter((name) => {
-    const sources = releasedSources(name);
-    return sources !== fingerprintOf(ROOT, sourcesOf(ROOT, `mfe-${name}`));
-  });
-}
-
-export function tellNewerSources(names) {
+/** Says which remotes have other sources than the version that the site has released. */
+export function tellNewerSources() {
+  const names = REMOTES.filter(
+    (name) => releasedSources(name) !== fingerprintOf(ROOT, sourcesOf(ROOT, `mfe-${name}`)),
+  );
   if (names.length === 0) return;
   console.log(
     `Sources différentes de ce qui est publié : ${names.join(', ')}. ` +

@@ -38,7 +38,7 @@ function commitOf({ commit, dirty }) {
 function canaryOf(canary) {
   if (!canary) return '–';
   const percent = Math.round(canary.share * 1000) / 10;
-  return `${canary.version} (${percent} %, ${canary.accounts} comptes)`;
+  return `${canary.version} (${percent} %, ${canary.accounts} compte${canary.accounts > 1 ? 's' : ''})`;
 }
 
 function sourcesAt({ name, sources }) {

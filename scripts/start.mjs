@@ -3,7 +3,6 @@ import './check-node.mjs';
 import { pathToFileURL } from 'node:url';
 import { buildIfNeeded, SERVER } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
-import { newerSources, tellNewerSources } from './newer-sources.mjs';
 import { duration, ROOT } from './run-command.mjs';
 import { siteDirectory } from './site-directory.mjs';
 
@@ -15,7 +14,6 @@ async function timed(name, step) {
 try {
   await timed('Installation', installIfNeeded);
   await timed('Construction', buildIfNeeded);
-  tellNewerSources(newerSources());
 } catch (error) {
   console.error(error.message);
   process.exit(1);

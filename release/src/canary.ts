@@ -24,7 +24,7 @@ async function endCanary(
   end: (current: RegisteredRemote, canary: Canary) => RegisteredRemote,
 ): Promise<string> {
   let ended = '';
-  await changeRegistry(store, async (registry) => {
+  await changeRegistry(store, (registry) => {
     const current = registry.remotes[name];
     if (!current?.canary) throw new Refusal(`${name} n’a pas de version à l’essai.`);
     ended = current.canary.version;

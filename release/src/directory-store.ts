@@ -118,7 +118,7 @@ export function directoryStore(directory: string): ReleaseStore {
         });
       try {
         const result = await work();
-        if (lost) throw lost as Error;
+        if (lost) throw lost;
         return result;
       } finally {
         if (!lost) await unlock();

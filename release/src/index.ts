@@ -11,7 +11,7 @@ export { readRecord } from './release-record';
 export { readRegistry, registryState } from './registry';
 export { releaseKept, releaseRemote } from './release-remote';
 export { readBuiltFiles } from './remote-build';
-export { releaseStore } from './s3-settings';
+export { releaseStore } from './store-of-settings';
 export { retireRemote } from './retire';
 export { rollBack } from './roll-back';
 export { verifyReleases } from './verify';

@@ -4,8 +4,8 @@ import { readRecord } from './release-record';
 import { type ReleaseStore, releaseFolder, sourceMapsFolder } from './release-store';
 
 /** A version goes when it is older than this and beyond this many newer ones. */
-export const KEPT_DAYS = 7;
-export const KEPT_VERSIONS = 5;
+const KEPT_DAYS = 7;
+const KEPT_VERSIONS = 5;
 /** Nor when one of the last changes of its remote names it. */
 const KEPT_CHANGES = 10;
 

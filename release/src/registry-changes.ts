@@ -34,7 +34,7 @@ export function withCanary(current: RegisteredRemote, canary: Canary | null): Re
 }
 
 /** A version without what belongs to the entry of the registry. */
-export function versionOf(version: ReleasedVersion): ReleasedVersion {
+function versionOf(version: ReleasedVersion): ReleasedVersion {
   const { entry, preload, integrity, needs } = version;
   return { version: version.version, entry, preload, integrity, needs };
 }

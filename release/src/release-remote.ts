@@ -80,7 +80,7 @@ async function letLoad(
   const released = registered(build, baseUrl);
   let from: string | null = null;
   let isChanged = false;
-  await changeRegistry(store, async (registry) => {
+  await changeRegistry(store, (registry) => {
     const current = registry.remotes[name];
     const next = canary
       ? withCanary(expectReleased(name, current), { ...released, ...canary })

@@ -7,7 +7,7 @@ import { changeRegistry, readRegistry } from './registry';
 import { releaseRemote } from './release-remote';
 import type { ReleaseStore } from './release-store';
 import { rollBack } from './roll-back';
-import { releaseStore } from './s3-settings';
+import { releaseStore } from './store-of-settings';
 import { startBucketServer } from './testing/bucket-server';
 import { temporaryFolders, writeBuild } from './testing/built-remote';
 import { verifyReleases } from './verify';

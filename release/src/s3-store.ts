@@ -8,7 +8,6 @@ import {
   type ReleaseStore,
   type StoredRegistry,
 } from './release-store';
-import type { S3Settings } from './s3-settings';
 
 const ATTEMPTS_TO_APPEND = 50;
 /** Which change has written the registry: tells after a lost answer whether it was ours. */
@@ -25,6 +24,16 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   woff2: 'font/woff2',
 };
+
+export interface S3Settings {
+  /** Address of the service, without the bucket. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string;
+}
 
 /** Releases in a bucket, by conditional writes: it needs a service that honours If-Match and If-None-Match. */
 export function s3Store(settings: S3Settings): ReleaseStore {

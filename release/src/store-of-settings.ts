@@ -1,17 +1,7 @@
 import { directoryStore } from './directory-store';
 import { Refusal } from './refusal';
 import type { ReleaseStore } from './release-store';
-import { s3Store } from './s3-store';
-
-export interface S3Settings {
-  /** Address of the service, without the bucket. */
-  readonly endpoint: string;
-  readonly bucket: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string;
-}
+import { type S3Settings, s3Store } from './s3-store';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
