@@ -12,17 +12,24 @@ type Changed = Parameters<typeof changedBuild>[1];
 export interface OwnSite {
   readonly suite: SuiteServer;
   readonly folder: string;
-  /** Releases a changed copy of the remote's present build. */
-  readonly release: (name: string, change: Changed) => Promise<void>;
+  /** Releases a changed copy of the remote's present build; `baseUrl` is the host that its files are served from. */
+  readonly release: (name: string, change: Changed, baseUrl?: string) => Promise<void>;
   /** Puts any text in place of the registry. */
   readonly writeRegistry: (text: string) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** @param first in place of the present builds, the first version of these remotes: nothing stands in for it */
-export async function startOwnSite(
-  first: Readonly<Record<string, Changed>> = {},
-): Promise<OwnSite> {
+interface OwnSiteOptions {
+  /** In place of the present builds, the first version of these remotes: nothing stands in for it. */
+  readonly first?: Readonly<Record<string, Changed>>;
+  /** Of the server. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+export async function startOwnSite({
+  first = {},
+  settings = {},
+}: OwnSiteOptions = {}): Promise<OwnSite> {
   const { shell, remotes } = presentBuilds();
   const changed: ReturnType<typeof changedBuild>[] = [];
   const build = (name: string, change: Changed) => {
@@ -40,11 +47,12 @@ export async function startOwnSite(
   });
   const store = directoryStore(site.folder);
   const { dataDir, remove } = makeDataDir();
-  const suite = await startSuite(dataDir, { SITE_DIR: site.folder });
+  const suite = await startSuite(dataDir, { ...settings, SITE_DIR: site.folder });
   return {
     suite,
     folder: site.folder,
-    release: async (name, change) => void (await releaseRemote(store, build(name, change))),
+    release: async (name, change, baseUrl = '/') =>
+      void (await releaseRemote(store, build(name, change), { baseUrl })),
     writeRegistry: (text) => {
       const file = join(site.folder, 'remotes.json');
       removeCompressedCopies(file);

@@ -108,7 +108,7 @@ for (const [how, { from, to, says }] of Object.entries(BROKEN)) {
     complaints,
   }) => {
     test.setTimeout(120_000);
-    const site = await startOwnSite({ driver: changed('90.0.0', from, to) });
+    const site = await startOwnSite({ first: { driver: changed('90.0.0', from, to) } });
     const context = await browser.newContext({ baseURL: site.suite.url });
     try {
       const page = await context.newPage();
