@@ -20,6 +20,13 @@ it('finds the place in Firefox’s words, and without what follows a question ma
   );
 });
 
+it('ends with the place of what has caused it', () => {
+  const cause = withStack('cause', 'at a (https://cigogne.example/remotes/driver/1.1.0/a.js:1:2)');
+  expect(describeError(new Error('broken', { cause }))).toBe(
+    'Error: broken (remotes/driver/1.1.0/a.js:1:2)',
+  );
+});
+
 it.each([
   ['an e-mail address', 'No user louise.schmitt@example.fr here', 'No user …@… here'],
   ['a telephone number', 'Call 06 12 34 56 78 or +33612345678', 'Call # or #'],

@@ -26,7 +26,9 @@ function withoutPersonalData(text: string): string {
 }
 
 /** 'remotes/driver/1.1.0/4f2a.js:1:2345', from which the kept source maps find the line. */
-function firstPlace({ stack }: Error): string | undefined {
+function firstPlace({ cause, stack }: Error): string | undefined {
+  // Whoever catches an error and explains it is not at its place.
+  if (cause instanceof Error) return firstPlace(cause);
   const place = /(?:https?:\/\/[^/\s]+)?\/([^\s?():]+)(?:\?[^\s:)]*)?:(\d+):(\d+)/.exec(
     stack ?? '',
   );

@@ -23,10 +23,25 @@ export async function openRemote(page: Page, opening: Opening): Promise<RoleApp>
   const limit = new TimeLimit(TIME_LIMIT_MS);
   const running = page.crashed.has(opening.name) ? undefined : page.running.get(opening.name);
   const app = running
-    ? await tryVersion(page, opening, running.candidate, limit)
+    ? await openRunning(page, opening, running.candidate, limit)
     : await openBest(page, opening, limit);
   page.crashed.delete(opening.name);
   return app;
+}
+
+/** Nothing can stand in for a version that runs: two of them in one page would not know of each other. */
+async function openRunning(
+  page: Page,
+  opening: Opening,
+  running: Candidate,
+  limit: TimeLimit,
+): Promise<RoleApp> {
+  try {
+    return await tryVersion(page, opening, running, limit);
+  } catch (error) {
+    report(running, error as RemoteFailure);
+    throw error;
+  }
 }
 
 async function openBest(page: Page, opening: Opening, limit: TimeLimit): Promise<RoleApp> {

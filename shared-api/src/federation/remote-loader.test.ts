@@ -276,6 +276,18 @@ describe('a screen that a remote exposes to other areas', () => {
     expect(page.tries).toEqual(['stocker@1.0.0', 'stocker@1.0.0/inventory']);
   });
 
+  it('is not taken from another version when the one that runs cannot give it', async () => {
+    const previous = aReleasedVersion('stocker', '1.0.0');
+    const page = openPage({ stocker: aRegisteredRemote('stocker', '2.0.0', { previous }) });
+    await page.open('stocker');
+    page.on('stocker@2.0.0', throwing(BROKEN));
+    await expect(page.loadRolePart('stocker', 'inventory')).rejects.toMatchObject({
+      reason: 'broken',
+    });
+    expect(page.running('stocker')?.version).toBe('2.0.0');
+    expect(reports).toEqual([expect.objectContaining({ version: '2.0.0', kind: 'load' })]);
+  });
+
   it('comes from the version before when the released one no longer has it', async () => {
     const previous = aReleasedVersion('stocker', '1.0.0');
     const page = openPage({ stocker: aRegisteredRemote('stocker', '2.0.0', { previous }) });

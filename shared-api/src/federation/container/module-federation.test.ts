@@ -1,4 +1,4 @@
-import { init } from '@module-federation/enhanced/runtime';
+import { init, loadShare } from '@module-federation/enhanced/runtime';
 import { moduleFederation, type Container } from './module-federation';
 
 /** What an entry script leaves on the page: a container with one module. */
@@ -13,13 +13,12 @@ const aContainer = (module: object) => ({
 const page = window as unknown as Record<string, unknown>;
 /** What comes of each script: what it leaves as the driver's container, or an error. */
 const scripts = new Map<string, object | undefined | Error>();
-const never = new AbortController().signal;
 
 const container = (id: string, changes: Partial<Container> = {}): Container => ({
   id,
   remote: 'driver',
   script: { url: `/${id}/remoteEntry.js`, integrity: 'sha384-x' },
-  givenUp: never,
+  givenUp: new AbortController().signal,
   ...changes,
 });
 
@@ -29,6 +28,13 @@ beforeAll(() => {
     remotes: [],
     shared: {
       react: { version: '19.3.1', lib: () => ({}) },
+      // Its script does not arrive the first time.
+      notistack: {
+        version: '3.0.2',
+        get: jest
+          .fn(() => Promise.resolve(() => ({ enqueueSnackbar: 1 })))
+          .mockRejectedValueOnce(new Error('Loading chunk 7 failed.')),
+      },
       '@cigogne/shared-api': { version: '1.1.0', lib: () => ({ send: 1, openRoleApp: 2 }) },
     },
   });
@@ -84,6 +90,20 @@ it('fails when the container has no such module', async () => {
   );
 });
 
+it('has a shared module loaded anew that could not be loaded before', async () => {
+  scripts.set('/v6/remoteEntry.js', {
+    ...aContainer({}),
+    get: async () => {
+      const toasts = await loadShare('notistack');
+      return () => ({ default: toasts && toasts() });
+    },
+  });
+  const v6 = container('v6');
+  const load = () => moduleFederation.loadModule(v6, 'role-app');
+  await expect(load()).rejects.toThrow('Loading chunk 7 failed.');
+  expect(await load()).toEqual({ default: { enqueueSnackbar: 1 } });
+});
+
 describe('what the page offers', () => {
   it('are the versions that run, and the exports of a module whose exports are asked for', async () => {
     const offers = await moduleFederation.offersFor({
@@ -97,7 +117,7 @@ describe('what the page offers', () => {
   });
 
   it('is nothing of what it does not share', async () => {
-    const needs = { notistack: { version: '3.0.2', names: null } };
+    const needs = { immer: { version: '11.0.0', names: null } };
     expect(await moduleFederation.offersFor(needs)).toEqual({});
   });
 });
