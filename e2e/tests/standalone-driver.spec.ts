@@ -41,7 +41,7 @@ test('a call that fails shows the sentence of the specification', async ({ open 
   await expect(page.getByRole('tab', { name: 'Completed (3)' })).toBeVisible();
 });
 
-test('ten thousand deliveries', async ({ open }) => {
-  const page = await open('scenario=10000-rows', '/driver');
-  await expect(page.getByRole('tab', { name: 'Incomplete (10000)' })).toBeVisible();
+test('without network, on a phone that has seen no list yet', async ({ open }) => {
+  const page = await open('scenario=offline', '/driver');
+  await expect(page.getByRole('main').getByText(/No connection/)).toBeVisible();
 });
