@@ -1,5 +1,4 @@
 /** Helpers for the tests of every remote. */
 export * from './builders';
-export { aRegisteredRemote, aRegistry, aReleasedVersion } from './registry-builders';
 export { NO_NETWORK, refusal, stubApi } from './stub-api';
 export { createTestStore } from './test-store';
