@@ -65,8 +65,7 @@ try {
   });
   if (installed) await runStages(plan);
 } catch (error) {
-  console.error(error.message);
-  failures.push(error.message.split('\n')[0]);
+  failures.push(...error.message.split('\n'));
 }
 
 console.log(`\nDurées : ${times.join(', ')}.`);
