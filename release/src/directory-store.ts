@@ -14,9 +14,9 @@ import {
 
 const DRAFTS = `${PRIVATE_FOLDER}/drafts`;
 /** Of a process that was killed while it held the lock. */
-const LOCK_IS_STALE_AFTER_MS = 10_000;
-/** Together about two minutes: a change takes milliseconds, but many may wait for their turn. */
-const WAITING_FOR_THE_LOCK = { retries: 600, factor: 1, minTimeout: 50, randomize: true };
+const LOCK_IS_STALE_AFTER_MS = 20_000;
+/** Together one to two minutes: a change takes milliseconds, but many may wait for their turn. */
+const WAITING_FOR_THE_LOCK = { retries: 1200, factor: 1, minTimeout: 50, randomize: true };
 const DRAFT_IS_ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** Releases in a directory that a server serves, perhaps one of a network's. */
@@ -94,9 +94,10 @@ export function directoryStore(directory: string): ReleaseStore {
     async removeDrafts() {
       for (const { name } of await entriesOf(at(DRAFTS))) {
         const draft = at(`${DRAFTS}/${name}`);
-        const { mtimeMs } = await fs.stat(draft);
-        if (Date.now() - mtimeMs > DRAFT_IS_ABANDONED_AFTER_MS) {
-          await fs.rm(draft, { recursive: true });
+        // One that is no longer there has become a version meanwhile.
+        const changedAt = (await fs.stat(draft).catch(ignoreAbsence))?.mtimeMs ?? Infinity;
+        if (Date.now() - changedAt > DRAFT_IS_ABANDONED_AFTER_MS) {
+          await fs.rm(draft, { recursive: true, force: true });
         }
       }
     },
@@ -133,22 +134,15 @@ async function writeNew(file: string, content: string | Buffer): Promise<void> {
   await fs.writeFile(file, content, { flag: 'wx', flush: true });
 }
 
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await fs.readFile(file);
-  } catch (error) {
-    if (isCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
-    throw error;
-  }
+const readIfThere = (file: string): Promise<Buffer | undefined> =>
+  fs.readFile(file).catch(ignoreAbsence);
+
+function ignoreAbsence(error: unknown): undefined {
+  if (!isCode(error, 'ENOENT', 'ENOTDIR')) throw error;
 }
 
 async function entriesOf(folder: string, recursive = false) {
-  try {
-    return await fs.readdir(folder, { withFileTypes: true, recursive });
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return [];
-    throw error;
-  }
+  return (await fs.readdir(folder, { withFileTypes: true, recursive }).catch(ignoreAbsence)) ?? [];
 }
 
 function isCode(error: unknown, ...codes: string[]): boolean {
