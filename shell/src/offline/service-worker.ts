@@ -6,7 +6,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { CACHE_AREA, CACHE_FILES, type WorkerMessage } from './worker-message';
+import { CACHE_AREA, CACHE_FILES, IS_RELEASED, type WorkerMessage } from './worker-message';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The shell's files, filled in by the build. */
@@ -36,15 +36,8 @@ const releases = new CacheFirst({
   cacheName: 'releases',
   plugins: [onlyGood, new ExpirationPlugin({ maxEntries: 240 })],
 });
-/** Of other origins the page loads remotes only: its content security policy allows nothing else. */
-const FILES_OF_REMOTES: readonly string[] = ['script', 'style', 'font', 'worker'];
-registerRoute(
-  ({ url, sameOrigin, request }) =>
-    sameOrigin
-      ? /^\/remotes\/[^/]+\/[^/]+\//.test(url.pathname)
-      : FILES_OF_REMOTES.includes(request.destination),
-  releases,
-);
+// On whichever host: the page's content security policy says which ones it may ask.
+registerRoute(({ url }) => IS_RELEASED.test(url.pathname), releases);
 
 const cachedPage = () => matchPrecache('/index.html');
 

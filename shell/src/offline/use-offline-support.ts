@@ -1,7 +1,7 @@
 import { readSessionHint, useSession } from '@cigogne/shared-api';
 import { useEffect } from 'react';
 import { rememberDriver } from './remembered-driver';
-import { CACHE_FILES, tellWorker } from './worker-message';
+import { CACHE_FILES, IS_RELEASED, tellWorker } from './worker-message';
 
 /**
  * Makes the suite work offline for drivers. The service worker is registered once a driver has signed
@@ -43,22 +43,13 @@ async function register(): Promise<void> {
  */
 function cacheWhatIsLoaded(): void {
   const observer = new PerformanceObserver((list) => {
-    const urls = (list.getEntries() as PerformanceResourceTiming[])
-      .filter(isOfRemote)
-      .map(({ name }) => name);
+    const urls = list
+      .getEntries()
+      .map(({ name }) => name)
+      .filter((name) => IS_RELEASED.test(new URL(name).pathname));
     if (urls.length > 0) tellWorker({ type: CACHE_FILES, urls: [...new Set(urls)] });
   });
   observer.observe({ type: 'resource', buffered: true });
-}
-
-/** On other origins than the suite's there is nothing but remotes. */
-const LOADED_BY: readonly string[] = ['script', 'link', 'css'];
-
-function isOfRemote({ name, initiatorType }: PerformanceResourceTiming): boolean {
-  const { origin, pathname } = new URL(name);
-  return origin === window.location.origin
-    ? pathname.startsWith('/remotes/')
-    : LOADED_BY.includes(initiatorType);
 }
 
 function linkManifest(): void {

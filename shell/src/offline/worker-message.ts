@@ -1,3 +1,6 @@
+/** Paths of released files, on the site or on another host. */
+export const IS_RELEASED = /\/remotes\/[^/]+\/[^/]+\//;
+
 export const CACHE_FILES = 'cache-files';
 export const CACHE_AREA = 'cache-area';
 
