@@ -2,8 +2,12 @@ import { suiteCalls } from '@cigogne/contract';
 import { runningVersions, send } from '@cigogne/shared-api';
 import type { AboutVersions } from '@cigogne/shared-ui/lazy-about-host';
 
+/** People wait for the dialog, which does without the server's version on a bad network. */
+const SERVER_TIME_LIMIT_MS = 3_000;
+
 /** The versions of what runs on this page, and of the server that it reaches. */
 export async function suiteVersions(): Promise<AboutVersions> {
-  const { data: server = null } = await send(suiteCalls.serverVersion, {});
+  const signal = AbortSignal.timeout(SERVER_TIME_LIMIT_MS);
+  const { data: server = null } = await send(suiteCalls.serverVersion, {}, { signal });
   return { shell: SHELL_VERSION, remotes: runningVersions(), server };
 }
