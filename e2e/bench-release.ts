@@ -115,8 +115,7 @@ async function driverVersion(url: string): Promise<string> {
 
 async function reopen(page: Page): Promise<void> {
   await page.reload();
-  await page.getByRole('main').waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 async function runScript(name: string, args: string[], site: string): Promise<void> {

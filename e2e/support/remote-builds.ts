@@ -64,7 +64,7 @@ const containerOf = (name: string, version: string) =>
 /** Has a version tell the page that it runs: `<html data-driver="1.2.0">`. */
 export function tellsItsVersion(name: string, version: string): NonNullable<Change['script']> {
   return (file, text, build) =>
-    build.preload.includes(file)
+    file === build.preload[0]
       ? `document.documentElement.dataset.${name}='${version}';${text}`
       : text;
 }
