@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { startOwnSite } from '../support/own-site';
+import { expect, signIn, test } from '../support/people';
+import { aPhone, expectKeptForOffline } from '../support/phone';
+import { tellsItsVersion } from '../support/remote-builds';
+
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
+
+/** A host for files of remotes alone, as a bucket is one; it serves nothing before it is given a folder. */
+async function startFileHost() {
+  let folder: string | undefined;
+  const served: string[] = [];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    served.push(pathname);
+    const file = folder ? readFile(join(folder, pathname)) : Promise.reject(new Error('No files'));
+    file.then(
+      (bytes) =>
+        response
+          .writeHead(200, {
+            'access-control-allow-origin': '*',
+            'cache-control': 'public, max-age=31536000, immutable',
+            'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream',
+          })
+          .end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  }).listen(0);
+  await once(server, 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    serve: (from: string) => void (folder = from),
+    served: (): readonly string[] => served,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+test('a remote on another host runs, and opens without network on a phone', async ({
+  complaints,
+}) => {
+  const host = await startFileHost();
+  const site = await startOwnSite({ settings: { REMOTE_ORIGINS: host.origin } });
+  host.serve(site.folder);
+  const driver = { version: '91.0.0', script: tellsItsVersion('driver', '91.0.0') };
+  await site.release('driver', driver, `${host.origin}/`);
+  const device = aPhone(site.suite.url);
+  try {
+    let phone = await device.open();
+    let page = await phone.newPage();
+    complaints.watch(page);
+    await signIn(page, 'driver');
+    await expect(page.locator('html')).toHaveAttribute('data-driver', '91.0.0');
+    expect(host.served()).toContain('/remotes/driver/91.0.0/remoteEntry.js');
+    await expectKeptForOffline(page);
+    await phone.close();
+
+    host.stop();
+    phone = await device.open({ offline: true });
+    page = await phone.newPage();
+    await page.goto('/driver');
+    await expect(page.getByRole('tab', { name: /Incomplete/ })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-driver', '91.0.0');
+  } finally {
+    await device.throwAway();
+    host.stop();
+    await site.stop();
+  }
+});
