@@ -6,6 +6,7 @@ import {
   refusal,
   stubApi,
 } from '@cigogne/shared-api/testing';
+import { openAbout } from '@cigogne/shared-ui/about';
 import { Toaster } from '@cigogne/shared-ui/toaster';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -137,6 +138,13 @@ it('opens an area for visitors without a session, also without a server', async 
 it('names the area and its version', () => {
   open();
   expect(bar().getByText('mfe-shop 1.2.0')).toBeVisible();
+});
+
+it('tells the versions of what runs, and of the server', async () => {
+  api.on('get', '/public/version', () => ({ version: '3.1.4', commit: null }));
+  open();
+  act(() => openAbout());
+  expect(await screen.findByRole('dialog')).toHaveTextContent('3.1.4');
 });
 
 it('says why an area has failed, and tries again', async () => {

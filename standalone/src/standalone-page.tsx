@@ -1,5 +1,6 @@
 import { type AppStore, useSession } from '@cigogne/shared-api';
 import { BrowserRouter, Navigate, Route, Routes } from '@cigogne/shared-api/router';
+import { LazyAboutHost } from '@cigogne/shared-ui/lazy-about-host';
 import { LazyConfirmHost } from '@cigogne/shared-ui/lazy-confirm-host';
 import { LazyToaster } from '@cigogne/shared-ui/lazy-toaster';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
@@ -9,6 +10,7 @@ import { RoleAppArea } from './area/role-app-area';
 import { StandaloneBar } from './bar/standalone-bar';
 import { useCallback, useState } from 'react';
 import type { Opened } from './open-standalone';
+import { pageVersions } from './page-versions';
 import type { Setup } from './setup/setup';
 import type { StandaloneRemote } from './standalone-remote';
 
@@ -29,6 +31,7 @@ export function StandalonePage({ remote, setup, store, played, problem }: Standa
     <SuiteProviders>
       <LazyToaster />
       <LazyConfirmHost />
+      <LazyAboutHost versions={pageVersions} />
       <StandaloneBar
         title={`mfe-${remote.name} ${version ?? ''}`}
         area={remote.area}
