@@ -1,8 +1,8 @@
-import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { directoryStore, releaseRemote } from '@cigogne/release';
 import { checkAccessible } from '../support/check-page';
 import { expect, signIn, test, type Complaints } from '../support/people';
-import { copyOfSite, removeCompressedCopies } from '../support/site-copy';
+import { changedBuild } from '../support/remote-builds';
+import { copyOfSite } from '../support/site-copy';
 import { makeDataDir, startSuite } from '../support/suite-server';
 import type { Page } from '@playwright/test';
 
@@ -61,6 +61,10 @@ test('a release of the depot’s remote alone reaches the office, and open pages
   complaints,
 }) => {
   const site = copyOfSite();
+  const tomorrow = changedBuild('stocker', {
+    version: '9.9.9',
+    script: (_file, text) => text.replaceAll(SUBTITLE, 'Le stock de demain'),
+  });
   const { dataDir, remove } = makeDataDir();
   const suite = await startSuite(dataDir, { SITE_DIR: site.folder });
   try {
@@ -72,9 +76,7 @@ test('a release of the depot’s remote alone reaches the office, and open pages
     await before.goto('/admin/products');
     await expect(before.getByText(SUBTITLE, { exact: true })).toBeVisible();
 
-    releaseStocker(site.folder, '9.9.9', (script) =>
-      script.replaceAll(SUBTITLE, 'Le stock de demain'),
-    );
+    await releaseRemote(directoryStore(site.folder), tomorrow.folder);
 
     // A screen of the area that this page had not opened yet.
     await before.getByRole('tab', { name: /Reçus/ }).click();
@@ -103,6 +105,7 @@ test('a release of the depot’s remote alone reaches the office, and open pages
   } finally {
     await suite.stop();
     remove();
+    tomorrow.remove();
     site.remove();
   }
 });
@@ -125,26 +128,6 @@ function runningIn(scripts: readonly string[]): Map<string, string> {
     else if (address.startsWith('/main.')) running.set('shell', address);
   }
   return running;
-}
-
-function releaseStocker(folder: string, version: string, change: (script: string) => string): void {
-  const registryFile = join(folder, 'remotes.json');
-  const registry = JSON.parse(readFileSync(registryFile, 'utf8')) as {
-    remotes: { stocker: { version: string } };
-  };
-  const present = registry.remotes.stocker.version;
-  const release = join(folder, 'remotes/stocker', version);
-  cpSync(join(folder, 'remotes/stocker', present), release, { recursive: true });
-  for (const file of readdirSync(release, { recursive: true, encoding: 'utf8' })) {
-    if (file.endsWith('.js')) {
-      removeCompressedCopies(join(release, file));
-      writeFileSync(join(release, file), change(readFileSync(join(release, file), 'utf8')));
-    }
-  }
-  const stocker = JSON.stringify(registry.remotes.stocker).replaceAll(present, version);
-  Object.assign(registry.remotes, { stocker: JSON.parse(stocker) as unknown });
-  writeFileSync(`${registryFile}.new`, JSON.stringify(registry));
-  renameSync(`${registryFile}.new`, registryFile);
 }
 
 function expectRemoteFailures(complaints: Complaints): void {
