@@ -19,7 +19,7 @@ type Open = (setup: string, path?: string) => Promise<Page>;
 export function standaloneTest(remote: string, viewport: ViewportSize) {
   return base.extend<{ open: Open }, { standaloneUrl: string }>({
     standaloneUrl: [
-      // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern.
+      // Playwright reads the fixtures' names from the pattern.
       async ({}, use) => {
         const { url, stop } = await startStandalone(remote);
         await use(url);

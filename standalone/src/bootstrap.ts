@@ -6,7 +6,7 @@ import {
   runningVersions,
 } from '@cigogne/shared-api';
 import { openStandalone } from './open-standalone';
-import type { RemoteScenarios } from './scenarios/answers';
+import type { RemoteScenarios } from './scenarios/remote-scenarios';
 
 // Shared with remotes, which load it from here.
 void import('@cigogne/shared-api/query');

@@ -1,7 +1,7 @@
 import type { RemoteArea } from '@cigogne/contract';
 import type { RoleApp } from '@cigogne/shared-api';
 import { openStandalone } from './open-standalone';
-import type { RemoteScenarios } from './scenarios/answers';
+import type { RemoteScenarios } from './scenarios/remote-scenarios';
 
 /** The part of `remote.json` that the page needs; TypeScript reads texts in it as any text. */
 interface Manifest {

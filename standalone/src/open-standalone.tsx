@@ -1,7 +1,8 @@
 import { type AppStore, checkAuth, createAppStore, openUnchecked } from '@cigogne/shared-api';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { type PlayedScenario, startScenario } from './mock-api/start-scenario';
+import { startScenario } from './mock-api/start-scenario';
+import type { Opened } from './opened';
 import { chooseServer } from './setup/choose-server';
 import { currentSetup } from './setup/remembered-setup';
 import type { Setup } from './setup/setup';
@@ -25,13 +26,6 @@ export async function openStandalone(remote: StandaloneRemote): Promise<void> {
   );
 }
 
-/** What the page shows besides the area. */
-export interface Opened {
-  readonly played?: PlayedScenario;
-  /** Why the scenario cannot be played. */
-  readonly problem?: string;
-}
-
 async function openScenario(
   remote: StandaloneRemote,
   setup: Parameters<typeof startScenario>[1],
@@ -39,7 +33,7 @@ async function openScenario(
 ): Promise<Opened> {
   try {
     const played = await startScenario(remote, setup);
-    if (played.scene.user) store.dispatch(openUnchecked(played.scene.user));
+    if (played.user) store.dispatch(openUnchecked(played.user));
     return { played };
   } catch (error) {
     console.error('The scenario cannot be played', error);

@@ -165,13 +165,10 @@ it('says why an area has failed, and tries again', async () => {
 
 describe('with a scenario', () => {
   const users = [anAuthUser({ role: 'shop' })];
+  const setCondition = jest.fn();
   const aScenario = (): PlayedScenario => ({
-    scene: {
-      answers: {},
-      user: users[0]!,
-      condition: { kind: 'none' },
-      onUnanswered: () => undefined,
-    },
+    user: users[0]!,
+    setCondition,
     users,
     calls: ['listShopProducts', 'countUnreadProducts'],
     data: ['typical-day', 'empty'],
@@ -202,10 +199,10 @@ describe('with a scenario', () => {
     window.addEventListener('online', online);
     const scenario = bar().getByRole('combobox', { name: 'Scénario' });
     await userEvent.selectOptions(scenario, 'Hors ligne');
-    expect(played.scene.condition).toEqual({ kind: 'offline' });
+    expect(setCondition).toHaveBeenLastCalledWith({ kind: 'offline' });
     expect(window.location.search).toBe('?scenario=offline');
     await userEvent.selectOptions(scenario, 'Journée type');
-    expect(played.scene.condition).toEqual({ kind: 'none' });
+    expect(setCondition).toHaveBeenLastCalledWith({ kind: 'none' });
     expect(online).toHaveBeenCalledTimes(1);
   });
 
@@ -217,7 +214,7 @@ describe('with a scenario', () => {
       'listShopProducts',
     );
     await userEvent.selectOptions(bar().getByRole('combobox', { name: 'Réponse' }), '409');
-    expect(played.scene.condition).toEqual({
+    expect(setCondition).toHaveBeenLastCalledWith({
       kind: 'error',
       call: 'listShopProducts',
       status: 409,

@@ -9,7 +9,7 @@ import { mayEnter } from './area/may-enter';
 import { RoleAppArea } from './area/role-app-area';
 import { StandaloneBar } from './bar/standalone-bar';
 import { useCallback, useState } from 'react';
-import type { Opened } from './open-standalone';
+import type { Opened } from './opened';
 import { pageVersions } from './page-versions';
 import type { Setup } from './setup/setup';
 import type { StandaloneRemote } from './standalone-remote';

@@ -1,6 +1,6 @@
 import type { RemoteArea } from '@cigogne/contract';
 import type { AppStore, RoleApp } from '@cigogne/shared-api';
-import type { RemoteScenarios } from './scenarios/answers';
+import type { RemoteScenarios } from './scenarios/remote-scenarios';
 
 /** A remote that is shown alone, from its sources or as released. */
 export interface StandaloneRemote {

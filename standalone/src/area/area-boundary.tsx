@@ -8,10 +8,10 @@ interface AreaBoundaryProps {
 }
 
 /** Says what has failed in the words of the error: who tests an area alone wants to know. */
-export class AreaBoundary extends Component<AreaBoundaryProps, { error?: unknown }> {
-  override state: { error?: unknown } = {};
+export class AreaBoundary extends Component<AreaBoundaryProps, { error?: Error }> {
+  override state: { error?: Error } = {};
 
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
+  static getDerivedStateFromError(error: Error): { error: Error } {
     return { error };
   }
 

@@ -9,7 +9,7 @@ interface ErrorFieldsProps extends SetupField {
 
 /** Chooses which call fails, and with which status. */
 export function ErrorFields({ setup, onChange, calls }: ErrorFieldsProps) {
-  const named = calls.map((name) => [name, `${name} (${contract[name].method})`]);
+  const named = calls.map((name) => [name, `${name} (${contract[name].method})`] as const);
   return (
     <>
       <Choice

@@ -1,4 +1,4 @@
-import { SCENARIO_DATA, type ScenarioData } from '../scenarios/answers';
+import { SCENARIO_DATA, type ScenarioData } from '../scenarios/remote-scenarios';
 import { SCENARIOS, type Scenario } from '../setup/setup';
 import { Choice } from './choice';
 import type { SetupField } from './setup-field';

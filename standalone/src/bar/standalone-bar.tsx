@@ -25,12 +25,11 @@ export function StandaloneBar({ title, area, setup: first, played, problem }: St
   const [setup, setSetup] = useState(first);
   const change = (next: Setup) => {
     if (!played || !isSameScene(setup, next)) return openSetup(next);
-    const wasOffline = played.scene.condition.kind === 'offline';
-    played.scene.condition = conditionOf(next);
+    played.setCondition(conditionOf(next));
     showSetup(next);
     setSetup(next);
     // As a browser does, so that what waits for a network is sent.
-    if (wasOffline) window.dispatchEvent(new Event('online'));
+    if (setup.scenario === 'offline') window.dispatchEvent(new Event('online'));
   };
   const fields = { setup, onChange: change };
   return (

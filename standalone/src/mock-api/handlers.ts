@@ -1,9 +1,9 @@
 import { calls, type Call, type CallName } from '@cigogne/contract';
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 import type { FileAnswer, Refusal } from '../scenarios/answers';
-import * as z from 'zod/mini';
 import { readCall } from './read-call';
 import type { Scene } from './scene';
+import { readWith } from './schema';
 
 /** A handler for every call of the contract: what the scene does not answer is refused with 501. */
 export function handlersOf(scene: Scene): RequestHandler[] {
@@ -48,8 +48,7 @@ function responseOf(call: Call, answered: ReturnType<AnyAnswer>): Response {
   if (isRefusal(answered)) {
     return HttpResponse.json({ message: answered.message }, { status: answered.status });
   }
-  // As the server does: nothing leaves that the contract does not list.
-  if (!isFile(answered)) return HttpResponse.json(z.parse(call.response!, answered) as object);
+  if (!isFile(answered)) return listedOnly(call, answered);
   const { content, name } = answered;
   return new HttpResponse(content, {
     headers: {
@@ -57,6 +56,14 @@ function responseOf(call: Call, answered: ReturnType<AnyAnswer>): Response {
       ...(name && { 'Content-Disposition': `attachment; filename="${name}"` }),
     },
   });
+}
+
+/** As the server does: nothing leaves that the contract does not list, and nothing that it does not know. */
+function listedOnly(call: Call, answered: object): Response {
+  const { data, error } = readWith(call.response!, answered);
+  if (!error) return HttpResponse.json(data as object);
+  const wrong = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return HttpResponse.json({ message: wrong.join(' ') }, { status: 500 });
 }
 
 const isRefusal = (answered: object): answered is Refusal =>

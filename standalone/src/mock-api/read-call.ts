@@ -1,5 +1,5 @@
 import type { Call } from '@cigogne/contract';
-import * as z from 'zod/mini';
+import { readWith } from './schema';
 
 /** What was sent, or the sentences in which the contract refuses it. */
 type Read =
@@ -48,9 +48,9 @@ async function readBody(call: Call, request: Request) {
   return { body, files };
 }
 
-function parsed(schema: z.core.$ZodType | undefined, value: unknown) {
+function parsed(schema: Call['body'], value: unknown) {
   if (!schema) return { data: undefined, errors: [] };
-  const { data, error } = z.safeParse(schema, value);
+  const { data, error } = readWith(schema, value);
   const errors = (error?.issues ?? []).map(({ path, message }) => ({
     path: path.join('.'),
     message,

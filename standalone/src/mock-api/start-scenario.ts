@@ -1,25 +1,29 @@
 import type { AuthUser, CallName } from '@cigogne/contract';
 import { setupWorker } from 'msw/browser';
+import { type Answers } from '../scenarios/answers';
 import {
-  type Answers,
   type RemoteScenarios,
   SCENARIO_DATA,
   type ScenarioData,
-} from '../scenarios/answers';
+} from '../scenarios/remote-scenarios';
 import { createScenarioKit } from '../scenarios/scenario-kit';
 import { conditionOf, dataOf, type Scenario, type Setup } from '../setup/setup';
 import type { StandaloneRemote } from '../standalone-remote';
+import type { Condition } from './conditions';
 import { handlersOf } from './handlers';
 import type { Scene } from './scene';
 import { sessionAnswers } from './session-answers';
 import { createUnansweredCalls, type UnansweredCalls } from './unanswered-calls';
 
 /** Where the page's server has MSW's worker script: the package's own file. */
-export const WORKER_SCRIPT = '/mockServiceWorker.js';
+const WORKER_SCRIPT = '/mockServiceWorker.js';
 
 /** A scenario that is being played. */
 export interface PlayedScenario {
-  readonly scene: Scene;
+  /** What is wrong with the network, from now on. */
+  readonly setCondition: (condition: Condition) => void;
+  /** Who is signed in at first. */
+  readonly user: AuthUser | null;
   readonly users: readonly AuthUser[];
   /** The calls that can be made to fail. */
   readonly calls: readonly CallName[];
@@ -45,13 +49,12 @@ export async function startScenario(
   const unanswered = createUnansweredCalls();
   const session = { user, condition: conditionOf(setup), onUnanswered: unanswered.add };
   const parts = await partsOf(remote, scenarios);
-  // Those of the area first: they are the ones that are made to fail.
-  const answers: Answers = Object.assign(
-    begin(scenarios),
-    ...parts.map(begin),
+  // Those of the area come first, in the list of calls that can fail as well, and win.
+  const answers = [
+    ...[scenarios, ...parts].map(begin),
     sessionAnswers(session, users),
     kit.files.answers,
-  );
+  ].reduce<Answers>((all, more) => ({ ...all, ...more, ...all }), {});
   const scene: Scene = Object.assign(session, { answers });
   await setupWorker(...handlersOf(scene)).start({
     quiet: true,
@@ -59,7 +62,10 @@ export async function startScenario(
     serviceWorker: { url: WORKER_SCRIPT },
   });
   return {
-    scene,
+    user,
+    setCondition: (condition) => {
+      scene.condition = condition;
+    },
     users,
     calls: Object.keys(answers) as CallName[],
     data: SCENARIO_DATA.filter((name) => scenarios.answers[name]),

@@ -7,11 +7,11 @@ const DOCUMENT = '00000000-0000-4000-9000-';
 /** Addresses of files as records hold them, and the call that answers them. */
 export interface ScenarioFiles {
   /** The address of a drawn placeholder; other numbers have other colours. */
-  picture(number: number): string;
+  readonly picture: (number: number) => string;
   /** The address of an empty PDF. */
-  document(number: number): string;
+  readonly document: (number: number) => string;
   /** Keeps what was uploaded; returns its address. */
-  add(file: File): string;
+  readonly add: (file: File) => string;
   readonly answers: Required<Pick<Answers, 'getFile'>>;
 }
 

@@ -1,3 +1,4 @@
 /** What a remote's scenarios are written with; they import nothing but these types. */
-export type { Answers, BeginScenario, RemoteScenarios } from './answers';
+export type { Answers } from './answers';
+export type { BeginScenario, RemoteScenarios } from './remote-scenarios';
 export type { ScenarioKit } from './scenario-kit';

@@ -13,17 +13,17 @@ export interface ScenarioKit {
   /** The files that the records name. */
   readonly files: ScenarioFiles;
   /** The server refuses with a sentence. */
-  refusal(status: number, message: string): Refusal;
+  readonly refusal: (status: number, message: string) => Refusal;
   /** Answers a file, such as a workbook that is saved under a name. */
-  fileAnswer(content: Blob, name?: string): FileAnswer;
+  readonly fileAnswer: (content: Blob, name?: string) => FileAnswer;
   /** 10,000 records, built from their index. */
-  manyRows<T>(build: (index: number) => T): T[];
+  readonly manyRows: <T>(build: (index: number) => T) => T[];
   /** The value at an index, beginning anew at the end: names and towns of many records. */
-  oneOf<T>(values: readonly T[], index: number): T;
+  readonly oneOf: <T>(values: readonly T[], index: number) => T;
   /** Puts the record in the place of the one with its id, and returns it. */
-  replace<T extends Numbered>(records: T[], record: T): T;
+  readonly replace: <T extends Numbered>(records: T[], record: T) => T;
   /** A number that no record has. */
-  nextId(records: readonly Numbered[]): number;
+  readonly nextId: (records: readonly Numbered[]) => number;
 }
 
 /** A kit with files of its own. */

@@ -1,6 +1,6 @@
 import { calls, ROLES, type CallName, type Role } from '@cigogne/contract';
 import type { Condition } from '../mock-api/conditions';
-import { SCENARIO_DATA, type ScenarioData } from '../scenarios/answers';
+import { SCENARIO_DATA, type ScenarioData } from '../scenarios/remote-scenarios';
 
 /** What a page can show without a server; the last three are a typical day with a difficulty. */
 export const SCENARIOS = [...SCENARIO_DATA, 'error', 'slow', 'offline'] as const;

@@ -1,9 +1,9 @@
 import { calls, type Call, type CallArguments, type CallName, type Calls } from '@cigogne/contract';
 import { send } from '@cigogne/shared-api';
 import { setupServer } from 'msw/node';
-import * as z from 'zod/mini';
 import { handlersOf } from '../mock-api/handlers';
-import type { RemoteScenarios, ScenarioData } from '../scenarios/answers';
+import { readWith } from '../mock-api/schema';
+import type { RemoteScenarios, ScenarioData } from '../scenarios/remote-scenarios';
 import { createScenarioKit } from '../scenarios/scenario-kit';
 
 /** Arguments for the calls that need some; they must fit the typical day. */
@@ -37,7 +37,7 @@ export function testScenarios(scenarios: RemoteScenarios, samples: SampleCalls):
   }
 }
 
-const fail = (call: string) => {
+const fail = (call: string): never => {
   throw new Error(`No answer to ${call}`);
 };
 
@@ -45,9 +45,10 @@ const fail = (call: string) => {
 async function problemOf(call: Call, args: object): Promise<unknown> {
   if (call.binary) return problemOfFile(call, args);
   const { data, error } = await send(call, args as CallArguments<Call>);
-  if (error) return error.status !== 400 && error.message ? 'refused' : error;
+  if (error)
+    return error.status !== 400 && error.status !== 500 && error.message ? 'refused' : error;
   if (!call.response) return data === null ? undefined : data;
-  return z.safeParse(call.response, data).error?.issues;
+  return readWith(call.response, data).error?.issues;
 }
 
 interface FileArguments {
