@@ -13,6 +13,7 @@ export default defineConfig(
     'gallery/',
     'reports/',
     '.nx/',
+    '.cache/',
     // With placeholders in the place of names; what is made of them is checked.
     'scripts/new-remote/{template,lists}/',
   ]),

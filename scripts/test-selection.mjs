@@ -11,7 +11,7 @@
 /** Every workspace is a part of every page, of its server or of the tools that test it. */
 const PART_OF_EVERY_PAGE = ['shell', 'server'];
 /** What scripts/*.test.mjs look at beside scripts/ itself. */
-const LOOKED_AT_BY_SCRIPTS = ['shared-api', 'release', 'e2e'];
+const LOOKED_AT_BY_SCRIPTS = ['shared-api', 'shared-ui', 'standalone', 'release', 'e2e'];
 /** In the working folder, but in no build. */
 const NOT_BUILT = /\.test\.\w+$|\.md$|\/jest\.config\.cjs$/;
 const SPEC = /^e2e\/tests\/([^/]+\.spec\.ts)$/;

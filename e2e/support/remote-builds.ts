@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -67,9 +67,4 @@ export function tellsItsVersion(name: string, version: string): NonNullable<Chan
     file === build.preload[0]
       ? `document.documentElement.dataset.${name}='${version}';${text}`
       : text;
-}
-
-/** The folders of a site's releases of a remote. */
-export function releasedVersions(site: string, name: string): string[] {
-  return readdirSync(join(site, 'remotes', name));
 }

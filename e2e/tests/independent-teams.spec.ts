@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import {
   directoryStore,
   firstRelease,
@@ -9,18 +8,13 @@ import {
 } from '@cigogne/release';
 import type { SuiteVersions } from '@cigogne/contract';
 import type { BrowserContext, Page } from '@playwright/test';
+import { presentBuilds } from '../support/last-release';
 import { changedBuild, tellsItsVersion } from '../support/remote-builds';
 import { expect, signIn, test } from '../support/people';
 import { visitEndlessly } from '../support/endless-visits';
 import { remoteFilesFetchedBy } from '../support/fetched-files';
 import { copyOfSite } from '../support/site-copy';
 import { makeDataDir, startSuite } from '../support/suite-server';
-
-/** What a full build leaves. */
-const REMOTE_BUILDS = ['admin', 'shop', 'stocker', 'driver', 'public'].map((name) => ({
-  dist: fileURLToPath(new URL(`../../mfe-${name}/dist`, import.meta.url)),
-}));
-const SHELL_BUILD = fileURLToPath(new URL('../../shell/dist', import.meta.url));
 
 test('teams release at the same time, one version is broken, the server is deployed anew: each area stays as its team released it', async ({
   browser,
@@ -102,8 +96,12 @@ test('teams release at the same time, one version is broken, the server is deplo
 
     // The server and the shell are deployed anew, from a build of everything.
     await suite.stop();
-    installShell(SHELL_BUILD, site.folder);
-    await firstRelease(store, REMOTE_BUILDS);
+    const { shell: shellBuild, remotes } = presentBuilds();
+    installShell(shellBuild, site.folder);
+    await firstRelease(
+      store,
+      remotes.map((dist) => ({ dist })),
+    );
     suite = await startSuite(dataDir, { SITE_DIR: site.folder, PORT: new URL(suite.url).port });
     expect(await releasedVersions()).toMatchObject({
       driver: '91.0.0',

@@ -134,7 +134,7 @@ function parseCanary(value: unknown, isAllowed: IsAllowed): Canary | undefined {
   const { share, accounts } = value;
   if (typeof share !== 'number' || !(share >= 0 && share <= 1)) return undefined;
   if (!Array.isArray(accounts) || !accounts.every(isText)) return undefined;
-  return { ...released, share, accounts: accounts as string[] };
+  return { ...released, share, accounts };
 }
 
 function isArea(value: unknown): value is RemoteArea {

@@ -1,4 +1,4 @@
-const LONGEST = 500;
+import { BROWSER_ERROR_MESSAGE_MAX } from '@cigogne/contract';
 
 /**
  * An error in one line: name, message and the first place in the code. Nothing in it can be about a person:
@@ -8,7 +8,7 @@ export function describeError(error: unknown): string {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const place = error instanceof Error ? firstPlace(error) : undefined;
   const end = place ? ` (${place})` : '';
-  return withoutPersonalData(what).slice(0, LONGEST - end.length) + end;
+  return withoutPersonalData(what).slice(0, BROWSER_ERROR_MESSAGE_MAX - end.length) + end;
 }
 
 function withoutPersonalData(text: string): string {
