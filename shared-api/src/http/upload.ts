@@ -19,9 +19,7 @@ export function upload<C extends Call>(
   options: UploadOptions = {},
 ): Promise<Answer<AnswerOf<C>>> {
   const request = requestOf(call, args);
-  return withSession(() =>
-    whileSaving(request.method, uploadOnce<AnswerOf<C>>(request, options)),
-  );
+  return withSession(() => whileSaving(request.method, uploadOnce<AnswerOf<C>>(request, options)));
 }
 
 function uploadOnce<T>(
