@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { readFileSync, rmSync } from 'node:fs';
+import { test } from 'node:test';
+import { temporarySuite } from './temporary-suite.mjs';
+
+const { site, write, run, expectDone, shop, change } = temporarySuite();
+
+const registry = () => readFileSync(site('remotes.json'), 'utf8');
+const page = () => readFileSync(site('index.html'), 'utf8');
+const STARTED = /The server runs\./;
+
+test('a rollback outlives builds, starts and deployments', () => {
+  change('second', '1.1.0');
+  expectDone('release', 'shop');
+  expectDone('rollback', 'shop');
+  assert.equal(shop().version, '1.0.0');
+  const before = registry();
+
+  write('shell/src/index.html', 'the next shell');
+  assert.match(expectDone('build'), /Sources différentes de ce qui est publié : shop/);
+  assert.equal(page(), 'the next shell');
+  assert.equal(registry(), before);
+
+  assert.match(expectDone('start'), STARTED);
+  assert.equal(registry(), before);
+
+  write('shell/src/index.html', 'the shell after that');
+  write('mfe-shop/src/screen.js', 'third');
+  assert.match(expectDone('start'), STARTED);
+  assert.equal(page(), 'the shell after that');
+  assert.equal(registry(), before);
+
+  expectDone('assemble-site');
+  assert.equal(registry(), before);
+});
+
+test('a start neither builds nor installs what is there', () => {
+  const said = expectDone('start');
+  assert.match(said, STARTED);
+  assert.doesNotMatch(said, /Construction|Le site est dans/);
+});
+
+test('a start on an empty site installs the shell and releases all', () => {
+  rmSync(site(), { recursive: true });
+  assert.match(expectDone('start'), STARTED);
+  assert.equal(page(), 'the shell');
+  assert.equal(shop().version, '1.0.0');
+});
+
+test('a start on a site without a registry releases all', () => {
+  rmSync(site('remotes.json'));
+  assert.match(expectDone('start'), STARTED);
+  assert.equal(shop().version, '1.0.0');
+});
+
+test('a start on a registry of the former format releases all anew, and says so', () => {
+  write('dist/site/remotes.json', { schema: 1, remotes: { shop: { version: '1.0.0-1a2b3c4d' } } });
+  const said = expectDone('start');
+  assert.match(said, /ancien format/);
+  assert.match(said, STARTED);
+  assert.equal(shop().version, '1.0.0');
+});
+
+test('a registry that cannot be read stays: the server starts, a build says what to do', () => {
+  write('dist/site/remotes.json', '{ "schema": 1, "revision": 7, ');
+  const before = registry();
+  assert.match(expectDone('start'), STARTED);
+  assert.equal(registry(), before);
+  const { status, said } = run('build');
+  assert.equal(status, 1, said);
+  assert.match(said, /n’est pas lisible/);
+  assert.equal(registry(), before);
+});
+
+test('where the build fails, the site stays as it is', () => {
+  const before = registry();
+  write('shell/src/index.html', 'the next shell');
+  write('mfe-shop/build.mjs', 'process.exit(1);');
+  for (const script of ['build', 'start']) {
+    const { status, said } = run(script);
+    assert.equal(status, 1, said);
+    assert.match(said, /La construction a échoué/);
+    assert.doesNotMatch(said, STARTED);
+  }
+  assert.equal(page(), 'the shell');
+  assert.equal(registry(), before);
+});

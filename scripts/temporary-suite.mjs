@@ -1,0 +1,152 @@
+/** For tests: a repository of one remote with the present scripts, and a site that its build has made. */
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach } from 'node:test';
+import { ROOT } from './run-command.mjs';
+
+/** What webpack does, in a moment: its own sources are all there is to build. */
+const BUILD_REMOTE = `
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { name, area } = JSON.parse(readFileSync('remote.json', 'utf8'));
+const script = readFileSync('src/screen.js');
+mkdirSync('dist', { recursive: true });
+writeFileSync('dist/remoteEntry.js', script);
+writeFileSync('dist/build.json', JSON.stringify({
+  name, area, version: process.env.RELEASE_VERSION || version, entry: 'remoteEntry.js',
+  preload: [], exposes: {}, needs: JSON.parse(readFileSync('src/needs.json', 'utf8')), builtAgainst: {},
+  integrity: { 'remoteEntry.js': 'sha384-' + createHash('sha384').update(script).digest('base64') },
+}));
+`;
+const BUILD_BY_COPYING = `
+import { cpSync } from 'node:fs';
+cpSync('src', 'dist', { recursive: true });
+`;
+/** In the place of lerna: builds each workspace, one after the other. */
+const LERNA = `#!/usr/bin/env node
+const { execFileSync } = require('node:child_process');
+if (process.argv.slice(2).join(' ') !== 'run build') process.exit(2);
+for (const cwd of ['server', 'shell', 'mfe-shop'])
+  execFileSync(process.execPath, ['build.mjs'], { cwd, stdio: 'inherit' });
+`;
+const passesUnless = (word) =>
+  `node -e "process.exit(Number(require('fs').readFileSync('src/screen.js','utf8').includes('${word}')))"`;
+
+/** A new one for each test of a file. */
+export function temporarySuite() {
+  let root;
+  const at = (...path) => join(root, ...path);
+  const site = (...path) => at('dist/site', ...path);
+  const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+  function write(file, content, options) {
+    mkdirSync(dirname(at(file)), { recursive: true });
+    const isText = typeof content === 'string' || Buffer.isBuffer(content);
+    writeFileSync(at(file), isText ? content : JSON.stringify(content), options);
+  }
+
+  function version(number, changelog = `## ${number}\n\n- What is new.\n`) {
+    write('mfe-shop/package.json', {
+      name: '@cigogne/mfe-shop',
+      version: number,
+      scripts: {
+        build: 'node build.mjs',
+        typecheck: passesUnless('wrong type'),
+        test: passesUnless('failing test'),
+      },
+    });
+    write('mfe-shop/CHANGELOG.md', changelog);
+  }
+
+  const git = (...args) =>
+    execFileSync('git', ['-c', 'user.name=Anne', '-c', 'user.email=anne@example.fr', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+    }).trim();
+
+  function commit() {
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'Change');
+  }
+
+  function run(script, ...args) {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [at('scripts', `${script}.mjs`), ...args],
+      { encoding: 'utf8', env: { ...process.env, SITE_DIR: site() } },
+    );
+    return { status, said: stdout + stderr };
+  }
+
+  function expectDone(script, ...args) {
+    const { status, said } = run(script, ...args);
+    assert.equal(status, 0, said);
+    return said;
+  }
+
+  function writeTools() {
+    cpSync(import.meta.dirname, at('scripts'), { recursive: true });
+    symlinkSync(join(ROOT, 'release'), at('release'));
+    mkdirSync(at('node_modules'));
+    symlinkSync(join(ROOT, 'node_modules/tsx'), at('node_modules/tsx'));
+    write('node_modules/.bin/lerna', LERNA, { mode: 0o755 });
+    for (const lock of ['package-lock.json', 'node_modules/.package-lock.json'])
+      write(lock, { packages: {} });
+    write('package.json', { name: 'suite', private: true, workspaces: ['mfe-*'] });
+    write('.gitignore', 'dist\nnode_modules\nrelease\n');
+  }
+
+  function writeWorkspaces() {
+    for (const name of ['server', 'shell', 'standalone'])
+      write(`${name}/package.json`, { name: `@cigogne/${name}` });
+    for (const name of ['server', 'shell']) write(`${name}/build.mjs`, BUILD_BY_COPYING);
+    write('server/src/main.js', 'console.log("The server runs.");');
+    write('shell/src/index.html', 'the shell');
+    write('shell/src/shell.json', { version: '1.0.0', offers: {} });
+    write('mfe-shop/remote.json', readFileSync(join(ROOT, 'mfe-shop/remote.json')));
+    write('mfe-shop/build.mjs', BUILD_REMOTE);
+    write('mfe-shop/src/needs.json', {});
+    write('mfe-shop/src/screen.js', 'first');
+    version('1.0.0');
+  }
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'suite-'));
+    writeTools();
+    writeWorkspaces();
+    git('init', '--quiet');
+    commit();
+    expectDone('build');
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  return {
+    site,
+    write,
+    version,
+    git,
+    commit,
+    run,
+    expectDone,
+    readJson,
+    shop: () => readJson(site('remotes.json')).remotes.shop,
+    /** A change of the shop that may be released. */
+    change(screen, number) {
+      write('mfe-shop/src/screen.js', screen);
+      version(number);
+      commit();
+    },
+  };
+}
