@@ -77,6 +77,13 @@ it('says visibly that a call has no answer', async () => {
   expect(unanswered).toEqual(['GET /shop/towns']);
 });
 
+it('refuses an address that the contract does not know', async () => {
+  const unanswered = play({});
+  const answer = await fetch(new URL('/api/shop/unknown', window.location.origin));
+  expect(answer.status).toBe(501);
+  expect(unanswered).toEqual(['GET /shop/unknown']);
+});
+
 it('makes one call fail without a sentence, and answers the others', async () => {
   const answers: Answers = {
     countUnreadProducts: () => ({ count: 3 }),
@@ -91,6 +98,24 @@ it('cuts the network', async () => {
   play({ countUnreadProducts: () => ({ count: 3 }) }, { kind: 'offline' });
   const { error } = await send(shopCalls.countUnreadProducts, {});
   expect(error).toEqual({ status: 'offline' });
+});
+
+describe('a slow network', () => {
+  beforeEach(() =>
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }),
+  );
+  afterEach(() => jest.useRealTimers());
+
+  it('answers after the delay, not before', async () => {
+    const count = jest.fn(() => ({ count: 3 }));
+    play({ countUnreadProducts: count }, { kind: 'slow', milliseconds: 3000 });
+    const sent = send(shopCalls.countUnreadProducts, {});
+    while (jest.getTimerCount() === 0) await jest.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(2999);
+    expect(count).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect((await sent).data).toEqual({ count: 3 });
+  });
 });
 
 it('lets out nothing that the contract does not list', async () => {
