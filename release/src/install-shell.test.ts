@@ -67,6 +67,28 @@ test('scripts stay for seven days after the shell that they belong to was replac
   expect([has('main.1.js'), has('main.2.js'), has('main.3.js')]).toEqual([false, true, true]);
 });
 
+test('source maps are kept where no server serves them, as long as the scripts', () => {
+  const site = folder();
+  const kept = (version: string) => {
+    const maps = join(site, '.releases/source-maps/shell', version);
+    return existsSync(maps) ? readdirSync(maps).sort() : [];
+  };
+  const withMap = (version: string, name: string) =>
+    aShell('main.js', {
+      'shell.json': JSON.stringify({ version, offers: {} }),
+      [`source-maps/${name}`]: '{}',
+    });
+  installShell(withMap('1.2.0', '1.js.map'), site, { now: onDay(0) });
+  installShell(withMap('1.2.0', '2.js.map'), site, { now: onDay(30) });
+  expect(kept('1.2.0')).toEqual(['1.js.map', '2.js.map', 'main.js.map']);
+  installShell(withMap('1.3.0', '3.js.map'), site, { now: onDay(36) });
+  expect(kept('1.2.0')).toEqual(['1.js.map', '2.js.map', 'main.js.map']);
+  installShell(withMap('1.3.0', '3.js.map'), site, { now: onDay(38) });
+  expect(kept('1.2.0')).toEqual(['2.js.map', 'main.js.map']);
+  expect(kept('1.3.0')).toEqual(['3.js.map', 'main.js.map']);
+  expect(existsSync(join(site, 'source-maps'))).toBe(false);
+});
+
 test('the page comes after all that it names, and the worker that keeps it after the page', () => {
   const site = folder();
   const written = (file: string) => statSync(join(site, file), { bigint: true }).ctimeNs;

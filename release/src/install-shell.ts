@@ -1,15 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { removeFormerFiles } from './former-shell-files';
 import { Refusal } from './refusal';
 import { PRIVATE_FOLDER, REGISTRY_FILE } from './release-store';
+import { replaceFile } from './replace-file';
 import { SHELL_FILE } from './shell-offers';
+import { BUILT_SOURCE_MAPS, installSourceMaps, keptSourceMaps } from './shell-source-maps';
 
-/** How long the scripts of a former shell stay for the tabs that still run it. */
-const FORMER_SCRIPTS_STAY_MS = 7 * 24 * 60 * 60 * 1000;
-const NOT_INSTALLED = new Set(['size-report.json', SHELL_FILE, 'source-maps']);
+const NOT_INSTALLED = new Set(['size-report.json', SHELL_FILE, BUILT_SOURCE_MAPS]);
 const OF_THE_REMOTES = new Set(['remotes', REGISTRY_FILE, PRIVATE_FOLDER, SHELL_FILE]);
-/** Since when a file is none of the present shell's: name → ISO 8601. */
-const FORMER_FILES = `${PRIVATE_FOLDER}/former-shell.json`;
 
 /**
  * Installs a built shell into a site that may be served meanwhile. The remotes and their registry stay
@@ -43,8 +42,13 @@ export function installShell(
   installDescription(dist, site, commit, now);
   install(files.filter(isPage));
   install(files.filter(isWorker));
-  removeOutdated(site, new Set(files.map((file) => file.split(path.sep)[0]!)), now);
+  const own = files.map((file) => file.split(path.sep)[0]!);
+  const present = new Set([...own, ...installSourceMaps(dist, site)]);
+  removeFormerFiles(site, [...installedNames(site), ...keptSourceMaps(site)], present, now);
 }
+
+const installedNames = (site: string) =>
+  fs.readdirSync(site).filter((name) => !OF_THE_REMOTES.has(name));
 
 const isPage = (file: string) => file.startsWith('index.html');
 const isWorker = (file: string) => file.startsWith('service-worker.js');
@@ -62,29 +66,4 @@ function installDescription(dist: string, site: string, commit: string | null, n
     installed,
     Buffer.from(JSON.stringify({ ...shell, commit, installedAt: now.toISOString() })),
   );
-}
-
-function replaceFile(to: string, content: Buffer): void {
-  fs.mkdirSync(path.dirname(to), { recursive: true });
-  const draft = `${to}.${process.pid}`;
-  fs.writeFileSync(draft, content);
-  fs.renameSync(draft, to);
-}
-
-function removeOutdated(site: string, present: ReadonlySet<string>, now: Date): void {
-  const file = path.join(site, FORMER_FILES);
-  const before = fs.existsSync(file)
-    ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>)
-    : {};
-  const former: Record<string, string> = {};
-  for (const name of fs.readdirSync(site)) {
-    if (present.has(name) || OF_THE_REMOTES.has(name)) continue;
-    const since = before[name] ?? now.toISOString();
-    if (now.getTime() - Date.parse(since) > FORMER_SCRIPTS_STAY_MS) {
-      fs.rmSync(path.join(site, name), { recursive: true });
-    } else {
-      former[name] = since;
-    }
-  }
-  replaceFile(file, Buffer.from(JSON.stringify(former)));
 }
