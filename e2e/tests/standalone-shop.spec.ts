@@ -1,5 +1,8 @@
-import { DESKTOP, expect } from '../support/people';
+import type { ShopProduct } from '@cigogne/contract';
+import { signInByCall } from '../support/call-client';
+import { ACCOUNTS, DESKTOP, expect } from '../support/people';
 import { standaloneTest } from '../support/standalone';
+import { makeDataDir, startSuite } from '../support/suite-server';
 
 const test = standaloneTest('shop', DESKTOP);
 
@@ -28,6 +31,18 @@ test('a shop without products', async ({ open }) => {
   await expect(page.getByText('Aucun produit trouvé')).toBeVisible();
 });
 
+test('a shop with 10,000 products and 10,000 deliveries', async ({ open }) => {
+  const page = await open('scenario=10000-rows', '/shop/products');
+  await expect(page.getByText('50 sur 10000 affichés')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Canapé Ried 1\b/ })).toBeVisible();
+});
+
+test('a slow network: the page says that it loads, then shows the products', async ({ open }) => {
+  const page = await open('scenario=slow&delay=2000', '/shop/products');
+  await page.getByRole('main').getByRole('status', { name: 'Chargement' }).waitFor();
+  await expect(page.getByRole('row', { name: /Lit Vosges/ })).toBeVisible();
+});
+
 test('a call that fails shows the sentence of the specification', async ({ open }) => {
   const page = await open('scenario=error&call=listShopProducts&status=500', '/shop/products');
   await expect(page.getByText('Failed to fetch products').first()).toBeVisible();
@@ -36,4 +51,22 @@ test('a call that fails shows the sentence of the specification', async ({ open 
 test('without network', async ({ open }) => {
   const page = await open('scenario=offline', '/shop/products');
   await expect(page.getByText(/Connexion impossible/).first()).toBeVisible();
+});
+
+test('with a running server: the shop is signed in and sees what stands there', async ({
+  open,
+}) => {
+  const { dataDir, remove } = makeDataDir();
+  const suite = await startSuite(dataDir);
+  try {
+    const shop = await signInByCall(suite.url, ACCOUNTS.shop);
+    const { products } = await shop.get<{ products: ShopProduct[] }>('/shop/products');
+    const page = await open(`server=${encodeURIComponent(suite.url)}&role=shop`, '/shop/products');
+    const list = page.getByRole('table', { name: 'Produits' });
+    await expect(list.getByRole('rowheader').first()).toContainText(products[0]!.name);
+    await expect(page.getByRole('button', { name: `Toutes (${products.length})` })).toBeVisible();
+  } finally {
+    await suite.stop();
+    remove();
+  }
 });
