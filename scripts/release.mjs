@@ -45,6 +45,7 @@ async function main() {
 
 async function release(store, name, options) {
   const canary = audienceOf(options);
+  const baseUrl = baseUrlOf(options['base-url']);
   const { commit, changed } = workingTree(ROOT);
   const version = versionOf(name);
   const sources = fingerprintOfRemote(name);
@@ -63,7 +64,6 @@ async function release(store, name, options) {
     plan.isToBeBuilt ? build(name, plan.version, sources) : undefined,
   ]);
   const { changes, dirty } = plan;
-  const baseUrl = baseUrlOf(options['base-url']);
   return library.releaseRemote(store, distOf(name), {
     ...{ commit, dirty, changes, baseUrl, canary },
     sources: options.built && !isBuiltFrom(ROOT, `mfe-${name}`, sources) ? null : sources,
@@ -84,8 +84,8 @@ function builtRemote(name, sources) {
 function audienceOf({ canary, accounts }) {
   if (canary === undefined && accounts === undefined) return undefined;
   return {
-    share: canary === undefined ? 0 : library.parseShare(canary),
-    accounts: accounts === undefined ? [] : library.hashAccounts(accounts),
+    share: canary === undefined ? undefined : library.parseShare(canary),
+    accounts: accounts === undefined ? undefined : library.hashAccounts(accounts),
   };
 }
 
@@ -128,7 +128,8 @@ async function build(name, version, sources) {
   if (version === versionOf(name)) stampBuilds(ROOT, { [workspace]: sources });
 }
 
-function tell(name, { version, from, isChanged, isShellKnown, pruned }, { canary, accounts }) {
+function tell(name, released, { canary, accounts }) {
+  const { version, from, isChanged, isShellKnown, pruned, pruneFailure } = released;
   const whom = (canary ?? accounts) ? ' à l’essai' : '';
   if (!isShellKnown) {
     console.log('Le shell de ce site ne dit pas ce qu’il offre : rien n’a été comparé.');
@@ -136,6 +137,12 @@ function tell(name, { version, from, isChanged, isShellKnown, pruned }, { canary
   if (!isChanged) console.log(`${name} ${version} est déjà publiée${whom}.`);
   else console.log(`${name} ${version} est publiée${whom}${from ? ` (avant : ${from})` : ''}.`);
   if (pruned.length > 0) console.log(`Anciennes versions supprimées : ${pruned.join(', ')}.`);
+  if (pruneFailure !== null) {
+    console.warn(
+      `Attention : d’anciennes versions n’ont pas pu être supprimées (${pruneFailure}). ` +
+        'La prochaine publication réessaiera.',
+    );
+  }
 }
 
 try {

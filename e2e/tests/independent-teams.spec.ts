@@ -10,9 +10,10 @@ import type { SuiteVersions } from '@cigogne/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { presentBuilds } from '../support/last-release';
 import { changedBuild, tellsItsVersion } from '../support/remote-builds';
-import { expect, signIn, test } from '../support/people';
+import { DESKTOP, expect, type OpenPerson, signIn, test } from '../support/people';
 import { visitEndlessly } from '../support/endless-visits';
 import { remoteFilesFetchedBy } from '../support/fetched-files';
+import { doMainJob } from '../support/main-job';
 import { copyOfSite } from '../support/site-copy';
 import { makeDataDir, startSuite } from '../support/suite-server';
 
@@ -31,8 +32,8 @@ test('teams release at the same time, one version is broken, the server is deplo
     builds.push(made);
     return made.folder;
   };
-  const person = async (role: 'manager' | 'shop' | 'driver') => {
-    const context = await browser.newContext({ baseURL: suite.url });
+  const person: OpenPerson = async (role, viewport = DESKTOP) => {
+    const context = await browser.newContext({ baseURL: suite.url, viewport });
     people.push(context);
     const page = await context.newPage();
     complaints.watch(page);
@@ -67,7 +68,11 @@ test('teams release at the same time, one version is broken, the server is deplo
     });
 
     // Whoever works goes on; at the next navigation they have what their team has released.
-    const fetchedByPlanner = await remoteFilesFetchedBy(planner);
+    const fetched = {
+      planner: await remoteFilesFetchedBy(planner),
+      shop: await remoteFilesFetchedBy(shop),
+      driver: await remoteFilesFetchedBy(driver),
+    };
     expect(await runningVersion(driver, 'driver')).toBeUndefined();
     await driver.reload();
     await expect.poll(() => runningVersion(driver, 'driver')).toBe('91.0.0');
@@ -75,8 +80,6 @@ test('teams release at the same time, one version is broken, the server is deplo
     await expect.poll(() => runningVersion(shop, 'shop')).toBe('92.0.0');
     await planner.reload();
     await expect(planner.getByRole('main')).toBeVisible();
-    expect(fetchedByPlanner()).toEqual([]);
-    expect(await visits.stop()).toMatchObject({ failed: [] });
 
     // A broken version of the driver's area gives way to the one before, and is reported.
     const broken = build('driver', {
@@ -92,6 +95,7 @@ test('teams release at the same time, one version is broken, the server is deplo
       .toContainEqual(expect.objectContaining({ application: 'driver', version: '93.0.0' }));
 
     await rollBack(store, 'driver');
+    expect(await visits.stop()).toMatchObject({ failed: [] });
     expect(await releasedVersions()).toMatchObject({ driver: '91.0.0', shop: '92.0.0' });
 
     // The server and the shell are deployed anew, from a build of everything.
@@ -112,8 +116,18 @@ test('teams release at the same time, one version is broken, the server is deplo
     await expect.poll(() => runningVersion(driver, 'driver')).toBe('91.0.0');
     await shop.reload();
     await expect.poll(() => runningVersion(shop, 'shop')).toBe('92.0.0');
-    // Of the broken version, and of the moments without a server.
+    await planner.reload();
+    await expect(planner.getByRole('main')).toBeVisible();
+    const areasOf = (paths: readonly string[]) => new Set(paths.map((path) => path.split('/')[2]));
+    expect(areasOf(fetched.planner())).toEqual(new Set());
+    expect(areasOf(fetched.shop())).toEqual(new Set(['shop']));
+    expect(areasOf(fetched.driver())).toEqual(new Set(['driver']));
+
+    // Everybody's work goes on with what was released.
+    for (const context of people.splice(0)) await context.close();
+    await doMainJob(person);
     for (const context of people) await context.close();
+    // Of the broken version, and of the moments without a server.
     complaints.expected(/driver\/93\.0\.0|const half|Unexpected|RUNTIME-|RemoteFailure|api\/live/);
   } finally {
     await suite.stop();

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hashAccounts, parseShare, promoteCanary, stopCanary } from './canary';
 import { temporarySites } from './testing/site';
 
@@ -22,10 +24,22 @@ test('a canary is there for its audience, the released version for everybody els
   expect((await store.history()).at(-1)).toMatchObject({ action: 'canary', to: '1.1.0' });
 });
 
-test('its audience can be widened with the same version', async () => {
+test('its share is widened and its accounts stay', async () => {
   const { release, shop } = await aSiteWithCanary();
-  await release('1.1.0', {}, { canary: { ...audience, share: 0.5 } });
-  expect((await shop()).canary?.share).toBe(0.5);
+  await release('1.1.0', {}, { canary: { share: 0.5 } });
+  expect((await shop()).canary).toMatchObject({ share: 0.5, accounts: audience.accounts });
+});
+
+test('accounts are named and its share stays', async () => {
+  const { release, shop } = await aSiteWithCanary();
+  await release('1.1.0', {}, { canary: { accounts: [] } });
+  expect((await shop()).canary).toMatchObject({ share: audience.share, accounts: [] });
+});
+
+test('a canary whose files were altered is not promoted', async () => {
+  const { site, store } = await aSiteWithCanary();
+  writeFileSync(join(site, 'remotes/shop/1.1.0/remoteEntry.js'), 'altered');
+  await expect(promoteCanary(store, 'shop')).rejects.toThrow(/remoteEntry\.js/);
 });
 
 test('a promoted canary is the released version', async () => {

@@ -1,15 +1,28 @@
 import type { Canary, RegisteredRemote } from '@cigogne/contract';
 import { createHash } from 'node:crypto';
+import { expectFits, expectLoadable } from './expectations';
+import { readKept } from './kept-version';
 import { Refusal } from './refusal';
 import { changeRegistry } from './registry';
 import { moveTo, withCanary } from './registry-changes';
+import { registered } from './release-record';
 import type { ReleaseStore } from './release-store';
+import { shellOffers } from './shell-offers';
 
-/** The version that some users had is given to everybody. @returns this version */
-export function promoteCanary(store: ReleaseStore, name: string): Promise<string> {
-  return endCanary(store, name, 'promote', (current, canary) =>
-    moveTo(current, canary, current.area),
-  );
+/**
+ * The version that some users had is given to everybody.
+ * @returns this version
+ * @throws Refusal when its files are no longer those that were released, or the shell cannot run it
+ */
+export async function promoteCanary(store: ReleaseStore, name: string): Promise<string> {
+  const offers = await shellOffers(store);
+  return endCanary(store, name, 'promote', async (current, canary) => {
+    const { build, baseUrl } = await readKept(store, name, canary.version);
+    expectFits(build, offers);
+    const next = moveTo(current, registered(build, baseUrl), build.area);
+    expectLoadable(name, next);
+    return next;
+  });
 }
 
 /** Its users get what everybody has. @returns the version that nobody gets any more */
@@ -21,14 +34,14 @@ async function endCanary(
   store: ReleaseStore,
   name: string,
   action: 'promote' | 'stop-canary',
-  end: (current: RegisteredRemote, canary: Canary) => RegisteredRemote,
+  end: (current: RegisteredRemote, canary: Canary) => RegisteredRemote | Promise<RegisteredRemote>,
 ): Promise<string> {
   let ended = '';
-  await changeRegistry(store, (registry) => {
+  await changeRegistry(store, async (registry) => {
     const current = registry.remotes[name];
     if (!current?.canary) throw new Refusal(`${name} n’a pas de version à l’essai.`);
     ended = current.canary.version;
-    const next = end(current, current.canary);
+    const next = await end(current, current.canary);
     const [from, to] = action === 'promote' ? [current.version, next.version] : [ended, null];
     return {
       remotes: { ...registry.remotes, [name]: next },

@@ -72,7 +72,7 @@ export function directoryStore(directory: string): ReleaseStore {
     readRegistry,
 
     async replaceRegistry(content, replaced) {
-      const draft = at(`${PRIVATE_FOLDER}/registry.${randomUUID()}`);
+      const draft = at(`${DRAFTS}/${randomUUID()}`);
       await writeNew(draft, content);
       if ((await readRegistry())?.tag !== replaced?.tag) {
         await fs.rm(draft);

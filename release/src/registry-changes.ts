@@ -1,10 +1,11 @@
-import type {
-  Canary,
-  RegisteredRemote,
-  ReleasedVersion,
-  RemoteArea,
-  SharedModule,
-  SharedModules,
+import {
+  type Canary,
+  numbersOf,
+  type RegisteredRemote,
+  type ReleasedVersion,
+  type RemoteArea,
+  type SharedModule,
+  type SharedModules,
 } from '@cigogne/contract';
 
 /** Shells that are further behind have to update first. */
@@ -66,9 +67,4 @@ function isImplied(needed: SharedModule, other: SharedModule): boolean {
   if (major !== otherMajor) return false;
   if (!needed.names) return !other.names && otherMinor >= minor;
   return needed.names.every((name) => other.names?.includes(name));
-}
-
-function numbersOf(version: string): [major: number, minor: number] {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return [major, minor];
 }

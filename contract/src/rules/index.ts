@@ -25,4 +25,5 @@ export * from './siret';
 export * from './telephone';
 export * from './text-search';
 export * from './typed-amount';
+export * from './version-numbers';
 export * from './visits';

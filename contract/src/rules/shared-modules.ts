@@ -1,3 +1,5 @@
+import { numbersOf } from './version-numbers';
+
 /** What a build says of one module that shell and remotes share at run time. */
 export interface SharedModule {
   /** The version that it was built with, 'major.minor.patch'. */
@@ -30,9 +32,4 @@ export function missingModules(offers: SharedModules, needs: SharedModules): str
       .filter((name) => offered.names && !offered.names.includes(name))
       .map((name) => `${module}: ${name}`);
   });
-}
-
-function numbersOf(version: string): [major: number, minor: number] {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return [major, minor];
 }

@@ -3,6 +3,9 @@ import { whyNotLoaded } from './container/why-not-loaded';
 import { RemoteFailure } from './remote-failure';
 import { TimeLimitReached } from './time-limit';
 
+/** Somebody looks at a panel that waits for the reason. */
+const TIME_LIMIT_MS = 3_000;
+
 /**
  * Says why a version of a remote could not be opened.
  * @param error what was thrown on the way
@@ -48,7 +51,9 @@ async function expectedHash(
   if (known) return known[1];
   try {
     const folder = new URL('.', absolute(entry));
-    const build = (await (await fetch(new URL('build.json', folder))).json()) as {
+    const build = (await (
+      await fetch(new URL('build.json', folder), { signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+    ).json()) as {
       readonly integrity: Readonly<Record<string, string>>;
     };
     return build.integrity[(origin + pathname).replace(folder.href, '')];

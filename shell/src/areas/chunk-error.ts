@@ -1,4 +1,7 @@
-/** Whether webpack could not fetch a script of a running remote. */
+/** Whether webpack could not fetch a script or style sheet of a running remote. */
 export function isChunkError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChunkLoadError';
+  if (!(error instanceof Error)) return false;
+  return (
+    error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED')
+  );
 }

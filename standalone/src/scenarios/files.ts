@@ -1,3 +1,4 @@
+import { fileCalls } from '@cigogne/contract';
 import type { Answers } from './answers';
 
 /** Ids of files that exist without having been uploaded: pictures and documents. */
@@ -19,12 +20,12 @@ export interface ScenarioFiles {
 export function scenarioFiles(): ScenarioFiles {
   const uploaded = new Map<string, File>();
   return {
-    picture: (number) => addressOf(PICTURE, number),
-    document: (number) => addressOf(DOCUMENT, number),
+    picture: (number) => addressOf(numbered(PICTURE, number)),
+    document: (number) => addressOf(numbered(DOCUMENT, number)),
     add: (file) => {
       const id = crypto.randomUUID();
       uploaded.set(id, file);
-      return `/api/files/${id}`;
+      return addressOf(id);
     },
     answers: {
       getFile: ({ params: { id } }) => ({
@@ -35,8 +36,9 @@ export function scenarioFiles(): ScenarioFiles {
   };
 }
 
-const addressOf = (kind: string, number: number) =>
-  `/api/files/${kind}${String(number).padStart(12, '0')}`;
+const numbered = (kind: string, number: number) => kind + String(number).padStart(12, '0');
+
+const addressOf = (id: string) => `/api${fileCalls.getFile.path.replace(':id', id)}`;
 
 /** A drawing of a parcel, so that nobody takes it for a picture that failed to load. */
 function placeholder(id: string): Blob {

@@ -36,6 +36,14 @@ it('are none of a remote that is not released', async () => {
   expect(await candidatesOf('driver', undefined, LOUISE)).toEqual([]);
 });
 
+it('leave out what a rollback has withdrawn', async () => {
+  const driver = aRegisteredRemote('driver', '1.1.0', {
+    previous: aReleasedVersion('driver', '1.2.0'),
+    older: [aReleasedVersion('driver', '1.2.0'), aReleasedVersion('driver', '1.0.0')],
+  });
+  expect(await versionsFor(null, driver)).toEqual(['1.1.0', '1.0.0']);
+});
+
 it('name a version once that stands at two places', async () => {
   const driver = aRegisteredRemote('driver', '1.1.0', {
     previous: aReleasedVersion('driver', '1.0.0'),

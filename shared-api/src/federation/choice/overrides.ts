@@ -20,7 +20,7 @@ export function remoteOverrides(): readonly RemoteOverride[] {
   if (!allowedByServer && !OWN_MACHINE.has(window.location.hostname)) return [];
   return storedKeys().flatMap((key) => {
     const entry = localStorage.getItem(key);
-    return entry ? [{ name: key.slice(PREFIX.length), entry }] : [];
+    return entry && URL.canParse(entry) ? [{ name: key.slice(PREFIX.length), entry }] : [];
   });
 }
 

@@ -1,0 +1,17 @@
+import { isHigherVersion, numbersOf } from './version-numbers';
+
+it('reads the numbers of a version, also of one between two releases', () => {
+  expect(numbersOf('1.12.3')).toEqual([1, 12, 3]);
+  expect(numbersOf('1.12.3-dev.1a2b3c4d')).toEqual([1, 12, 3]);
+});
+
+it.each([
+  ['1.3.0', '1.2.9', true],
+  ['2.0.0', '1.9.9', true],
+  ['1.10.0', '1.9.0', true],
+  ['1.2.0', '1.2.0', false],
+  ['1.2.0-dev.ffffffff', '1.2.0', false],
+  ['1.2.9', '1.3.0', false],
+])('%s is higher than %s: %s', (version, other, expected) => {
+  expect(isHigherVersion(version, other)).toBe(expected);
+});
