@@ -1,11 +1,11 @@
-import type { RegisteredRemote, SharedModules } from '@cigogne/contract';
+import type { Canary, RegisteredRemote, ReleasedVersion, SharedModules } from '@cigogne/contract';
 import { isDeepStrictEqual } from 'node:util';
-import { expectFits, expectLoadable } from './expectations';
+import { expectFits, expectLoadable, expectOwnAddresses } from './expectations';
 import { readKept } from './kept-version';
 import { prune } from './prune';
 import { publish } from './publish';
 import { Refusal } from './refusal';
-import { changeRegistry } from './registry';
+import { changeRegistry, readRegistry } from './registry';
 import { moveTo, withCanary } from './registry-changes';
 import { type Provenance, registered } from './release-record';
 import type { ReleaseStore } from './release-store';
@@ -14,10 +14,10 @@ import { shellOffers } from './shell-offers';
 
 /** Who gets a version that not everybody gets. */
 export interface CanaryAudience {
-  /** Part of the users, 0 to 1. */
-  readonly share: number;
-  /** SHA-256 (hexadecimal) of lower-case e-mail addresses. */
-  readonly accounts: readonly string[];
+  /** Part of the users, 0 to 1; absent: as it is, none at first. */
+  readonly share?: number | undefined;
+  /** SHA-256 (hexadecimal) of lower-case e-mail addresses; absent: as they are, none at first. */
+  readonly accounts?: readonly string[] | undefined;
 }
 
 export interface ReleaseOptions extends Partial<Provenance> {
@@ -34,12 +34,15 @@ export interface Released {
   readonly isShellKnown: boolean;
   /** Versions that were removed. */
   readonly pruned: readonly string[];
+  /** Why old versions could not be removed: no reason to call the release a failure. */
+  readonly pruneFailure: string | null;
 }
 
 /**
  * Publishes a built remote and lets browsers load it from the next page on.
  * @param dist the folder that the build has written
- * @throws Refusal when the site's shell lacks what it needs, or the version exists with other files
+ * @throws Refusal when the site's shell lacks what it needs, another remote has its address, or the version exists
+ *   with other files
  */
 export async function releaseRemote(
   store: ReleaseStore,
@@ -49,6 +52,9 @@ export async function releaseRemote(
   const offers = await shellOffers(store);
   const built = readBuiltFiles(dist);
   expectFits(built.build, offers);
+  const { remotes } = await readRegistry(store);
+  // Before the version has files that nothing can change any more.
+  expectOwnAddresses({ ...remotes, [built.build.name]: built.build }, remotes);
   const { baseUrl } = await publish(store, built, provenance);
   return letLoad(store, built.build, baseUrl, offers, canary);
 }
@@ -83,7 +89,7 @@ async function letLoad(
   await changeRegistry(store, (registry) => {
     const current = registry.remotes[name];
     const next = canary
-      ? withCanary(expectReleased(name, current), { ...released, ...canary })
+      ? withCanary(expectReleased(name, current), canaryOf(current, released, canary))
       : moveTo(current, released, build.area);
     expectLoadable(name, next);
     isChanged = !isDeepStrictEqual(next, current);
@@ -94,8 +100,19 @@ async function letLoad(
       history: [{ action: canary ? 'canary' : 'release', remote: name, from, to: version }],
     };
   });
-  const pruned = await prune(store, name);
-  return { version, from, isChanged, isShellKnown: offers !== undefined, pruned };
+  const isShellKnown = offers !== undefined;
+  return { version, from, isChanged, isShellKnown, ...(await tryToPrune(store, name)) };
+}
+
+async function tryToPrune(
+  store: ReleaseStore,
+  name: string,
+): Promise<Pick<Released, 'pruned' | 'pruneFailure'>> {
+  try {
+    return { pruned: await prune(store, name), pruneFailure: null };
+  } catch (error) {
+    return { pruned: [], pruneFailure: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 function expectReleased(name: string, current: RegisteredRemote | undefined): RegisteredRemote {
@@ -103,4 +120,18 @@ function expectReleased(name: string, current: RegisteredRemote | undefined): Re
   throw new Refusal(
     `${name} n’est pas encore publiée : un essai a besoin d’une version pour les autres.`,
   );
+}
+
+/** What is not said of the audience of a running canary stays as it is. */
+function canaryOf(
+  current: RegisteredRemote | undefined,
+  released: ReleasedVersion,
+  { share, accounts }: CanaryAudience,
+): Canary {
+  const running = current?.canary?.version === released.version ? current.canary : undefined;
+  return {
+    ...released,
+    share: share ?? running?.share ?? 0,
+    accounts: accounts ?? running?.accounts ?? [],
+  };
 }
