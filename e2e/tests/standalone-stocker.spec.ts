@@ -28,6 +28,12 @@ test('an empty depot', async ({ open }) => {
   await expect(page.getByRole('tab', { name: /Inventaire Actif.*0/ })).toBeVisible();
 });
 
+test('a depot with 10,000 products', async ({ open }) => {
+  const page = await open('scenario=10000-rows', '/stocker/inventory');
+  await expect(page.getByRole('tab', { name: 'Inventaire Actif 10000' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Canapé d’angle 1');
+});
+
 test('a call that fails shows the sentence of the specification', async ({ open }) => {
   const setup = 'scenario=error&call=listActiveInventory&status=500';
   const page = await open(setup, '/stocker/inventory');
