@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { startOwnSite } from '../support/own-site';
 import { expect, signIn, test } from '../support/people';
 import { aPhone, expectKeptForOffline } from '../support/phone';
@@ -13,9 +14,19 @@ const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
 /** A host for files of remotes alone, as a bucket is one; it serves nothing before it is given a folder. */
 async function startFileHost() {
   let folder: string | undefined;
+  let portal = false;
   const served: string[] = [];
+  const refused: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
+    // Scripts ask for scripts; what a service worker asks for by itself has no destination.
+    if (portal && request.headers['sec-fetch-dest'] === 'empty') {
+      refused.push(pathname);
+      response
+        .writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/html' })
+        .end('<!doctype html><title>Wi-Fi</title>');
+      return;
+    }
     served.push(pathname);
     const file = folder ? readFile(join(folder, pathname)) : Promise.reject(new Error('No files'));
     file.then(
@@ -23,7 +34,8 @@ async function startFileHost() {
         response
           .writeHead(200, {
             'access-control-allow-origin': '*',
-            'cache-control': 'public, max-age=31536000, immutable',
+            // Else the worker would find in the browser's cache what the page has loaded.
+            'cache-control': portal ? 'no-store' : 'public, max-age=31536000, immutable',
             'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream',
           })
           .end(bytes),
@@ -35,6 +47,10 @@ async function startFileHost() {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     serve: (from: string) => void (folder = from),
     served: (): readonly string[] => served,
+    /** From now on, or no longer, the worker's own requests are answered by the page of a captive portal. */
+    portal: (stands: boolean) => void (portal = stands),
+    /** What the portal has answered for. */
+    refused: (): readonly string[] => refused,
     stop: () => {
       server.closeAllConnections();
       server.close();
@@ -73,3 +89,51 @@ test('a remote on another host runs, and opens without network on a phone', asyn
     await site.stop();
   }
 });
+
+test('what a captive portal answers to the service worker is not kept: the driver goes on, and opens without network', async () => {
+  const host = await startFileHost();
+  const site = await startOwnSite({ settings: { REMOTE_ORIGINS: host.origin } });
+  host.serve(site.folder);
+  host.portal(true);
+  await site.release('driver', { version: '91.0.0' }, `${host.origin}/`);
+  const device = aPhone(site.suite.url);
+  try {
+    let phone = await device.open();
+    let page = await phone.newPage();
+    await signIn(page, 'driver');
+    // Asked for when the worker is installed, and when the page tells it what has been loaded.
+    const entry = '/remotes/driver/91.0.0/remoteEntry.js';
+    const asked = () => host.refused().filter((path) => path === entry).length;
+    await expect.poll(asked).toBeGreaterThanOrEqual(2);
+    host.portal(false);
+
+    await page.goto('/driver');
+    await expect(page.getByRole('tab', { name: /Incomplete/ })).toBeVisible();
+    await expectKeptForOffline(page);
+    expect(await pagesKept(page)).toEqual([]);
+    await phone.close();
+
+    host.stop();
+    phone = await device.open({ offline: true });
+    page = await phone.newPage();
+    await page.goto('/driver');
+    await expect(page.getByRole('tab', { name: /Incomplete/ })).toBeVisible();
+  } finally {
+    await device.throwAway();
+    host.stop();
+    await site.stop();
+  }
+});
+
+/** Released files in whose place a page is kept. */
+const pagesKept = (page: Page) =>
+  page.evaluate(async () => {
+    const cache = await caches.open('releases');
+    const kept = await Promise.all(
+      (await cache.keys()).map(async ({ url }) => ({
+        url,
+        type: (await cache.match(url))?.headers.get('content-type') ?? '',
+      })),
+    );
+    return kept.filter(({ type }) => type.startsWith('text/html'));
+  });

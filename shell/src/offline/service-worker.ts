@@ -6,6 +6,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { hashesOf, onlyReleased } from './released-files';
 import { CACHE_AREA, CACHE_FILES, IS_RELEASED, type WorkerMessage } from './worker-message';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -14,6 +15,7 @@ declare const SHELL_FILES: { url: string; revision: string | null }[];
 
 /** How long a request may wait for a weak network before the cached answer is used. */
 const NETWORK_SECONDS = 3;
+const RELEASES = 'releases';
 
 precacheAndRoute(SHELL_FILES);
 cleanupOutdatedCaches();
@@ -24,17 +26,11 @@ clientsClaim();
 // The registry itself is not answered from here: every page keeps the last good one that it has read, and
 // this worker could only tell an answer from a good one by reading it, too.
 
-/** A failed answer, or a foreign one that cannot be read, is not a released file. */
-const onlyGood = {
-  cacheWillUpdate: ({ response }: { response: Response }) =>
-    Promise.resolve(response.status === 200 ? response : null),
-};
-
 // A released version never changes, so a rollback finds the previous one still in the cache, and an older
-// shell the versions that fit it. Bytes with another hash than the request's never get here: fetching fails.
+// shell the versions that fit it.
 const releases = new CacheFirst({
-  cacheName: 'releases',
-  plugins: [onlyGood, new ExpirationPlugin({ maxEntries: 240 })],
+  cacheName: RELEASES,
+  plugins: [onlyReleased, new ExpirationPlugin({ maxEntries: 240 })],
 });
 // On whichever host: the page's content security policy says which ones it may ask.
 registerRoute(({ url }) => IS_RELEASED.test(url.pathname), releases);
@@ -59,23 +55,49 @@ self.addEventListener('install', (event) =>
 
 /** Caches what an area needs at once, of the version that is released. */
 async function cacheArea(event: ExtendableEvent, name: string): Promise<void> {
-  const answer = await fetch(REMOTE_REGISTRY_PATH, { cache: 'no-store' });
+  const answer = await askForRegistry();
   const kept = answer.clone();
-  const origins = answer.headers.get('x-remote-origins')?.split(' ').filter(Boolean);
-  const remotes = parseRegistry(await answer.json(), self.location.origin, origins);
-  const remote = remotes?.get(name);
+  const remote = (await remotesIn(answer))?.get(name);
   if (!remote) return;
   // For a page that has never read a registry: see `registry-of-worker.ts`.
   await (await caches.open('registry')).put(REMOTE_REGISTRY_PATH, kept);
   await Promise.all(
     [remote.entry, ...remote.preload].map((address) =>
-      cacheFile(event, new Request(address, { integrity: remote.integrity[address] ?? '' })),
+      cacheFile(event, address, remote.integrity[address]),
     ),
   );
 }
 
-async function cacheFile(event: ExtendableEvent, request: Request): Promise<void> {
-  await Promise.all(releases.handleAll({ event, request }));
+/** Caches what a page has loaded past this worker, so that already the first visit can go offline. */
+async function cacheLoaded(event: ExtendableEvent, urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(RELEASES);
+  const cached = await Promise.all(urls.map((url) => cache.match(url)));
+  const missing = urls.filter((_url, index) => !cached[index]);
+  if (missing.length === 0) return;
+  const hashes = await knownHashes();
+  await Promise.allSettled(missing.map((url) => cacheFile(event, url, hashes.get(url))));
+}
+
+/** By address, of the registry as it is now or else as it was kept; empty without either. */
+async function knownHashes(): Promise<ReadonlyMap<string, string>> {
+  const kept = async () => {
+    const copy = await caches.match(REMOTE_REGISTRY_PATH);
+    return copy && remotesIn(copy);
+  };
+  const remotes = await askForRegistry().then(remotesIn).catch(kept);
+  return hashesOf(remotes ?? (await kept()) ?? new Map(), self.location.origin);
+}
+
+const askForRegistry = () => fetch(REMOTE_REGISTRY_PATH, { cache: 'no-store' });
+
+async function remotesIn(answer: Response) {
+  const origins = answer.headers.get('x-remote-origins')?.split(' ').filter(Boolean);
+  return parseRegistry(await answer.json(), self.location.origin, origins);
+}
+
+/** Rejects when what arrives has another hash. */
+async function cacheFile(event: ExtendableEvent, url: string, integrity = ''): Promise<void> {
+  await Promise.all(releases.handleAll({ event, request: new Request(url, { integrity }) }));
 }
 
 const visit = new NavigationRoute(
@@ -92,11 +114,7 @@ registerRoute(visit);
 
 self.addEventListener('message', (event) => {
   const message = (event.data ?? {}) as Partial<WorkerMessage>;
-  if (message.type === CACHE_FILES) {
-    // What the page loads past this worker, so that already the first visit can go offline.
-    const files = (message.urls ?? []).map((url) => cacheFile(event, new Request(url)));
-    event.waitUntil(Promise.allSettled(files));
-  }
+  if (message.type === CACHE_FILES) event.waitUntil(cacheLoaded(event, message.urls ?? []));
   if (message.type === CACHE_AREA && message.name) {
     event.waitUntil(cacheArea(event, message.name).catch(() => undefined));
   }

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import type { RegisteredRemote, ReleasedVersion } from '@cigogne/contract';
+import { hashesOf, onlyReleased } from './released-files';
+
+const answer = (status: number, type: string) =>
+  new Response('content', { status, headers: { 'content-type': type } });
+const script = answer(200, 'text/javascript');
+const page = answer(200, 'text/html; charset=utf-8');
+
+const keep = (response: Response) =>
+  onlyReleased.cacheWillUpdate!({ response, request: new Request('https://a/b.js') } as never);
+const use = (cachedResponse: Response | undefined, init?: RequestInit) =>
+  onlyReleased.cachedResponseWillBeUsed!({
+    cachedResponse,
+    request: new Request('https://a/b.js', init),
+  } as never);
+
+it('keeps files, and neither failures nor the page that a captive portal sends', async () => {
+  expect(await keep(script)).toBe(script);
+  expect(await keep(answer(404, 'text/javascript'))).toBeNull();
+  expect(await keep(page)).toBeNull();
+});
+
+it('takes a file from the cache unless it is a page, or a fresh copy is asked for', async () => {
+  expect(await use(script)).toBe(script);
+  expect(await use(undefined)).toBeNull();
+  expect(await use(page)).toBeNull();
+  expect(await use(script, { cache: 'reload' })).toBeNull();
+});
+
+it('knows the hashes of every version that may run, by absolute address', () => {
+  const version = (address: string): ReleasedVersion => ({
+    version: '1.0.0',
+    entry: address,
+    preload: [],
+    integrity: { [address]: `hash of ${address}` },
+    needs: {},
+  });
+  const remote = {
+    ...version('/released.js'),
+    previous: version('/previous.js'),
+    older: [version('/older.js')],
+    canary: { ...version('https://cdn.example/canary.js'), share: 0.1, accounts: [] },
+  } as unknown as RegisteredRemote;
+  expect(
+    Object.fromEntries(hashesOf(new Map([['driver', remote]]), 'https://site.example')),
+  ).toEqual({
+    'https://site.example/released.js': 'hash of /released.js',
+    'https://site.example/previous.js': 'hash of /previous.js',
+    'https://site.example/older.js': 'hash of /older.js',
+    'https://cdn.example/canary.js': 'hash of https://cdn.example/canary.js',
+  });
+});

@@ -1,0 +1,36 @@
+import type { RegisteredRemote } from '@cigogne/contract';
+import type { WorkboxPlugin } from 'workbox-core';
+
+/**
+ * Lets only released files into the cache, and out of it. A request that brings its hash is answered with the
+ * right bytes or not at all; of the others, what a captive portal or a proxy sends in place of a file is told
+ * by its status or by being a page. A page that asks for a fresh copy gets one: that is how it mends a bad one.
+ */
+export const onlyReleased: WorkboxPlugin = {
+  cacheWillUpdate: ({ response }) => Promise.resolve(mayBeReleased(response) ? response : null),
+  cachedResponseWillBeUsed: ({ request, cachedResponse }) => {
+    const usable = cachedResponse && request.cache !== 'reload' && mayBeReleased(cachedResponse);
+    return Promise.resolve(usable ? cachedResponse : null);
+  },
+};
+
+/** Releases hold scripts, styles, fonts and images for pages to load; an opaque answer has status 0. */
+function mayBeReleased({ status, headers }: Response): boolean {
+  return status === 200 && !headers.get('content-type')?.startsWith('text/html');
+}
+
+/** The hashes that a registry tells: of entries and of what is preloaded, by absolute address. */
+export function hashesOf(
+  remotes: ReadonlyMap<string, RegisteredRemote>,
+  ownOrigin: string,
+): ReadonlyMap<string, string> {
+  const versions = [...remotes.values()].flatMap((remote) => [
+    remote,
+    ...[remote.previous, remote.canary, ...remote.older].filter((version) => version !== null),
+  ]);
+  return new Map(
+    versions.flatMap(({ integrity }) =>
+      Object.entries(integrity).map(([address, hash]) => [new URL(address, ownOrigin).href, hash]),
+    ),
+  );
+}
