@@ -17,6 +17,12 @@ test('the inventory comes from the released stocker, with its scenarios', async 
   await expect(page.getByText('Plan de travail chêne')).toBeVisible();
 });
 
+test('an inventory of 10,000 products', async ({ open }) => {
+  const page = await open('scenario=10000-rows', '/admin/products');
+  await expect(page.getByRole('tab', { name: 'Inventaire Actif 10000' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Canapé d’angle 1');
+});
+
 test('an office on its first day, seen by a manager', async ({ open }) => {
   const page = await open('scenario=empty&role=manager', '/admin/deliveries');
   const bar = page.getByRole('complementary', { name: 'Page autonome' });

@@ -1,3 +1,4 @@
+import { todayInParis } from '@cigogne/contract';
 import { expect, PHONE } from '../support/people';
 import { cardOf, complete } from '../support/phone';
 import { drawPhoto } from '../support/photos';
@@ -30,6 +31,23 @@ test('a typical day: the driver completes a delivery, also while the network is 
 test('a day without deliveries', async ({ open }) => {
   const page = await open('scenario=empty', '/driver');
   await expect(page.getByRole('tab', { name: 'Incomplete (0)' })).toBeVisible();
+});
+
+test('10,000 deliveries in a month, of which one day is shown', async ({ open }) => {
+  const today = todayInParis();
+  const setup = `scenario=10000-rows&start_date=${today}&end_date=${today}`;
+  const page = await open(setup, '/driver');
+  // The first one of 10,000 and every thirtieth after it are of today.
+  await expect(page.getByRole('tab', { name: 'Incomplete (334)' })).toBeVisible();
+  await expect(cardOf(page, 1000)).toBeVisible();
+});
+
+test('a slow network: the screen says that it loads, then shows the deliveries', async ({
+  open,
+}) => {
+  const page = await open('scenario=slow&delay=2000', '/driver');
+  await page.getByRole('status', { name: 'Loading deliveries' }).waitFor();
+  await expect(cardOf(page, 201)).toBeVisible();
 });
 
 test('a call that fails shows the sentence of the specification', async ({ open }) => {
