@@ -27,6 +27,14 @@ test('a first start releases all, and the release of a change moves this remote'
   assert.match(expectDone('release', 'shop'), /shop 1\.1\.0 est déjà publiée/);
 });
 
+test('a release that cannot remove old versions has succeeded, and warns', () => {
+  write('dist/site/remotes/shop/0.9.0/release.json', '{ "version"');
+  change('second', '1.1.0');
+  const said = expectDone('release', 'shop');
+  assert.match(said, /shop 1\.1\.0 est publiée/);
+  assert.match(said, /Attention : d’anciennes versions n’ont pas pu être supprimées/);
+});
+
 test('a dirty tree is refused; by force its version and its record say what it is', () => {
   write('mfe-shop/src/screen.js', 'on my machine');
   expectRefused(/mfe-shop\/src\/screen\.js.*git commit/);

@@ -3,6 +3,7 @@ import {
   parseRegistry,
   REGISTRY_SCHEMA,
   type RegisteredRemote,
+  type RemoteArea,
   type SharedModules,
 } from '@cigogne/contract';
 import { Refusal } from './refusal';
@@ -19,6 +20,25 @@ export function expectFits(build: RemoteBuild, offers: SharedModules | undefined
     `${build.name} ${build.version} a besoin de ce que le shell de ce site n’a pas :\n` +
       `${missing.map((line) => `  ${line}`).join('\n')}\nInstallez d’abord un shell plus récent.`,
   );
+}
+
+/** What has an address; a malformed entry of a registry may have none. */
+type WithAddress = Readonly<Record<string, { readonly area?: RemoteArea }>>;
+
+/** @throws Refusal when one of the remotes would get an address that another one has */
+export function expectOwnAddresses(remotes: WithAddress, before: WithAddress = {}): void {
+  for (const [name, { area }] of Object.entries(remotes)) {
+    const path = area?.path;
+    if (path === undefined || path === before[name]?.area?.path) continue;
+    const other = Object.keys(remotes).find(
+      (one) => one !== name && remotes[one]?.area?.path === path,
+    );
+    if (other === undefined) continue;
+    throw new Refusal(
+      `« ${other} » a déjà l’adresse ${path} : changez area.path dans mfe-${name}/remote.json, ` +
+        `ou retirez d’abord l’autre (npm run retire -- ${other}).`,
+    );
+  }
 }
 
 /** @throws Refusal when browsers would leave the entry out of the registry */

@@ -56,6 +56,17 @@ test('a registry of the former format is replaced', async () => {
   });
 });
 
+test('two remotes with one address are refused', async () => {
+  const { site, store, build } = aSite();
+  const dists = [build('1.0.0'), build('1.0.0', { name: 'market', path: '/shop' })];
+  const release = firstRelease(
+    store,
+    dists.map((dist) => ({ dist })),
+  );
+  await expect(release).rejects.toThrow('a déjà l’adresse /shop');
+  expect(readdirSync(site)).not.toContain('remotes');
+});
+
 test('nothing is released when one remote does not fit the shell', async () => {
   const { site, store, build } = aSite();
   writeFiles(site, { 'shell.json': '{"offers":{}}' });

@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from '@cigogne/contract';
-import { expectFits, expectLoadable } from './expectations';
+import { expectFits, expectLoadable, expectOwnAddresses } from './expectations';
 import { publish } from './publish';
 import { changeRegistry } from './registry';
 import { moveTo } from './registry-changes';
@@ -33,6 +33,7 @@ export async function firstRelease(
         provenance,
       }));
       for (const { build } of built) expectFits(build, offers);
+      expectOwnAddresses(Object.fromEntries(built.map(({ build }) => [build.name, build])));
       const entries: [string, RegisteredRemote][] = [];
       for (const { provenance, ...files } of built) {
         const { build } = files;

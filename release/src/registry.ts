@@ -1,6 +1,7 @@
 import { REGISTRY_SCHEMA, type RemoteRegistry } from '@cigogne/contract';
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { expectOwnAddresses } from './expectations';
 import { Refusal } from './refusal';
 import { type HistoryEntry, REGISTRY_FILE, type ReleaseStore } from './release-store';
 
@@ -56,6 +57,7 @@ export async function changeRegistry(
       const current = isReplaced ? NO_REGISTRY : parse(store, stored?.content);
       const next = await change(current);
       if (!next) return current;
+      expectOwnAddresses(next.remotes, current.remotes);
       const revision = current.revision + 1;
       const registry = { ...current, revision, remotes: next.remotes };
       if (!(await store.replaceRegistry(textOf(registry), stored))) return undefined;

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checksumOf } from './checksums';
 import { readRegistry } from './registry';
-import { releaseRemote } from './release-remote';
+import { releaseKept, releaseRemote } from './release-remote';
+import { retireRemote } from './retire';
 import { rollBack } from './roll-back';
 import { writeFiles } from './testing/built-remote';
 import { temporarySites } from './testing/site';
@@ -147,6 +148,49 @@ test('an entry that browsers would leave out is not written', async () => {
   expect(existsSync(join(site, 'remotes.json'))).toBe(false);
 });
 
+describe('the address of another released remote', () => {
+  const taken = '« shop » a déjà l’adresse /shop';
+
+  test('is refused before the version has files', async () => {
+    const { site, store, release } = aSite();
+    await release('1.0.0');
+    const before = await readRegistry(store);
+    await expect(release('1.0.0', { name: 'market', path: '/shop' })).rejects.toThrow(taken);
+    expect(await readRegistry(store)).toEqual(before);
+    expect(existsSync(join(site, 'remotes/market'))).toBe(false);
+    await release('1.0.0', { name: 'market' });
+  });
+
+  test('is free once that one is retired, and taken from then on', async () => {
+    const { store, release } = aSite();
+    await release('1.0.0');
+    await retireRemote(store, 'shop', { evenHome: true });
+    await release('1.0.0', { name: 'market', path: '/shop' });
+    await expect(releaseKept(store, 'shop', '1.0.0')).rejects.toThrow('« market » a déjà');
+  });
+
+  test('is refused to a rollback', async () => {
+    const { store, release } = aSite();
+    await release('1.0.0', { name: 'market', path: '/shop' });
+    await release('1.1.0', { name: 'market' });
+    await release('1.0.0');
+    await expect(rollBack(store, 'market')).rejects.toThrow(taken);
+  });
+
+  test('keeps nobody from releasing where two have it already', async () => {
+    const { site, store, release, shop } = aSite();
+    await release('1.0.0');
+    await release('1.0.0', { name: 'market' });
+    const { remotes, ...registry } = await readRegistry(store);
+    const market = { ...remotes.market!, area: remotes.shop!.area };
+    writeFiles(site, {
+      'remotes.json': JSON.stringify({ ...registry, remotes: { ...remotes, market } }),
+    });
+    await release('1.1.0');
+    expect((await shop()).version).toBe('1.1.0');
+  });
+});
+
 test('a registry that cannot be read is not overwritten', async () => {
   const { site, release } = aSite();
   writeFiles(site, { 'remotes.json': '{ "schema": 1, ' });
@@ -154,6 +198,16 @@ test('a registry that cannot be read is not overwritten', async () => {
   writeFiles(site, { 'remotes.json': '{ "schema": 2, "revision": 1, "remotes": {} }' });
   await expect(release('1.0.0')).rejects.toThrow('n’est pas un registre que l’on connaît');
   expect(readFileSync(join(site, 'remotes.json'), 'utf8')).toContain('"schema": 2');
+});
+
+test('old versions that cannot be removed do not make the release fail', async () => {
+  const { site, release, shop } = aSite();
+  await release('1.0.0');
+  writeFiles(site, { 'remotes/shop/0.9.0/release.json': '{ "version"' });
+  const released = await release('1.1.0');
+  expect(released).toMatchObject({ version: '1.1.0', isChanged: true, pruned: [] });
+  expect(released.pruneFailure).toContain('JSON');
+  expect((await shop()).version).toBe('1.1.0');
 });
 
 test('a build of before source maps were kept is released without any', async () => {

@@ -1,3 +1,4 @@
+import type { RegisteredRemote } from '@cigogne/contract';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { firstRelease } from './first-release';
@@ -86,13 +87,18 @@ test('a release that was interrupted is completed by the next one', async () => 
   expect((await shop()).version).toBe('1.0.0');
 });
 
+const at = (path: string, remote: RegisteredRemote) => ({
+  ...remote,
+  area: { ...remote.area, path },
+});
+
 test('forty changes at once by conditional writes alone: none is lost', async () => {
   await release('1.0.0');
   await Promise.all(
     Array.from({ length: 40 }, (_, number) =>
       changeRegistry(store, ({ remotes }) =>
         Promise.resolve({
-          remotes: { ...remotes, [`remote-${number}`]: remotes.shop! },
+          remotes: { ...remotes, [`remote-${number}`]: at(`/remote-${number}`, remotes.shop!) },
           history: [{ action: 'release', remote: `remote-${number}`, from: null, to: '1.0.0' }],
         }),
       ),

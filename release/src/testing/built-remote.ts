@@ -21,12 +21,20 @@ export interface BuiltRemote {
   /** Of its entry; another content is another build. */
   readonly content?: string;
   readonly needs?: SharedModules;
+  /** Of its area; its name unless given. */
+  readonly path?: string;
 }
 
 /** Writes what the build of a remote leaves in its folder. @returns this folder */
 export function writeBuild(
   folder: string,
-  { name = 'shop', version = '1.0.0', content = version, needs = {} }: BuiltRemote = {},
+  {
+    name = 'shop',
+    version = '1.0.0',
+    content = version,
+    needs = {},
+    path = `/${name}`,
+  }: BuiltRemote = {},
 ): string {
   rmSync(folder, { recursive: true, force: true });
   const scripts = { 'remoteEntry.js': `// ${name} ${content}`, '0a1b2c3d.js': '// screens' };
@@ -37,7 +45,7 @@ export function writeBuild(
     preload: ['0a1b2c3d.js'],
     exposes: { './role-app': ['0a1b2c3d.js'] },
     needs,
-    area: { ...AREA, path: `/${name}` },
+    area: { ...AREA, path },
     builtAgainst: { react: '19.3.1' },
     integrity: Object.fromEntries(
       Object.entries(scripts).map(([file, text]) => [file, checksumOf(Buffer.from(text))]),
