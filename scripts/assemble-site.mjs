@@ -20,6 +20,20 @@ async function releaseAll(store) {
   for (const remote of released) console.log(`${remote} est publiée.`);
 }
 
+/** The shell may have to be installed before them: it is not refused. */
+async function tellLackingRemotes(store) {
+  const lacking = await library.lackingRemotes(store);
+  if (lacking.length === 0) return;
+  const lines = lacking.map(({ name, version, missing, standIn }) => {
+    const effect = standIn === null ? 'demandera une mise à jour' : `cède la place à ${standIn}`;
+    return `  ${name} ${version} ${effect} ; il lui manque : ${missing.join(', ')}`;
+  });
+  console.warn(
+    `Le shell installé n’offre plus tout ce que demandent des applications publiées :\n` +
+      `${lines.join('\n')}\nPour les publier à nouveau : npm run release -- <nom>`,
+  );
+}
+
 try {
   const { commit, changed } = workingTree(ROOT);
   library.installShell(distOf('shell'), siteDirectory, {
@@ -32,8 +46,10 @@ try {
       'Le registre du site est d’un ancien format : toutes les applications sont publiées à nouveau.',
     );
   }
-  if (state === 'living') tellNewerSources();
-  else await releaseAll(store);
+  if (state === 'living') {
+    await tellLackingRemotes(store);
+    tellNewerSources();
+  } else await releaseAll(store);
   console.log(`Le site est dans ${path.relative(process.cwd(), siteDirectory)}.`);
 } catch (error) {
   console.error(error.message);

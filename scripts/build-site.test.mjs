@@ -72,6 +72,29 @@ test('a registry that cannot be read stays: the server starts, a build says what
   assert.equal(registry(), before);
 });
 
+test('a shell that lacks what a released remote needs is installed, and the remote named', () => {
+  write('shell/src/shell.json', { offers: { react: { version: '19.2.0', names: null } } });
+  expectDone('build');
+  write('mfe-shop/src/needs.json', { react: { version: '19.2.0', names: null } });
+  change('second', '1.1.0');
+  expectDone('release', 'shop');
+  const before = registry();
+
+  write('shell/src/shell.json', { offers: {} });
+  assert.match(
+    expectDone('build'),
+    /shop 1\.1\.0 cède la place à 1\.0\.0 ; il lui manque : react 19\.2\.0 \(absent\)/,
+  );
+  assert.equal(registry(), before);
+
+  rmSync(site('remotes.json'));
+  write('dist/site/remotes.json', {
+    ...JSON.parse(before),
+    remotes: { shop: { ...JSON.parse(before).remotes.shop, previous: null, older: [] } },
+  });
+  assert.match(expectDone('build'), /shop 1\.1\.0 demandera une mise à jour/);
+});
+
 test('where the build fails, the site stays as it is', () => {
   const before = registry();
   write('shell/src/index.html', 'the next shell');

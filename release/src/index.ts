@@ -4,6 +4,7 @@ export { changesOf } from './changelog';
 export { directoryStore } from './directory-store';
 export { firstRelease } from './first-release';
 export { installShell } from './install-shell';
+export { lackingRemotes } from './lacking-remotes';
 export { listReleases } from './list-releases';
 export { planRelease } from './plan-release';
 export { publish } from './publish';
