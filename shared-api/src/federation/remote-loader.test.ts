@@ -356,6 +356,16 @@ describe('preloading', () => {
     expect(links.every((link) => link.getAttribute('integrity')?.startsWith('sha384-'))).toBe(true);
   });
 
+  it('waits for the user where some have another version', async () => {
+    const canary = { ...aReleasedVersion('driver', '1.2.0'), share: 1, accounts: [] };
+    const page = openPage({ driver: aRegisteredRemote('driver', '1.1.0', { canary }) });
+    await page.preloadRoleApp('driver');
+    expect(document.head.querySelectorAll('link[rel="preload"]')).toHaveLength(0);
+    await page.preloadRoleApp('driver', { id: 7, email: 'louise@example.fr' });
+    const [link] = document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]');
+    expect(link?.href).toContain('/remotes/driver/1.2.0/');
+  });
+
   it('says nothing when it fails', async () => {
     const page = openPage({});
     page.loseNetwork();

@@ -71,12 +71,10 @@ export function createRemoteLoader(federation: Federation) {
       if (page.running.has(name)) return;
       try {
         const registry = await page.registry.look();
-        const choice = await chooseVersions(
-          name,
-          registry,
-          user ?? userOf(page),
-          federation.offersFor,
-        );
+        const known = user ?? userOf(page);
+        // Who gets it is not known before the user is: the other version would be fetched for nothing.
+        if (!known && registry.remotes.get(name)?.canary) return;
+        const choice = await chooseVersions(name, registry, known, federation.offersFor);
         preload(choice.fitting[0]);
       } catch {
         // Opening it will say what is wrong.
