@@ -75,7 +75,7 @@ test('a tab closed while it creates leaves one delivery or none, and the draft',
   const again = await context.newPage();
   await again.goto('/shop/create-delivery');
   // Sent again with the draft's key, or already created and the draft gone with it.
-  await expect(again.getByRole('heading', { level: 2 })).toBeVisible();
+  await expect(again.getByRole('heading', { level: 2 }).first()).toBeVisible();
   if (await confirmButton(again).isVisible()) {
     await confirmButton(again).click();
     await expect(again.getByRole('row', { name: /Onglet Fermé/ })).toHaveCount(1);
