@@ -1,7 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import type { RemoteRegistry } from '@cigogne/contract';
+import type { Page } from '@playwright/test';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startOwnSite, type OwnSite } from '../support/own-site';
 import { expect, signIn, test } from '../support/people';
 import { aPhone, expectKeptForOffline } from '../support/phone';
+import { tellsItsVersion } from '../support/remote-builds';
 import { copyOfSite, removeCompressedCopies } from '../support/site-copy';
 import { makeDataDir, startSuite } from '../support/suite-server';
 
@@ -40,6 +44,108 @@ test('a release of the shell holds up no opening on a phone, and is there at the
     site.remove();
   }
 });
+
+test('a phone whose shell is too old for the released versions runs the last one that fits, also without network', async ({
+  complaints,
+}) => {
+  const site = await startOwnSite({ first: { driver: driverVersion('90.0.0') } });
+  const device = aPhone(site.suite.url);
+  try {
+    let phone = await device.open();
+    const before = await phone.newPage();
+    await signIn(before, 'driver');
+    await expectKeptForOffline(before);
+    await before.close();
+
+    forgetWhatTheShellOffers(site);
+    const open = async () => {
+      const page = await phone.newPage();
+      complaints.watch(page);
+      await page.goto('/driver');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-driver', '90.0.0');
+      return page;
+    };
+    await site.release('driver', driverVersion('91.0.0', ['openTomorrow']));
+    await expectRegistryRead(await open(), '91.0.0');
+    // Now the version that fits is not even the previous one.
+    await site.release('driver', driverVersion('92.0.0', ['openTomorrow', 'openLater']));
+    await expectRegistryRead(await open(), '92.0.0');
+    await phone.close();
+
+    phone = await device.open({ offline: true });
+    await open();
+    await phone.close();
+    complaints.expected(/ERR_INTERNET_DISCONNECTED|status: offline/);
+  } finally {
+    await device.throwAway();
+    await site.stop();
+  }
+});
+
+test('a phone whose shell no version fits asks for an update, and ‘Recharger’ brings the shell released by then', async ({
+  complaints,
+}) => {
+  const site = await startOwnSite({ first: { driver: driverVersion('90.0.0') } });
+  const device = aPhone(site.suite.url);
+  try {
+    const phone = await device.open();
+    const before = await phone.newPage();
+    await signIn(before, 'driver');
+    await expectKeptForOffline(before);
+    await before.close();
+
+    forgetWhatTheShellOffers(site);
+    await site.release('driver', driverVersion('91.0.0', ['openTomorrow']));
+    leaveOnlyReleased(site, 'driver');
+    const page = await phone.newPage();
+    complaints.watch(page);
+    await page.goto('/driver');
+    await expect(page.getByRole('alert')).toContainText('Mise à jour nécessaire');
+    await expect(page.locator('html')).not.toHaveAttribute('data-driver');
+
+    releaseShell(site.folder);
+    // The reload waits for the newest worker for a limited time only: on a busy machine, that may be too short.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: 'Recharger' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-release', 'tomorrow');
+    // This test's newer shell offers no more than the old one.
+    await page.clock.resume();
+    await expect(page.getByRole('alert')).toContainText('Le rechargement n’a pas suffi');
+    complaints.expected(/'driver' is incompatible/);
+  } finally {
+    await device.throwAway();
+    await site.stop();
+  }
+});
+
+/** A version of the driver's remote that tells the page that it runs. */
+const driverVersion = (version: string, needed: readonly string[] = []) => ({
+  version,
+  script: tellsItsVersion('driver', version),
+  build: ({ needs }: Needing) => void needs['@cigogne/shared-api']!.names!.push(...needed),
+});
+
+interface Needing {
+  readonly needs: Readonly<Record<string, { readonly names: string[] | null }>>;
+}
+
+/** Lets versions be released that it could not run, as when the page on the phone is older than the site. */
+const forgetWhatTheShellOffers = (site: OwnSite) => rmSync(join(site.folder, 'shell.json'));
+
+/** Waits until the page has kept a registry with this version. */
+const expectRegistryRead = (page: Page, version: string) =>
+  expect
+    .poll(() => page.evaluate(() => localStorage.getItem('cigogne.registry') ?? ''))
+    .toContain(`"version":"${version}"`);
+
+function leaveOnlyReleased(site: OwnSite, name: string): void {
+  const text = readFileSync(join(site.folder, 'remotes.json'), 'utf8');
+  const registry = JSON.parse(text) as RemoteRegistry;
+  const alone = { ...registry.remotes[name]!, previous: null, older: [] };
+  const remotes = { ...registry.remotes, [name]: alone };
+  site.writeRegistry(JSON.stringify({ ...registry, remotes }));
+}
 
 function tellWhenNewWorkerHasTakenOver(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
