@@ -54,6 +54,17 @@ test('remotes and their registry stay as they are', () => {
   }
 });
 
+test('files that no shell has brought stay, however old', () => {
+  const site = folder();
+  writeFiles(site, { '.well-known/security.txt': 'Contact: …', 'google1234.html': 'ours' });
+  installShell(aShell('main.1.js'), site, { now: onDay(0) });
+  installShell(aShell('main.2.js'), site, { now: onDay(30) });
+  installShell(aShell('main.2.js'), site, { now: onDay(60) });
+  expect(existsSync(join(site, 'main.1.js'))).toBe(false);
+  expect(existsSync(join(site, '.well-known/security.txt'))).toBe(true);
+  expect(existsSync(join(site, 'google1234.html'))).toBe(true);
+});
+
 test('scripts stay for seven days after the shell that they belong to was replaced', () => {
   const site = folder();
   const has = (file: string) => existsSync(join(site, file));

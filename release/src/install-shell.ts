@@ -1,18 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { removeFormerFiles } from './former-shell-files';
 import { Refusal } from './refusal';
-import { PRIVATE_FOLDER, REGISTRY_FILE } from './release-store';
+import { PRIVATE_FOLDER } from './release-store';
 import { replaceFile } from './replace-file';
 import { SHELL_FILE } from './shell-offers';
-import { BUILT_SOURCE_MAPS, installSourceMaps, keptSourceMaps } from './shell-source-maps';
+import { keepShellFiles } from './shell-files';
+import { BUILT_SOURCE_MAPS, installSourceMaps } from './shell-source-maps';
 
 const NOT_INSTALLED = new Set(['size-report.json', SHELL_FILE, BUILT_SOURCE_MAPS]);
-const OF_THE_REMOTES = new Set(['remotes', REGISTRY_FILE, PRIVATE_FOLDER, SHELL_FILE]);
 
 /**
- * Installs a built shell into a site that may be served meanwhile. The remotes and their registry stay
- * as they are.
+ * Installs a built shell into a site that may be served meanwhile. The remotes, their registry and files that no
+ * shell has brought stay as they are.
  * @param dist the folder that the build has written
  */
 export function installShell(
@@ -42,13 +41,8 @@ export function installShell(
   installDescription(dist, site, commit, now);
   install(files.filter(isPage));
   install(files.filter(isWorker));
-  const own = files.map((file) => file.split(path.sep)[0]!);
-  const present = new Set([...own, ...installSourceMaps(dist, site)]);
-  removeFormerFiles(site, [...installedNames(site), ...keptSourceMaps(site)], present, now);
+  keepShellFiles(site, [...files, ...installSourceMaps(dist, site)], now);
 }
-
-const installedNames = (site: string) =>
-  fs.readdirSync(site).filter((name) => !OF_THE_REMOTES.has(name));
 
 const isPage = (file: string) => file.startsWith('index.html');
 const isWorker = (file: string) => file.startsWith('service-worker.js');
@@ -57,7 +51,7 @@ function installDescription(dist: string, site: string, commit: string | null, n
   const built = path.join(dist, SHELL_FILE);
   const installed = path.join(site, SHELL_FILE);
   if (!fs.existsSync(built)) {
-    // A shell of before: what another one offered says nothing about it.
+    // An older shell has no description; the one of its successor would be wrong.
     fs.rmSync(installed, { force: true });
     return;
   }

@@ -1,8 +1,8 @@
 import {
-  isHigherVersion,
   missingModules,
   type ReleasedVersion,
   type SharedModules,
+  standInsOf,
 } from '@cigogne/contract';
 import { readRegistry } from './registry';
 import type { ReleaseStore } from './release-store';
@@ -23,15 +23,11 @@ export async function lackingRemotes(store: ReleaseStore): Promise<LackingRemote
   const offers = await shellOffers(store);
   if (!offers) return [];
   const { remotes } = await readRegistry(store);
-  return Object.entries(remotes).flatMap(([name, { previous, older, ...released }]) => {
-    const missing = missingFor(released, offers);
+  return Object.entries(remotes).flatMap(([name, remote]) => {
+    const missing = missingFor(remote, offers);
     if (missing.length === 0) return [];
-    const standIn = [...(previous ? [previous] : []), ...older].find(
-      (one) =>
-        // One that a rollback has withdrawn stands in for nothing.
-        !isHigherVersion(one.version, released.version) && missingFor(one, offers).length === 0,
-    );
-    return [{ name, version: released.version, missing, standIn: standIn?.version ?? null }];
+    const standIn = standInsOf(remote).find((one) => missingFor(one, offers).length === 0);
+    return [{ name, version: remote.version, missing, standIn: standIn?.version ?? null }];
   });
 }
 

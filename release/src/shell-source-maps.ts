@@ -23,16 +23,3 @@ export function installSourceMaps(dist: string, site: string): string[] {
     return place;
   });
 }
-
-/** The paths of those of this and former shells. */
-export function keptSourceMaps(site: string): string[] {
-  const folder = path.dirname(sourceMapsFolder(SHELL, '-'));
-  if (!fs.existsSync(path.join(site, folder))) return [];
-  return fs
-    .readdirSync(path.join(site, folder))
-    .flatMap((version) =>
-      fs
-        .readdirSync(path.join(site, folder, version))
-        .map((name) => `${sourceMapsFolder(SHELL, version)}/${name}`),
-    );
-}

@@ -1,9 +1,20 @@
 import type { Language } from './language';
 import { ROLES, type Role } from './roles';
 import type { SharedModules } from './shared-modules';
+import { isHigherVersion } from './version-numbers';
 
 /** Where the site says which version of each remote is released. */
 export const REMOTE_REGISTRY_PATH = '/remotes.json';
+
+/** Of its answer: the other origins from which remotes may be loaded, separated by spaces. */
+export const REMOTE_ORIGINS_HEADER = 'x-remote-origins';
+
+/** Of its answer, 'on' outside production: developers may point a remote at their own machine. */
+export const REMOTE_OVERRIDES_HEADER = 'x-remote-overrides';
+
+/** The other origins that the registry's answer allows. */
+export const remoteOriginsOf = (headers: { get(name: string): string | null }): string[] =>
+  headers.get(REMOTE_ORIGINS_HEADER)?.split(' ').filter(Boolean) ?? [];
 
 /** Raised when the registry can no longer be read by older shells; they then keep their last good copy. */
 export const REGISTRY_SCHEMA = 1;
@@ -67,6 +78,20 @@ export interface RemoteRegistry {
   /** Raised by each change. */
   readonly revision: number;
   readonly remotes: Readonly<Record<string, RegisteredRemote>>;
+}
+
+/**
+ * The versions that stand in for the released one where it cannot run, best first. What a rollback has
+ * withdrawn, a version with a higher number, stands in for nothing.
+ */
+export function standInsOf({
+  version,
+  previous,
+  older,
+}: Pick<RegisteredRemote, 'version' | 'previous' | 'older'>): ReleasedVersion[] {
+  return [...(previous ? [previous] : []), ...older].filter(
+    (one) => !isHigherVersion(one.version, version),
+  );
 }
 
 /**

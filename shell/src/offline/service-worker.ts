@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { areaOf, parseRegistry, REMOTE_REGISTRY_PATH } from '@cigogne/contract';
+import { areaOf, parseRegistry, REMOTE_REGISTRY_PATH, remoteOriginsOf } from '@cigogne/contract';
 import { OUTBOX_SYNC, sendInBackground } from '@cigogne/shared-api/outbox';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
@@ -91,7 +91,7 @@ async function knownHashes(): Promise<ReadonlyMap<string, string>> {
 const askForRegistry = () => fetch(REMOTE_REGISTRY_PATH, { cache: 'no-store' });
 
 async function remotesIn(answer: Response) {
-  const origins = answer.headers.get('x-remote-origins')?.split(' ').filter(Boolean);
+  const origins = remoteOriginsOf(answer.headers);
   return parseRegistry(await answer.json(), self.location.origin, origins);
 }
 

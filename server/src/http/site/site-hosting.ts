@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { REMOTE_REGISTRY_PATH } from '@cigogne/contract';
+import {
+  REMOTE_ORIGINS_HEADER,
+  REMOTE_OVERRIDES_HEADER,
+  REMOTE_REGISTRY_PATH,
+} from '@cigogne/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConfigError, type Config } from '../../platform/config';
 import type { AppContext } from '../../platform/context';
@@ -68,9 +72,9 @@ export async function hostSite(app: FastifyInstance, context: AppContext): Promi
 function headersOfRegistry({ remoteOrigins, production }: Config): [string, string][] {
   return [
     ...(remoteOrigins.length > 0
-      ? [['x-remote-origins', remoteOrigins.join(' ')] as [string, string]]
+      ? [[REMOTE_ORIGINS_HEADER, remoteOrigins.join(' ')] as [string, string]]
       : []),
-    ...(production ? [] : [['x-remote-overrides', 'on'] as [string, string]]),
+    ...(production ? [] : [[REMOTE_OVERRIDES_HEADER, 'on'] as [string, string]]),
   ];
 }
 

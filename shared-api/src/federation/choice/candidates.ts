@@ -1,4 +1,4 @@
-import { isHigherVersion, type RegisteredRemote, type ReleasedVersion } from '@cigogne/contract';
+import { standInsOf, type RegisteredRemote, type ReleasedVersion } from '@cigogne/contract';
 import { getsCanary, type CanaryUser } from './canary';
 import { remoteOverrides } from './overrides';
 
@@ -19,7 +19,7 @@ export async function candidatesOf(
   const canary = remote?.canary;
   const released = [
     ...(remote && canary && (await getsCanary(name, canary, user)) ? [canary] : []),
-    ...(remote ? [remote, ...standIns(remote)] : []),
+    ...(remote ? [remote, ...standInsOf(remote)] : []),
   ];
   return [
     ...(override ? [fromOwnMachine(override.entry)] : []),
@@ -29,13 +29,6 @@ export async function candidatesOf(
       override: false,
     })),
   ];
-}
-
-/** What a rollback has withdrawn, a version with a higher number, stands in for nothing. */
-function standIns(remote: RegisteredRemote): readonly ReleasedVersion[] {
-  return [remote.previous, ...remote.older].filter(
-    (version) => version !== null && !isHigherVersion(version.version, remote.version),
-  ) as ReleasedVersion[];
 }
 
 /** Nothing is known of it: its needs and its bytes are the developer's own affair. */

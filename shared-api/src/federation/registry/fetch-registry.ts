@@ -1,4 +1,10 @@
-import { parseRegistry, REMOTE_REGISTRY_PATH, type RegisteredRemote } from '@cigogne/contract';
+import {
+  parseRegistry,
+  REMOTE_OVERRIDES_HEADER,
+  REMOTE_REGISTRY_PATH,
+  remoteOriginsOf,
+  type RegisteredRemote,
+} from '@cigogne/contract';
 import { TimeLimit } from '../time-limit';
 import { keepCopy, readLastGoodCopy } from './last-good-copy';
 
@@ -45,7 +51,7 @@ async function readAnswer(
 ): Promise<Registry> {
   const response = await asked;
   if (!response.ok) throw new Error(`${REMOTE_REGISTRY_PATH}: ${response.status}`);
-  const origins = response.headers.get('x-remote-origins')?.split(' ').filter(Boolean) ?? [];
+  const origins = remoteOriginsOf(response.headers);
   const value = (await response.json()) as { readonly remotes: object };
   const wellFormed = parseRegistry(value, window.location.origin, origins);
   if (!wellFormed) throw new Error(`${REMOTE_REGISTRY_PATH}: no registry that this page can read`);
@@ -56,5 +62,9 @@ async function readAnswer(
     }),
   );
   keepCopy({ remotes, origins });
-  return { remotes, fresh: true, overridable: response.headers.get('x-remote-overrides') === 'on' };
+  return {
+    remotes,
+    fresh: true,
+    overridable: response.headers.get(REMOTE_OVERRIDES_HEADER) === 'on',
+  };
 }

@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PRIVATE_FOLDER } from './release-store';
+import { replaceFile } from './replace-file';
+
+/** How long the scripts of a former shell stay for the tabs that still run it, and their source maps. */
+const FORMER_FILES_STAY_MS = 7 * 24 * 60 * 60 * 1000;
+/**
+ * What shells have been installed: path → null while the present shell has the file, else since when it has not
+ * (ISO 8601). Any other file of the site is somebody else's and stays.
+ */
+const SHELL_FILES = `${PRIVATE_FOLDER}/shell-files.json`;
+
+/**
+ * Notes which files the present shell has, and removes what has belonged to none for a while.
+ * @param present their paths in the site
+ */
+export function keepShellFiles(site: string, present: readonly string[], now: Date): void {
+  const record = path.join(site, SHELL_FILES);
+  const files: Record<string, string | null> = fs.existsSync(record)
+    ? (JSON.parse(fs.readFileSync(record, 'utf8')) as Record<string, string | null>)
+    : {};
+  for (const file of Object.keys(files)) files[file] ??= now.toISOString();
+  for (const file of present) files[file] = null;
+  for (const [file, since] of Object.entries(files)) {
+    if (since === null || now.getTime() - Date.parse(since) <= FORMER_FILES_STAY_MS) continue;
+    fs.rmSync(path.join(site, file), { force: true });
+    delete files[file];
+  }
+  replaceFile(record, Buffer.from(JSON.stringify(files)));
+}
