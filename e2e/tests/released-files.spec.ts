@@ -4,9 +4,23 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { directoryStore, hashAccounts, readRegistry, releaseRemote } from '@cigogne/release';
 import { startOtherHost } from '../support/other-host';
 import { startOwnSite, type OwnSite } from '../support/own-site';
-import { ACCOUNTS, expect, sendLogin, signIn, test } from '../support/people';
+import { ACCOUNTS, expect, sendLogin, signIn, test as base } from '../support/people';
 import { changedBuild, tellsItsVersion } from '../support/remote-builds';
 import { removeCompressedCopies } from '../support/site-copy';
+
+/** A page of a site of its own. */
+const test = base.extend<{ site: OwnSite; page: Page }>({
+  site: async ({}, use) => {
+    const site = await startOwnSite();
+    await use(site);
+    await site.stop();
+  },
+  page: async ({ browser, site, complaints }, use) => {
+    const context = await browser.newContext({ baseURL: site.suite.url });
+    await use(await newPage(context, complaints));
+    await context.close();
+  },
+});
 
 const NEXT = '91.0.0';
 const next = (name: string) => ({ version: NEXT, script: tellsItsVersion(name, NEXT) });
@@ -15,68 +29,56 @@ const REFUSED =
   /integrity|digest|RUNTIME-|RemoteFailure|preload|remotes\/|ChunkLoadError|Loading (CSS )?chunk/i;
 
 test('altered files of a release never run: the version before takes over, and without one the panel says so', async ({
-  browser,
+  site,
+  page,
   complaints,
 }) => {
-  const site = await startOwnSite();
-  const context = await browser.newContext({ baseURL: site.suite.url });
-  try {
-    await site.release('driver', next('driver'));
-    const { driver } = (await readRegistry(directoryStore(site.folder))).remotes;
-    alter(site, driver!.preload[0]!);
-    const page = await newPage(context, complaints);
-    await signIn(page, 'driver');
-    await expect(page.getByRole('tab', { name: /Incomplete/ })).toBeVisible();
-    expect(await runningVersion(page, 'driver')).toBeUndefined();
-    expect(await hasRunAltered(page)).toBe(false);
+  await site.release('driver', next('driver'));
+  const { driver } = (await readRegistry(directoryStore(site.folder))).remotes;
+  alter(site, driver!.preload[0]!);
+  await signIn(page, 'driver');
+  await expect(page.getByRole('tab', { name: /Incomplete/ })).toBeVisible();
+  expect(await runningVersion(page, 'driver')).toBeUndefined();
+  expect(await hasRunAltered(page)).toBe(false);
 
-    const restore = alter(site, driver!.previous!.preload[0]!);
-    await clearCache(page);
-    await page.reload();
-    await expect(page.getByRole('alert')).toContainText('ne sont pas ceux');
-    expect(await hasRunAltered(page)).toBe(false);
-    restore();
-    await clearCache(page);
-    await page.getByRole('button', { name: 'Réessayer' }).click();
-    await expect(page.getByRole('tab', { name: /Incomplete/ })).toBeVisible();
-    await context.close();
-    complaints.expected(REFUSED);
-  } finally {
-    await close(context, site);
-  }
+  const restore = alter(site, driver!.previous!.preload[0]!);
+  await clearCache(page);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('ne sont pas ceux');
+  expect(await hasRunAltered(page)).toBe(false);
+  restore();
+  await clearCache(page);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('tab', { name: /Incomplete/ })).toBeVisible();
+  await page.context().close();
+  complaints.expected(REFUSED);
 });
 
 test('an altered screen of a running area never runs, and the panel says so', async ({
-  browser,
+  site,
+  page,
   complaints,
 }) => {
-  const site = await startOwnSite();
-  const context = await browser.newContext({ baseURL: site.suite.url });
-  try {
-    const { admin } = (await readRegistry(directoryStore(site.folder))).remotes;
-    const atOnce = new Set([admin!.entry, ...admin!.preload]);
-    const page = await newPage(context, complaints);
-    await signIn(page, 'manager');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const fetched = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-    );
-    const { files } = JSON.parse(
-      readFileSync(join(site.folder, `remotes/admin/${admin!.version}/release.json`), 'utf8'),
-    ) as { files: Record<string, string> };
-    for (const file of Object.keys(files)) {
-      const address = `/remotes/admin/${admin!.version}/${file}`;
-      if (!file.endsWith('.js') || atOnce.has(address) || fetched.includes(address)) continue;
-      alter(site, address);
-    }
-    await page.getByRole('link', { name: 'Tarification' }).first().click();
-    await expect(page.getByRole('alert')).toContainText('ne sont pas ceux');
-    expect(await hasRunAltered(page)).toBe(false);
-    await context.close();
-    complaints.expected(REFUSED);
-  } finally {
-    await close(context, site);
+  const { admin } = (await readRegistry(directoryStore(site.folder))).remotes;
+  const atOnce = new Set([admin!.entry, ...admin!.preload]);
+  await signIn(page, 'manager');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const fetched = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  const { files } = JSON.parse(
+    readFileSync(join(site.folder, `remotes/admin/${admin!.version}/release.json`), 'utf8'),
+  ) as { files: Record<string, string> };
+  for (const file of Object.keys(files)) {
+    const address = `/remotes/admin/${admin!.version}/${file}`;
+    if (!file.endsWith('.js') || atOnce.has(address) || fetched.includes(address)) continue;
+    alter(site, address);
   }
+  await page.getByRole('link', { name: 'Tarification' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('ne sont pas ceux');
+  expect(await hasRunAltered(page)).toBe(false);
+  await page.context().close();
+  complaints.expected(REFUSED);
 });
 
 test('a remote on another host that is allowed works from there; on any other its files are not even asked for', async ({
@@ -106,7 +108,8 @@ test('a remote on another host that is allowed works from there; on any other it
     await context.close();
     complaints.expected(REFUSED);
   } finally {
-    await close(context, site);
+    await context.close();
+    await site.stop();
     await allowed.stop();
     await foreign.stop();
   }
@@ -114,9 +117,9 @@ test('a remote on another host that is allowed works from there; on any other it
 
 test('a canary reaches the accounts that it names, at every visit, and nobody else', async ({
   browser,
+  site,
   complaints,
 }) => {
-  const site = await startOwnSite();
   const build = changedBuild('admin', next('admin'));
   const contexts: BrowserContext[] = [];
   const versionOf = async (role: 'admin' | 'manager') => {
@@ -137,7 +140,6 @@ test('a canary reaches the accounts that it names, at every visit, and nobody el
     expect(await versionOf('manager')).toBeUndefined();
   } finally {
     for (const context of contexts) await context.close();
-    await site.stop();
     build.remove();
   }
 });
@@ -199,9 +201,4 @@ async function newPage(
   const page = await context.newPage();
   complaints.watch(page);
   return page;
-}
-
-async function close(context: BrowserContext, site: OwnSite): Promise<void> {
-  await context.close();
-  await site.stop();
 }
