@@ -34,7 +34,8 @@ export {
   type RolePart,
 } from './federation/role-app';
 export { isAborted, isCallError, messageOf, type CallError } from './http/call-error';
-export { onSessionEnded, send, type Answer } from './http/send';
+export { onSessionEnded, send } from './http/send';
+export type { Answer } from './http/send-once';
 export { readSessionHint } from './http/session-hint';
 /** @internal */
 export { isSaving } from './http/shared-state';

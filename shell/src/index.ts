@@ -1,8 +1,16 @@
+import { parseSessionHint } from '@cigogne/contract';
+import { askForFirstCalls, forgetFirstCalls } from '@cigogne/shared-api/start';
 import { showBrokenPage } from './broken-page';
 import { prefetchRegistry } from './areas/prefetched-registry';
 import { queueClicks } from './prerendered/queued-click';
 
-prefetchRegistry();
+const session = parseSessionHint(document.cookie);
+if (session) {
+  prefetchRegistry();
+  askForFirstCalls(session);
+} else {
+  forgetFirstCalls();
+}
 queueClicks();
 import('./bootstrap').catch((error: unknown) => {
   console.error(error);

@@ -13,6 +13,7 @@ import type { SuiteRemotes } from './areas/suite-remotes';
 import { OverrideBanner } from './overrides/override-banner';
 import { SuiteRoutes } from './routing/suite-routes';
 import { SessionGate } from './session-gate/session-gate';
+import type { FirstCheck } from './start/open-ahead';
 
 interface ShellProps {
   store: AppStore;
@@ -20,10 +21,17 @@ interface ShellProps {
   remotes?: SuiteRemotes;
   /** When an area has been opened before the first render. */
   areas?: Areas;
+  /** When the session has been checked before the first render. */
+  firstCheck?: FirstCheck;
 }
 
 /** The host of the suite: session, routing and the remotes of the areas. */
-export function Shell({ store, remotes = federatedRemotes, areas: opened }: ShellProps) {
+export function Shell({
+  store,
+  remotes = federatedRemotes,
+  areas: opened,
+  firstCheck,
+}: ShellProps) {
   const [areas] = useState(() => opened ?? createAreas(store, remotes));
   return (
     <Provider store={store}>
@@ -33,7 +41,7 @@ export function Shell({ store, remotes = federatedRemotes, areas: opened }: Shel
         <LazyAboutHost versions={suiteVersions} />
         <OverrideBanner registered={areas.registered} remotes={remotes} />
         <BrowserRouter>
-          <SessionGate remotes={remotes}>
+          <SessionGate remotes={remotes} firstCheck={firstCheck}>
             <SuiteRoutes areas={areas} remotes={remotes} />
           </SessionGate>
         </BrowserRouter>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SHOP_LIST_PATH } from '../rules/start-paths';
 import { defineCalls } from './define-calls';
 import { visitShapeWithPhotos } from './failed-visits';
 import { CalendarDate, Id, IdParams, Moment, named, SentId, UNKNOWN_STATUS } from '../fields';
@@ -74,7 +75,7 @@ const OneDelivery = z.object({ delivery: PlannedDelivery });
 export const planningCalls = defineCalls({
   listShops: {
     method: 'GET',
-    path: '/admindelivery/shops',
+    path: SHOP_LIST_PATH,
     summary: 'Every open shop account, by name',
     response: z.object({ shops: z.array(Shop) }),
   },

@@ -9,6 +9,7 @@ import {
 } from '../account-fields';
 import { Id, named, optionalText, requiredText } from '../fields';
 import { ROLES } from '../rules/roles';
+import { PROFILE_PATH, REFRESH_PATH } from '../rules/start-paths';
 import { defineCalls } from './define-calls';
 
 const RoleField = z.enum(ROLES);
@@ -93,13 +94,13 @@ export const sessionCalls = defineCalls({
   },
   refreshToken: {
     method: 'POST',
-    path: '/auth/refresh-token',
+    path: REFRESH_PATH,
     summary: 'Rotates the refresh token; replaying a rotated one revokes its family',
     response: AuthUser,
   },
   profile: {
     method: 'GET',
-    path: '/auth/profile',
+    path: PROFILE_PATH,
     summary: 'Who is signed in',
     response: AuthUser,
   },

@@ -1,6 +1,7 @@
 import type { Call, CallArguments } from '@cigogne/contract';
 import { requestOf } from './request-of';
-import { sendRequest, type Answer, type SendOptions } from './send';
+import { sendRequest } from './send';
+import type { Answer, SendOptions } from './send-once';
 
 export interface DownloadOptions extends SendOptions {
   /** The file's name when the server sends none, e.g. 'Bon-de-Livraison-12.xlsx'. */

@@ -1,17 +1,10 @@
 import { sessionCalls, type AnswerOf, type Call, type CallArguments } from '@cigogne/contract';
-import { retryAfterOf, type CallError } from './call-error';
+import type { CallError } from './call-error';
+import { refreshSession } from './refresh-session';
 import { requestOf, type HttpRequest } from './request-of';
+import { readJson, sendOnce, type Answer, type SendOptions } from './send-once';
 import { accessHasExpired } from './session-hint';
-import { type RefreshOutcome, sharedState, whileSaving } from './shared-state';
-
-export type Answer<T> =
-  | { readonly data: T; readonly error?: undefined }
-  | { readonly data?: undefined; readonly error: CallError };
-
-export interface SendOptions {
-  /** Aborts the call, whose error then is 'aborted'. */
-  readonly signal?: AbortSignal;
-}
+import { sharedState, whileSaving } from './shared-state';
 
 const { login, signup, logout, refreshToken } = sessionCalls;
 /** Calls of the session itself: their 401 is an answer, not a reason to refresh (part 1, section 7). */
@@ -70,91 +63,4 @@ export function onSessionEnded(listener: () => void): () => void {
   const { sessionEnded } = sharedState();
   sessionEnded.add(listener);
   return () => sessionEnded.delete(listener);
-}
-
-/** One refresh at a time for the page and, through the lock, for all tabs. */
-function refreshSession(): Promise<RefreshOutcome> {
-  const state = sharedState();
-  state.refreshing ??= withTabLock(async (waited) => {
-    if (waited && !accessHasExpired()) return 'refreshed';
-    const answer = await sendOnce(requestOf(refreshToken, {}), {}, readJson);
-    if (!answer.error) return 'refreshed';
-    const { status } = answer.error;
-    return status === 401 || status === 403 ? 'refused' : answer.error;
-  })
-    .then((outcome) => {
-      if (outcome === 'refreshed') state.refreshes += 1;
-      return outcome;
-    })
-    .finally(() => {
-      state.refreshing = undefined;
-    });
-  return state.refreshing;
-}
-
-/** `waited` is true when another tab had the lock, and so has probably refreshed already. */
-async function withTabLock(
-  refresh: (waited: boolean) => Promise<RefreshOutcome>,
-): Promise<RefreshOutcome> {
-  if (!('locks' in navigator)) return refresh(false);
-  const name = 'cigogne.session-refresh';
-  const atOnce = await navigator.locks.request(name, { ifAvailable: true }, (lock) =>
-    lock ? refresh(false) : undefined,
-  );
-  return atOnce ?? navigator.locks.request(name, () => refresh(true));
-}
-
-async function sendOnce<T>(
-  { path, method, query, body, headers }: HttpRequest,
-  { signal }: SendOptions,
-  read: (response: Response) => Promise<T>,
-): Promise<Answer<T>> {
-  const isForm = body instanceof FormData;
-  let response: Response;
-  try {
-    response = await fetch(new URL(`/api${path}${queryString(query)}`, location.origin), {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        Accept: 'application/json',
-        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      body: isForm ? body : body === undefined ? null : JSON.stringify(body),
-      signal: signal ?? null,
-    });
-  } catch {
-    return unanswered(signal);
-  }
-  if (!response.ok) {
-    // The refusal of a file is JSON, too.
-    const answer: unknown = await response.json().catch(() => ({ unreadable: true }));
-    const wait = retryAfterOf(response.headers.get('Retry-After'));
-    return { error: { ...errorBody(answer), ...wait, status: response.status } };
-  }
-  try {
-    return { data: await read(response) };
-  } catch {
-    // The answer broke off: its outcome is unknown.
-    return unanswered(signal);
-  }
-}
-
-function unanswered(signal: AbortSignal | undefined): { readonly error: CallError } {
-  return { error: { status: signal?.aborted ? 'aborted' : 'offline' } };
-}
-
-export async function readJson<T>(response: Response): Promise<T> {
-  return (response.status === 204 ? null : await response.json()) as T;
-}
-
-function errorBody(answer: unknown): Omit<CallError, 'status'> {
-  return typeof answer === 'object' && answer !== null ? answer : {};
-}
-
-function queryString(query: HttpRequest['query']): string {
-  const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
-  );
-  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
 }

@@ -11,6 +11,17 @@ interface SharedState {
   readonly sessionEnded: Set<() => void>;
   /** How many calls that change something are under way; older copies of this module do not set it. */
   saving?: number;
+  /** Requests that were sent before the code that needs their answers had loaded, by path and query. */
+  early?: Map<string, EarlyAnswer>;
+  /** The first calls of the page while they are being recorded. */
+  firstCalls?: Set<string>;
+}
+
+interface EarlyAnswer {
+  /** Undefined when nothing was sent, or nothing arrived. */
+  readonly answer: Promise<Response | undefined>;
+  /** Milliseconds since 1970. */
+  readonly askedAt: number;
 }
 
 const KEY = Symbol.for('cigogne.shared-api.v1');
@@ -24,6 +35,8 @@ export function sharedState(): SharedState {
 export async function whileSaving<T>(method: string, call: Promise<T>): Promise<T> {
   if (method === 'GET') return call;
   const state = sharedState();
+  // What was asked for before may no longer be true.
+  state.early?.clear();
   state.saving = (state.saving ?? 0) + 1;
   return call.finally(() => {
     state.saving = (state.saving ?? 1) - 1;

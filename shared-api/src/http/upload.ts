@@ -1,7 +1,8 @@
 import type { AnswerOf, Call, CallArguments } from '@cigogne/contract';
 import { retryAfterOf, type CallError } from './call-error';
 import { requestOf, type HttpRequest } from './request-of';
-import { withSession, type Answer, type SendOptions } from './send';
+import { withSession } from './send';
+import type { Answer, SendOptions } from './send-once';
 import { whileSaving } from './shared-state';
 
 export interface UploadOptions extends SendOptions {

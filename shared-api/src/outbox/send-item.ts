@@ -1,5 +1,6 @@
 import { driverCalls, type DriverDelivery, type FailureReason } from '@cigogne/contract';
-import type { Answer, send } from '../http/send';
+import type { send } from '../http/send';
+import type { Answer } from '../http/send-once';
 import type { upload, UploadOptions } from '../http/upload';
 import { filesOf } from './outbox';
 import type { OutboxItem } from './offline-database';

@@ -2,7 +2,8 @@ import { ENTITY_TYPES } from '@cigogne/contract';
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { CallError } from '../http/call-error';
 import type { HttpRequest } from '../http/request-of';
-import { readJson, sendRequest } from '../http/send';
+import { sendRequest } from '../http/send';
+import { readJson } from '../http/send-once';
 
 /** Endpoints give it the request that `endpointsOf` has made of a call. */
 export type CallBaseQuery = BaseQueryFn<HttpRequest, unknown, CallError>;

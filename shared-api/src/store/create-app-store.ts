@@ -4,6 +4,7 @@ import {
   createListenerMiddleware,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import { forgetFirstCalls } from '../http/first-calls';
 import { sessionSlice, signedOut } from '../session/session-slice';
 import { createAttachedApis, type RoleApi } from './attached-apis';
 import { entityChanged } from './entity-changed';
@@ -20,7 +21,10 @@ export function createAppStore() {
 
   listener.startListening({
     actionCreator: signedOut,
-    effect: () => attached.apis.forEach((api) => store.dispatch(api.util.resetApiState())),
+    effect: () => {
+      forgetFirstCalls();
+      attached.apis.forEach((api) => store.dispatch(api.util.resetApiState()));
+    },
   });
   listener.startListening({
     actionCreator: entityChanged,

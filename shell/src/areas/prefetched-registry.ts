@@ -1,13 +1,12 @@
-import { parseSessionHint, REMOTE_REGISTRY_PATH } from '@cigogne/contract';
+import { REMOTE_REGISTRY_PATH } from '@cigogne/contract';
 
 /** As long as loading an area waits for the registry. */
 const TIME_LIMIT_MS = 10_000;
 
 let answer: Promise<Response> | undefined;
 
-/** Signed-in users need the version of their area: fetched while the suite's scripts are still loading. */
+/** For signed-in users, who need the version of their area: fetched while the suite's scripts are still loading. */
 export function prefetchRegistry(): void {
-  if (!parseSessionHint(document.cookie)) return;
   answer = fetch(REMOTE_REGISTRY_PATH, {
     cache: 'no-store',
     signal: AbortSignal.timeout(TIME_LIMIT_MS),

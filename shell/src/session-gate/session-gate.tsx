@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { areaToOpen } from '../areas/find-area';
 import type { SuiteRemotes } from '../areas/suite-remotes';
 import { useOfflineSupport } from '../offline/use-offline-support';
+import type { FirstCheck } from '../start/open-ahead';
 import { UnreachableScreen } from './unreachable-screen';
 import { useSessionEnd } from './use-session-end';
 import { useSessionOfOtherTabs } from './use-session-of-other-tabs';
@@ -11,6 +12,8 @@ import { useSessionReady } from './use-session-ready';
 
 interface SessionGateProps {
   remotes: SuiteRemotes;
+  /** When the session has been checked before the first render. */
+  firstCheck: FirstCheck | undefined;
   children: ReactNode;
 }
 
@@ -18,9 +21,9 @@ interface SessionGateProps {
  * Shows no screen until it is known who is signed in and, for admin and manager, until the shop list
  * has loaded or failed (part 1, section 2.1).
  */
-export function SessionGate({ remotes, children }: SessionGateProps) {
+export function SessionGate({ remotes, firstCheck, children }: SessionGateProps) {
   const { user, loading } = useSession();
-  const { ready, unreachable, checkAgain } = useSessionReady();
+  const { ready, unreachable, checkAgain } = useSessionReady(firstCheck);
   useSessionEnd();
   useSessionOfOtherTabs();
   useOfflineSupport();

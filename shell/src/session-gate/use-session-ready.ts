@@ -10,8 +10,9 @@ import {
 } from '@cigogne/shared-api';
 import { needsShopList } from '@cigogne/contract';
 import { rememberedDriver } from '../offline/remembered-driver';
+import type { FirstCheck } from '../start/open-ahead';
 import { toast } from '@cigogne/shared-ui/toast';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface SessionReadiness {
   /** False while the session is being checked or the shop list is loading. */
@@ -25,13 +26,17 @@ interface SessionReadiness {
  * Checks the session at start, and loads the shop list for the roles that need it, at start or after
  * signing in. When the shop list fails, a toast says so and the wait ends. A driver whom this phone
  * remembers does not wait for the check.
+ * @param firstCheck the check at start, when it was begun before the first render
  */
-export function useSessionReady(): SessionReadiness {
+export function useSessionReady(firstCheck: FirstCheck | undefined): SessionReadiness {
   const dispatch = useAppDispatch();
   const { user, checkingAuth } = useSession();
   const [started, setStarted] = useState(() => user !== null || !readSessionHint());
   /** The user object whose shop list has been loaded: each sign-in creates a new one. */
-  const [shopsLoadedFor, setShopsLoadedFor] = useState<typeof user>(null);
+  const [shopsLoadedFor, setShopsLoadedFor] = useState(() =>
+    firstCheck?.hasEnded() ? user : null,
+  );
+  const pendingCheck = useRef(firstCheck?.outcome);
 
   const [unreachable, setUnreachable] = useState<string>();
   /** Opened without a good answer of the server: the session is checked again later. */
@@ -45,7 +50,9 @@ export function useSessionReady(): SessionReadiness {
       dispatch(openUnchecked(driver));
       setStarted(true);
     }
-    void dispatch(checkAuth()).then((outcome) => {
+    const checking = pendingCheck.current ?? dispatch(checkAuth());
+    pendingCheck.current = undefined;
+    void checking.then((outcome) => {
       // Nothing is known about the session.
       if (!outcome.ok && outcome.error) {
         if (driver) setUnchecked(true);

@@ -1,0 +1,83 @@
+import { todayInParis } from '@cigogne/contract';
+import { sharedState } from './shared-state';
+
+const KEY = 'cigogne.first-calls';
+/** Addresses and calls of an address that are kept at most; the address that was opened longest ago goes first. */
+const MOST_ADDRESSES = 30;
+const MOST_CALLS = 12;
+/** A start has asked for everything by then. */
+const RECORD_MS = 10_000;
+const HAS_DATE = /\d{4}-\d{2}-\d{2}/;
+
+/** What the last start at an address asked for. */
+interface Recorded {
+  /** In Paris: calls with a date ask for another one tomorrow. */
+  readonly day: string;
+  /** Paths and queries, beginning with `/api/`. */
+  readonly calls: readonly string[];
+}
+
+/** By path and query of the page. */
+type Records = Readonly<Record<string, Recorded>>;
+
+/** The calls that a start at this address will probably make, as the last one made them. */
+export function firstCallsOf(address: string): readonly string[] {
+  const recorded = readRecords()[address];
+  if (!recorded) return [];
+  const isOfToday = recorded.day === todayInParis();
+  return recorded.calls.filter((call) => isOfToday || !HAS_DATE.test(call));
+}
+
+/**
+ * Records what the page asks for from now on, until the person acts for the first time or 10 s have passed,
+ * as the first calls of its present address.
+ */
+export function recordFirstCalls(): void {
+  const address = location.pathname + location.search;
+  const calls = new Set<string>();
+  sharedState().firstCalls = calls;
+  const acted = new AbortController();
+  const end = () => {
+    clearTimeout(timer);
+    acted.abort();
+    if (sharedState().firstCalls !== calls) return;
+    delete sharedState().firstCalls;
+    writeRecords({ address, calls: [...calls].slice(0, MOST_CALLS), day: todayInParis() });
+  };
+  const timer = setTimeout(end, RECORD_MS);
+  for (const action of ['pointerdown', 'keydown', 'popstate', 'pagehide'])
+    window.addEventListener(action, end, { capture: true, signal: acted.signal });
+}
+
+/** A GET has succeeded. */
+export function noteFirstCall(address: string): void {
+  sharedState().firstCalls?.add(address);
+}
+
+/** For the next person at this device: their predecessor may have searched for a customer's name. */
+export function forgetFirstCalls(): void {
+  delete sharedState().firstCalls;
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
+
+function readRecords(): Records {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') as Records | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+function writeRecords({ address, ...recorded }: Recorded & { readonly address: string }): void {
+  const { [address]: _before, ...others } = readRecords();
+  const newest = [...Object.entries(others), [address, recorded] as const].slice(-MOST_ADDRESSES);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest)));
+  } catch {
+    // Without storage the next start waits for its scripts.
+  }
+}

@@ -1,0 +1,63 @@
+import { areaOf } from '@cigogne/contract';
+import {
+  checkAuth,
+  openUnchecked,
+  readSessionHint,
+  type AppStore,
+  type SessionOutcome,
+} from '@cigogne/shared-api';
+import type { Areas } from '../areas/areas';
+import { areaToOpen } from '../areas/find-area';
+import type { SuiteRemotes } from '../areas/suite-remotes';
+import { rememberedDriver } from '../offline/remembered-driver';
+
+/** The session's first check, begun before the suite is rendered. */
+export interface FirstCheck {
+  readonly outcome: Promise<SessionOutcome>;
+  readonly hasEnded: () => boolean;
+}
+
+/** Then the suite is rendered with what there is, and shows what it waits for, or why it cannot go on. */
+const LIMIT_MS = 2500;
+/** The area of a driver whom this phone knows has loaded by then, from the phone itself. */
+const DRIVER_LIMIT_MS = 400;
+
+/**
+ * Checks the session and opens the area at the present address before the first render, which then draws the
+ * screen in one go: whatever is drawn in between takes longer than it is shown. Meanwhile people see the loader of
+ * the page itself (`build-config/page.html`).
+ * @returns the check; undefined when nobody is signed in, or when the suite opens without it
+ */
+export async function openAhead(
+  store: AppStore,
+  areas: Areas,
+  remotes: SuiteRemotes,
+): Promise<FirstCheck | undefined> {
+  const session = readSessionHint();
+  if (!session) return undefined;
+  const driver = rememberedDriver();
+  if (driver) {
+    store.dispatch(openUnchecked(driver));
+    await within(DRIVER_LIMIT_MS, areas.openEarly(areaOf(driver.role)));
+    return undefined;
+  }
+  const area = () => areaToOpen(areas.registered.areas(), location.pathname, session.role);
+  void remotes.preload(area(), null);
+  let hasEnded = false;
+  const outcome = store.dispatch(checkAuth()).finally(() => (hasEnded = true));
+  const opened = outcome.then(() => {
+    // Somebody else may have signed in in another tab; their area is opened when it is rendered.
+    const { user } = store.getState().session;
+    return user?.role === session.role ? areas.openEarly(area()) : undefined;
+  });
+  await within(LIMIT_MS, opened);
+  return { outcome, hasEnded: () => hasEnded };
+}
+
+/** Waits for it, but no longer than the limit. */
+async function within(limitMs: number, awaited: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise((resolve) => (timer = setTimeout(resolve, limitMs)));
+  await Promise.race([awaited, limit]);
+  clearTimeout(timer);
+}
