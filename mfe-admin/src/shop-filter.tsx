@@ -21,11 +21,15 @@ export function ShopFilterProvider({ children }: { children: ReactNode }) {
     setSelectedId(id);
     storeShop(id);
   };
-  // A shop that is no longer on the list does not filter.
-  const shop = shops.find(({ id }) => String(id) === selectedId) ?? null;
+  const shop = shopWithId(shops, selectedId);
   return (
     <ShopFilterContext.Provider value={{ shop, select }}>{children}</ShopFilterContext.Provider>
   );
+}
+
+/** The chosen shop by its id in text; one that is no longer on the list does not filter. */
+export function shopWithId(shops: readonly Shop[], selectedId: string): Shop | null {
+  return shops.find(({ id }) => String(id) === selectedId) ?? null;
 }
 
 export function useShopFilter(): ShopFilter {

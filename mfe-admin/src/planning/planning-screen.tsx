@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react';
 import { useShopFilter } from '../shop-filter';
 import { CalendarColumn } from './calendar-column';
 import { rangeOf } from './calendar-period';
+import { NARROW_WINDOW, viewOfDevice } from './device-view';
 import { PlanningModals, type OpenModal } from './planning-modals';
 import { UnscheduledButton } from './unscheduled-button';
 import { unscheduledDeliveries } from './unscheduled-deliveries';
@@ -14,15 +15,16 @@ import { useDeliveryChanges } from './use-delivery-changes';
 import { usePlanningAddress } from './use-planning-address';
 import { useScheduledDeliveries } from './use-scheduled-deliveries';
 
+export { preload } from './preload';
+
 const NONE: readonly PlannedDelivery[] = [];
 
 /** 'Planning des Livraisons' (part 1, section 2.6). */
 export default function PlanningScreen() {
   usePageTitle('Planning des Livraisons');
   const { shop } = useShopFilter();
-  const onPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true });
-  // Seven columns of a month leave no room for names on a phone; the list of a week does.
-  const address = usePlanningAddress(onPhone ? 'week' : 'month');
+  const onPhone = useMediaQuery(NARROW_WINDOW, { noSsr: true });
+  const address = usePlanningAddress(viewOfDevice(onPhone));
   const { view, day } = address.period;
   const [panelOpen, setPanelOpen] = useState(address.panelOpen);
   const [modal, setModal] = useState<OpenModal | null>(null);

@@ -44,12 +44,10 @@ export function usePlanningAddress(viewOfDevice: PlanningView) {
     return { statuses, day, withoutDriver };
   }, [status, day, withoutDriver]);
 
-  const view = VIEWS[params.get('vue') as keyof typeof VIEWS] ?? viewOfDevice;
-  const dayWithoutDate = day ?? todayInParis();
-  const period: PlanningPeriod = { view, day: dayIn(params.get('date')) ?? dayWithoutDate };
+  const dayWithoutDate = defaultDay(params);
 
   return {
-    period,
+    period: periodIn(params, viewOfDevice),
     show: (next: Partial<PlanningPeriod>) =>
       change((to) => {
         if (next.view) to.set('vue', next.view === 'month' ? 'mois' : 'semaine');
@@ -77,6 +75,18 @@ export function usePlanningAddress(viewOfDevice: PlanningView) {
         for (const name of cleared) to.delete(name);
       }),
   };
+}
+
+/** The period that an address asks for. */
+export function periodIn(params: URLSearchParams, viewOfDevice: PlanningView): PlanningPeriod {
+  return {
+    view: VIEWS[params.get('vue') as keyof typeof VIEWS] ?? viewOfDevice,
+    day: dayIn(params.get('date')) ?? defaultDay(params),
+  };
+}
+
+function defaultDay(params: URLSearchParams): Day {
+  return dayIn(params.get('day')) ?? todayInParis();
 }
 
 function dayIn(text: string | null): Day | undefined {

@@ -1,15 +1,21 @@
+import type { DeliveryFilters } from '@cigogne/contract';
 import { useListScheduledDeliveriesQuery } from '../api/deliveries';
 import type { DayRange } from './calendar-period';
+
+/**
+ * How old a list may be that is shown again without asking. Live updates drop what has changed meanwhile; without
+ * them everything is fetched every 30 s.
+ */
+const FRESH_FOR_S = 30;
 
 /**
  * The deliveries of the range and those without a date; live updates fetch them again. While another
  * range is being loaded, those of the last one stay under the overlay.
  */
 export function useScheduledDeliveries(range: DayRange, shopId: number | undefined) {
-  const query = useListScheduledDeliveriesQuery(
-    { ...range, ...(shopId !== undefined && { shop_id: shopId }) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useListScheduledDeliveriesQuery(filtersOf(range, shopId), {
+    refetchOnMountOrArgChange: FRESH_FOR_S,
+  });
   const failed = query.isError && !query.isFetching;
   return {
     // A range that could not be fetched is empty, not the last one's (part 1, section 8).
@@ -19,4 +25,9 @@ export function useScheduledDeliveries(range: DayRange, shopId: number | undefin
     error: failed ? query.error : undefined,
     refetch: () => void query.refetch(),
   };
+}
+
+/** What the call is asked for the deliveries of a range, of one shop or of all. */
+export function filtersOf(range: DayRange, shopId: number | undefined): DeliveryFilters {
+  return { ...range, ...(shopId !== undefined && { shop_id: shopId }) };
 }

@@ -1,6 +1,7 @@
 import './fixed-sizes';
 import { MemoryRouter, Route, Routes } from '@cigogne/shared-api/router';
 import { anAuthUser, createTestStore } from '@cigogne/shared-api/testing';
+import type { AppStore } from '@cigogne/shared-api';
 import { ConfirmHost } from '@cigogne/shared-ui/confirm-host';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import { Toaster } from '@cigogne/shared-ui/toaster';
@@ -15,16 +16,25 @@ import roleApp from '../role-app';
  * The whole area at an address, with toasts and questions as in the shell.
  * @param who is signed in, an admin unless said otherwise
  */
-export function openArea(
-  path: string,
+export function openArea(path: string, shops?: readonly Shop[], who?: Partial<AuthUser>) {
+  const store = aStore(shops, who);
+  return { store, ...openAreaWith(store, path) };
+}
+
+/** The store of a person who has signed in. */
+export function aStore(
   shops: readonly Shop[] = [],
   who: Partial<AuthUser> = { role: 'admin' },
-) {
-  const store = createTestStore({
+): AppStore {
+  return createTestStore({
     user: anAuthUser({ name: 'Anne Wagner', ...who }),
     shops,
     apis: [adminApi],
   });
+}
+
+/** As `openArea`, with a store that is there already. */
+export function openAreaWith(store: AppStore, path: string) {
   render(
     <Provider store={store}>
       <SuiteProviders>
@@ -38,5 +48,5 @@ export function openArea(
       </SuiteProviders>
     </Provider>,
   );
-  return { store, user: userEvent.setup() };
+  return { user: userEvent.setup() };
 }

@@ -1,0 +1,22 @@
+import type { AppStore } from '@cigogne/shared-api';
+import { todayInParis } from '@cigogne/contract';
+import { deliveriesApi } from '../api/deliveries';
+import { shopWithId } from '../shop-filter';
+import { storedShop } from '../shop-filter-storage';
+import { rangeOf } from './calendar-period';
+import { NARROW_WINDOW, viewOfDevice } from './device-view';
+import { periodIn } from './use-planning-address';
+import { filtersOf } from './use-scheduled-deliveries';
+
+/**
+ * Asks for the deliveries that the planning will show at the present address, so that its first render has
+ * them. Session and shops have to be in the store. Never rejects: the screen asks again for what has failed.
+ */
+export function preload(store: AppStore): Promise<unknown> {
+  const view = viewOfDevice(matchMedia(NARROW_WINDOW).matches);
+  const period = periodIn(new URLSearchParams(location.search), view);
+  const range = rangeOf(period.view, period.day, todayInParis());
+  const shop = shopWithId(store.getState().session.shops, storedShop());
+  const { initiate } = deliveriesApi.endpoints.listScheduledDeliveries;
+  return store.dispatch(initiate(filtersOf(range, shop?.id), { subscribe: false }));
+}
