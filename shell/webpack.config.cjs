@@ -6,4 +6,5 @@ module.exports = createHostConfig({
   // With the first remote, after signing in: RTK Query stays out of the login page.
   later: { query: '@cigogne/shared-api/query' },
   description: 'shell.json',
+  staticLoader: true,
 });

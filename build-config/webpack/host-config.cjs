@@ -7,6 +7,7 @@ const { federatedHost } = require('./federation.cjs');
 const { MergeFirstLoad } = require('./merge-first-load.cjs');
 const { PreloadFirstLoad } = require('./preload-first-load.cjs');
 const { SizeReport } = require('./size-report.cjs');
+const { StaticLoader } = require('./static-loader.cjs');
 
 /** What `src/index.ts` imports behind the async boundary. */
 const BOUNDARY = './bootstrap';
@@ -27,8 +28,9 @@ const PLAIN = path.join(REPOSITORY, 'dist/plain');
  * @param {Record<string, string>} [options.later] file name → dynamic import that is loaded as one file of
  *   this name, after the bootstrap
  * @param {string} [options.description] file in which the build says what it offers to remotes
+ * @param {boolean} [options.staticLoader] whether its page shows the loader until the scripts render
  */
-function createHostConfig({ name, title, later = {}, description }) {
+function createHostConfig({ name, title, later = {}, description, staticLoader = false }) {
   const directory = process.cwd();
   const version = versionOf(directory);
   return ({ plain }, { mode }) => {
@@ -42,6 +44,7 @@ function createHostConfig({ name, title, later = {}, description }) {
       optimization: { splitChunks: { cacheGroups: merged ? merged.cacheGroups : {} } },
       plugins: [
         page(title),
+        staticLoader && new StaticLoader(),
         new DefinePlugin({ SHELL_VERSION: JSON.stringify(version) }),
         plain ? withoutFederation() : federatedHost(name),
         !plain && description && new DescribeHost(description, version),

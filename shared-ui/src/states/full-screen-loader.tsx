@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
 
 import { StorkLogo } from '../logo/stork-logo';
+import { LoadingDots } from './loading-dots';
 
-/** Specification part 1, section 9. */
-const DOTS_CYCLE_MS = 500;
-const MAX_DOTS = 3;
-
-/** Shown while the session is being checked: logo, and 'Loading' with animated dots. */
+/**
+ * Shown while the session is being checked: logo, and 'Loading' with animated dots. The shell's page
+ * has it in its HTML, too (build-config/prerender/static-loader.mjs).
+ */
 export function FullScreenLoader() {
   return (
     <Box
@@ -27,25 +26,11 @@ export function FullScreenLoader() {
       }}
     >
       <StorkLogo size={112} />
-      {/* Hidden from screen readers, which would otherwise read every change. */}
+      {/* Hidden from screen readers: the label says it. */}
       <Box aria-hidden sx={{ fontSize: '1.125rem', fontWeight: 600, color: 'text.primary' }}>
         Loading
-        <MovingDots />
+        <LoadingDots />
       </Box>
-    </Box>
-  );
-}
-
-/** Always three dots wide, so that the word beside it does not move. */
-function MovingDots() {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setCount((n) => (n + 1) % (MAX_DOTS + 1)), DOTS_CYCLE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return (
-    <Box component="span" sx={{ display: 'inline-block', width: '1.25em', textAlign: 'left' }}>
-      {'.'.repeat(count)}
     </Box>
   );
 }

@@ -24,8 +24,10 @@ const prerendered = (markup: string) =>
 
 addFile(
   'index.html',
-  '<!doctype html><html><head><title>Cigogne</title></head>' +
-    '<body><div id="root"></div><noscript>JavaScript</noscript></body></html>',
+  '<!doctype html><html><head><title>Cigogne</title><style id="loader-styles">i{}</style>' +
+    '<noscript><style>#root{display:none}</style></noscript></head>' +
+    '<body><div id="root"><div role="status"><div>Loading</div></div></div>' +
+    '<noscript>JavaScript</noscript></body></html>',
 );
 addFile(
   'remotes/public/1.0.0/prerendered/landing.html',
@@ -66,11 +68,17 @@ async function visit(url: string, cookie = ''): Promise<string> {
 }
 
 describe('the landing page', () => {
-  it('is in the HTML before the root, with its styles in the head and nothing about JavaScript', async () => {
+  it('is in the HTML before the root, with its styles in the head', async () => {
     const page = await visit('/');
     expect(page).toMatch(/<style id="prerendered-styles">.*<\/head>/s);
     expect(page).toMatch(/<div id="prerendered">.*<div id="root">/s);
-    expect(page).not.toContain('<noscript>');
+  });
+
+  it('brings neither the loader of the empty page nor what it says without JavaScript', async () => {
+    const page = await visit('/');
+    expect(page).toContain('<div id="root"></div></body>');
+    expect(page).not.toMatch(/loader-styles|noscript|JavaScript/);
+    expect(await visit('/signup')).toContain('Loading');
   });
 
   it('shows the company of this server, as text and in its links', async () => {

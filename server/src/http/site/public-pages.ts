@@ -72,14 +72,19 @@ function loginFile(refusal: string | null): string {
   return `prerendered/${page}.html`;
 }
 
-/** The shell's page with its title replaced, its head completed and the prerendered page before its root. */
+/**
+ * The shell's page with its title replaced, its head completed, and the prerendered page before its root
+ * instead of the loader and what is said to those without JavaScript.
+ */
 function compose(shell: string, prerendered: string, head: string): string {
   const [, styles = '', markup = ''] = /^([\s\S]*?<\/style>)([\s\S]*)$/.exec(prerendered) ?? [];
   return shell
+    .replace(/<noscript>[\s\S]*?<\/noscript>/g, '')
+    .replace(/<style id="loader-styles">[\s\S]*?<\/style>/, '')
+    .replace(/<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/, '<div id="root"></div>')
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace('</head>', () => `${styles}</head>`)
-    .replace('<div id="root">', () => `${markup}<div id="root">`)
-    .replace(/<noscript>[\s\S]*?<\/noscript>/, '');
+    .replace('<div id="root">', () => `${markup}<div id="root">`);
 }
 
 /** The company's data that a page shows. */

@@ -1,0 +1,16 @@
+import { renderPages } from './render-pages.mjs';
+import { withUsedVariables } from './used-variables.cjs';
+
+/**
+ * The loader as HTML, for `#root` of the shell's page: what people see until the scripts render, which
+ * replace it by the same component. Its style includes the base style sheet, so that nothing changes then.
+ * @param {string} application folder of the shell
+ * @returns {Promise<{ style: string, markup: string }>}
+ */
+export async function renderStaticLoader(application) {
+  const [{ html, globals, rules }] = await renderPages(
+    application,
+    './src/prerendered/loader-page',
+  );
+  return { style: withUsedVariables([...globals, rules].join(''), html), markup: html };
+}

@@ -1,0 +1,36 @@
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+
+const ROOT = '<div id="root"></div>';
+
+/** Puts the loader into the page, where people see it until the scripts have rendered. */
+class StaticLoader {
+  apply(compiler) {
+    // Rendered once: a development server writes the page after each change.
+    let rendered;
+    compiler.hooks.compilation.tap('StaticLoader', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).afterTemplateExecution.tapPromise(
+        'StaticLoader',
+        async (page) => {
+          rendered ??= renderLoader(compiler.context);
+          const { style, markup } = await rendered;
+          if (!page.html.includes(ROOT)) throw new Error(`The page has no ${ROOT}`);
+          page.html = page.html
+            .replace('</head>', () => `${styles(style)}</head>`)
+            .replace(ROOT, () => `<div id="root">${markup}</div>`);
+          return page;
+        },
+      );
+    });
+  }
+}
+
+async function renderLoader(application) {
+  const { renderStaticLoader } = await import('../prerender/static-loader.mjs');
+  return renderStaticLoader(application);
+}
+
+/** Without scripts the page says so, instead of loading for ever. */
+const styles = (style) =>
+  `<style id="loader-styles">${style}</style><noscript><style>#root{display:none}</style></noscript>`;
+
+module.exports = { StaticLoader };

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { checkAccessible } from '../support/check-page';
+import { holdScripts } from '../support/hold-scripts';
+import { expect, test } from '../support/people';
+
+const loaderOf = (page: Page) => page.locator('#root').getByRole('status', { name: 'Loading' });
+
+/** What is cut off of the dots at a moment of their animation, in ms. */
+const cutOffAt = (dots: Locator, ms: number) =>
+  dots.evaluate((element, time) => {
+    const [animation] = element.getAnimations();
+    if (!animation) throw new Error('The dots do not move');
+    animation.pause();
+    animation.currentTime = time;
+    return getComputedStyle(element).clipPath;
+  }, ms);
+
+/** How the loader looks, and when its dots began to move. */
+const looksOf = (loader: Locator) =>
+  loader.evaluate((element) => ({
+    parts: [element, ...element.querySelectorAll('svg, div, span')].map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const { color, backgroundColor, font } = getComputedStyle(part);
+      return { x, y, width, height, color, backgroundColor, font };
+    }),
+    body: getComputedStyle(document.body).backgroundColor,
+    startTime: element.querySelector('span')?.getAnimations()[0]?.startTime,
+  }));
+
+test('the dots of the loader go from none to three every 500 ms while scripts load', async ({
+  person,
+}) => {
+  const page = await person('shop');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  const dots = loaderOf(page).getByText('...');
+  const shown: string[] = [];
+  for (const ms of [0, 499, 500, 1000, 1500, 1999, 2000]) shown.push(await cutOffAt(dots, ms));
+  const cut = (percent: number) => `inset(0px ${percent}% 0px 0px)`;
+  expect(shown).toEqual([100, 100, 66.6667, 33.3333, 0, 0, 100].map(cut));
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing changes when the scripts render the same loader, ${colorScheme}`, async ({
+    person,
+  }) => {
+    const page = await person('shop');
+    await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme });
+    const release = await holdScripts(page);
+    // The session check that the rendered loader waits for.
+    await page.route('**/api/**', () => {});
+    await page.reload({ waitUntil: 'commit' });
+    const loader = loaderOf(page);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await looksOf(loader);
+    await loader.evaluate((element) => (element.dataset.before = ''));
+    release();
+    await expect(loader.and(page.locator(':not([data-before])'))).toBeVisible();
+    expect(before.startTime).toEqual(expect.any(Number));
+    expect(await looksOf(loader)).toEqual(before);
+  });
+}
+
+test('the loader is accessible, and stands still for those who want less motion', async ({
+  person,
+}) => {
+  const page = await person('shop');
+  await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await checkAccessible(page);
+  const dots = loaderOf(page).getByText('...');
+  expect(await dots.evaluate((element) => element.getAnimations().length)).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page that needs it says so instead of loading for ever', async ({ page, suite }) => {
+    await page.goto(`${suite.url}/signup`);
+    const sentence = page.locator('body > noscript');
+    await expect(sentence).toBeInViewport();
+    // Playwright itself reads no text inside `noscript`.
+    expect(await sentence.evaluate((element) => element.textContent)).toContain('JavaScript');
+    await expect(loaderOf(page)).toBeHidden();
+  });
+});
