@@ -6,8 +6,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { Suspense } from 'react';
 import { AdminFrame } from './admin-frame';
 import { adminApi } from './api/admin-api';
-import OverviewScreen from './overview/overview-screen';
-import { SCREENS } from './routes';
+import { HOME, screenAt, SCREENS } from './routes';
 import { ShopFilterProvider } from './shop-filter';
 
 function Root() {
@@ -17,11 +16,11 @@ function Root() {
       <AdminFrame>
         <Suspense fallback={<ScreenLoading />}>
           <Routes>
-            {SCREENS.map(({ path, Screen }) => (
+            {SCREENS.map(({ path, screen: { Screen } }) => (
               <Route key={path} path={path} element={<Screen />} />
             ))}
             {/* Part 1, section 2.4. */}
-            <Route path="*" element={<OverviewScreen />} />
+            <Route path="*" element={<HOME.screen.Screen />} />
           </Routes>
         </Suspense>
       </AdminFrame>
@@ -37,10 +36,11 @@ function ScreenLoading() {
   );
 }
 
-function attach(store: AppStore): void {
+function attach(store: AppStore): Promise<void> {
   store.attach(adminApi);
   // Polling pauses while the tab is hidden.
   listenToWindow(store.dispatch);
+  return screenAt(window.location.pathname).screen.open(store);
 }
 
 const roleApp: RoleApp = { apiVersion: ROLE_APP_API_VERSION, attach, Root };

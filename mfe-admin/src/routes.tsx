@@ -1,3 +1,5 @@
+import type { AppStore } from '@cigogne/shared-api';
+import { lazyScreen, presentScreen, type LazyScreen } from '@cigogne/shared-ui/lazy-screen';
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
@@ -5,8 +7,8 @@ import EuroOutlined from '@mui/icons-material/EuroOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import { lazy, type ComponentType, type ReactNode } from 'react';
-import OverviewScreen from './overview/overview-screen';
+import type { ReactNode } from 'react';
+import * as overviewScreen from './overview/overview-screen';
 
 export interface AdminScreen {
   /** Below `/admin`; '' is the overview. */
@@ -15,61 +17,63 @@ export interface AdminScreen {
   readonly entry?: { readonly label: string; readonly icon: ReactNode };
   /** The sidebar becomes the shop filter while this screen is open (deliveries and pricing). */
   readonly byShop: boolean;
-  readonly Screen: ComponentType;
+  readonly screen: LazyScreen<AppStore>;
 }
 
 /** The screen of the released versions, which the dialog 'À propos' leads to. */
 export const VERSIONS_PATH = 'versions';
 
+/** What opens for an address that no other screen has. */
+export const HOME: AdminScreen = {
+  path: '',
+  entry: { label: 'Tableau de bord', icon: <DashboardOutlined /> },
+  byShop: false,
+  screen: presentScreen(overviewScreen),
+};
+
 /** Every screen of the area, in the order of the sidebar. */
 export const SCREENS: readonly AdminScreen[] = [
-  {
-    path: '',
-    entry: { label: 'Tableau de bord', icon: <DashboardOutlined /> },
-    byShop: false,
-    // Not lazy: it opens with the area, so a chunk of its own would only cost a request.
-    Screen: OverviewScreen,
-  },
+  HOME,
   {
     path: 'users',
     entry: { label: 'Gestion utilisateurs', icon: <GroupOutlined /> },
     byShop: false,
-    Screen: lazy(() => import('./users/users-screen')),
+    screen: lazyScreen(() => import('./users/users-screen')),
   },
   {
     path: 'products',
     entry: { label: 'Gestion produits', icon: <Inventory2Outlined /> },
     byShop: false,
-    Screen: lazy(() => import('./products/products-screen')),
+    screen: lazyScreen(() => import('./products/products-screen')),
   },
   {
     path: 'deliveries',
     entry: { label: 'Gestion livraisons', icon: <LocalShippingOutlined /> },
     byShop: true,
-    Screen: lazy(() => import('./planning/planning-screen')),
+    screen: lazyScreen(() => import('./planning/planning-screen')),
   },
   {
     path: 'drivers',
     entry: { label: 'Planning chauffeurs', icon: <BadgeOutlined /> },
     byShop: false,
-    Screen: lazy(() => import('./drivers/drivers-screen')),
+    screen: lazyScreen(() => import('./drivers/drivers-screen')),
   },
   {
     path: 'pricing',
     entry: { label: 'Tarification', icon: <EuroOutlined /> },
     byShop: true,
-    Screen: lazy(() => import('./pricing/pricing-screen')),
+    screen: lazyScreen(() => import('./pricing/pricing-screen')),
   },
   {
     path: 'analytics',
     entry: { label: 'Analytique', icon: <BarChartOutlined /> },
     byShop: false,
-    Screen: lazy(() => import('./analytics/analytics-screen')),
+    screen: lazyScreen(() => import('./analytics/analytics-screen')),
   },
   {
     path: VERSIONS_PATH,
     byShop: false,
-    Screen: lazy(() => import('./versions/versions-screen')),
+    screen: lazyScreen(() => import('./versions/versions-screen')),
   },
 ];
 
@@ -83,5 +87,5 @@ export function addressOf({ path }: Pick<AdminScreen, 'path'>): string {
 /** The screen of an address; an unknown one is the overview's. */
 export function screenAt(pathname: string): AdminScreen {
   const found = SCREENS.find((screen) => addressOf(screen) === pathname.replace(/\/+$/, ''));
-  return found ?? SCREENS[0]!;
+  return found ?? HOME;
 }

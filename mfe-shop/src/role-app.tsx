@@ -1,7 +1,7 @@
 import { ROLE_APP_API_VERSION, type RoleApp } from '@cigogne/shared-api';
 import { listenToWindow, useLiveUpdates } from '@cigogne/shared-api/query';
 import { shopApi } from './api/shop-api';
-import { ShopRoutes } from './routes';
+import { openPresentScreen, ShopRoutes } from './routes';
 
 function Root() {
   useLiveUpdates();
@@ -14,6 +14,7 @@ const roleApp: RoleApp = {
     store.attach(shopApi);
     // Makes lists refetch when the window gets the focus, and not while it has none.
     listenToWindow(store.dispatch);
+    return openPresentScreen(store);
   },
   Root,
 };

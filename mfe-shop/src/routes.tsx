@@ -1,21 +1,39 @@
+import type { AppStore } from '@cigogne/shared-api';
 import { Navigate, Route, Routes } from '@cigogne/shared-api/router';
-import { lazy, Suspense } from 'react';
-import { Dashboard } from './dashboard/dashboard';
+import { lazyScreen, openScreenAt, presentScreen } from '@cigogne/shared-ui/lazy-screen';
+import { Suspense } from 'react';
+import * as dashboard from './dashboard/dashboard';
 import { ScreenSkeleton } from './components/screen-skeleton';
 import { ShopFrame } from './shop-frame';
 
 /** Every screen of the area, by its address below /shop; the first one is the area's home. */
 const SCREENS = [
-  { path: 'create-delivery', Screen: lazy(() => import('./create-delivery/create-delivery-page')) },
-  { path: 'products', Screen: lazy(() => import('./products/products-page')) },
-  { path: 'deliveries', Screen: lazy(() => import('./deliveries/deliveries-page')) },
-  { path: 'deliveries/:id', Screen: lazy(() => import('./delivery-detail/delivery-detail-page')) },
+  { path: '', screen: presentScreen<AppStore>(dashboard) },
+  {
+    path: 'create-delivery',
+    screen: lazyScreen<AppStore>(() => import('./create-delivery/create-delivery-page')),
+  },
+  { path: 'products', screen: lazyScreen<AppStore>(() => import('./products/products-page')) },
+  {
+    path: 'deliveries',
+    screen: lazyScreen<AppStore>(() => import('./deliveries/deliveries-page')),
+  },
+  {
+    path: 'deliveries/:id',
+    screen: lazyScreen<AppStore>(() => import('./delivery-detail/delivery-detail-page')),
+  },
   {
     path: 'inventory-reports',
-    Screen: lazy(() => import('./inventory-reports/inventory-reports-page')),
+    screen: lazyScreen<AppStore>(() => import('./inventory-reports/inventory-reports-page')),
   },
-  { path: 'history', Screen: lazy(() => import('./deliveries/delivery-history-page')) },
+  {
+    path: 'history',
+    screen: lazyScreen<AppStore>(() => import('./deliveries/delivery-history-page')),
+  },
 ];
+
+/** Opens the screen at the present address before it is rendered. */
+export const openPresentScreen = (store: AppStore) => openScreenAt('/shop', SCREENS, store);
 
 /** The shop area, below the shell's `/shop/*`. */
 export function ShopRoutes() {
@@ -23,9 +41,7 @@ export function ShopRoutes() {
     <ShopFrame>
       <Suspense fallback={<ScreenSkeleton />}>
         <Routes>
-          {/* Not lazy: it opens with the area, and a separate chunk would only cost a round trip. */}
-          <Route index element={<Dashboard />} />
-          {SCREENS.map(({ path, Screen }) => (
+          {SCREENS.map(({ path, screen: { Screen } }) => (
             <Route key={path} path={path} element={<Screen />} />
           ))}
           <Route path="*" element={<Navigate to="/shop" replace />} />

@@ -1,7 +1,7 @@
 import { ROLE_APP_API_VERSION, type RoleApp } from '@cigogne/shared-api';
 import { useLiveUpdates } from '@cigogne/shared-api/query';
 import { stockerApi } from './api/stocker-api';
-import { StockerRoutes } from './routes';
+import { openPresentScreen, StockerRoutes } from './routes';
 
 function Root() {
   useLiveUpdates();
@@ -10,7 +10,10 @@ function Root() {
 
 const roleApp: RoleApp = {
   apiVersion: ROLE_APP_API_VERSION,
-  attach: (store) => store.attach(stockerApi),
+  attach: (store) => {
+    store.attach(stockerApi);
+    return openPresentScreen(store);
+  },
   Root,
 };
 export default roleApp;

@@ -1,13 +1,22 @@
+import type { AppStore } from '@cigogne/shared-api';
 import { Navigate, Route, Routes } from '@cigogne/shared-api/router';
+import { lazyScreen, openScreenAt, presentScreen } from '@cigogne/shared-ui/lazy-screen';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
-import DashboardScreen from './dashboard/dashboard-screen';
+import { Suspense } from 'react';
+import * as dashboardScreen from './dashboard/dashboard-screen';
 import { StockerFrame } from './stocker-frame';
 
-const AddStockScreen = lazy(() => import('./add-stock/add-stock-screen'));
-const ShopsScreen = lazy(() => import('./shops/shops-screen'));
-const InventoryScreen = lazy(() => import('./inventory/inventory-screen'));
+/** Every screen of the area, by its address below /stocker; the first one is the area's home. */
+const SCREENS = [
+  { path: '', screen: presentScreen<AppStore>(dashboardScreen) },
+  { path: 'shops', screen: lazyScreen<AppStore>(() => import('./shops/shops-screen')) },
+  { path: 'add', screen: lazyScreen<AppStore>(() => import('./add-stock/add-stock-screen')) },
+  { path: 'inventory', screen: lazyScreen<AppStore>(() => import('./inventory/inventory-screen')) },
+];
+
+/** Opens the screen at the present address before it is rendered. */
+export const openPresentScreen = (store: AppStore) => openScreenAt('/stocker', SCREENS, store);
 
 /** Every screen of the stocker's area. */
 export function StockerRoutes() {
@@ -15,11 +24,9 @@ export function StockerRoutes() {
     <StockerFrame>
       <Suspense fallback={<ScreenSkeleton />}>
         <Routes>
-          {/* Not lazy: it is the first screen, and a separate chunk would cost a round trip. */}
-          <Route index element={<DashboardScreen />} />
-          <Route path="shops" element={<ShopsScreen />} />
-          <Route path="add" element={<AddStockScreen />} />
-          <Route path="inventory" element={<InventoryScreen />} />
+          {SCREENS.map(({ path, screen: { Screen } }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
           <Route path="*" element={<Navigate to="/stocker" replace />} />
         </Routes>
       </Suspense>

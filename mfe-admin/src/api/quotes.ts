@@ -12,3 +12,4 @@ const quotesApi = adminApi.injectEndpoints({
 
 /** Requests for quotes, and marking them as read or done. */
 export const { useListQuotesQuery, useMarkQuoteMutation } = quotesApi;
+export const { listQuotes } = quotesApi.endpoints;

@@ -1,22 +1,27 @@
-import { messageOf, useSession } from '@cigogne/shared-api';
+import { messageOf, useSession, type AppStore } from '@cigogne/shared-api';
 import { formatLongDay, todayInParis } from '@cigogne/contract';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { OVERVIEW_POLLING, useGetOverviewQuery } from '../api/overview';
+import { getOverview, OVERVIEW_POLLING, useGetOverviewQuery } from '../api/overview';
+import { listQuotes } from '../api/quotes';
 import { DayFigures, LoadingDayFigures } from './day-figures';
 import { QuickActions } from './quick-actions';
 import { Quotes } from './quotes';
+
+/** Asks for what the screen shows first. */
+export const preload = ({ dispatch }: AppStore): Promise<unknown> =>
+  Promise.all([
+    dispatch(getOverview.initiate(undefined, { subscribe: false })),
+    dispatch(listQuotes.initiate(undefined, { subscribe: false })),
+  ]);
 
 /** The area's first page: the figures of the day, and links to the other screens. */
 export default function OverviewScreen() {
   usePageTitle('Tableau de bord');
   const { user } = useSession();
-  const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, {
-    ...OVERVIEW_POLLING,
-    refetchOnMountOrArgChange: true,
-  });
+  const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, OVERVIEW_POLLING);
 
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto', p: { xs: 2, sm: 4 } }}>

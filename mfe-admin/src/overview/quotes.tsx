@@ -9,15 +9,15 @@ import { useEffect, useRef } from 'react';
 import { useListQuotesQuery } from '../api/quotes';
 import { QuoteCard } from './quote-card';
 
-const POLL_MS = 30_000;
+const POLL_S = 30;
 const TITLE_ID = 'demandes-de-devis';
 
 /** The requests for quotes from the public page, and how many of them are unread. */
 export function Quotes() {
   const { data, error, isFetching, refetch } = useListQuotesQuery(undefined, {
-    pollingInterval: POLL_MS,
+    pollingInterval: POLL_S * 1000,
     skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
+    refetchOnMountOrArgChange: POLL_S,
   });
   const section = useScrollToHash();
   const unread = data?.quotes.filter(({ read_at }) => read_at === null).length ?? 0;

@@ -70,7 +70,6 @@ export const {
   useListActiveDeliveriesQuery,
   useListDeliveredDeliveriesQuery,
 } = deliveriesApi;
-export const { useQuerySubscription: useLoadActiveDeliveries } =
-  deliveriesApi.endpoints.listActiveDeliveries;
-export const { useQuerySubscription: useLoadDeliveredDeliveries } =
-  deliveriesApi.endpoints.listDeliveredDeliveries;
+export const { listActiveDeliveries, listDeliveredDeliveries } = deliveriesApi.endpoints;
+export const { useQuerySubscription: useLoadActiveDeliveries } = listActiveDeliveries;
+export const { useQuerySubscription: useLoadDeliveredDeliveries } = listDeliveredDeliveries;

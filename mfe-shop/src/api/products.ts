@@ -117,4 +117,5 @@ export const {
   useMarkProductsReadMutation,
   useSetShopProductStatusMutation,
 } = productsApi;
-export const { useQuerySubscription: useLoadProducts } = productsApi.endpoints.listShopProducts;
+export const { listShopProducts } = productsApi.endpoints;
+export const { useQuerySubscription: useLoadProducts } = listShopProducts;

@@ -1,16 +1,29 @@
-import { useSession } from '@cigogne/shared-api';
+import { useSession, type AppStore } from '@cigogne/shared-api';
 import Box from '@mui/material/Box';
 import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
-import { useListActiveDeliveriesQuery, useListDeliveredDeliveriesQuery } from '../api/deliveries';
-import { useListShopProductsQuery } from '../api/products';
+import {
+  listActiveDeliveries,
+  listDeliveredDeliveries,
+  useListActiveDeliveriesQuery,
+  useListDeliveredDeliveriesQuery,
+} from '../api/deliveries';
+import { listShopProducts, useListShopProductsQuery } from '../api/products';
 import { Page } from '../components/page';
 import { ActionCard } from './action-card';
 
+/** Asks for what the actions count. */
+export const preload = ({ dispatch }: AppStore): Promise<unknown> =>
+  Promise.all([
+    dispatch(listShopProducts.initiate(undefined, { subscribe: false })),
+    dispatch(listActiveDeliveries.initiate(undefined, { subscribe: false })),
+    dispatch(listDeliveredDeliveries.initiate(undefined, { subscribe: false })),
+  ]);
+
 /** The home of the area: its four actions. */
-export function Dashboard() {
+export default function Dashboard() {
   const { user } = useSession();
   const { data: products } = useListShopProductsQuery();
   const { data: active } = useListActiveDeliveriesQuery();

@@ -6,9 +6,10 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { memo } from 'react';
 import { PlannedDay } from '../components/planned-day';
 import { DetailsLink } from './details-link';
-import type { DeliveryListProps } from './list-kind';
+import type { DeliveryItemProps, DeliveryListProps } from './list-kind';
 import { StatusOrProof } from './status-or-proof';
 
 /** Deliveries on a wide screen. */
@@ -34,34 +35,41 @@ export function DeliveriesTable({ kind, deliveries }: DeliveryListProps) {
         </TableHead>
         <TableBody>
           {deliveries.map((delivery) => (
-            <TableRow key={delivery.id} hover>
-              <TableCell component="th" scope="row" sx={{ minWidth: 160 }}>
-                <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-                  {delivery.customer_name}
-                </Box>
-                <Box
-                  className="tabular"
-                  sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontWeight: 400 }}
-                >
-                  #{delivery.id}
-                </Box>
-              </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                <PlannedDay day={delivery.delivery_date} />
-              </TableCell>
-              <TableCell>
-                <StatusOrProof kind={kind} delivery={delivery} />
-              </TableCell>
-              <TableCell sx={{ minWidth: 180, overflowWrap: 'anywhere' }}>
-                {delivery.customer_address}
-              </TableCell>
-              <TableCell>
-                <DetailsLink delivery={delivery} />
-              </TableCell>
-            </TableRow>
+            <DeliveryRow key={delivery.id} kind={kind} delivery={delivery} />
           ))}
         </TableBody>
       </Table>
     </TableContainer>
   );
 }
+
+/** Memoized: a letter in the search renders no row that was there before. */
+const DeliveryRow = memo(function DeliveryRow({ kind, delivery }: DeliveryItemProps) {
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={{ minWidth: 160 }}>
+        <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {delivery.customer_name}
+        </Box>
+        <Box
+          className="tabular"
+          sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontWeight: 400 }}
+        >
+          #{delivery.id}
+        </Box>
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        <PlannedDay day={delivery.delivery_date} />
+      </TableCell>
+      <TableCell>
+        <StatusOrProof kind={kind} delivery={delivery} />
+      </TableCell>
+      <TableCell sx={{ minWidth: 180, overflowWrap: 'anywhere' }}>
+        {delivery.customer_address}
+      </TableCell>
+      <TableCell>
+        <DetailsLink delivery={delivery} />
+      </TableCell>
+    </TableRow>
+  );
+});

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { shopStatus } from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import { AttemptMark } from '../components/attempt-mark';
 import { Facts } from '../components/facts';
 import { PlannedDay } from '../components/planned-day';
 import { DetailsLink } from './details-link';
-import type { DeliveryListProps } from './list-kind';
+import type { DeliveryItemProps, DeliveryListProps } from './list-kind';
 import { StatusOrProof } from './status-or-proof';
 
 /** Deliveries on a phone. */
@@ -19,36 +20,43 @@ export function DeliveryCards({ kind, deliveries }: DeliveryListProps) {
       sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
     >
       {deliveries.map((delivery) => (
-        <Card component="li" key={delivery.id} sx={{ display: 'grid', gap: 1.5, p: 2 }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5 }}>
-            <Typography variant="h4" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {delivery.customer_name}{' '}
-              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                #{delivery.id}
-              </Box>
-            </Typography>
-            {kind === 'active' && (
-              <Box sx={{ flex: 'none' }}>
-                <StatusChip {...shopStatus(delivery.status)} />
-              </Box>
-            )}
-          </Box>
-          {kind === 'active' && <AttemptMark delivery={delivery} />}
-          <Facts
-            facts={[
-              ['Date Planifiée', <PlannedDay key="day" day={delivery.delivery_date} />],
-              ['Adresse', delivery.customer_address],
-              [
-                'Preuves',
-                kind === 'delivered' && (
-                  <StatusOrProof key="proof" kind={kind} delivery={delivery} />
-                ),
-              ],
-            ]}
-          />
-          <DetailsLink delivery={delivery} />
-        </Card>
+        <DeliveryCard key={delivery.id} kind={kind} delivery={delivery} />
       ))}
     </Box>
   );
 }
+
+/** Memoized: a letter in the search renders no card that was there before. */
+const DeliveryCard = memo(function DeliveryCard({ kind, delivery }: DeliveryItemProps) {
+  return (
+    <Card component="li" sx={{ display: 'grid', gap: 1.5, p: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5 }}>
+        <Typography variant="h4" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {delivery.customer_name}{' '}
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            #{delivery.id}
+          </Box>
+        </Typography>
+        {kind === 'active' && (
+          <Box sx={{ flex: 'none' }}>
+            <StatusChip {...shopStatus(delivery.status)} />
+          </Box>
+        )}
+      </Box>
+      {kind === 'active' && <AttemptMark delivery={delivery} />}
+      <Facts
+        facts={[
+          ['Date Planifiée', <PlannedDay key="day" day={delivery.delivery_date} />],
+          ['Adresse', delivery.customer_address],
+          [
+            'Preuves',
+            kind === 'delivered' && (
+              <StatusOrProof key="proof" kind={kind} delivery={delivery} />
+            ),
+          ],
+        ]}
+      />
+      <DetailsLink delivery={delivery} />
+    </Card>
+  );
+});

@@ -2,6 +2,7 @@ import { shopCategoryName, type ShopProduct } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { Facts } from '../components/facts';
 import { NewMark } from './new-mark';
 import { hasActions, ProductActions } from './product-actions';
@@ -17,26 +18,33 @@ export function ProductCards({ products }: { products: readonly ShopProduct[] })
       sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
     >
       {products.map((product) => (
-        <Card component="li" key={product.id} sx={{ display: 'grid', gap: 1.5, p: 2 }}>
-          <Box>
-            <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-              {product.name}
-              <NewMark product={product} />
-            </Typography>
-            <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-              {shopCategoryName(product.category_id)}
-            </Typography>
-          </Box>
-          <ProductStatusMark product={product} />
-          <Facts
-            facts={[
-              ['Date Réception', <ReceptionDay key="day" product={product} />],
-              ['Détails', <ProductFacts key="facts" product={product} />],
-            ]}
-          />
-          {hasActions(product) && <ProductActions product={product} />}
-        </Card>
+        <ProductCard key={product.id} product={product} />
       ))}
     </Box>
   );
 }
+
+/** Memoized: a letter in the search renders no card that was there before. */
+const ProductCard = memo(function ProductCard({ product }: { product: ShopProduct }) {
+  return (
+    <Card component="li" sx={{ display: 'grid', gap: 1.5, p: 2 }}>
+      <Box>
+        <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {product.name}
+          <NewMark product={product} />
+        </Typography>
+        <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+          {shopCategoryName(product.category_id)}
+        </Typography>
+      </Box>
+      <ProductStatusMark product={product} />
+      <Facts
+        facts={[
+          ['Date Réception', <ReceptionDay key="day" product={product} />],
+          ['Détails', <ProductFacts key="facts" product={product} />],
+        ]}
+      />
+      {hasActions(product) && <ProductActions product={product} />}
+    </Card>
+  );
+});

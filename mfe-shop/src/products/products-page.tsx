@@ -6,7 +6,7 @@ import { SearchInput } from '@cigogne/shared-ui/search-input';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { isNewForShop } from '@cigogne/contract';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { ShowMore, usePart } from '@cigogne/shared-ui/show-more';
@@ -31,7 +31,9 @@ export default function ProductsPage() {
   const [markRead, { isLoading: isMarking }] = useMarkProductsReadMutation();
   const compact = useCompactLayout();
   const categories = useMemo(() => categoriesOf(products ?? []), [products]);
-  const shown = selectProducts(products ?? [], filter);
+  // Deferred: in the search the next letter comes before the list.
+  const applied = useDeferredValue(filter);
+  const shown = useMemo(() => selectProducts(products ?? [], applied), [products, applied]);
   const { part, more } = usePart(shown);
   const isFiltered = filter.categoryId !== null || filter.search !== '';
   const Products = compact ? ProductCards : ProductsTable;

@@ -7,6 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { memo } from 'react';
 import { NewMark } from './new-mark';
 import { ProductActions } from './product-actions';
 import { ProductFacts, ReceptionDay } from './product-facts';
@@ -30,32 +31,39 @@ export function ProductsTable({ products }: { products: readonly ShopProduct[] }
         </TableHead>
         <TableBody>
           {products.map((product) => (
-            <TableRow key={product.id} hover>
-              <TableCell component="th" scope="row" sx={{ minWidth: 180 }}>
-                <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-                  {product.name}
-                  <NewMark product={product} />
-                </Box>
-                <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-                  {shopCategoryName(product.category_id)}
-                </Box>
-              </TableCell>
-              <TableCell>
-                <ProductStatusMark product={product} />
-              </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                <ReceptionDay product={product} />
-              </TableCell>
-              <TableCell sx={{ minWidth: 160, maxWidth: 320 }}>
-                <ProductFacts product={product} />
-              </TableCell>
-              <TableCell>
-                <ProductActions product={product} />
-              </TableCell>
-            </TableRow>
+            <ProductRow key={product.id} product={product} />
           ))}
         </TableBody>
       </Table>
     </TableContainer>
   );
 }
+
+/** Memoized: a letter in the search renders no row that was there before. */
+const ProductRow = memo(function ProductRow({ product }: { product: ShopProduct }) {
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={{ minWidth: 180 }}>
+        <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {product.name}
+          <NewMark product={product} />
+        </Box>
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {shopCategoryName(product.category_id)}
+        </Box>
+      </TableCell>
+      <TableCell>
+        <ProductStatusMark product={product} />
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        <ReceptionDay product={product} />
+      </TableCell>
+      <TableCell sx={{ minWidth: 160, maxWidth: 320 }}>
+        <ProductFacts product={product} />
+      </TableCell>
+      <TableCell>
+        <ProductActions product={product} />
+      </TableCell>
+    </TableRow>
+  );
+});

@@ -1,15 +1,11 @@
 import { useAddressParams } from '@cigogne/shared-api/router';
+import { useMemo } from 'react';
 import { ORDERS, type ProductFilter } from './select-products';
 
 /** The filter of the list, in the address, so that reload and back find it again. */
 export function useProductFilter() {
   const [params, change] = useAddressParams();
-  const category = Number(params.get('categorie'));
-  const filter: ProductFilter = {
-    categoryId: category > 0 ? category : null,
-    search: params.get('recherche') ?? '',
-    order: ORDERS.find(({ value }) => value === params.get('tri'))?.value ?? 'newest',
-  };
+  const filter = useMemo(() => filterOf(params), [params]);
   const setFilter = (given: Partial<ProductFilter>) =>
     change((next) => {
       const { categoryId, search, order } = { ...filter, ...given };
@@ -18,6 +14,15 @@ export function useProductFilter() {
       setOrDelete(next, 'tri', order === 'newest' ? '' : order);
     });
   return [filter, setFilter] as const;
+}
+
+function filterOf(params: URLSearchParams): ProductFilter {
+  const category = Number(params.get('categorie'));
+  return {
+    categoryId: category > 0 ? category : null,
+    search: params.get('recherche') ?? '',
+    order: ORDERS.find(({ value }) => value === params.get('tri'))?.value ?? 'newest',
+  };
 }
 
 function setOrDelete(params: URLSearchParams, name: string, value: string): void {
