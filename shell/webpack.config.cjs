@@ -3,8 +3,16 @@ const { createHostConfig } = require('@cigogne/build-config/webpack.cjs');
 module.exports = createHostConfig({
   name: 'shell',
   title: 'Cigogne',
-  // With the first remote, after signing in: RTK Query stays out of the login page.
-  later: { query: '@cigogne/shared-api/query' },
+  // With the first remote, after signing in: all this stays out of the login page.
+  later: {
+    'signed-in': [
+      '@cigogne/shared-api/query',
+      './area-frame',
+      './screen-skeleton',
+      '@cigogne/shared-ui/toaster',
+      './toaster',
+    ],
+  },
   description: 'shell.json',
   staticLoader: true,
 });

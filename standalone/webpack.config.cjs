@@ -3,5 +3,5 @@ const { createHostConfig } = require('@cigogne/build-config/webpack.cjs');
 module.exports = createHostConfig({
   name: 'standalone',
   title: 'Cigogne · Page autonome',
-  later: { query: '@cigogne/shared-api/query' },
+  later: { query: ['@cigogne/shared-api/query'] },
 });

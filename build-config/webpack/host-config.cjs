@@ -25,8 +25,8 @@ const PLAIN = path.join(REPOSITORY, 'dist/plain');
  * @param {object} options
  * @param {string} options.name
  * @param {string} options.title title of the page
- * @param {Record<string, string>} [options.later] file name → dynamic import that is loaded as one file of
- *   this name, after the bootstrap
+ * @param {Record<string, string[]>} [options.later] file name → dynamic imports that are loaded together, as one
+ *   file of this name, after the bootstrap
  * @param {string} [options.description] file in which the build says what it offers to remotes
  * @param {boolean} [options.staticLoader] whether its page shows the loader until the scripts render
  */

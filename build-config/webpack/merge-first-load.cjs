@@ -4,12 +4,12 @@ const { firstLoadChunks } = require('./first-load.cjs');
  * Every shared module gets a chunk of its own, so the first load would take twenty requests. This tells
  * the chunk splitter which chunks a dynamic import needs at once, so that it merges their content into few
  * files: `platform` (libraries, which change rarely) and `application` (our own code) for the bootstrap,
- * one file for each later import.
+ * one file for each group of later imports.
  */
 class MergeFirstLoad {
   /**
    * @param {string} bootstrap the dynamic import of the entry
-   * @param {Record<string, string>} later file name → dynamic import whose chunks are merged into it
+   * @param {Record<string, string[]>} later file name → dynamic imports whose chunks are merged into it
    */
   constructor(bootstrap, later) {
     this.bootstrap = bootstrap;
@@ -22,12 +22,12 @@ class MergeFirstLoad {
       // Before the splitter, which runs at the advanced stage of the same hook.
       compilation.hooks.optimizeChunks.tap({ name: 'MergeFirstLoad', stage: -10 }, () => {
         const assign = (file, wanted) => {
-          for (const chunk of firstLoadChunks(compilation, (request) => request === wanted)) {
+          for (const chunk of firstLoadChunks(compilation, (request) => wanted.includes(request))) {
             if (!this.fileOfChunk.has(chunk)) this.fileOfChunk.set(chunk, file);
           }
         };
-        assign('bootstrap', this.bootstrap);
-        for (const [file, request] of Object.entries(this.later)) assign(file, request);
+        assign('bootstrap', [this.bootstrap]);
+        for (const [file, requests] of Object.entries(this.later)) assign(file, requests);
       });
     });
   }

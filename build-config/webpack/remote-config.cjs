@@ -4,6 +4,7 @@ const { baseConfig, page } = require('./base-config.cjs');
 const { ChunkIntegrity } = require('./chunk-integrity.cjs');
 const { DescribeRemote, ENTRY } = require('./describe-remote.cjs');
 const { federatedRemote } = require('./federation.cjs');
+const { FewFiles } = require('./few-files.cjs');
 const { SizeReport } = require('./size-report.cjs');
 
 const API = 'http://localhost:8080';
@@ -28,6 +29,7 @@ function released(directory, { name, exposes, area }, mode) {
   const version = process.env.RELEASE_VERSION || versionOf(directory);
   // Two versions may run in one page; by this name their chunks and their federation are kept apart.
   const uniqueName = `cigogne_${name}_${version.replace(/\W/g, '_')}`;
+  const fewFiles = new FewFiles(Object.keys(exposes));
   return baseConfig({
     directory,
     mode,
@@ -35,8 +37,10 @@ function released(directory, { name, exposes, area }, mode) {
     entry: {},
     // Scripts of another origin can be checked only when they are requested with CORS.
     output: { uniqueName, publicPath: 'auto', crossOriginLoading: 'anonymous' },
+    optimization: { splitChunks: fewFiles.splitChunks },
     plugins: [
       federatedRemote({ name, uniqueName, entry: ENTRY, exposes }),
+      fewFiles,
       new ChunkIntegrity(ENTRY),
       new DescribeRemote({ name, version, exposes, area }),
       mode === 'production' && new SizeReport({ request: './role-app', shared: false }),

@@ -49,7 +49,7 @@ describe('what the build of a remote says of itself', () => {
     });
   });
 
-  it('preloads what its role-app needs at once: neither later parts nor what the shell provides', () => {
+  it('preloads one file with all that its role-app needs at once: neither later parts nor what the shell provides', () => {
     expect(build.preload).toHaveLength(1);
     expect(build.exposes).toEqual({ './role-app': build.preload });
     expect(contentOf(build.preload[0])).toContain('later:');
@@ -90,12 +90,13 @@ describe('what the build of a remote says of itself', () => {
 
 describe('the container of a remote', () => {
   let requested;
+  let roleApp;
 
   beforeAll(async () => {
     requested = loadFromElsewhere();
     await window.cigogne_fixture.init({});
-    const roleApp = await window.cigogne_fixture.get('./role-app');
-    void roleApp().default.later();
+    roleApp = (await window.cigogne_fixture.get('./role-app'))().default;
+    void roleApp.later();
     await waitFor(() => expect(requested.some(isStyleSheet)).toBe(true));
   });
 
@@ -115,6 +116,13 @@ describe('the container of a remote', () => {
       (file) => file !== build.entry && !entry.includes(build.integrity[file]),
     );
     expect(unknown).toEqual([]);
+  });
+
+  it('loads for each screen its own file, and one with what they have in common', async () => {
+    const before = requested.length;
+    const loaded = await Promise.all(roleApp.screens.map((load) => load()));
+    expect(loaded.map(({ screen }) => screen.title)).toEqual(['orders', 'products', 'users']);
+    expect(requested).toHaveLength(before + roleApp.screens.length + 1);
   });
 });
 

@@ -1,7 +1,15 @@
 import { createElement } from 'react';
+import * as z from 'zod/mini';
 import { text } from './texts';
 
 export default {
   element: () => createElement('p', null, text()),
   later: () => import('./later'),
+  screens: [
+    () => import('./screens/orders'),
+    () => import('./screens/products'),
+    () => import('./screens/users'),
+  ],
+  /** A library that is large enough for a file of its own. */
+  library: Object.keys(z),
 };

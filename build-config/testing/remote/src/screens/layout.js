@@ -1,0 +1,1 @@
+export const layout = (title) => ({ title, width: 1440 });

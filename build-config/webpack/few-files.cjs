@@ -1,0 +1,60 @@
+const { firstLoadChunks } = require('./first-load.cjs');
+
+/** What so many screens have in common is in one file; each of them loads all of it. */
+const COMMON_TO_SCREENS = 3;
+/** What fewer of them have in common is repeated in each, if it weighs less than the request that it would need. */
+const WORTH_A_FILE_BYTES = 30_000;
+
+/**
+ * How the code of a remote is split, so that few files are requested one after another: one for what an exposed
+ * module needs at once; for each screen that it imports later its own, `common`, and seldom another one.
+ */
+class FewFiles {
+  /** @param {string[]} exposed names of the exposed modules */
+  constructor(exposed) {
+    this.exposed = exposed;
+    this.firstLoads = new Set();
+    this.screens = new Set();
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('FewFiles', (compilation) => {
+      // Before the splitter, which runs at the advanced stage of the same hook.
+      compilation.hooks.optimizeChunks.tap({ name: 'FewFiles', stage: -10 }, () => {
+        const isExposed = (request) => this.exposed.includes(request);
+        this.firstLoads = firstLoadChunks(compilation, isExposed, { shared: false });
+        this.screens = chunksImportedBy(this.firstLoads, compilation);
+      });
+    });
+  }
+
+  /** For `optimization.splitChunks`. */
+  get splitChunks() {
+    return {
+      chunks: (chunk) => !this.firstLoads.has(chunk),
+      minSize: WORTH_A_FILE_BYTES,
+      cacheGroups: {
+        // Libraries that only one screen uses stay in its file.
+        defaultVendors: false,
+        common: {
+          name: 'common',
+          chunks: (chunk) => this.screens.has(chunk),
+          minChunks: COMMON_TO_SCREENS,
+          enforce: true,
+          priority: 10,
+        },
+      },
+    };
+  }
+}
+
+/** The chunks of the dynamic imports in some chunks, without those in which shared modules wait for their turn. */
+function chunksImportedBy(importers, { chunkGraph }) {
+  const modules = [...importers].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+  const blocks = modules
+    .filter(({ type }) => type.startsWith('javascript/'))
+    .flatMap((module) => module.blocks);
+  return new Set(blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []));
+}
+
+module.exports = { FewFiles };
