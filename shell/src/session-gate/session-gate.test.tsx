@@ -27,23 +27,14 @@ function anAnswer<T>() {
 describe('while the session is being checked', () => {
   const user = anAuthUser({ role: 'shop' });
 
-  it('a full-screen loader shows the logo, Loading and dots that cycle every 500 ms', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  it('a full-screen loader shows the logo and Loading', async () => {
     const { answer, give } = anAnswer<typeof user>();
     rememberSession(user);
     api.on('get', '/auth/profile', () => answer);
     await openShell({ at: '/shop', api });
-
     const loader = screen.getByRole('status', { name: 'Loading' });
     expect(loader.querySelector('svg')).toBeInTheDocument();
-    const texts = [0, 1, 2, 3, 4].map(() => {
-      const text = loader.textContent;
-      act(() => jest.advanceTimersByTime(500));
-      return text;
-    });
-    expect(texts).toEqual(['Loading', 'Loading.', 'Loading..', 'Loading...', 'Loading']);
-
-    jest.useRealTimers();
+    expect(loader).toHaveTextContent(/^Loading/);
     give(user);
     expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
     expect(screen.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
