@@ -1,6 +1,7 @@
 /**
- * Adds to the shell's build what makes it installable and usable offline: the service worker with the
- * list of the shell's files, the web app manifest, and icons drawn from the logo.
+ * Adds to the shell's build what makes it installable and usable offline: the service worker with the list of
+ * the shell's files, the worker that can replace it to retire it, the web app manifest, and icons drawn from
+ * the logo.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -13,22 +14,31 @@ const dist = path.join(shell, 'dist');
 const HASHED = /(^|\.)[0-9a-f]{8}\.(js|css|woff2)$/;
 const BACKGROUND = '#faf8f6';
 
-const page = readFileSync(path.join(dist, 'index.html'));
-const files = readdirSync(dist)
+/** A file whose name does not tell its content. */
+const named = (name) => ({
+  url: `/${name}`,
+  revision: createHash('sha256')
+    .update(readFileSync(path.join(dist, name)))
+    .digest('hex')
+    .slice(0, 16),
+});
+const hashed = readdirSync(dist)
   .filter((name) => HASHED.test(name))
   .map((name) => ({ url: `/${name}`, revision: null }));
-const revision = createHash('sha256').update(page).digest('hex').slice(0, 16);
+const shellFiles = [named('index.html'), named('favicon.svg'), ...hashed];
 
 await build({
-  entryPoints: [path.join(shell, 'src/offline/service-worker.ts')],
-  outfile: path.join(dist, 'service-worker.js'),
+  entryPoints: ['service-worker', 'retired-service-worker'].map((name) =>
+    path.join(shell, `src/offline/${name}.ts`),
+  ),
+  outdir: dist,
   bundle: true,
   minify: true,
   format: 'iife',
   target: 'es2022',
   legalComments: 'none',
   define: {
-    SHELL_FILES: JSON.stringify([{ url: '/index.html', revision }, ...files]),
+    SHELL_FILES: JSON.stringify(shellFiles),
     'process.env.NODE_ENV': '"production"',
   },
 });

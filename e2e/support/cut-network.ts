@@ -18,6 +18,8 @@ export interface CutNetwork {
   readonly unplug: (unplugged: boolean) => void;
   /** Paths of all POST requests, broken or not. */
   readonly tried: () => readonly string[];
+  /** Paths of all GET requests, of pages and service workers alike. */
+  readonly fetched: () => readonly string[];
   readonly stop: () => Promise<void>;
 }
 
@@ -25,11 +27,13 @@ export interface CutNetwork {
 export async function startCutNetwork(suiteUrl: string): Promise<CutNetwork> {
   let broken: { pathEnd: string; at: Cut } | undefined;
   let unplugged = false;
-  const tried: string[] = [];
+  const asked: { method: string; url: string }[] = [];
+  const askedWith = (method: string) => () =>
+    asked.filter((one) => one.method === method).map(({ url }) => url);
   const server = createServer((incoming, outgoing) => {
     if (unplugged) return void incoming.socket.destroy();
     const { method = '', url = '' } = incoming;
-    if (method === 'POST') tried.push(url);
+    asked.push({ method, url });
     const at = broken && url.endsWith(broken.pathEnd) ? broken.at : undefined;
     pass(new URL(url, suiteUrl), incoming, outgoing, at);
   }).listen(0, '127.0.0.1');
@@ -42,7 +46,8 @@ export async function startCutNetwork(suiteUrl: string): Promise<CutNetwork> {
       unplugged = now;
       if (now) server.closeAllConnections();
     },
-    tried: () => tried,
+    tried: askedWith('POST'),
+    fetched: askedWith('GET'),
     stop: async () => {
       server.closeAllConnections();
       server.close();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './chromium-flags';
+import { expectKept } from './kept-suite';
 import { expect, PHONE } from './people';
 import type { drawPhoto } from './photos';
 
@@ -39,19 +40,8 @@ export function aPhone(baseURL: string): Phone {
 
 /** Waits until the suite would open offline, with the date picker that is loaded after the screen. */
 export async function expectKeptForOffline(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await datePart(page, 'Start date').waitFor();
-  const kept = () =>
-    page.evaluate(async () => {
-      const loaded = performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.includes('/remotes/'));
-      const cached = await Promise.all(loaded.map((url) => caches.match(url)));
-      const hasRegistry = localStorage.getItem('cigogne.registry') !== null;
-      return hasRegistry && cached.every(Boolean) ? loaded.length : 0;
-    });
-  await expect.poll(kept).toBeGreaterThan(2);
+  await expectKept(page);
 }
 
 /** The first part of a date field, once its picker is there. */

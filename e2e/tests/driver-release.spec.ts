@@ -1,12 +1,13 @@
 import type { RemoteRegistry } from '@cigogne/contract';
 import type { Page } from '@playwright/test';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startOwnSite, type OwnSite } from '../support/own-site';
 import { expect, signIn, test } from '../support/people';
 import { aPhone, expectKeptForOffline } from '../support/phone';
 import { tellsItsVersion } from '../support/remote-builds';
-import { copyOfSite, removeCompressedCopies } from '../support/site-copy';
+import { releaseShell } from '../support/shell-release';
+import { copyOfSite } from '../support/site-copy';
 import { makeDataDir, startSuite } from '../support/suite-server';
 
 test('a release of the shell holds up no opening on a phone, and is there at the next one', async ({
@@ -151,19 +152,4 @@ function tellWhenNewWorkerHasTakenOver(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     Object.assign(window, { newWorkerHasTakenOver: true });
   });
-}
-
-/** Another page, and the worker that names it by another revision. */
-function releaseShell(folder: string): void {
-  const change = (file: string, recipe: (text: string) => string) => {
-    const text = readFileSync(join(folder, file), 'utf8');
-    const changed = recipe(text);
-    expect(changed).not.toBe(text);
-    removeCompressedCopies(join(folder, file));
-    writeFileSync(join(folder, file), changed);
-  };
-  change('index.html', (html) => html.replace('<html ', '<html data-release="tomorrow" '));
-  change('service-worker.js', (script) =>
-    script.replace(/(url:"\/index\.html",revision:")[^"]+/, '$1tomorrow'),
-  );
 }

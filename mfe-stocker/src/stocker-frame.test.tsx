@@ -30,7 +30,8 @@ it('shows the dashboard for an address it does not know', async () => {
   expect(shown.address).toBe('/stocker');
 });
 
-it('asks before it signs out', async () => {
+it('asks before it signs out, and then forgets the shop that was selected', async () => {
+  localStorage.setItem('selectedShop', JSON.stringify({ id: 5, name: 'Meubles du Ried' }));
   const { store } = openStockerArea('/stocker');
   api.on('post', '/auth/logout', () => undefined);
   await userEvent.click(await screen.findByRole('button', { name: 'Log Out' }));
@@ -39,4 +40,5 @@ it('asks before it signs out', async () => {
   expect(store.getState().session.user).not.toBeNull();
   await userEvent.click(within(question).getByRole('button', { name: 'Log Out' }));
   await waitFor(() => expect(store.getState().session.user).toBeNull());
+  await waitFor(() => expect(localStorage.getItem('selectedShop')).toBeNull());
 });

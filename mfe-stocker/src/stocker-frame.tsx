@@ -8,6 +8,7 @@ import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import type { ReactNode } from 'react';
+import { forgetSelectedShop } from './components/use-selected-shop';
 
 /** The sidebar of part 2, section 2. */
 const ENTRIES: readonly FrameEntry[] = [
@@ -33,6 +34,7 @@ export function StockerFrame({ children }: { children: ReactNode }) {
         cancelLabel: 'Cancel',
       }),
     toast.error,
+    forgetSelectedShop,
   );
 
   return (

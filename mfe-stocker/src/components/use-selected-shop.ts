@@ -19,6 +19,15 @@ export function useSelectedShop(): [Shop | null, (shop: Shop | null) => void] {
   return [shop, select];
 }
 
+/** Whoever uses the computer next is not shown the shop, nor its e-mail. */
+export async function forgetSelectedShop(): Promise<void> {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
 function readSelected(): Shop | null {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Shop> | null;

@@ -1,11 +1,12 @@
 import { readSessionHint, useSession } from '@cigogne/shared-api';
 import { useEffect } from 'react';
+import { answerInstallingWorker, cacheWhatIsLoaded } from './loaded-files';
 import { rememberDriver } from './remembered-driver';
-import { CACHE_FILES, IS_RELEASED, tellWorker } from './worker-message';
+import { whenQuiet } from './when-quiet';
 
 /**
- * Makes the suite work offline for drivers. The service worker is registered once a driver has signed
- * in, so that visitors and the other roles load nothing for it.
+ * Lets the suite open from what the browser has kept of it. The service worker is registered once somebody
+ * has signed in, so that visitors load nothing for it.
  */
 export function useOfflineSupport(): void {
   const { user, checkingAuth } = useSession();
@@ -17,39 +18,29 @@ export function useOfflineSupport(): void {
 
   const isDriver = user?.role === 'driver';
   useEffect(() => {
-    if (!isDriver || !('serviceWorker' in navigator)) return;
-    linkManifest();
-    const timer = setTimeout(() => void register(), REGISTER_AFTER_MS);
-    return () => clearTimeout(timer);
+    if (isDriver && 'serviceWorker' in navigator) linkManifest();
   }, [isDriver]);
+
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (!isSignedIn || !('serviceWorker' in navigator)) return;
+    const left = new AbortController();
+    answerInstallingWorker(left.signal);
+    // The worker's files must not compete with those of the screen for bandwidth.
+    whenQuiet(left.signal, () => void register(left.signal));
+    return () => left.abort();
+  }, [isSignedIn]);
 }
 
-/** The worker's files must not compete with the driver's list for bandwidth. */
-const REGISTER_AFTER_MS = 1500;
-
-async function register(): Promise<void> {
+async function register(signal: AbortSignal): Promise<void> {
   try {
     await navigator.serviceWorker.register('/service-worker.js');
     await navigator.serviceWorker.ready;
-    cacheWhatIsLoaded();
   } catch (error) {
     console.info('The suite will not open without network', error);
+    return;
   }
-}
-
-/**
- * Hands every file of the area to the worker, those loaded before it was active and those that are loaded
- * after the screen, such as the date picker.
- */
-function cacheWhatIsLoaded(): void {
-  const observer = new PerformanceObserver((list) => {
-    const urls = list
-      .getEntries()
-      .map(({ name }) => name)
-      .filter((name) => IS_RELEASED.test(new URL(name).pathname));
-    if (urls.length > 0) tellWorker({ type: CACHE_FILES, urls: [...new Set(urls)] });
-  });
-  observer.observe({ type: 'resource', buffered: true });
+  if (!signal.aborted) cacheWhatIsLoaded(signal);
 }
 
 function linkManifest(): void {

@@ -1,5 +1,5 @@
-/** Paths of released files, on the site or on another host. */
-export const IS_RELEASED = /\/remotes\/[^/]+\/[^/]+\//;
+/** Paths of released files, on the site or on another host: /remotes/<name>/<version>/... */
+export const IS_RELEASED = /\/remotes\/([^/]+)\/[^/]+\//;
 
 export const CACHE_FILES = 'cache-files';
 export const CACHE_AREA = 'cache-area';
@@ -7,7 +7,11 @@ export const CACHE_AREA = 'cache-area';
 /** What a page asks the service worker to do. */
 export type WorkerMessage =
   | { readonly type: typeof CACHE_FILES; readonly urls: readonly string[] }
+  /** A newer version of the area has been released. */
   | { readonly type: typeof CACHE_AREA; readonly name: string };
+
+/** What a worker that is being installed asks a page; answered by addresses on the port that comes with it. */
+export const LOADED_FILES = 'loaded-files';
 
 /** Does nothing where no worker is registered. */
 export function tellWorker(message: WorkerMessage): void {

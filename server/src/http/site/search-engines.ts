@@ -1,8 +1,7 @@
+import { PUBLIC_PATHS } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../platform/context';
 
-/** What search engines may list; the partner space is for partners only. */
-export const PUBLIC_PATHS = ['/', '/login', '/signup'];
 const PRIVATE_PATHS = ['/api/', '/dashboard'];
 
 /** GET /robots.txt and /sitemap.xml. */

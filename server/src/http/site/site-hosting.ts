@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import {
+  isPageAddress,
+  PUBLIC_PATHS,
   REMOTE_ORIGINS_HEADER,
   REMOTE_OVERRIDES_HEADER,
   REMOTE_REGISTRY_PATH,
@@ -12,7 +14,7 @@ import type { AppContext } from '../../platform/context';
 import { NotFound } from '../../platform/errors';
 import { WORKER_POLICY } from '../secure-headers';
 import { publicPages } from './public-pages';
-import { answerSearchEngines, PUBLIC_PATHS } from './search-engines';
+import { answerSearchEngines } from './search-engines';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SERVICE_WORKER = 'service-worker.js';
@@ -101,8 +103,7 @@ function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
   const { accept = '' } = headers;
   return (
     (method === 'GET' || method === 'HEAD') &&
-    !/^\/(api|remotes|\.[^/]*|source-maps)(\/|$)/.test(address) &&
-    !path.basename(address).includes('.') &&
+    isPageAddress(address) &&
     (accept.includes('text/html') || (PUBLIC_PATHS.includes(address) && /^$|\*\/\*/.test(accept)))
   );
 }

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { expect } from './people';
+
+/** Waits until the next visit of what this page shows would open from what the browser has kept. */
+export async function expectKept(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const kept = () =>
+    page.evaluate(async () => {
+      const loaded = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.includes('/remotes/'));
+      const cached = await Promise.all(loaded.map((url) => caches.match(url)));
+      const hasRegistry = localStorage.getItem('cigogne.registry') !== null;
+      return hasRegistry && cached.every(Boolean) ? loaded.length : 0;
+    });
+  await expect.poll(kept).toBeGreaterThan(2);
+}

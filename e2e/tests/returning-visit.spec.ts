@@ -1,0 +1,157 @@
+import { startCutNetwork } from '../support/cut-network';
+import { expectKept } from '../support/kept-suite';
+import { startOwnSite } from '../support/own-site';
+import { DESKTOP, expect, signIn, test } from '../support/people';
+import { tellsItsVersion } from '../support/remote-builds';
+import { releaseShell, retireWorker } from '../support/shell-release';
+
+/** Of each role, a screen that they open from their home. */
+const SCREENS = {
+  admin: { home: '/admin', link: 'Tarification', screen: '/admin/pricing' },
+  shop: { home: '/shop', link: 'View Products', screen: '/shop/products' },
+  stocker: { home: '/stocker', link: 'Inventory', screen: '/stocker/inventory' },
+} as const;
+const ROLES = ['admin', 'shop', 'stocker'] as const;
+
+/** Pages, scripts, styles and fonts: all but calls, the registry and the worker itself. */
+const isFileOfSuite = (path: string) =>
+  !/^\/(api\/|remotes\.json|service-worker\.js|manifest\.webmanifest)/.test(path);
+
+for (const role of ROLES) {
+  test(`a returning ${role} fetches neither page nor files, at home and on a screen they know, and none was fetched twice`, async ({
+    browser,
+    suite,
+    complaints,
+  }) => {
+    const { home, link, screen } = SCREENS[role];
+    const network = await startCutNetwork(suite.url);
+    const context = await browser.newContext({ baseURL: network.url, viewport: DESKTOP });
+    try {
+      const first = await context.newPage();
+      complaints.watch(first);
+      await signIn(first, role);
+      await first.getByRole('link', { name: link, exact: true }).first().click();
+      await expect(first).toHaveURL(screen);
+      await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectKept(first);
+      await first.close();
+      const files = network.fetched().filter((path) => /\.(js|css|woff2)$/.test(path));
+      expect(files).toEqual([...new Set(files)]);
+
+      const before = network.fetched().length;
+      const again = await context.newPage();
+      complaints.watch(again);
+      for (const address of [home, screen, '/']) {
+        await again.goto(address);
+        await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+      await expect(again).toHaveURL(home);
+      expect(network.fetched().slice(before).filter(isFileOfSuite)).toEqual([]);
+    } finally {
+      await context.close();
+      await network.stop();
+    }
+  });
+}
+
+test('a returning admin runs the version of their area that has been released meanwhile', async ({
+  browser,
+  complaints,
+}) => {
+  const site = await startOwnSite();
+  const context = await browser.newContext({ baseURL: site.suite.url });
+  try {
+    const first = await context.newPage();
+    await signIn(first, 'admin');
+    await expectKept(first);
+    await first.close();
+    await site.release('admin', { version: '91.0.0', script: tellsItsVersion('admin', '91.0.0') });
+    const again = await context.newPage();
+    complaints.watch(again);
+    await again.goto('/admin');
+    await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(again.locator('html')).toHaveAttribute('data-admin', '91.0.0');
+    await expectKept(again);
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});
+
+test('a visit opens the page that was kept; whoever reloads gets the shell released by then', async ({
+  browser,
+  complaints,
+}) => {
+  const site = await startOwnSite();
+  const context = await browser.newContext({ baseURL: site.suite.url });
+  try {
+    const page = await context.newPage();
+    complaints.watch(page);
+    await signIn(page, 'shop');
+    await expectKept(page);
+    releaseShell(site.folder);
+    const release = () => page.locator('html').getAttribute('data-release');
+    // The browser looks for a newer worker once a page has loaded: it must not find one before the reload.
+    await page.goto('/shop');
+    expect(await release()).toBeNull();
+    await page.reload();
+    expect(await release()).toBe('tomorrow');
+    await expect(page.getByRole('main')).toBeVisible();
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});
+
+test('without network the office is told so, and goes on once there is one', async ({
+  browser,
+  suite,
+}) => {
+  const network = await startCutNetwork(suite.url);
+  const context = await browser.newContext({ baseURL: network.url });
+  try {
+    const page = await context.newPage();
+    await signIn(page, 'admin');
+    await expectKept(page);
+    network.unplug(true);
+    await page.goto('/admin/deliveries');
+    await expect(page.getByRole('alert')).toContainText('Connexion impossible');
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Connexion impossible');
+    network.unplug(false);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page).toHaveURL('/admin/deliveries');
+  } finally {
+    await context.close();
+    await network.stop();
+  }
+});
+
+test('a worker that is retired leaves every browser at its next visit, and the suite goes on without it', async ({
+  browser,
+  complaints,
+}) => {
+  const site = await startOwnSite();
+  const context = await browser.newContext({ baseURL: site.suite.url });
+  try {
+    const page = await context.newPage();
+    complaints.watch(page);
+    await signIn(page, 'admin');
+    await expectKept(page);
+    retireWorker(site.folder);
+    await page.goto('/admin');
+    const left = () =>
+      page.evaluate(async () => {
+        const workers = await navigator.serviceWorker.getRegistrations();
+        return [...workers.map(({ scope }) => scope), ...(await caches.keys())];
+      });
+    await expect.poll(left).toEqual([]);
+    const opened = await page.goto('/admin');
+    expect(opened?.fromServiceWorker()).toBe(false);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});

@@ -1,0 +1,39 @@
+/// <reference lib="webworker" />
+import { PUBLIC_PATHS, SESSION_HINT_COOKIE } from '@cigogne/contract';
+import { matchPrecache } from 'workbox-precaching';
+import type { RouteHandlerCallback } from 'workbox-core';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** How long a visit may wait for a weak network before the cached page is used. */
+const NETWORK_MS = 3000;
+
+const cachedPage = () => matchPrecache('/index.html');
+
+/**
+ * Answers a visit with this worker's page, without waiting for the network; a newer page comes with the next
+ * worker, which the browser looks for at every visit. The network comes first where the server has a page for visitors,
+ * and when somebody reloads: then they want what is there now.
+ */
+export const answerVisit: RouteHandlerCallback = async ({ request, url }) => {
+  const isReload = request.cache === 'no-cache' || request.cache === 'reload';
+  const isForVisitors = PUBLIC_PATHS.includes(url.pathname) && !(await isSignedIn());
+  if (isReload || isForVisitors) return pageOfServer(request);
+  return (await cachedPage()) ?? fetch(request);
+};
+
+/** False also where the browser does not let workers read cookies: the server then sends the same page. */
+async function isSignedIn(): Promise<boolean> {
+  const { cookieStore } = self as Partial<ServiceWorkerGlobalScope>;
+  return Boolean(await cookieStore?.get(SESSION_HINT_COOKIE));
+}
+
+/** The cached page when the server is not reached in time, or fails. */
+async function pageOfServer(request: Request): Promise<Response> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), NETWORK_MS);
+  const answer = await fetch(request, { signal: waiting.signal }).catch(() => undefined);
+  clearTimeout(timer);
+  if (answer && answer.status < 500) return answer;
+  return (await cachedPage()) ?? answer ?? Response.error();
+}
