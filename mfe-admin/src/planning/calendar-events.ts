@@ -7,21 +7,14 @@ import {
 import type { EventInput } from '@fullcalendar/react';
 import { textColorOn } from './text-color-on';
 
-/**
- * The dated deliveries as all-day events, in the colours of their status.
- * @param from leaves out those of earlier days
- */
-export function calendarEvents(
-  deliveries: readonly PlannedDelivery[],
-  from: Day = '',
-): EventInput[] {
-  return deliveries.flatMap((delivery) => {
-    if (!delivery.delivery_date || delivery.delivery_date < from) return [];
+/** The dated deliveries as all-day events, in the colours of their status. */
+export function calendarEvents(deliveries: readonly PlannedDelivery[]): EventInput[] {
+  return deliveries.map((delivery) => {
     const { color } = planningStatus(delivery.status);
     return {
       id: String(delivery.id),
       title: delivery.customer_name,
-      start: delivery.delivery_date,
+      start: delivery.delivery_date!,
       allDay: true,
       color,
       contrastColor: textColorOn(color),
@@ -30,3 +23,67 @@ export function calendarEvents(
     };
   });
 }
+
+/** What the calendar is given of the deliveries of each day. */
+export interface GivenDeliveries {
+  readonly given: readonly PlannedDelivery[];
+  /** How many it is not given of a day. */
+  readonly withheld: ReadonlyMap<Day, number>;
+}
+
+interface GivenOptions {
+  /** Earlier days are left out. */
+  readonly from: Day | undefined;
+  /** How many of each day; all of them when undefined. */
+  readonly perDay: number | undefined;
+  /** The day whose deliveries are all given. */
+  readonly openDay: Day | undefined;
+}
+
+/**
+ * The first deliveries of each day in the order in which the calendar shows them, by customer. The calendar
+ * arranges everything that it is given anew at every step of a drag, in a time that grows with the square of
+ * what it hides.
+ */
+export function givenDeliveries(
+  deliveries: readonly PlannedDelivery[],
+  { from = '', perDay, openDay }: GivenOptions,
+): GivenDeliveries {
+  const days = new Map<Day, PlannedDelivery[]>();
+  const withheld = new Map<Day, number>();
+  for (const delivery of deliveries) {
+    const day = delivery.delivery_date;
+    if (!day || day < from) continue;
+    const first = days.get(day) ?? [];
+    days.set(day, first);
+    if (perDay === undefined || day === openDay) {
+      first.push(delivery);
+      continue;
+    }
+    insertByCustomer(first, delivery, perDay);
+    if (first.length <= perDay) continue;
+    first.pop();
+    withheld.set(day, (withheld.get(day) ?? 0) + 1);
+  }
+  return { given: [...days.values()].flat(), withheld };
+}
+
+/** Keeps the order; what would come after `limit` others is put last, wherever it belongs among those. */
+function insertByCustomer(
+  sorted: PlannedDelivery[],
+  delivery: PlannedDelivery,
+  limit: number,
+): void {
+  let place = sorted.length;
+  const comesBefore = (other: PlannedDelivery) =>
+    compareNames(delivery.customer_name, other.customer_name) < 0;
+  if (place >= limit && !comesBefore(sorted[limit - 1]!)) {
+    sorted.push(delivery);
+    return;
+  }
+  while (place > 0 && comesBefore(sorted[place - 1]!)) place -= 1;
+  sorted.splice(place, 0, delivery);
+}
+
+/** As the calendar compares titles. */
+const compareNames = new Intl.Collator().compare;

@@ -1,6 +1,7 @@
 import { addDays, type Day, type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import type { CalendarOptions } from '@fullcalendar/react';
 import { dayOf, deliveryOf } from './calendar-options';
+import { keepPopoverInView } from './keep-popover-in-view';
 import { type PlanningView, rangeOf } from './calendar-period';
 
 /** What the calendar's callbacks read and call. */
@@ -20,11 +21,19 @@ export interface CalendarHandlers {
   onDropFromPanel: (id: number, day: Day) => void;
 }
 
+interface OwnHandlers {
+  /** After a declined drag. */
+  putBack: () => void;
+  /** Another period has been drawn. */
+  onArrived: () => void;
+  /** Everything of a day is to be seen, behind 'more'. */
+  onOpenMore: (day: Day) => void;
+}
+
 /** The calendar's callbacks, which read the newest props. */
 export function handlersOf(
   props: () => CalendarHandlers,
-  putBack: () => void,
-  onArrived: () => void,
+  { putBack, onArrived, onOpenMore }: OwnHandlers,
 ) {
   const openDay = (day: Day) => {
     const { presentFrom, onShowPast, onOpenDay } = props();
@@ -40,6 +49,11 @@ export function handlersOf(
     navLinkDayClick: (date) => openDay(dayOf(date)),
     datesSet: () => void requestAnimationFrame(onArrived),
     dateClick: ({ dateStr }) => openDay(dateStr),
+    moreLinkClick: ({ date }) => {
+      onOpenMore(dayOf(date));
+      requestAnimationFrame(keepPopoverInView);
+      return 'popover';
+    },
     eventClick: ({ event }) => props().onOpenDelivery(deliveryOf(event).id),
     eventDrop: ({ event }) =>
       void props()

@@ -4,20 +4,14 @@ import { isSameMonth, type PlanningView } from './calendar-period';
 import { DayHeading } from './day-heading';
 import { dayClass, type dayLoads, describeDay, shortLoad } from './day-loads';
 import { DeliveryEvent } from './delivery-event';
-import { keepPopoverInView } from './keep-popover-in-view';
+import { MoreLinkText } from './more-link';
 
 /** Constant: a new function would make the calendar render every cell and event again. */
 export const CALENDAR_OPTIONS = {
   now: () => todayInParis(),
   listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
-  // The calendar itself leaves out the word where days are narrow.
-  moreLinkContent: ({ longText }) => longText,
-  moreLinkHint: (count) =>
-    count === 1 ? 'Voir l’autre livraison' : `Voir les ${count} autres livraisons`,
-  moreLinkClick: () => {
-    requestAnimationFrame(keepPopoverInView);
-    return 'popover';
-  },
+  moreLinkContent: ({ num }) => <MoreLinkText hidden={num} />,
+  moreLinkHint: 'Voir toutes les livraisons du jour',
   popoverClass: 'planning-popover',
   tableHeaderClass: 'planning-sticky',
   listDayHeaderClass: 'planning-sticky',

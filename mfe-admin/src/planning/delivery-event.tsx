@@ -1,14 +1,16 @@
 import { attemptLabel, type PlannedDelivery, readinessOf } from '@cigogne/contract';
+import { memo } from 'react';
 import { screenReaderText } from './delivery-facts';
 import { DriverMark } from './driver-mark';
 import { StatusSign } from './status-sign';
 
 /**
  * A delivery on its day: status, customer, driver, town and shop, and what is out of the ordinary:
- * goods that are not all there, a further visit. Plain elements, because a month has hundreds of them;
- * the card that tells everything is one for all (EventCard).
+ * goods that are not all there, a further visit. Plain elements, because a month has hundreds of them, and
+ * drawn anew only for another version: an unchanged delivery stays the same object in the cache. The card that
+ * tells everything is one for all (EventCard).
  */
-export function DeliveryEvent({
+export const DeliveryEvent = memo(function DeliveryEvent({
   delivery,
   narrow,
 }: {
@@ -53,4 +55,4 @@ export function DeliveryEvent({
       <span className="planning-unseen">{screenReaderText(delivery)}</span>
     </div>
   );
-}
+});

@@ -102,10 +102,23 @@ describe('a card', () => {
   });
 });
 
-it('a day with more than three deliveries says ‘more’, however narrow it is', async () => {
-  const others = [3, 4, 5, 6].map((id) => ({ ...incomplete, id, customer_city: 'Barr' }));
-  await openPlanning(incomplete, ...others);
-  expect(await screen.findByText('+2 more')).toBeVisible();
+it('a day with more than three deliveries says ‘more’, however narrow it is, and shows all of them behind it', async () => {
+  const names = ['Weber', 'Ott', 'Klein', 'Zeller', 'Adam', 'Braun', 'Meyer', 'Fuchs'];
+  const others = names.map((customer_name, index) => ({
+    ...incomplete,
+    id: index + 3,
+    customer_city: 'Barr',
+    customer_name,
+  }));
+  const { user } = await openPlanning(...others, { ...incomplete, customer_name: 'Arnold' });
+  const shown = screen
+    .getAllByRole('listitem')
+    .flatMap((item) => item.querySelector('.planning-event-customer')?.textContent ?? []);
+  expect(shown).toEqual(['Adam', 'Arnold', 'Braun']);
+  await user.click(await screen.findByText('+6 more'));
+  const popover = await screen.findByRole('dialog');
+  expect(within(popover).getAllByRole('listitem')).toHaveLength(9);
+  expect(screen.getByText('+6 more')).toBeInTheDocument();
 });
 
 it('the heading of a day says how many deliveries and parts it has', async () => {

@@ -60,7 +60,9 @@ function DayButton(props: {
       className={isDayOff(day) ? 'planning-day-off' : undefined}
       sx={{
         display: 'grid',
-        justifyItems: 'center',
+        // Each text as wide as its day, so that none moves when the loads come.
+        justifyItems: 'stretch',
+        textAlign: 'center',
         alignContent: 'center',
         minHeight: 60,
         border: 1,
@@ -82,7 +84,7 @@ function DayButton(props: {
         className="tabular"
         sx={{ fontSize: '0.75rem', color: 'text.secondary' }}
       >
-        {props.loading ? <Skeleton width="4ch" /> : loadText}
+        {props.loading ? <Skeleton width="4ch" sx={{ mx: 'auto' }} /> : loadText}
       </Box>
     </ButtonBase>
   );

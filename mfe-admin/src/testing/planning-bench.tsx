@@ -1,7 +1,10 @@
-/** The page of `npm run bench:planning`: the planning and a bare FullCalendar with the same deliveries. */
+/**
+ * The page of `npm run bench:planning`: the planning, and a bare FullCalendar with the same deliveries and the
+ * same texts on each.
+ */
 import { addDays, type PlannedDelivery, planningStatus } from '@cigogne/contract';
 import { aPlannedDelivery, aPlannedItem } from '@cigogne/shared-api/testing';
-import FullCalendar, { useCalendarController } from '@fullcalendar/react';
+import FullCalendar, { type CalendarOptions, useCalendarController } from '@fullcalendar/react';
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
 import fr from '@fullcalendar/react/locales/fr';
@@ -9,6 +12,8 @@ import classicTheme from '@fullcalendar/react/themes/classic';
 import { useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { screenReaderText } from '../planning/delivery-facts';
+import { initialsOf } from '../planning/driver-look';
 import { PlanningCalendar } from '../planning/planning-calendar';
 
 const MONTHS = ['2026-06-01', '2026-07-01'] as const;
@@ -26,6 +31,7 @@ function deliveriesOf(month: Month, count: number): PlannedDelivery[] {
       id: month * 1_000_000 + index + 1,
       customer_name: `Client ${index}`,
       status: STATUSES[index % STATUSES.length]!,
+      ...(index % STATUSES.length > 0 && { driver_id: index % 9, driver_name: 'Luc Schneider' }),
       delivery_date: addDays(MONTHS[month], index % DAYS_A_MONTH),
       items: [aPlannedItem({ id: index + 1 })],
     }),
@@ -59,6 +65,20 @@ function Ours({ month, deliveries }: CalendarProps) {
   );
 }
 
+/** Customer, town, shop, driver and what a screen reader says: what each card of the planning carries. */
+const fiveTexts: CalendarOptions['eventContent'] = ({ event }) => {
+  const delivery = event.extendedProps.delivery as PlannedDelivery;
+  return (
+    <div>
+      <div>{delivery.customer_name}</div>
+      <div>{delivery.customer_city}</div>
+      <div>{delivery.shop_name}</div>
+      <div>{delivery.driver_name && initialsOf(delivery.driver_name)}</div>
+      <div className="planning-unseen">{screenReaderText(delivery)}</div>
+    </div>
+  );
+};
+
 const PLUGINS = [dayGridPlugin, interactionPlugin, classicTheme];
 
 function BareFullCalendar({ month, deliveries }: CalendarProps) {
@@ -66,12 +86,13 @@ function BareFullCalendar({ month, deliveries }: CalendarProps) {
   useEffect(() => controller.gotoDate(MONTHS[month]), [controller, month]);
   const events = useMemo(
     () =>
-      deliveries.map(({ id, customer_name, delivery_date, status }) => ({
-        id: String(id),
-        title: customer_name,
-        start: delivery_date!,
+      deliveries.map((delivery) => ({
+        id: String(delivery.id),
+        title: delivery.customer_name,
+        start: delivery.delivery_date!,
         allDay: true,
-        color: planningStatus(status).color,
+        color: planningStatus(delivery.status).color,
+        extendedProps: { delivery },
       })),
     [deliveries],
   );
@@ -86,6 +107,7 @@ function BareFullCalendar({ month, deliveries }: CalendarProps) {
       height="auto"
       dayMaxEvents={3}
       editable
+      eventContent={fiveTexts}
       events={events}
     />
   );

@@ -1,0 +1,39 @@
+import type { Day } from '@cigogne/contract';
+import { type KeyboardEvent, useRef } from 'react';
+import { dayByKey, focusDay } from './day-keys';
+
+interface DayKeys {
+  /** A day that is not in view was reached. */
+  onGoTo: (day: Day) => void;
+  /** P on a delivery: another day without dragging. */
+  onPlan: (id: number) => void;
+}
+
+/** The calendar by keyboard: arrows move between days, P plans the focused delivery. */
+export function useDayKeys({ onGoTo, onPlan }: DayKeys) {
+  const root = useRef<HTMLDivElement>(null);
+  /** The day to be focused once it is in view. */
+  const dayToFocus = useRef<Day>(undefined);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as Element;
+    const delivery = target.querySelector('[data-delivery]')?.getAttribute('data-delivery');
+    if (delivery && event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey) {
+      onPlan(Number(delivery));
+      return;
+    }
+    const wanted = dayByKey(event.key, target);
+    if (!wanted) return;
+    event.preventDefault();
+    if (root.current && focusDay(root.current, wanted)) return;
+    dayToFocus.current = wanted;
+    onGoTo(wanted);
+  };
+  /** To be called when another period has been drawn. */
+  const focusArrived = () => {
+    const wanted = dayToFocus.current;
+    dayToFocus.current = undefined;
+    if (wanted && root.current) focusDay(root.current, wanted);
+  };
+  return { root, onKeyDown, focusArrived };
+}
