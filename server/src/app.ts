@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { domains } from './domains';
 import { registerLoginForm } from './domains/session/login-form';
 import { removeOldErrors } from './domains/suite/browser-errors';
+import { compiledSerializer } from './http/answer-serializer';
 import { describeApi } from './http/api-docs';
 import { guardCalls } from './http/guard';
 import { answerBrokenConnection, handleError } from './http/handle-error';
@@ -59,7 +60,7 @@ export async function buildApp(
   };
   const app = Fastify(serverOptions(config, logTo));
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(config.production ? compiledSerializer : serializerCompiler);
   app.setErrorHandler(handleError);
   app.decorate('uploadFolder', path.join(config.dataDir, 'uploads'));
   acceptJsonOnly(app);

@@ -1,8 +1,9 @@
 import type { CallName } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../platform/context';
+import { batched } from '../platform/database/batched';
 import { Forbidden, Unauthenticated } from '../platform/errors';
-import { findSession } from '../platform/sessions/session-store';
+import { findSessions } from '../platform/sessions/session-store';
 import { familyOfAccessToken } from '../platform/sessions/tokens';
 import { access, mayCall } from './access';
 import { accessTokenOf } from './cookies';
@@ -13,6 +14,8 @@ import { accessTokenOf } from './cookies';
  */
 export function guardCalls(app: FastifyInstance, { config, db }: AppContext): void {
   app.decorateRequest('user', null);
+  // At every call, so that a session that was closed anywhere has ended at once (decision 1).
+  const findSession = batched((familyIds: readonly string[]) => findSessions(db, familyIds));
 
   app.addHook('onRoute', (route) => {
     if (!route.config?.call) throw new Error(`${route.url} has no entry in the access table`);
@@ -22,7 +25,7 @@ export function guardCalls(app: FastifyInstance, { config, db }: AppContext): vo
     const call = request.routeOptions.config.call as CallName;
     if (access[call] === 'public') return;
     const familyId = familyOfAccessToken(config.sessionSecret, accessTokenOf(request));
-    const user = familyId && (await findSession(db, familyId));
+    const user = familyId && (await findSession(familyId));
     if (!user) throw new Unauthenticated();
     if (!mayCall(user.role, call)) throw new Forbidden();
     request.user = user;

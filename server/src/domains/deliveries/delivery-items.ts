@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema';
-import { isPriceRule } from './item-price';
 
 type DeliveryBuilder = ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>;
 
@@ -13,12 +12,11 @@ export function deliveryItems(eb: DeliveryBuilder) {
     .orderBy('i.id');
 }
 
-/** The items `i` of a delivery `d`, each with its product `p` and its price rule `r`, for `itemPrice`. */
+/** The items `i` of a delivery `d`, each with its product `p`. */
 export function pricedItems(eb: DeliveryBuilder) {
   return eb
     .selectFrom('delivery_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
-    .leftJoin('price_rules as r', (join) => join.on(isPriceRule))
     .select(['i.id', 'i.product_name', 'i.category_id', 'p.received_date'])
     .whereRef('i.delivery_id', '=', 'd.id')
     .orderBy('i.id');

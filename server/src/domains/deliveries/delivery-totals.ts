@@ -1,7 +1,7 @@
 import { type Cents, centsOf, priceItems, totalOf } from '@cigogne/contract';
 import { sql, type NotNull } from 'kysely';
 import type { Database } from '../../platform/database/database';
-import { centsOfPrice, isPriceRule, itemPrice } from './item-price';
+import { centsOfPrice, isPriceRule, joinedItemPrice } from './item-price';
 import { readInPages } from './read-in-pages';
 import type { DeliveryFilter, Progress } from './report-filters';
 
@@ -135,7 +135,9 @@ async function* readOpen<Column extends GroupColumn>(
       .leftJoin('delivery_items as i', 'i.delivery_id', 'd.id')
       .leftJoin('price_rules as r', (join) => join.on(isPriceRule))
       .select(['d.driver_id', 'd.delivery_date', 'd.shop_id'])
-      .select((eb) => eb.fn.jsonAgg(itemPrice).filterWhere('i.id', 'is not', null).as('prices'))
+      .select((eb) =>
+        eb.fn.jsonAgg(joinedItemPrice).filterWhere('i.id', 'is not', null).as('prices'),
+      )
       .where('d.id', '=', sql<number>`any(${ids})`)
       .groupBy('d.id');
     return db

@@ -112,17 +112,16 @@ function notLongClosed(eb: DeliveryBuilder) {
 }
 
 /**
- * The chosen deliveries `d`. A materialized query finds them first: with the estimated cost of all their
+ * The chosen deliveries `d`. A materialized query reads them first: with the estimated cost of all their
  * items in the same plan, PostgreSQL would prefer to read the whole table.
  */
 function selectPlanned(db: Database, choose: (eb: DeliveryBuilder) => Expression<SqlBool>) {
   return db
     .with(
       (name) => name('chosen').materialized(),
-      (chosen) => chosen.selectFrom('deliveries as d').select('d.id').where(choose),
+      (chosen) => chosen.selectFrom('deliveries as d').selectAll('d').where(choose),
     )
-    .selectFrom('chosen')
-    .innerJoin('deliveries as d', 'd.id', 'chosen.id')
+    .selectFrom('chosen as d')
     .innerJoin('users as shop', 'shop.id', 'd.shop_id')
     .leftJoin('users as driver', 'driver.id', 'd.driver_id')
     .select([
@@ -161,25 +160,40 @@ function selectPlanned(db: Database, choose: (eb: DeliveryBuilder) => Expression
 
 type PlannedRow = Awaited<ReturnType<ReturnType<typeof selectPlanned>['execute']>>[number];
 
-function toPlannedDelivery({
-  customer_street,
-  customer_address_number,
-  customer_postal_code,
-  items,
-  failed_photos,
-  ...row
-}: PlannedRow): PlannedDelivery {
+/** Field by field: copies of wide rows are slow objects, and a month has hundreds. */
+function toPlannedDelivery(row: PlannedRow): PlannedDelivery {
   return {
-    ...row,
+    id: row.id,
+    customer_name: row.customer_name,
+    customer_phone: row.customer_phone,
     customer_address: oneLineAddress({
-      number: customer_address_number,
-      street: customer_street,
-      postalCode: customer_postal_code,
+      number: row.customer_address_number,
+      street: row.customer_street,
+      postalCode: row.customer_postal_code,
     }),
-    failure_images: photoAddresses(failed_photos),
-    items: items.map(({ category_id, ...item }) => ({
-      ...item,
-      category_name: categoryName(category_id),
+    customer_city: row.customer_city,
+    shop_id: row.shop_id,
+    shop_name: row.shop_name,
+    status: row.status,
+    delivery_date: row.delivery_date,
+    driver_id: row.driver_id,
+    driver_name: row.driver_name,
+    attempt: row.attempt,
+    failure_reason: row.failure_reason,
+    failure_note: row.failure_note,
+    failure_images: photoAddresses(row.failed_photos),
+    version: row.version,
+    created_at: row.created_at,
+    notes: row.notes,
+    items: row.items.map((item) => ({
+      id: item.id,
+      product_id: item.product_id,
+      product_name: item.product_name,
+      category_name: categoryName(item.category_id),
+      received_date: item.received_date,
+      price: item.price,
+      product_status: item.product_status,
+      parts_count: item.parts_count,
     })),
   };
 }

@@ -59,15 +59,24 @@ function selectProducts(db: Database, shopId: number) {
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
 
-function toShopProduct({
-  receiving_document_id,
-  damage_proof_id,
-  ...row
-}: ProductRow): ShopProduct {
+/** Field by field: copies of wide rows are slow objects, and a list has thousands. */
+function toShopProduct(row: ProductRow): ShopProduct {
   return {
-    ...row,
+    id: row.id,
+    name: row.name,
+    category_id: row.category_id,
     category_name: shopCategoryName(row.category_id),
-    receiving_document: fileAddress(receiving_document_id),
-    damage_proof: fileAddress(damage_proof_id),
+    status: row.status,
+    received_date: row.received_date,
+    size: row.size,
+    parts: row.parts,
+    quantity: row.quantity,
+    notes: row.notes,
+    receiving_document: fileAddress(row.receiving_document_id),
+    damage_proof: fileAddress(row.damage_proof_id),
+    in_delivery: row.in_delivery,
+    updated_at: row.updated_at,
+    read_by_shop: row.read_by_shop,
+    to_be_delivered: row.to_be_delivered,
   };
 }

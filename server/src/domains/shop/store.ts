@@ -10,7 +10,6 @@ import {
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/database';
 import { completionPhotos, photoAddresses } from '../deliveries/completion-photos';
-import { DELIVERY_COLUMNS } from '../deliveries/delivery-columns';
 import { deliveryItems } from '../deliveries/delivery-items';
 import { failurePhotos } from '../deliveries/failure-photos';
 
@@ -45,16 +44,30 @@ export async function findDelivery(
   shopId: number,
   id: number,
 ): Promise<ShopDeliveryDetail | undefined> {
-  const row = await selectDeliveries(db, shopId).where('d.id', '=', id).executeTakeFirst();
-  return row && toShopDelivery(row);
+  const row = await selectDeliveries(db, shopId)
+    .select(['d.notes', 'd.driver_notes', 'd.parts_count', 'd.floor', 'd.has_elevator'])
+    .select(['d.order_total', 'd.delivery_fee', 'd.cash_on_delivery_amount'])
+    .where('d.id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      ...toShopDelivery(row),
+      order_total: euros(row.order_total),
+      delivery_fee: euros(row.delivery_fee),
+      cash_on_delivery_amount: eurosOf(centsOf(row.cash_on_delivery_amount)),
+    }
+  );
 }
 
 function selectDeliveries(db: Database, shopId: number) {
   return db
     .selectFrom('deliveries as d')
     .leftJoin('users as driver', 'driver.id', 'd.driver_id')
-    .select(DELIVERY_COLUMNS)
-    .select(['d.delivery_date', 'd.created_at', 'd.delivery_fee', 'driver.name as driver_name'])
+    .select(['d.id', 'd.customer_name', 'd.customer_phone', 'd.customer_street'])
+    .select(['d.customer_address_number', 'd.customer_city', 'd.customer_postal_code'])
+    .select(['d.status', 'd.delivery_date', 'driver.name as driver_name'])
+    .select(['d.created_at', 'd.completed_at', 'd.attempt', 'd.failure_reason', 'd.failure_note'])
     .select((eb) => [
       jsonArrayFrom(
         deliveryItems(eb)
@@ -69,19 +82,32 @@ function selectDeliveries(db: Database, shopId: number) {
 
 type DeliveryRow = Awaited<ReturnType<ReturnType<typeof selectDeliveries>['execute']>>[number];
 
-function toShopDelivery({ items, photos, failed_photos, ...row }: DeliveryRow): ShopDeliveryDetail {
+/** Field by field: copies of wide rows are slow objects, and a list has thousands. */
+function toShopDelivery(row: DeliveryRow): ShopDelivery {
   return {
-    ...row,
+    id: row.id,
+    customer_name: row.customer_name,
+    customer_phone: row.customer_phone,
     customer_address: oneLineAddress(customerAddress(row)),
-    order_total: euros(row.order_total),
-    delivery_fee: euros(row.delivery_fee),
-    cash_on_delivery_amount: euros(row.cash_on_delivery_amount) ?? 0,
-    items: items.map(({ category_id, ...item }) => ({
-      ...item,
-      category_name: shopCategoryName(category_id),
+    status: row.status,
+    delivery_date: row.delivery_date,
+    driver_name: row.driver_name,
+    created_at: row.created_at,
+    completed_at: row.completed_at,
+    attempt: row.attempt,
+    failure_reason: row.failure_reason,
+    failure_note: row.failure_note,
+    failure_images: photoAddresses(row.failed_photos),
+    completion_images: photoAddresses(row.photos),
+    items: row.items.map((item) => ({
+      id: item.id,
+      product_id: item.product_id,
+      product_name: item.product_name,
+      product_section: item.product_section,
+      category_name: shopCategoryName(item.category_id),
+      parts_count: item.parts_count,
+      quantity: item.quantity,
     })),
-    completion_images: photoAddresses(photos),
-    failure_images: photoAddresses(failed_photos),
   };
 }
 

@@ -132,18 +132,28 @@ function selectProducts(db: Database) {
 
 type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['execute']>>[number];
 
-function toProduct({
-  receiving_document_id,
-  damage_proof_id,
-  rank,
-  received,
-  created,
-  ...row
-}: ProductRow): InventoryProduct {
+/** Field by field: copies of wide rows are slow objects. */
+function toProduct(row: ProductRow): InventoryProduct {
   return {
-    ...row,
+    id: row.id,
+    name: row.name,
+    category_id: row.category_id,
     category_name: categoryName(row.category_id),
-    receiving_document: fileAddress(receiving_document_id),
-    damage_proof: fileAddress(damage_proof_id),
+    status: row.status,
+    received_date: row.received_date,
+    size: row.size,
+    parts: row.parts,
+    quantity: row.quantity,
+    notes: row.notes,
+    receiving_document: fileAddress(row.receiving_document_id),
+    damage_proof: fileAddress(row.damage_proof_id),
+    in_delivery: row.in_delivery,
+    updated_at: row.updated_at,
+    shop_id: row.shop_id,
+    shop_name: row.shop_name,
+    section: row.section,
+    expected_date: row.expected_date,
+    carried_by: row.carried_by,
+    created_at: row.created_at,
   };
 }

@@ -1,7 +1,7 @@
 import { LIVE_LOOKBACK_MS, type LiveChange } from '@cigogne/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/database';
-import { sessionsStillOpen } from '../sessions/session-store';
+import { findSessions } from '../sessions/session-store';
 import type { SignedInUser } from '../sessions/signed-in-user';
 import { changesFor } from './changes-for';
 import { databaseNow, eventsSince, type HistoryEvent } from './store';
@@ -161,11 +161,11 @@ export class LiveFeed {
   /** A logout, a new password or a closed account ends the user's streams too (decision 1). */
   private async closeEndedSessions(): Promise<void> {
     const families = [...this.listeners].map(({ user }) => user.familyId);
-    const open = await sessionsStillOpen(this.db, families);
+    const open = await findSessions(this.db, families);
     this.sessionsCheckedAt = Date.now();
     for (const listener of this.listeners) {
       const { familyId, role } = listener.user;
-      if (open.get(familyId) === role) continue;
+      if (open.get(familyId)?.role === role) continue;
       this.listeners.delete(listener);
       listener.close();
     }

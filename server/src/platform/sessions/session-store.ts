@@ -15,38 +15,30 @@ export interface Session {
 
 const secondsFromNow = (seconds: number) => sql<string>`now() + ${seconds} * interval '1 second'`;
 
-/** The user of a session; undefined when it was revoked or the account is inactive. Read at every call. */
+/** The user of a session; undefined when it was revoked or the account is inactive. */
 export async function findSession(
   db: Database | DatabaseTransaction,
   familyId: string,
 ): Promise<SignedInUser | undefined> {
-  const user = await db
+  return (await findSessions(db, [familyId])).get(familyId);
+}
+
+/** The users of those of the sessions that are open, by session. */
+export async function findSessions(
+  db: Database | DatabaseTransaction,
+  familyIds: readonly string[],
+): Promise<Map<string, SignedInUser>> {
+  const users = await db
     .selectFrom('refresh_families as family')
     .innerJoin('users', 'users.id', 'family.user_id')
     .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.driver_nr'])
-    .where('family.id', '=', familyId)
-    .where('family.revoked_at', 'is', null)
-    .where('users.active', '=', true)
-    .where('users.closed_at', 'is', null)
-    .executeTakeFirst();
-  return user && { ...user, familyId };
-}
-
-/** Those of the sessions that are still open, with the present role of their user. */
-export async function sessionsStillOpen(
-  db: Database,
-  familyIds: readonly string[],
-): Promise<Map<string, SignedInUser['role']>> {
-  const open = await db
-    .selectFrom('refresh_families as family')
-    .innerJoin('users', 'users.id', 'family.user_id')
-    .select(['family.id', 'users.role'])
-    .where('family.id', 'in', familyIds)
+    .select('family.id as familyId')
+    .where('family.id', '=', sql<string>`any(${familyIds}::uuid[])`)
     .where('family.revoked_at', 'is', null)
     .where('users.active', '=', true)
     .where('users.closed_at', 'is', null)
     .execute();
-  return new Map(open.map(({ id, role }) => [id, role]));
+  return new Map(users.map((user) => [user.familyId, user]));
 }
 
 /** Opens a session: a new family with its first refresh token. */
