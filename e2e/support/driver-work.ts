@@ -4,6 +4,7 @@ import type { CallClient } from './call-client';
 export interface Planned {
   readonly id: number;
   readonly shop_id: number;
+  readonly customer_name: string;
   readonly status: string;
   readonly driver_id: number | null;
   readonly delivery_date: string | null;
