@@ -1,5 +1,6 @@
 import { type Role, ROLE_LABELS } from '@cigogne/contract';
 import { useAddressParams } from '@cigogne/shared-api/router';
+import { useMemo } from 'react';
 import {
   SORT_COLUMNS,
   STATUS_FILTERS,
@@ -16,13 +17,7 @@ export const ROLES = Object.keys(ROLE_LABELS) as Role[];
  */
 export function useUsersAddress() {
   const [params, change] = useAddressParams();
-  const selection: UserSelection = {
-    search: params.get('search') ?? '',
-    role: ROLES.find((role) => role === params.get('role')),
-    status: STATUS_FILTERS.find((status) => status === params.get('status')),
-    sort: SORT_COLUMNS.find((column) => column === params.get('sort')) ?? 'name',
-    descending: params.get('order') === 'desc',
-  };
+  const selection = useMemo(() => selectionOf(params), [params]);
   const put = (next: URLSearchParams, name: string, value: string) =>
     value ? next.set(name, value) : next.delete(name);
 
@@ -46,5 +41,15 @@ export function useUsersAddress() {
       }),
     clearFilters: () =>
       change((next) => ['search', 'role', 'status'].forEach((name) => next.delete(name))),
+  };
+}
+
+function selectionOf(params: URLSearchParams): UserSelection {
+  return {
+    search: params.get('search') ?? '',
+    role: ROLES.find((role) => role === params.get('role')),
+    status: STATUS_FILTERS.find((status) => status === params.get('status')),
+    sort: SORT_COLUMNS.find((column) => column === params.get('sort')) ?? 'name',
+    descending: params.get('order') === 'desc',
   };
 }

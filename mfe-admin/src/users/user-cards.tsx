@@ -1,7 +1,8 @@
 import { ROLE_LABELS, telephoneHref } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { UserActions } from './user-actions';
+import { memo } from 'react';
+import { UserActions, type UserActionsProps } from './user-actions';
 import { AccountStatus } from './account-status';
 import type { UserListProps } from './users-table';
 
@@ -21,38 +22,45 @@ export function UserCards({ users, activeAdmins, onOpen }: UserListProps) {
       }}
     >
       {users.map((user) => (
-        <Card
-          key={user.id}
-          component="li"
-          aria-label={user.name}
-          sx={{ display: 'flex', flexDirection: 'column', p: 2, pb: 1 }}
-        >
-          <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-            <Box sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
-              {user.name}
-            </Box>
-            <AccountStatus user={user} />
-          </Box>
-          <Box sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {ROLE_LABELS[user.role]}
-            {user.driver_nr && ` · N° ${user.driver_nr}`}
-            {user.shop_city && ` · ${user.shop_city}`}
-          </Box>
-          <Box sx={{ overflowWrap: 'anywhere' }}>{user.email}</Box>
-          {user.number && (
-            <Box
-              component="a"
-              href={telephoneHref(user.number)}
-              sx={{ alignSelf: 'start', py: 0.5, color: 'primary.main' }}
-            >
-              {user.number}
-            </Box>
-          )}
-          <Box sx={{ mt: 'auto', pt: 0.5, mr: -1 }}>
-            <UserActions {...{ user, activeAdmins, onOpen }} />
-          </Box>
-        </Card>
+        <UserCard key={user.id} {...{ user, activeAdmins, onOpen }} />
       ))}
     </Box>
   );
 }
+
+/** Memoized: a letter in the search, another order or a longer list renders no card that was there before. */
+const UserCard = memo(function UserCard(props: UserActionsProps) {
+  const { user } = props;
+  return (
+    <Card
+      component="li"
+      aria-label={user.name}
+      sx={{ display: 'flex', flexDirection: 'column', p: 2, pb: 1 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {user.name}
+        </Box>
+        <AccountStatus user={user} />
+      </Box>
+      <Box sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {ROLE_LABELS[user.role]}
+        {user.driver_nr && ` · N° ${user.driver_nr}`}
+        {user.shop_city && ` · ${user.shop_city}`}
+      </Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{user.email}</Box>
+      {user.number && (
+        <Box
+          component="a"
+          href={telephoneHref(user.number)}
+          sx={{ alignSelf: 'start', py: 0.5, color: 'primary.main' }}
+        >
+          {user.number}
+        </Box>
+      )}
+      <Box sx={{ mt: 'auto', pt: 0.5, mr: -1 }}>
+        <UserActions {...props} />
+      </Box>
+    </Card>
+  );
+});

@@ -99,6 +99,23 @@ describe('the table', () => {
     expect(names()).toHaveLength(3);
   });
 
+  it('shows fifty of many, then the next ones on request, and is searched as a whole', async () => {
+    serve(
+      ...Array.from({ length: 80 }, (_, index) =>
+        aManagedUser({ id: index + 1, name: `Boutique ${index + 1}` }),
+      ),
+    );
+    const { user } = await openUsers();
+    expect(await screen.findByText('50 sur 80 affichés')).toBeVisible();
+    expect(screen.getByText('80 utilisateurs')).toBeVisible();
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(50);
+    await user.click(screen.getByText('Afficher 30 de plus'));
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(80);
+    await user.type(screen.getByRole('searchbox'), 'boutique 79');
+    expect(screen.getByText('Boutique 79')).toBeVisible();
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(1);
+  });
+
   it('that could not be loaded says why, and can be fetched again', async () => {
     api.on('get', '/admin/users', () => refusal(500, ''));
     const { user } = await openUsers();

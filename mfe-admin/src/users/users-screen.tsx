@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useListUsersQuery } from '../api/users';
 import { AddUserModal } from './add-user-modal';
 import { EditUserModal } from './edit-user-modal';
@@ -17,9 +17,8 @@ import { PasswordModal } from './password-modal';
 import { RequestsNotice } from './requests-notice';
 import { isRequest, selectUsers } from './select-users';
 import type { OpenUser } from './user-actions';
-import { UserCards } from './user-cards';
+import { UserList } from './user-list';
 import { useUsersAddress } from './use-users-address';
-import { UsersTable } from './users-table';
 import { UsersToolbar } from './users-toolbar';
 
 const POLL_MS = 30_000;
@@ -38,9 +37,10 @@ export default function UsersScreen() {
   const compact = useMediaQuery(TOO_NARROW, { noSsr: true });
   const [open, setOpen] = useState<OpenUser | 'new' | null>(null);
   const close = useCallback(() => setOpen(null), []);
-  const users = data && selectUsers(data, address.selection);
+  // Deferred: in the search field the next letter comes before the list.
+  const selection = useDeferredValue(address.selection);
+  const users = useMemo(() => data && selectUsers(data, selection), [data, selection]);
   const activeAdmins = data?.filter((user) => user.role === 'admin' && user.active).length ?? 0;
-  const Users = compact ? UserCards : UsersTable;
 
   return (
     <Box sx={{ maxWidth: 1240, mx: 'auto', p: { xs: 2, sm: 4 } }}>
@@ -64,8 +64,8 @@ export default function UsersScreen() {
       )}
       <UsersToolbar address={address} withOrder={compact} />
       {users && users.length > 0 ? (
-        <Users
-          {...{ users, selection: address.selection, activeAdmins }}
+        <UserList
+          {...{ compact, users, selection, activeAdmins }}
           onSort={address.sortBy}
           onOpen={setOpen}
         />

@@ -8,6 +8,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import { memo } from 'react';
 import { COLUMN_LABELS, SORT_COLUMNS, type SortColumn, type UserSelection } from './select-users';
 import { UserActions, type UserActionsProps } from './user-actions';
 import { AccountStatus } from './account-status';
@@ -49,30 +50,38 @@ export function UsersTable({ users, selection, onSort, ...actions }: UserListPro
         </TableHead>
         <TableBody>
           {users.map((user) => (
-            <TableRow key={user.id} hover>
-              <TableCell component="th" scope="row" sx={{ minWidth: 150, maxWidth: 280 }}>
-                <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{user.name}</Box>
-                {user.shop_city && <SecondLine>{user.shop_city}</SecondLine>}
-              </TableCell>
-              <TableCell sx={{ maxWidth: 280, overflowWrap: 'break-word' }}>
-                {user.email}
-                {user.number && <SecondLine>{user.number}</SecondLine>}
-              </TableCell>
-              <TableCell sx={{ whiteSpace: 'nowrap' }}>{ROLE_LABELS[user.role]}</TableCell>
-              <TableCell>{user.driver_nr ?? '—'}</TableCell>
-              <TableCell>
-                <AccountStatus user={user} />
-              </TableCell>
-              <TableCell align="right" sx={{ py: 0.5, pr: 1 }}>
-                <UserActions user={user} {...actions} />
-              </TableCell>
-            </TableRow>
+            <UserRow key={user.id} user={user} {...actions} />
           ))}
         </TableBody>
       </Table>
     </TableContainer>
   );
 }
+
+/** Memoized: a letter in the search, another order or a longer list renders no row that was there before. */
+const UserRow = memo(function UserRow(props: UserActionsProps) {
+  const { user } = props;
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={{ minWidth: 150, maxWidth: 280 }}>
+        <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{user.name}</Box>
+        {user.shop_city && <SecondLine>{user.shop_city}</SecondLine>}
+      </TableCell>
+      <TableCell sx={{ maxWidth: 280, overflowWrap: 'break-word' }}>
+        {user.email}
+        {user.number && <SecondLine>{user.number}</SecondLine>}
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{ROLE_LABELS[user.role]}</TableCell>
+      <TableCell>{user.driver_nr ?? '—'}</TableCell>
+      <TableCell>
+        <AccountStatus user={user} />
+      </TableCell>
+      <TableCell align="right" sx={{ py: 0.5, pr: 1 }}>
+        <UserActions {...props} />
+      </TableCell>
+    </TableRow>
+  );
+});
 
 function SecondLine({ children }: { children: string }) {
   return (

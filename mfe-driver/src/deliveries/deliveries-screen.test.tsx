@@ -1,8 +1,16 @@
 import { formatDay, lastDays, monthOf, todayInParis } from '@cigogne/contract';
-import { aDriverDelivery, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import {
+  aDriverDelivery,
+  anAuthUser,
+  NO_NETWORK,
+  refusal,
+  stubApi,
+} from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refreshOutbox, removeFromOutbox } from '@cigogne/shared-api/outbox';
 import { driverApi } from '../api/driver-api';
+import { recordVisitAction } from '../api/outbox/record-visit-action';
 import { deleteSavedLists } from '../api/outbox/saved-lists';
 import { ABOUT_EVENT, type AboutRequest } from '@cigogne/shared-ui/about';
 import { shownDate, typeDate } from '@cigogne/shared-ui/testing';
@@ -95,6 +103,42 @@ describe('opening the area', () => {
     expect(
       screen.getByText('No completed deliveries found for the selected date range.'),
     ).toBeVisible();
+  });
+});
+
+describe('a long list', () => {
+  const many = Array.from({ length: 80 }, (_, index) =>
+    aDriverDelivery({ id: 201 + index, customer_name: `Client ${index + 1}` }),
+  );
+
+  it('is counted as a whole, and shows fifty, then the next ones on request', async () => {
+    answerLists(api, { incomplete: many });
+    openDriverArea();
+    expect(await screen.findByText('50 of 80 shown')).toBeVisible();
+    expect(screen.getByText('Incomplete (80)')).toBeVisible();
+    expect(document.querySelectorAll('article')).toHaveLength(50);
+    await userEvent.click(screen.getByText('Show 30 more'));
+    expect(document.querySelectorAll('article')).toHaveLength(80);
+  });
+
+  it('names above it what waits for a delivery that is not shown yet', async () => {
+    answerLists(api, { incomplete: many });
+    api.on('post', '/driver/deliveries/:id/start', () => NO_NETWORK);
+    api.on('get', '/auth/profile', () => anAuthUser({ name: 'Marc Weber', role: 'driver' }));
+    const store = openDriverArea();
+    await screen.findByText('50 of 80 shown');
+    const driver = store.getState().session.user!.id;
+    const started = { kind: 'start', delivery: 280, customer: 'Client 80' } as const;
+    await act(async () => void (await recordVisitAction(driver, started)));
+    expect(await screen.findByText('Client 80 · #280')).toBeVisible();
+    await userEvent.click(screen.getByText('Show 30 more'));
+    expect(screen.queryByText('Client 80 · #280')).not.toBeInTheDocument();
+    expect(screen.getByText("En attente d'envoi").closest('article')).toHaveAccessibleName(
+      'Delivery #280',
+    );
+    await act(async () => {
+      for (const { key } of await refreshOutbox()) await removeFromOutbox(key);
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { useSession } from '@cigogne/shared-api';
-import { todayInParis } from '@cigogne/contract';
+import { type DriverDelivery, todayInParis } from '@cigogne/contract';
 import Refresh from '@mui/icons-material/Refresh';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
+import { usePart } from '@cigogne/shared-ui/show-more';
 import { toast } from '@cigogne/shared-ui/toast';
 import { DriverFrame } from '../driver-frame';
 import {
@@ -83,8 +84,9 @@ export default function DeliveriesScreen() {
     [address.tab, incomplete, completed, today],
   );
 
-  const idsInView = new Set(inView?.map(({ id }) => id));
-  /** Items of deliveries in other ranges or tabs are shown above the list. */
+  const { part, more } = usePart(inView ?? NONE);
+  const idsInView = useMemo(() => new Set(part.map(({ id }) => id)), [part]);
+  /** Items of deliveries in other ranges, tabs or parts of the list are shown above it. */
   const otherItems = outbox.items.filter(({ delivery }) => !idsInView.has(delivery));
   const ownItems = outbox.items.filter(({ delivery }) => idsInView.has(delivery));
 
@@ -133,7 +135,8 @@ export default function DeliveriesScreen() {
         <DeliveryTabs tab={address.tab} counts={counts} onChange={address.setTab}>
           <DeliveryList
             tab={address.tab}
-            deliveries={inView}
+            deliveries={inView && part}
+            more={more}
             fetching={fetching}
             invalidRange={own.problem !== undefined}
             onRetry={refresh}
@@ -148,6 +151,8 @@ export default function DeliveriesScreen() {
     </DriverFrame>
   );
 }
+
+const NONE: readonly DriverDelivery[] = [];
 
 type ReportAction = ComponentProps<typeof VisitModal>['action'];
 

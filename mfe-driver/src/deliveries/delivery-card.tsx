@@ -3,7 +3,7 @@ import type { OutboxItem } from '@cigogne/shared-api/outbox';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
-import { memo, useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import type { VisitAction } from '../api/outbox/record-visit-action';
 import { DeliveryDetails } from './delivery-details';
 import { DeliverySummary } from './delivery-summary';
@@ -28,6 +28,8 @@ export const DeliveryCard = memo(function DeliveryCard({
   onAction,
 }: DeliveryCardProps) {
   const [expanded, setExpanded] = useState(false);
+  // The summary answers the tap at once; the details need longer.
+  const showsDetails = useDeferredValue(expanded);
   const detailsId = useId();
   return (
     <Card component="article" aria-label={`Delivery #${delivery.id}`}>
@@ -42,7 +44,7 @@ export const DeliveryCard = memo(function DeliveryCard({
           <WaitingNote item={waiting} progress={progress} onCorrect={onAction} />
         </Box>
       )}
-      <Collapse in={expanded} id={detailsId} unmountOnExit>
+      <Collapse in={showsDetails} id={detailsId} unmountOnExit>
         <DeliveryDetails delivery={delivery} waiting={waiting?.kind} onAction={onAction} />
       </Collapse>
     </Card>

@@ -3,6 +3,7 @@ import type { OutboxView } from '@cigogne/shared-api/outbox';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { ShowMore, type ShowMoreProps } from '@cigogne/shared-ui/show-more';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Stack from '@mui/material/Stack';
@@ -17,8 +18,9 @@ const IN_VIEW = 3;
 
 interface DeliveryListProps {
   tab: DeliveryTab;
-  /** In the order in which they are shown; undefined until they are fetched. */
+  /** The first part of them, in the order in which they are shown; undefined until they are fetched. */
   deliveries: readonly DriverDelivery[] | undefined;
+  more: ShowMoreProps;
   fetching: boolean;
   /** The range is wrong, so that nothing can be fetched. */
   invalidRange: boolean;
@@ -31,6 +33,7 @@ interface DeliveryListProps {
 export const DeliveryList = memo(function DeliveryList({
   tab,
   deliveries,
+  more,
   fetching,
   invalidRange,
   onRetry,
@@ -62,7 +65,12 @@ export const DeliveryList = memo(function DeliveryList({
       />
     );
   }
-  return <Cards {...{ deliveries, fetching, outbox, onAction }} />;
+  return (
+    <>
+      <Cards {...{ deliveries, fetching, outbox, onAction }} />
+      <ShowMore {...more} language="en" />
+    </>
+  );
 });
 
 interface CardsProps extends Pick<DeliveryListProps, 'fetching' | 'outbox' | 'onAction'> {

@@ -1,7 +1,7 @@
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import { About } from './about';
 import { Clients } from './clients';
 import { Hero } from './hero';
@@ -25,7 +25,8 @@ const ANCHOR_SCROLLING = {
 export function LandingPage() {
   usePageTitle('Livraison et montage de meubles et de cuisines en Alsace');
   const [quote, setQuote] = useState<'unasked' | 'open' | 'closed'>('unasked');
-  const askQuote = () => setQuote('open');
+  // Of the whole page only the dialog changes, and the button answers first.
+  const askQuote = () => startTransition(() => setQuote('open'));
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <GlobalStyles styles={ANCHOR_SCROLLING} />

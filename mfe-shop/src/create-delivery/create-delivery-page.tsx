@@ -3,7 +3,7 @@ import { useUnsavedChanges, useNavigate } from '@cigogne/shared-api/router';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef } from 'react';
 import { REFETCH_ON_FOCUS } from '../api/refetch-options';
 import { useListShopProductsQuery } from '../api/products';
 import { Page } from '../components/page';
@@ -60,9 +60,11 @@ function Wizard({ userId }: { userId: number }) {
     stepTitle.current?.focus({ preventScroll: true });
   }, [step]);
 
+  // The button answers at once; the step with its fields or products needs longer.
+  const goTo = (next: number) => startTransition(() => change({ type: 'wentTo', step: next }));
   const goOn = () => {
     if (isSending || !isStepComplete(step, draft)) return;
-    if (step < LAST_STEP) change({ type: 'wentTo', step: step + 1 });
+    if (step < LAST_STEP) goTo(step + 1);
     else void send(draft, chosen);
   };
 
@@ -99,7 +101,7 @@ function Wizard({ userId }: { userId: number }) {
           step={step}
           canGoOn={isStepComplete(step, draft) && !(needsProducts && !products)}
           isSending={isSending}
-          onBack={() => change({ type: 'wentTo', step: step - 1 })}
+          onBack={() => goTo(step - 1)}
         />
       </form>
       <DraftNotice draft={draft} change={change} disabled={isSending} />

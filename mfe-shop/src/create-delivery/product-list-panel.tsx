@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { memo, useCallback, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 /** A product of the draft; `taken` once another delivery contains it, or it has left the stock. */
 export interface ListedProduct extends Pick<
@@ -34,6 +34,15 @@ export function ProductListPanel(props: ProductListPanelProps) {
   const list = useRef<HTMLUListElement>(null);
   const pickedAt = useRef<number | null>(null);
   const { part, more } = usePart(products);
+  const pick = useCallback(
+    (productId: number, button: HTMLElement) => {
+      pickedAt.current = [...(list.current?.querySelectorAll('button') ?? [])].indexOf(
+        button as HTMLButtonElement,
+      );
+      onPick(productId);
+    },
+    [onPick],
+  );
 
   // The pressed product leaves the list: the focus goes to the one that takes its place.
   useLayoutEffect(() => {
@@ -77,40 +86,45 @@ export function ProductListPanel(props: ProductListPanelProps) {
           listStyle: 'none',
         }}
       >
-        {part.map((product, index) => (
-          <li key={product.id}>
-            <ButtonBase
-              onClick={() => {
-                pickedAt.current = index;
-                onPick(product.id);
-              }}
-              sx={rowButton}
-            >
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-                  <span style={onlyRead}>{verb} </span>
-                  {product.name}
-                </Box>
-                <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-                  {factsOf(product)}
-                </Box>
-                {product.taken && (
-                  <Box sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'error.main' }}>
-                    N’est plus disponible
-                  </Box>
-                )}
-              </Box>
-              <Box component="span" aria-hidden sx={{ display: 'flex', color: 'primary.main' }}>
-                {icon}
-              </Box>
-            </ButtonBase>
-          </li>
+        {part.map((product) => (
+          <ProductButton key={product.id} {...{ product, verb, icon }} onPick={pick} />
         ))}
       </Box>
       <ShowMore {...more} />
     </Card>
   );
 }
+
+interface ProductButtonProps extends Pick<ProductListPanelProps, 'verb' | 'icon'> {
+  product: ListedProduct;
+  onPick: (productId: number, button: HTMLElement) => void;
+}
+
+/** Memoized: picking one renders none of the others. */
+const ProductButton = memo(function ProductButton(props: ProductButtonProps) {
+  const { product, verb, icon, onPick } = props;
+  return (
+    <li>
+      <ButtonBase onClick={(event) => onPick(product.id, event.currentTarget)} sx={rowButton}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <span style={onlyRead}>{verb} </span>
+            {product.name}
+          </Box>
+          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{factsOf(product)}</Box>
+          {product.taken && (
+            <Box sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'error.main' }}>
+              N’est plus disponible
+            </Box>
+          )}
+        </Box>
+        <Box component="span" aria-hidden sx={{ display: 'flex', color: 'primary.main' }}>
+          {icon}
+        </Box>
+      </ButtonBase>
+    </li>
+  );
+});
 
 function factsOf({ category_id, parts, size }: ListedProduct): string {
   return [

@@ -4,11 +4,14 @@ import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { chosenProducts } from './chosen-products';
 import { errorsOf } from './delivery-draft';
 import type { StepProps } from './draft-field';
 import { ProductListPanel } from './product-list-panel';
+
+const ADD = <Add />;
+const REMOVE = <Close />;
 
 /** Step 2: available products on the left, those of the delivery on the right. */
 export function ProductsStep({
@@ -17,6 +20,15 @@ export function ProductsStep({
   products,
 }: StepProps & { products: readonly ShopProduct[] }) {
   const [search, setSearch] = useState('');
+  const applied = useDeferredValue(search);
+  const add = useCallback(
+    (productId: number) => change({ type: 'productAdded', productId }),
+    [change],
+  );
+  const remove = useCallback(
+    (productId: number) => change({ type: 'productRemoved', productId }),
+    [change],
+  );
   const available = products.filter(
     (product) => isDeliverable(product) && !draft.productIds.includes(product.id),
   );
@@ -33,10 +45,10 @@ export function ProductsStep({
     >
       <ProductListPanel
         title="Produits disponibles"
-        products={available.filter(({ name }) => matchesSearch(search, name))}
+        products={available.filter(({ name }) => matchesSearch(applied, name))}
         verb="Ajouter"
-        icon={<Add />}
-        onPick={(productId) => change({ type: 'productAdded', productId })}
+        icon={ADD}
+        onPick={add}
         empty={
           available.length > 0 ? 'Aucun produit de ce nom.' : 'Aucun produit n’est disponible.'
         }
@@ -50,8 +62,8 @@ export function ProductsStep({
         title="Produits sélectionnés"
         products={chosenProducts(draft, products)}
         verb="Retirer"
-        icon={<Close />}
-        onPick={(productId) => change({ type: 'productRemoved', productId })}
+        icon={REMOVE}
+        onPick={remove}
         empty="Choisissez au moins un produit dans la liste des produits disponibles."
       />
       {error && (

@@ -15,8 +15,8 @@ import { useCompactLayout } from '../components/use-compact-layout';
 import { DeliveryFilterBar } from './delivery-filter-bar';
 import { DeliveryList } from './delivery-list';
 import type { ListKind } from './list-kind';
-import { searchDeliveries } from './search-deliveries';
 import { useDeliveryFilter } from './use-delivery-filter';
+import { useFoundDeliveries } from './use-found-deliveries';
 
 const EMPTY = {
   active: {
@@ -38,7 +38,7 @@ export default function DeliveriesPage() {
   };
   const compact = useCompactLayout();
   const { data: deliveries, error, refetch } = lists[kind];
-  const found = searchDeliveries(deliveries ?? [], filter);
+  const found = useFoundDeliveries(deliveries, filter);
 
   return (
     <Page

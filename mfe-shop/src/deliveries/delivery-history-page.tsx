@@ -10,8 +10,8 @@ import { Page } from '../components/page';
 import { useCompactLayout } from '../components/use-compact-layout';
 import { DeliveryList } from './delivery-list';
 import { DeliveryFilterBar } from './delivery-filter-bar';
-import { searchDeliveries } from './search-deliveries';
 import { useDeliveryFilter } from './use-delivery-filter';
+import { useFoundDeliveries } from './use-found-deliveries';
 
 /** The delivered list with a search and a date filter (decision 24). */
 export default function DeliveryHistoryPage() {
@@ -22,7 +22,7 @@ export default function DeliveryHistoryPage() {
   } = useListDeliveredDeliveriesQuery(undefined, REFETCH_WHILE_SHOWN);
   const { filter, setFilter, clearFilter, isFiltered } = useDeliveryFilter();
   const compact = useCompactLayout();
-  const found = searchDeliveries(deliveries ?? [], filter);
+  const found = useFoundDeliveries(deliveries, filter);
 
   return (
     <Page

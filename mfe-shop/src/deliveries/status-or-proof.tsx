@@ -1,12 +1,12 @@
-import { type ShopDelivery, shopStatus } from '@cigogne/contract';
+import { shopStatus } from '@cigogne/contract';
 import { PhotoThumbnails } from '@cigogne/shared-ui/photo-thumbnails';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import { AttemptMark } from '../components/attempt-mark';
-import type { ListKind } from './list-kind';
+import type { DeliveryItemProps } from './list-kind';
 
 /** The status of an active delivery and why it goes out again; the proof of a delivered one. */
-export function StatusOrProof({ kind, delivery }: { kind: ListKind; delivery: ShopDelivery }) {
+export function StatusOrProof({ kind, delivery }: DeliveryItemProps) {
   if (kind === 'active') {
     return (
       <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5 }}>

@@ -1,5 +1,6 @@
 import { useAddressParams } from '@cigogne/shared-api/router';
 import { isCalendarDate } from '@cigogne/contract';
+import { useMemo } from 'react';
 import type { ListKind } from './list-kind';
 import type { DeliveryFilter } from './search-deliveries';
 
@@ -12,15 +13,7 @@ const PARAMS = { search: 'recherche', from: 'du', to: 'au' } as const satisfies 
 /** Which list and which filter of it, in the address, so that reload and back find them again. */
 export function useDeliveryFilter() {
   const [params, change] = useAddressParams();
-  const dayOf = (name: string) => {
-    const day = params.get(name) ?? '';
-    return isCalendarDate(day) ? day : '';
-  };
-  const filter: DeliveryFilter = {
-    search: params.get(PARAMS.search) ?? '',
-    from: dayOf(PARAMS.from),
-    to: dayOf(PARAMS.to),
-  };
+  const filter = useMemo(() => filterOf(params), [params]);
   const kind: ListKind = params.get('liste') === 'livrees' ? 'delivered' : 'active';
   return {
     filter,
@@ -40,5 +33,17 @@ export function useDeliveryFilter() {
         if (kind === 'delivered') next.set('liste', 'livrees');
         else next.delete('liste');
       }),
+  };
+}
+
+function filterOf(params: URLSearchParams): DeliveryFilter {
+  const dayOf = (name: string) => {
+    const day = params.get(name) ?? '';
+    return isCalendarDate(day) ? day : '';
+  };
+  return {
+    search: params.get(PARAMS.search) ?? '',
+    from: dayOf(PARAMS.from),
+    to: dayOf(PARAMS.to),
   };
 }

@@ -10,7 +10,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useSetShopProductStatusMutation } from '../api/products';
 
 interface StatusMenuProps {
@@ -36,7 +36,10 @@ export function StatusMenu({ product, status }: StatusMenuProps) {
         title={PRODUCT_STATUS_HINTS[status]}
         // Not `disabled`, which would drop the focus that the menu has just given back.
         aria-disabled={isLoading}
-        onClick={(event) => !isLoading && setAnchor(event.currentTarget)}
+        onClick={({ currentTarget }) => {
+          // The button answers at once; the menu needs longer.
+          if (!isLoading) startTransition(() => setAnchor(currentTarget));
+        }}
         sx={{ minHeight: 44, borderRadius: 1, gap: 0.25 }}
       >
         <StatusChip label={shop} color={color} />

@@ -2,7 +2,7 @@ import type { InventoryProduct } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { FilterBar } from './filter-bar';
 import { InventoryTabs } from './inventory-tabs';
 import { LayoutToggle } from './layout-toggle';
@@ -24,13 +24,19 @@ export function Inventory() {
   const [receiving, setReceiving] = useState<InventoryProduct | null>(null);
   const [opened, setOpened] = useState<InventoryProduct | null>(null);
   const [received, setReceived] = useState<ReadonlyMap<number, InventoryProduct>>(new Map());
-  const { counts, inView } = useInventoryLists(address);
+  // Deferred: tabs and filters answer at once, the list needs longer.
+  const view = useDeferredValue(address.view);
+  const { counts, inView } = useInventoryLists(view);
   const { pages, isCurrent, ...list } = inView;
   const listed = useMemo(() => pages?.flatMap((page) => page.products), [pages]);
   const products = useSteadyOrder(
-    isCurrent ? JSON.stringify([address.tab, address.activeFilters]) : undefined,
+    isCurrent ? JSON.stringify([view.tab, view.activeFilters]) : undefined,
     listed,
     received,
+  );
+  const open = useCallback(
+    (product: InventoryProduct) => startTransition(() => setOpened(product)),
+    [],
   );
 
   return (
@@ -47,15 +53,15 @@ export function Inventory() {
           <FilterBar address={address} total={counts[address.tab]} />
           <ProductList
             // Another list starts at the top.
-            key={`${address.tab} ${layout}`}
+            key={`${view.tab} ${layout}`}
             {...list}
             products={products}
             total={pages?.[0]?.total}
             layout={layout}
-            filtered={address.filtered}
+            filtered={view.filtered}
             onClearFilters={address.clearFilters}
-            onOpen={setOpened}
-            onReceive={address.tab === 'received' ? setReceiving : undefined}
+            onOpen={open}
+            onReceive={view.tab === 'received' ? setReceiving : undefined}
           />
         </Stack>
       </InventoryTabs>

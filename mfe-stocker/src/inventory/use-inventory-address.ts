@@ -1,6 +1,7 @@
 import { type ActiveInventoryFilters, type InventoryFilters, SECTIONS } from '@cigogne/contract';
 import { STATUS_CHOICES } from './status-choices';
 import { useAddressParams } from '@cigogne/shared-api/router';
+import { useMemo } from 'react';
 
 /** The lists of the inventory, as its tabs show them. */
 export const TABS = ['active', 'received', 'delivered'] as const;
@@ -8,12 +9,38 @@ export type InventoryTab = (typeof TABS)[number];
 
 type FilterName = 'shop_id' | 'section' | 'status' | 'search';
 
+/** What the address says is to be shown. */
+export interface InventoryView {
+  readonly tab: InventoryTab;
+  /** For every list but the active one, which also has a status. */
+  readonly filters: InventoryFilters;
+  readonly activeFilters: ActiveInventoryFilters;
+  /** Whether a filter applies to the current tab. */
+  readonly filtered: boolean;
+}
+
 /**
  * Tab and filters, stored in the address so that they survive a reload, back and links. An address
  * may be typed by hand: an unknown value is no filter.
  */
 export function useInventoryAddress() {
   const [params, change] = useAddressParams();
+  const view = useMemo(() => viewOf(params), [params]);
+  return {
+    ...view,
+    /** All of the above in one object, the same one until something of it changes. */
+    view,
+    setTab: (chosen: InventoryTab) => change((next) => next.set('tab', chosen)),
+    setFilter: (name: FilterName, value: string) =>
+      change((next) => (value ? next.set(name, value) : next.delete(name))),
+    clearFilters: () =>
+      change((next) => {
+        for (const name of ['shop_id', 'section', 'status', 'search']) next.delete(name);
+      }),
+  };
+}
+
+function viewOf(params: URLSearchParams): InventoryView {
   const shopId = Number(params.get('shop_id'));
   const search = params.get('search')?.trim();
   const filters: InventoryFilters = {
@@ -24,22 +51,12 @@ export function useInventoryAddress() {
   const status = STATUS_CHOICES.find((choice) => choice === params.get('status'));
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'active';
   const activeFilters: ActiveInventoryFilters = { ...filters, status };
-
   return {
     tab,
-    /** For every list but the active one, which also has a status. */
     filters,
     activeFilters,
-    /** Whether a filter applies to the current tab. */
     filtered: Object.values(tab === 'active' ? activeFilters : filters).some(
       (value) => value !== undefined,
     ),
-    setTab: (chosen: InventoryTab) => change((next) => next.set('tab', chosen)),
-    setFilter: (name: FilterName, value: string) =>
-      change((next) => (value ? next.set(name, value) : next.delete(name))),
-    clearFilters: () =>
-      change((next) => {
-        for (const name of ['shop_id', 'section', 'status', 'search']) next.delete(name);
-      }),
   };
 }

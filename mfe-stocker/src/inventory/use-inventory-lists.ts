@@ -3,7 +3,7 @@ import {
   useListDeliveredInventoryInfiniteQuery,
   useListReceivedInventoryInfiniteQuery,
 } from '../api/inventory';
-import type { InventoryTab, useInventoryAddress } from './use-inventory-address';
+import type { InventoryTab, InventoryView } from './use-inventory-address';
 
 /** Part 2, section 8. */
 const FAILED: Readonly<Record<InventoryTab, string>> = {
@@ -13,11 +13,7 @@ const FAILED: Readonly<Record<InventoryTab, string>> = {
 };
 
 /** The three lists with the filters of the address: the number of products of each, and the current one. */
-export function useInventoryLists({
-  tab,
-  filters,
-  activeFilters,
-}: ReturnType<typeof useInventoryAddress>) {
+export function useInventoryLists({ tab, filters, activeFilters }: InventoryView) {
   const lists = {
     active: useListActiveInventoryInfiniteQuery(activeFilters),
     received: useListReceivedInventoryInfiniteQuery(filters),

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, type ReactNode } from 'react';
+import { useDeferredValue, useId, type ReactNode } from 'react';
 
 import { useFocusInside } from './use-focus-inside';
 
@@ -40,9 +40,11 @@ export function Modal({
   const titleId = useId();
   const paper = useFocusInside();
   const onPhone = useMediaQuery('(max-width:599.95px)', { noSsr: true });
+  // Rendering a dialog takes longer than a tap may: the screen answers first, and stays usable meanwhile.
+  const rendered = useDeferredValue(open, false);
   return (
     <Dialog
-      open={open}
+      open={open && rendered}
       onClose={onClose}
       fullScreen={onPhone}
       fullWidth

@@ -2,18 +2,24 @@ import type { Language } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 
 /** Rows per part: more at once make a page slow to render and to search. */
 export const PART = 50;
 
-/** The first part of a long list, and the props of {@link ShowMore} that extend it. */
+/**
+ * The first part of a long list, and the props of {@link ShowMore} that extend it. Both stay the same
+ * objects for the same list, so that memoized lists are not rendered again.
+ */
 export function usePart<Item>(items: readonly Item[]) {
   const [count, setCount] = useState(PART);
-  return {
-    part: items.slice(0, count),
-    more: { total: items.length, shown: count, onMore: () => setCount(count + PART) },
-  };
+  return useMemo(
+    () => ({
+      part: items.slice(0, count),
+      more: { total: items.length, shown: count, onMore: () => setCount(count + PART) },
+    }),
+    [items, count],
+  );
 }
 
 const WORDS = {

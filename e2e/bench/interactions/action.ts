@@ -1,0 +1,37 @@
+import type { Role } from '@cigogne/contract';
+import type { Locator, Page } from '@playwright/test';
+
+/** What a person does with mouse, thumb or keyboard; each tap and each key is one interaction. */
+export interface Hand {
+  readonly tap: (target: Locator) => Promise<void>;
+  /** Into what has the focus, as fast as a quick writer. */
+  readonly type: (text: string) => Promise<void>;
+}
+
+/** One thing that people do many times a day. */
+export interface Action {
+  readonly name: string;
+  /** Opens the screen as it stands before the action; not measured. */
+  readonly open: (page: Page) => Promise<void>;
+  /** Does it and waits until its outcome is shown. */
+  readonly act: (page: Page, hand: Hand) => Promise<void>;
+}
+
+export type Visitor = 'visitor' | Exclude<Role, 'manager'>;
+
+/** Between two keys; what a key causes is over long before. */
+const KEY_PAUSE_MS = 150;
+
+export function handOf(page: Page, touches: boolean): Hand {
+  return {
+    async tap(target) {
+      await target.scrollIntoViewIfNeeded();
+      const box = await target.boundingBox();
+      if (!box) throw new Error(`Nothing to tap on: ${String(target)}`);
+      // By its place: Playwright's own click runs scripts in the page meanwhile.
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await (touches ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    },
+    type: (text) => page.keyboard.type(text, { delay: KEY_PAUSE_MS }),
+  };
+}
