@@ -15,4 +15,5 @@ module.exports = createHostConfig({
   },
   description: 'shell.json',
   staticLoader: true,
+  visitorScript: './src/prerendered/when-used.ts',
 });

@@ -21,8 +21,11 @@ const FIELD_STATES =
   `#prerendered :has(>${FILLED}) legend{max-width:100%}` +
   '#prerendered :has(>input:focus) fieldset{border:2px solid var(--mui-palette-primary-main)}';
 
+/** A clicked button waits for its screen. */
+const QUEUED_BUTTON = '#prerendered [data-queued]{cursor:progress}';
+
 function htmlOf({ html, globals, rules }) {
-  const css = withUsedVariables([...globals, rules, FIELD_STATES].join(''), html);
+  const css = withUsedVariables([...globals, rules, FIELD_STATES, QUEUED_BUTTON].join(''), html);
   return [
     `<style id="prerendered-styles">#prerendered~#root{display:none}${css}</style>`,
     // `:placeholder-shown` only matches an empty field that has a placeholder.

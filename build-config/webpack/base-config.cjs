@@ -66,8 +66,9 @@ function baseConfig({ directory, mode, output, plugins, rules = [], refresh = fa
 }
 
 /** The page of an application that is opened by itself. */
-const page = (title) =>
+const page = (title, filename = 'index.html') =>
   new HtmlWebpackPlugin({
+    filename,
     template: path.join(__dirname, '../page.html'),
     favicon: path.join(REPOSITORY, 'shell/src/favicon.svg'),
     title,

@@ -8,6 +8,7 @@ const { MergeFirstLoad } = require('./merge-first-load.cjs');
 const { PreloadFirstLoad } = require('./preload-first-load.cjs');
 const { SizeReport } = require('./size-report.cjs');
 const { StaticLoader } = require('./static-loader.cjs');
+const { VISITOR_PAGE, VisitorPage } = require('./visitor-page.cjs');
 
 /** What `src/index.ts` imports behind the async boundary. */
 const BOUNDARY = './bootstrap';
@@ -29,8 +30,10 @@ const PLAIN = path.join(REPOSITORY, 'dist/plain');
  *   file of this name, after the bootstrap
  * @param {string} [options.description] file in which the build says what it offers to remotes
  * @param {boolean} [options.staticLoader] whether its page shows the loader until the scripts render
+ * @param {string} [options.visitorScript] the script of its page for visitors, when there is one
  */
-function createHostConfig({ name, title, later = {}, description, staticLoader = false }) {
+function createHostConfig(options) {
+  const { name, title, later = {}, description, staticLoader, visitorScript } = options;
   const directory = process.cwd();
   const version = versionOf(directory);
   return ({ plain }, { mode }) => {
@@ -45,6 +48,7 @@ function createHostConfig({ name, title, later = {}, description, staticLoader =
       plugins: [
         page(title),
         staticLoader && new StaticLoader(),
+        ...(visitorScript ? [page(title, VISITOR_PAGE), new VisitorPage(visitorScript)] : []),
         new DefinePlugin({ SHELL_VERSION: JSON.stringify(version) }),
         plain ? withoutFederation() : federatedHost(name),
         !plain && description && new DescribeHost(description, version),

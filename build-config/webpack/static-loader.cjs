@@ -11,6 +11,7 @@ class StaticLoader {
       HtmlWebpackPlugin.getHooks(compilation).afterTemplateExecution.tapPromise(
         'StaticLoader',
         async (page) => {
+          if (page.outputName !== 'index.html') return page;
           rendered ??= renderLoader(compiler.context);
           const { style, markup } = await rendered;
           if (!page.html.includes(ROOT)) throw new Error(`The page has no ${ROOT}`);

@@ -1,6 +1,7 @@
 import type { Role } from '@cigogne/contract';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { makeDataDir, startSuite, type SuiteServer } from './suite-server';
+import { whenReplaced } from './visitor-page';
 
 export const ACCOUNTS: Readonly<Record<Role, string>> = {
   admin: 'admin@cigogne.example',
@@ -110,6 +111,8 @@ export async function signIn(page: Page, role: Role): Promise<void> {
 export async function sendLogin(page: Page, role: Role): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(ACCOUNTS[role]);
+  // As for people, who take longer to type a password.
+  await whenReplaced(page);
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Se Connecter' }).click();
 }

@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
 import { whenLoaded } from '../support/check-page';
+import { hold, holdScripts } from '../support/hold';
 import { DESKTOP, expect, PHONE, test } from '../support/people';
-
-/** Holds back what the pattern names until `release` is called. */
-async function hold(page: Page, pattern: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(pattern, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+import { usePage } from '../support/visitor-page';
 
 /** Sums up what moves on the page from now on; the reported figure has three decimals. */
 async function watchMoves(page: Page): Promise<() => Promise<number>> {
@@ -49,7 +40,8 @@ for (const [path, role] of [
     // Neither `load` nor a quiet network comes before the typeface.
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('#prerendered, [aria-busy=true]')).toHaveCount(0);
+    if (!role) await usePage(page);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     const moved = await watchMoves(page);
     release();
     await page.evaluate(() => document.fonts.ready);
@@ -139,12 +131,12 @@ test('what was chosen is there at the next visit, before any script of the suite
   const page = await visitor();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await usePage(page);
   const button = page.getByRole('button', { name: /^Apparence/ });
   await button.click();
   await button.click();
   await expect(page.getByRole('button', { name: 'Apparence : Sombre' })).toBeVisible();
-  const release = await hold(page, /\.js$/);
+  const release = await holdScripts(page);
   for (const path of ['/', '/login']) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('#prerendered').getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,7 @@
 import { checkAccessible, checkFits, whenLoaded } from '../support/check-page';
+import { holdScripts } from '../support/hold';
 import { DESKTOP, expect, PHONE, test } from '../support/people';
+import { usePage, whenReplaced } from '../support/visitor-page';
 
 const PATHS = ['/', '/login', '/signup'];
 const WIDTHS = [360, 768, 1440];
@@ -35,7 +37,7 @@ test('nothing of a role is fetched for visitors, and nothing on their pages move
   });
   for (const path of ['/', '/login']) {
     await page.goto(path);
-    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await usePage(page);
     await whenLoaded(page);
     expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
   }
@@ -46,39 +48,25 @@ test('nothing of a role is fetched for visitors, and nothing on their pages move
 
 test('the scroll position is kept when the scripts replace the page', async ({ visitor }) => {
   const page = await visitor();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('heading', { name: 'Parlons de vos livraisons' }).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   expect(place).toBeGreaterThan(500);
   release();
-  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await whenReplaced(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
 });
 
 test('a button pressed while the scripts arrive does its work once it can', async ({ visitor }) => {
   const page = await visitor();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   // The page's own first script is there; those that make its screen are not.
-  await page.route(/\.js$/, async (route) => {
-    if (!route.request().url().includes('/main.')) await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page, /\/when-used\./);
   await page.goto('/', { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Demander un devis' });
   await expect(async () => {
     await button.click();
-    expect(await button.evaluate((pressed) => pressed.style.cursor)).toBe('progress');
+    await expect(button).toHaveCSS('cursor', 'progress', { timeout: 1000 });
   }).toPass();
   release();
   await expect(page.getByRole('dialog', { name: 'Demander un devis' })).toBeVisible();
@@ -109,7 +97,6 @@ for (const size of [PHONE, { width: 360, height: 640 }]) {
   }) => {
     const page = await visitor(size);
     await page.goto('/');
-    await expect(page.locator('#prerendered')).toHaveCount(0);
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
     await page
       .getByRole('navigation', { name: 'Menu' })

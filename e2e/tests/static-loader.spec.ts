@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkAccessible } from '../support/check-page';
-import { holdScripts } from '../support/hold-scripts';
+import { holdScripts } from '../support/hold';
 import { expect, test } from '../support/people';
 
 const loaderOf = (page: Page) => page.locator('#root').getByRole('status', { name: 'Loading' });

@@ -1,4 +1,6 @@
+import { holdScripts } from '../support/hold';
 import { expect, test } from '../support/people';
+import { whenReplaced } from '../support/visitor-page';
 
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
@@ -36,19 +38,12 @@ test('what is typed while the scripts are on their way is kept, and so is the pl
   visitor,
 }) => {
   const page = await visitor();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-mail', { exact: true }).fill('boutique@cigogne.example');
   await page.getByLabel('Mot de passe', { exact: true }).pressSequentially('demo');
   release();
-  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await whenReplaced(page);
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused();
   await page.keyboard.type('1234');
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { DEMO_ACCOUNTS } from './domains/site/demo-accounts';
+import { DEMO_ACCOUNTS } from '@cigogne/contract';
 import { postgresProcessesOf } from './platform/embedded-postgres/processes';
 
 let dataDir: string;

@@ -1,11 +1,11 @@
 /** Starts the server with the settings of the environment, and stops it cleanly on a signal. */
 import path from 'node:path';
+import { DEMO_ACCOUNTS } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { explainError } from './cli/explain-error';
 import { UsageError } from './cli/usage-error';
 import { fillDemo, isEmpty } from './demo/fill-demo';
-import { DEMO_ACCOUNTS } from './domains/site/demo-accounts';
 import { ConfigError, readConfig, type Config } from './platform/config';
 import { openDatabase, type Database } from './platform/database/database';
 import { migrate } from './platform/database/migrate';

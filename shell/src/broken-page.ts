@@ -1,3 +1,4 @@
+import { PRERENDERED_ID } from './prerendered/prerendered-page';
 import { reloadWithNewestWorker } from './reload/reload-with-newest-worker';
 
 const BUTTON =
@@ -10,8 +11,8 @@ const PAGE =
  * any of them may be the cause.
  */
 export function showBrokenPage(reload = () => void reloadWithNewestWorker()): void {
-  // The prerendered page can be read, and its form sent, without any script.
-  if (document.getElementById('prerendered')) return;
+  const prerendered = document.getElementById(PRERENDERED_ID);
+  if (prerendered) return reloadOnNextClick(prerendered, reload);
   const page = document.createElement('main');
   page.style.cssText = PAGE;
   page.innerHTML =
@@ -21,4 +22,12 @@ export function showBrokenPage(reload = () => void reloadWithNewestWorker()): vo
     `<button type="button" style="${BUTTON}">Recharger la page</button>`;
   page.querySelector('button')?.addEventListener('click', reload);
   document.body.replaceChildren(page);
+}
+
+/** The prerendered page can be read, and its form sent, without any script; only its buttons need them. */
+function reloadOnNextClick(prerendered: HTMLElement, reload: () => void): void {
+  prerendered.addEventListener('click', ({ target }) => {
+    const isButton = target instanceof Element && target.closest('button[type="button"]');
+    if (isButton && navigator.onLine) reload();
+  });
 }

@@ -2,7 +2,6 @@ import { parseSessionHint } from '@cigogne/contract';
 import { askForFirstCalls, forgetFirstCalls } from '@cigogne/shared-api/start';
 import { showBrokenPage } from './broken-page';
 import { prefetchRegistry } from './areas/prefetched-registry';
-import { queueClicks } from './prerendered/queued-click';
 
 const session = parseSessionHint(document.cookie);
 if (session) {
@@ -11,7 +10,6 @@ if (session) {
 } else {
   forgetFirstCalls();
 }
-queueClicks();
 import('./bootstrap').catch((error: unknown) => {
   console.error(error);
   showBrokenPage();

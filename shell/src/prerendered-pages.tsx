@@ -1,31 +1,44 @@
 import { createAppStore } from '@cigogne/shared-api';
 import { MemoryRouter } from '@cigogne/shared-api/router';
-import { LOGIN_REFUSALS, type LoginRefusal } from '@cigogne/contract';
+import {
+  DEMO_ACCOUNTS,
+  LOGIN_REFUSAL_PARAM,
+  LOGIN_REFUSALS,
+  type LoginRefusal,
+  type SiteSettings,
+} from '@cigogne/contract';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { LoginScreen } from './login/login-screen';
+import { Login } from './login/login-screen';
 
-/** The login page as the build prerenders it: as it opens, and after each refusal. */
+type DemoAccounts = SiteSettings['demo_accounts'];
+
+/** The login page as the build prerenders it: as it opens, and after each refusal, without and with demo accounts. */
 export function openPages(): Record<string, ReactNode> {
   const refusals = Object.keys(LOGIN_REFUSALS) as LoginRefusal[];
-  return {
-    login: <LoginPage address="/login" />,
+  const pages = (ending: string, demoAccounts: DemoAccounts) => ({
+    [`login${ending}`]: <LoginPage address="/login" demoAccounts={demoAccounts} />,
     ...Object.fromEntries(
       refusals.map((refusal) => [
-        `login-${refusal}`,
-        <LoginPage key={refusal} address={`/login?refus=${refusal}`} />,
+        `login-${refusal}${ending}`,
+        <LoginPage
+          key={refusal}
+          address={`/login?${LOGIN_REFUSAL_PARAM}=${refusal}`}
+          demoAccounts={demoAccounts}
+        />,
       ]),
     ),
-  };
+  });
+  return { ...pages('', []), ...pages('-demo', [...DEMO_ACCOUNTS]) };
 }
 
-function LoginPage({ address }: { address: string }) {
+function LoginPage({ address, demoAccounts }: { address: string; demoAccounts: DemoAccounts }) {
   return (
     <Provider store={createAppStore()}>
       <SuiteProviders>
         <MemoryRouter initialEntries={[address]}>
-          <LoginScreen />
+          <Login demoAccounts={demoAccounts} />
         </MemoryRouter>
       </SuiteProviders>
     </Provider>

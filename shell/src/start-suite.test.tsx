@@ -46,4 +46,15 @@ describe('a suite that breaks as a whole', () => {
     expect(screen.getByRole('heading', { name: 'Espace Partenaire' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+
+  it('loads that page anew when somebody presses a button that needs the scripts', async () => {
+    document.body.innerHTML =
+      '<div id="prerendered"><p>Texte</p><button type="button">Demander un devis</button></div>';
+    const reload = jest.fn();
+    showBrokenPage(reload);
+    await userEvent.click(screen.getByText('Texte'));
+    expect(reload).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Demander un devis' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 });

@@ -57,6 +57,7 @@ export * from './session';
 export * from './shop';
 export * from './shop-deliveries';
 export * from './shop-products';
+export * from './site-settings-of-page';
 export * from './stock';
 export * from './suite';
 export * from './unread';

@@ -4,6 +4,7 @@ export * from './categories';
 export * from './dates';
 export * from './delivery-form';
 export * from './delivery-status';
+export * from './demo-accounts';
 export * from './email';
 export * from './entity-types';
 export * from './expected-week';

@@ -31,7 +31,9 @@ export function SiteHeader() {
   return (
     <Box
       component="header"
+      // Until the scripts have rendered, the prerendered page's own one sets the first by the second.
       data-opaque={opaque}
+      data-opaque-after={OPAQUE_AFTER_PX}
       onKeyDown={closeOnEscape}
       sx={{
         position: 'sticky',
@@ -39,11 +41,16 @@ export function SiteHeader() {
         zIndex: 'appBar',
         // The hero begins behind the header and is its background until the page is scrolled.
         mb: `-${HEADER_HEIGHT}px`,
-        color: opaque ? 'text.primary' : '#faf8f6',
-        bgcolor: opaque ? 'background.default' : 'transparent',
-        boxShadow: opaque ? '0 1px 0 var(--mui-palette-divider)' : 'none',
         transition: 'background-color 150ms',
-        ...(!opaque && { '& :focus-visible': { outlineColor: '#faf8f6' } }),
+        '&[data-opaque="false"]': {
+          color: '#faf8f6',
+          '& :focus-visible': { outlineColor: '#faf8f6' },
+        },
+        '&[data-opaque="true"]': {
+          color: 'text.primary',
+          bgcolor: 'background.default',
+          boxShadow: '0 1px 0 var(--mui-palette-divider)',
+        },
       }}
     >
       <Box
@@ -65,7 +72,8 @@ export function SiteHeader() {
             gap: 1,
             minHeight: 44,
             mr: 'auto',
-            color: opaque ? 'primary.main' : 'inherit',
+            color: 'inherit',
+            '[data-opaque="true"] &': { color: 'primary.main' },
             textDecoration: 'none',
           }}
         >
@@ -74,7 +82,7 @@ export function SiteHeader() {
             component="span"
             sx={{
               display: { xs: 'none', sm: 'inline' },
-              color: opaque ? 'text.primary' : 'inherit',
+              '[data-opaque="true"] &': { color: 'text.primary' },
               fontSize: '1.25rem',
               fontWeight: 750,
             }}

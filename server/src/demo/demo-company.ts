@@ -1,6 +1,5 @@
-import type { Role } from '@cigogne/contract';
+import { DEMO_ACCOUNTS, type Role } from '@cigogne/contract';
 import type { Insertable } from 'kysely';
-import { DEMO_ACCOUNTS } from '../domains/site/demo-accounts';
 import type { DatabaseTransaction } from '../platform/database/database';
 import type { UsersTable } from '../platform/database/schema';
 import { makePriceList } from './demo-goods';

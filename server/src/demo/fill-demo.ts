@@ -1,5 +1,5 @@
+import { DEMO_PASSWORD } from '@cigogne/contract';
 import { sql } from 'kysely';
-import { DEMO_PASSWORD } from '../domains/site/demo-accounts';
 import type { Database } from '../platform/database/database';
 import { inTransaction } from '../platform/database/transaction';
 import type { FileStorage } from '../platform/files/file-storage';

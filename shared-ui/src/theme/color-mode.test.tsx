@@ -3,7 +3,7 @@ import path from 'node:path';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { COLOR_MODE_KEY } from './color-mode';
+import { COLOR_MODE_KEY } from './color-mode-key';
 import { ColorModeButton } from './color-mode-button';
 import { ColorModeChoice } from './color-mode-choice';
 import { SuiteProviders } from './suite-providers';

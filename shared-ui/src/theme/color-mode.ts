@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
+import { COLOR_MODE_KEY } from './color-mode-key';
+
 /** Light, dark, or what the device is set to. */
 export const COLOR_MODES = ['system', 'light', 'dark'] as const;
 export type ColorMode = (typeof COLOR_MODES)[number];
-
-/** Key of localStorage; the first script of the page reads it, too (build-config/page.html). */
-export const COLOR_MODE_KEY = 'cigogne.color-mode';
 
 /**
  * Saves the choice and tells this tab of it, in the way in which browsers tell other tabs. That reaches

@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-import { COLOR_MODE_KEY } from './color-mode';
+import { COLOR_MODE_KEY } from './color-mode-key';
 import { createSuiteTheme } from './theme';
 
 const suiteTheme = createSuiteTheme();

@@ -1,4 +1,4 @@
-import type { Credentials } from '@cigogne/contract';
+import type { Credentials, SiteSettings } from '@cigogne/contract';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
@@ -12,10 +12,14 @@ const EMPTY: Credentials = { email: '', password: '' };
 
 /** Where partners sign in (part 1, section 2.3). */
 export function LoginScreen() {
+  return <Login demoAccounts={useSiteSettings()?.demo_accounts ?? []} />;
+}
+
+/** The same where no settings can be asked for: in the prerendered page. */
+export function Login({ demoAccounts }: { demoAccounts: SiteSettings['demo_accounts'] }) {
   usePageTitle('Connexion');
   const [credentials, setCredentials] = useState(EMPTY);
   const [sessionEnded] = useState(() => readReturnPath() !== undefined);
-  const demoAccounts = useSiteSettings()?.demo_accounts ?? [];
   return (
     <PartnerPage title="Espace Partenaire" lead="Connectez-vous pour suivre vos livraisons.">
       {sessionEnded && (

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { queueClicks } from './queued-click';
+import { followPointer } from './follow-pointer';
+import { queueClicks } from './queue-clicks';
 import { ReplacePrerendered } from './replace-prerendered';
 
 function Screen() {
@@ -30,8 +31,14 @@ function openPage({ typed = '' } = {}) {
     '<button type="button">Demander un devis</button></div><div id="root"></div>';
   const field = document.querySelector('input')!;
   field.value = typed;
-  return { field, link: document.querySelector('a')! };
+  const page = document.getElementById('prerendered')!;
+  queueClicks(page);
+  followPointer(page);
+  return { page, field, link: document.querySelector('a')! };
 }
+/** Not yet released: a click needs both. */
+const press = (element: Element) =>
+  fireEvent(element, new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
 const start = () => render(<Screen />, { container: document.getElementById('root')! });
 
 describe('the first rendered screen', () => {
@@ -54,11 +61,50 @@ describe('the first rendered screen', () => {
 
   it('performs a click that was made before it was there', () => {
     openPage();
-    queueClicks();
     screen.getByRole('button', { name: 'Demander un devis' }).click();
     start();
     expect(screen.getByText('Votre demande')).toBeVisible();
   });
+
+  it('performs the last click only', () => {
+    openPage();
+    screen.getByRole('button', { name: 'Demander un devis' }).click();
+    screen.getByRole('button', { name: 'Menu' }).click();
+    start();
+    expect(screen.queryByText('Votre demande')).toBeNull();
+  });
+
+  it('keeps the cursor where it was in the text', async () => {
+    const { field } = openPage({ typed: 'Shop' });
+    field.focus();
+    field.setSelectionRange(1, 3);
+    start();
+    const own = screen.getByRole<HTMLInputElement>('textbox');
+    await waitFor(() => expect([own.selectionStart, own.selectionEnd]).toEqual([1, 3]));
+  });
+
+  it('waits while a pointer is pressed, so that its click is not lost', async () => {
+    const { page } = openPage();
+    const button = screen.getByRole('button', { name: 'Demander un devis' });
+    press(button);
+    start();
+    expect(page).toBeInTheDocument();
+    fireEvent.pointerUp(button);
+    button.click();
+    expect(await screen.findByText('Votre demande')).toBeVisible();
+    expect(page).not.toBeInTheDocument();
+  });
+
+  it.each(['pointercancel', 'blur'])(
+    'does not wait after a %s, which no click follows',
+    async (end) => {
+      const { page } = openPage();
+      press(page);
+      start();
+      fireEvent(window, new Event(end));
+      await waitFor(() => expect(page).not.toBeInTheDocument());
+    },
+  );
 
   it('keeps the focus on the same link', () => {
     openPage().link.focus();

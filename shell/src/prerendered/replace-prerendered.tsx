@@ -1,7 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { queuedClick } from './queued-click';
-
-const PRERENDERED = 'prerendered';
+import { PRERENDERED_ID, PRESSED, QUEUED, RELEASED_EVENT } from './prerendered-page';
 
 /**
  * Replaces the prerendered page by the screen that renders this component. Until then people read,
@@ -9,17 +7,38 @@ const PRERENDERED = 'prerendered';
  */
 export function ReplacePrerendered() {
   useLayoutEffect(() => {
-    const prerendered = document.getElementById(PRERENDERED);
+    const prerendered = document.getElementById(PRERENDERED_ID);
     if (!prerendered) return;
-    const focused = prerendered.contains(document.activeElement) ? document.activeElement : null;
-    copyTypedText(prerendered);
-    const clicked = queuedClick();
-    prerendered.remove();
-    document.getElementById('prerendered-styles')?.remove();
-    if (focused instanceof HTMLElement) counterpartOf(focused)?.focus({ preventScroll: true });
-    if (clicked) counterpartOf(clicked)?.click();
+    if (!prerendered.hasAttribute(PRESSED)) return replace(prerendered);
+    const onReleased = () => replace(prerendered);
+    prerendered.addEventListener(RELEASED_EVENT, onReleased);
+    return () => prerendered.removeEventListener(RELEASED_EVENT, onReleased);
   }, []);
   return null;
+}
+
+function replace(prerendered: HTMLElement): void {
+  const focused = prerendered.contains(document.activeElement) ? document.activeElement : null;
+  copyTypedText(prerendered);
+  const clicked = prerendered.querySelector<HTMLElement>(`[${QUEUED}]`);
+  prerendered.remove();
+  document.getElementById('prerendered-styles')?.remove();
+  if (focused instanceof HTMLElement) moveFocus(focused);
+  if (clicked) counterpartOf(clicked)?.click();
+}
+
+/** To the same field, link or button, and the cursor to the same place in its text. */
+function moveFocus(focused: HTMLElement): void {
+  const own = counterpartOf(focused);
+  own?.focus({ preventScroll: true });
+  if (!(focused instanceof HTMLInputElement) || !(own instanceof HTMLInputElement)) return;
+  const { selectionStart, selectionEnd, selectionDirection } = focused;
+  // Browsers tell no place in an e-mail address.
+  if (selectionStart === null) return;
+  // Once React has rendered the copied text, which moves the cursor to its end.
+  queueMicrotask(() =>
+    own.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? 'none'),
+  );
 }
 
 /**

@@ -1,16 +1,23 @@
 import { send } from '@cigogne/shared-api';
-import { sessionCalls, type SiteSettings } from '@cigogne/contract';
+import { sessionCalls, siteSettingsOfPage, type SiteSettings } from '@cigogne/contract';
 import { useEffect, useState } from 'react';
 
-/** Contact data and demo accounts; undefined while loading and after a failure, which no screen needs to show. */
+/**
+ * Contact data and demo accounts, which a prerendered page has brought along; undefined while loading and
+ * after a failure, which no screen needs to show.
+ */
 export function useSiteSettings(): SiteSettings | undefined {
-  const [settings, setSettings] = useState<SiteSettings>();
+  const [settings, setSettings] = useState<SiteSettings | undefined>(() =>
+    siteSettingsOfPage(document),
+  );
+  const isMissing = settings === undefined;
   useEffect(() => {
+    if (!isMissing) return;
     const leaving = new AbortController();
     void send(sessionCalls.siteSettings, {}, { signal: leaving.signal }).then(
       ({ data }) => data && setSettings(data),
     );
     return () => leaving.abort();
-  }, []);
+  }, [isMissing]);
   return settings;
 }

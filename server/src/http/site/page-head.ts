@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config';
+import { inDataBlock } from './data-block';
 import { escapeHtml } from './escape-html';
 
 /** The addresses that have a prerendered page. */
@@ -42,12 +43,9 @@ export function headOf(path: PublicPath, config: Config): string {
   ].join('');
 }
 
-/**
- * The company as a LocalBusiness of schema.org. The content security policy does not apply to it: it is
- * a data block, not a script.
- */
+/** The company as a LocalBusiness of schema.org. */
 function structuredData({ publicUrl, site }: Config): string {
-  const data = {
+  return inDataBlock('type="application/ld+json"', {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     name: site.company,
@@ -58,8 +56,5 @@ function structuredData({ publicUrl, site }: Config): string {
     address: site.head_office,
     location: { '@type': 'Place', name: 'Dépôt', address: site.depot },
     areaServed: { '@type': 'AdministrativeArea', name: 'Alsace' },
-  };
-  // `</script>` in a name would end the block.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return `<script type="application/ld+json">${json}</script>`;
+  });
 }

@@ -5,14 +5,17 @@ import {
   isLoginRefusal,
   LOGIN_REFUSAL_PARAM,
   parseSessionHint,
+  SITE_SETTINGS_ID,
   telephoneHref,
 } from '@cigogne/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Site } from '../../platform/config';
+import type { Config, Site } from '../../platform/config';
 import type { AppContext } from '../../platform/context';
 import { folderOnSite } from '../../platform/site/folder-on-site';
+import { siteSettings } from '../../platform/site/site-settings';
 import { escapeHtml } from './escape-html';
 import { headOf } from './page-head';
+import { inDataBlock } from './data-block';
 
 /**
  * The prerendered page of an address, or undefined when it has none: signed-in users, and every other
@@ -21,9 +24,9 @@ import { headOf } from './page-head';
 export type OpenPublicPage = (request: FastifyRequest) => Promise<string | undefined>;
 
 /**
- * The landing page and the login page as their builds have written them, put into the shell's page
- * with the metadata for search engines and shared links. Read from the site's folder at each visit,
- * since a remote is released while the server runs.
+ * The landing page and the login page as their builds have written them, put into the shell's page for
+ * visitors with the metadata for search engines and shared links. Read from the site's folder at each
+ * visit, since a remote is released while the server runs.
  */
 export function publicPages(siteDir: string, context: AppContext): OpenPublicPage {
   const { config } = context;
@@ -35,12 +38,13 @@ export function publicPages(siteDir: string, context: AppContext): OpenPublicPag
     if (parseSessionHint(headers.cookie ?? '')) return undefined;
     try {
       const [shell, prerendered] = await Promise.all([
-        read('index.html'),
+        read('visitors.html'),
         pathname === '/'
           ? readLandingPage(siteDir, context)
-          : read(loginFile(searchParams.get(LOGIN_REFUSAL_PARAM))),
+          : read(loginFile(searchParams.get(LOGIN_REFUSAL_PARAM), config.demo)),
       ]);
-      return compose(shell, fillIn(prerendered, config.site), headOf(pathname, config));
+      const head = headOf(pathname, config) + settingsOf(config);
+      return compose(shell, fillIn(prerendered, config.site), head);
     } catch {
       // Released without a page, or not on this site: the scripts render it.
       return undefined;
@@ -67,21 +71,19 @@ async function readLandingPage(
   return readFile(path.join(siteDir, folder, 'prerendered/landing.html'), 'utf8');
 }
 
-function loginFile(refusal: string | null): string {
-  const page = refusal && isLoginRefusal(refusal) ? `login-${refusal}` : 'login';
-  return `prerendered/${page}.html`;
+function loginFile(refusal: string | null, demo: boolean): string {
+  const reason = refusal && isLoginRefusal(refusal) ? `-${refusal}` : '';
+  return `prerendered/login${reason}${demo ? '-demo' : ''}.html`;
 }
 
-/**
- * The shell's page with its title replaced, its head completed, and the prerendered page before its root
- * instead of the loader and what is said to those without JavaScript.
- */
+/** What the scripts would ask for: the screens that replace the prerendered page look like it at once. */
+const settingsOf = (config: Config) =>
+  inDataBlock(`type="application/json" id="${SITE_SETTINGS_ID}"`, siteSettings(config));
+
+/** The shell's page with its title replaced, its head completed and the prerendered page before its root. */
 function compose(shell: string, prerendered: string, head: string): string {
   const [, styles = '', markup = ''] = /^([\s\S]*?<\/style>)([\s\S]*)$/.exec(prerendered) ?? [];
   return shell
-    .replace(/<noscript>[\s\S]*?<\/noscript>/g, '')
-    .replace(/<style id="loader-styles">[\s\S]*?<\/style>/, '')
-    .replace(/<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/, '<div id="root"></div>')
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace('</head>', () => `${styles}</head>`)
     .replace('<div id="root">', () => `${markup}<div id="root">`);

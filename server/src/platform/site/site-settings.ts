@@ -1,0 +1,7 @@
+import { DEMO_ACCOUNTS, type SiteSettings } from '@cigogne/contract';
+import type { Config } from '../config';
+
+/** What the public pages show of the company, as the call answers it and as prerendered pages bring it. */
+export function siteSettings({ site, demo }: Config): SiteSettings {
+  return { ...site, demo_accounts: demo ? [...DEMO_ACCOUNTS] : [] };
+}

@@ -1,0 +1,73 @@
+/**
+ * The only script of a prerendered page until somebody uses it. The build makes it a file of its own
+ * (build-config/webpack/visitor-page.cjs) and puts what loads all others into a template.
+ */
+import { parseSessionHint } from '@cigogne/contract';
+import { COLOR_MODE_KEY } from '@cigogne/shared-ui/color-mode-key';
+import { readReturnPath } from '../session-gate/return-path';
+import { followPointer } from './follow-pointer';
+import { PRERENDERED_ID } from './prerendered-page';
+import { queueClicks } from './queue-clicks';
+
+const SIGNS_OF_USE = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  // Also what a password manager fills in.
+  'input',
+  'change',
+  'click',
+];
+/** Once the scripts could not be loaded: not with every movement. */
+const SIGNS_OF_ANOTHER_TRY = ['click', 'online'];
+
+/** Somebody has begun before this script could listen, or waits for what only the scripts know. */
+const isInUse = () =>
+  scrollY > 0 ||
+  document.activeElement !== document.body ||
+  navigator.userActivation?.hasBeenActive ||
+  readReturnPath() !== undefined;
+
+function loadWhen(signs: readonly string[]): void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  function load(): void {
+    listening.abort();
+    loadScripts();
+  }
+  for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true, signal });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', load, { signal });
+  const onStorage = ({ key }: StorageEvent) => key === COLOR_MODE_KEY && load();
+  addEventListener('storage', onStorage, { signal });
+  // Shown once more from the browser's memory, after somebody has signed in.
+  addEventListener('pageshow', () => parseSessionHint(document.cookie) && load(), { signal });
+}
+
+function loadScripts(): void {
+  const template = document.querySelector<HTMLTemplateElement>('template#when-used');
+  const tags = template && document.importNode(template.content, true);
+  tags?.querySelector('script')?.addEventListener('error', () => loadWhen(SIGNS_OF_ANOTHER_TRY));
+  if (tags) document.head.append(tags);
+}
+
+/** A header that is transparent over the top of its page is not, once the page is scrolled. */
+function followScroll(page: HTMLElement): void {
+  const header = page.querySelector<HTMLElement>('[data-opaque-after]');
+  if (!header) return;
+  const draw = () => (header.dataset.opaque = String(scrollY > Number(header.dataset.opaqueAfter)));
+  draw();
+  addEventListener('scroll', draw, { passive: true });
+}
+
+const page = document.getElementById(PRERENDERED_ID);
+if (page) {
+  queueClicks(page);
+  followPointer(page);
+  followScroll(page);
+}
+if (isInUse()) loadScripts();
+else loadWhen(SIGNS_OF_USE);
