@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { DEMO_ACCOUNTS } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app';
 import { explainError } from './cli/explain-error';
 import { UsageError } from './cli/usage-error';
 import { fillDemo, isEmpty } from './demo/fill-demo';
@@ -34,9 +33,11 @@ try {
 }
 
 async function start() {
-  const begin = performance.now();
   const config = readConfig(process.env);
+  // Most of the code is read while PostgreSQL starts.
+  const loading = import('./app');
   running.database = await provideDatabase(config, console.log);
+  const { buildApp } = await loading;
   const db = openDatabase({
     connectionString: running.database.connectionString,
     poolSize: config.databasePoolSize,
@@ -48,7 +49,8 @@ async function start() {
   running.app = await buildApp(config, { db });
   if (stopAskedAt !== undefined) return;
   await listen(running.app, config);
-  console.log(`Démarrage : ${seconds(begin)}`);
+  // Since the process began.
+  console.log(`Démarrage : ${seconds(0)}`);
   announce(config);
 }
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../platform/files/load-sharp';
 import type { Random } from './random';
 
 const WALLS = ['#d9cfc2', '#c7d3cc', '#dcc9c0', '#ccd0da', '#e0d8b8'] as const;
@@ -66,7 +66,8 @@ export function writeReceivingDocument(lines: readonly string[]): Buffer {
   return Buffer.from(`${file}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
 }
 
-function render(scene: string): Promise<Buffer> {
+async function render(scene: string): Promise<Buffer> {
+  const sharp = await loadSharp();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">${scene}</svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 78 }).toBuffer();
 }

@@ -128,8 +128,10 @@ export function startWatchdog(postmasterPid: number, account: Account | undefine
 /** Stops every PostgreSQL process of the cluster and waits until it has ended. */
 export async function stopPostgres(clusterDir: string) {
   for (const [signal, limit] of STOP_SIGNALS) {
+    const [pid] = postgresProcessesOf(clusterDir);
+    if (pid === undefined) return;
     const deadline = Date.now() + limit;
-    for (const pid of postgresProcessesOf(clusterDir).slice(0, 1)) kill(pid, signal);
+    kill(pid, signal);
     while (postgresProcessesOf(clusterDir).length > 0 && Date.now() < deadline) await wait(10);
   }
   if (postgresProcessesOf(clusterDir).length > 0) {

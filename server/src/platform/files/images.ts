@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { WrongType } from '../errors';
+import { loadSharp } from './load-sharp';
 
 /** A photo as it is stored: upright, without EXIF, at most 1920 px, with a thumbnail of 320 px. */
 export interface PreparedImage {
@@ -14,14 +14,13 @@ const LARGEST_SIDE = 1920;
 const THUMBNAIL_SIDE = 320;
 const MAX_PIXELS = 50_000_000;
 
-sharp.cache(false);
-sharp.concurrency(1);
 /** A 12-megapixel photo takes about 100 MB while it is decoded. */
 const limit = pLimit(2);
 
 /** Re-encodes an image (decision 22). Throws `WrongType` on one that is corrupt or too large. */
 export function prepareImage(source: string | Buffer): Promise<PreparedImage> {
   return limit(async () => {
+    const sharp = await loadSharp();
     try {
       const photo = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .rotate()

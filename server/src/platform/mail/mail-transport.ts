@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { ClaimedMail } from './outbox';
 
 const SMTP_TIMEOUT_MS = 30_000;
@@ -16,9 +15,11 @@ export function openMailTransport(url: string, from: string): MailTransport {
   for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
     address.searchParams.set(limit, String(SMTP_TIMEOUT_MS));
   }
-  const smtp = createTransport(address.href);
+  // Not with the server: most run without a mail server, and it would take a tenth of their start.
+  const opened = import('nodemailer').then(({ createTransport }) => createTransport(address.href));
   return {
     async send({ id, mail }) {
+      const smtp = await opened;
       await smtp.sendMail({
         from,
         to: mail.to,
@@ -32,6 +33,6 @@ export function openMailTransport(url: string, from: string): MailTransport {
         disableUrlAccess: true,
       });
     },
-    close: () => smtp.close(),
+    close: () => void opened.then((smtp) => smtp.close()),
   };
 }
