@@ -1,10 +1,20 @@
+import {
+  both,
+  row,
+  tableOf,
+  withoutShow,
+  type Budgets,
+  type Row,
+  type Variant,
+} from './load-table';
+import type { ReturnFigures } from './measure-return';
 import type { PageFigures, VisitFigures } from './measure-visit';
 import type { TrafficFigures } from './traffic';
 
-export const VARIANTS = ['federated', 'plain'] as const;
-type Variant = (typeof VARIANTS)[number];
 export type Samples = Record<Variant, Partial<Record<string, VisitFigures[]>>>;
 export type Landings = Record<Variant, PageFigures[]>;
+/** By place. */
+export type Returns = Record<Variant, Map<string, ReturnFigures[]>>;
 
 const KIB = 1024;
 /** Of the federated suite. Bytes are compressed and include headers; `chain` is requests one after the other. */
@@ -15,41 +25,33 @@ const BUDGETS = {
   lcpMs: 1500,
   cls: 0,
   roleFiles: 0,
+  homeMs: 1000,
+  homeRatio: 1,
 } as const;
-
-interface Row {
-  readonly place: string;
-  readonly figure: string;
-  readonly federated: number;
-  readonly plain: number;
-  readonly budget?: number;
-  readonly show: (value: number) => string;
-}
+/** Of somebody who has been there before. */
+const RETURN_BUDGETS = {
+  homeMs: 1000,
+  monthMs: 1300,
+  requests: 12,
+  scriptBytes: 0,
+  cls: 0,
+} as const;
 
 /** The medians of all samples, as a printable table and as figures for the JSON report. */
 export function loadReport(
   samples: Samples,
   landings: Landings,
+  returns: Returns,
 ): { table: string; figures: object } {
-  const roles = Object.keys(samples.federated);
   const logins = both(samples, (visits) =>
     Object.values(visits).flatMap((all) => (all ?? []).map(({ login }) => login)),
   );
   const rows: Row[] = [
     ...pageRows('landing', landings),
     ...pageRows('login', logins, BUDGETS.loginBytes),
+    ...Object.keys(samples.federated).flatMap((role) => visitRows(role, samples)),
+    ...[...returns.federated.keys()].flatMap((place) => returnRows(place, returns)),
   ];
-  for (const role of roles) {
-    const visits = both(samples, (all) => all[role] ?? []);
-    const place = `${role} home`;
-    rows.push(
-      ...trafficRows(place, BUDGETS.homeBytes, {
-        federated: visits.federated.map(({ home }) => home),
-        plain: visits.plain.map(({ home }) => home),
-      }),
-      row(place, 'home ready', milliseconds, visits, ({ home }) => home.readyMs),
-    );
-  }
   const chains = both(samples, (all) =>
     Object.fromEntries(
       Object.entries(all).map(([role, visits]) => [
@@ -58,23 +60,51 @@ export function loadReport(
       ]),
     ),
   );
-  return { table: tableOf(rows), figures: { rows: rows.map(withoutShow), chains } };
+  const requests = both(returns, (places) =>
+    Object.fromEntries([...places].map(([place, [first]]) => [place, first?.requests])),
+  );
+  return { table: tableOf(rows), figures: { rows: rows.map(withoutShow), chains, requests } };
+}
+
+function visitRows(role: string, samples: Samples): Row[] {
+  const visits = both(samples, (all) => all[role] ?? []);
+  const place = `${role} home`;
+  const typing = both(visits, (all) => all.map((visit) => visit.typing));
+  const home = both(visits, (all) => all.map((visit) => visit.home));
+  return [
+    row(place, 'KiB while typing', kib, typing, ({ wireBytes }) => wireBytes),
+    ...trafficRows(place, BUDGETS.homeBytes, home),
+    row(place, 'home ready', milliseconds, home, ({ readyMs }) => readyMs, {
+      budget: BUDGETS.homeMs,
+      ratioBudget: BUDGETS.homeRatio,
+    }),
+  ];
+}
+
+function returnRows(place: string, returns: Returns): Row[] {
+  const visits = both(returns, (places) => places.get(place) ?? []);
+  const { homeMs, monthMs, requests, scriptBytes, cls } = RETURN_BUDGETS;
+  const budget = place.startsWith('month') ? monthMs : homeMs;
+  return [
+    row(place, 'ready', milliseconds, visits, ({ readyMs }) => readyMs, { budget }),
+    row(place, 'requests at the server', String, visits, (visit) => visit.requests.length, {
+      budget: requests,
+    }),
+    row(place, 'KiB of scripts', kib, visits, (visit) => visit.scriptBytes, {
+      budget: scriptBytes,
+    }),
+    row(place, 'CLS', shift, visits, (visit) => visit.cls, { budget: cls }),
+  ];
 }
 
 function pageRows(place: string, pages: Landings, bytes?: number): Row[] {
+  const { roleFiles, lcpMs, cls } = BUDGETS;
   return [
     ...trafficRows(place, bytes, pages),
-    row(place, 'files of roles', String, pages, (page) => page.roleFiles, BUDGETS.roleFiles),
+    row(place, 'files of roles', String, pages, (page) => page.roleFiles, { budget: roleFiles }),
     row(place, 'readable', milliseconds, pages, ({ readyMs }) => readyMs),
-    row(place, 'LCP', milliseconds, pages, ({ lcpMs }) => lcpMs, BUDGETS.lcpMs),
-    row(
-      place,
-      'CLS',
-      (value) => value.toFixed(3),
-      pages,
-      ({ cls }) => cls,
-      BUDGETS.cls,
-    ),
+    row(place, 'LCP', milliseconds, pages, (page) => page.lcpMs, { budget: lcpMs }),
+    row(place, 'CLS', shift, pages, (page) => page.cls, { budget: cls }),
   ];
 }
 
@@ -83,55 +113,17 @@ function trafficRows(
   bytes: number | undefined,
   traffic: Record<Variant, TrafficFigures[]>,
 ): Row[] {
+  const ofBytes: Budgets = bytes === undefined ? {} : { budget: bytes };
   return [
     row(place, 'requests', String, traffic, ({ requests }) => requests),
-    row(place, 'KiB with headers', kib, traffic, ({ wireBytes }) => wireBytes, bytes),
+    row(place, 'KiB with headers', kib, traffic, ({ wireBytes }) => wireBytes, ofBytes),
     row(place, 'KiB of bodies', kib, traffic, ({ bodyBytes }) => bodyBytes),
-    row(place, 'deepest chain', String, traffic, ({ chain }) => chain.length, BUDGETS.chain),
+    row(place, 'deepest chain', String, traffic, ({ chain }) => chain.length, {
+      budget: BUDGETS.chain,
+    }),
   ];
-}
-
-function row<T>(
-  place: string,
-  figure: string,
-  show: Row['show'],
-  of: Record<Variant, readonly T[]>,
-  value: (one: T) => number,
-  budget?: number,
-): Row {
-  const { federated, plain } = both(of, (all) => median(all.map(value)));
-  return { place, figure, federated, plain, show, ...(budget !== undefined && { budget }) };
-}
-
-function both<T, R>(of: Record<Variant, T>, map: (one: T) => R) {
-  return { federated: map(of.federated), plain: map(of.plain) };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
-}
-
-function tableOf(rows: readonly Row[]): string {
-  const cells = rows.map(({ place, figure, federated, plain, budget, show }) => [
-    place,
-    figure,
-    show(federated),
-    show(plain),
-    plain > 0 ? (federated / plain).toFixed(2) : '',
-    budget === undefined ? '' : `${federated <= budget ? 'ok' : 'over'} (≤ ${show(budget)})`,
-  ]);
-  const head = ['where', 'figure', 'federated', 'plain', 'ratio', 'budget'];
-  const widths = head.map((_, at) => Math.max(...[head, ...cells].map((line) => line[at]!.length)));
-  const lineOf = (line: readonly string[]) =>
-    `| ${line.map((cell, at) => (at < 2 || at > 4 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!))).join(' | ')} |`;
-  const rule = `| ${widths.map((width, at) => (at < 2 || at > 4 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
-  return [lineOf(head), rule, ...cells.map(lineOf)].join('\n');
-}
-
-function withoutShow({ place, figure, federated, plain, budget }: Row): Omit<Row, 'show'> {
-  return { place, figure, federated, plain, ...(budget !== undefined && { budget }) };
 }
 
 const kib = (bytes: number) => (bytes / KIB).toFixed(1);
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
+const shift = (value: number) => value.toFixed(3);

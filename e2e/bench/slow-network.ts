@@ -14,6 +14,8 @@ export interface SlowNetwork {
   readonly url: string;
   /** Bytes of answers' bodies on the wire since the last time, by path. */
   readonly take: () => Map<string, number>;
+  /** Path and query of each request that has arrived since the last time. */
+  readonly takeRequests: () => readonly string[];
   /** Switches the network off, or on again. */
   readonly cut: (cut: boolean) => void;
   readonly stop: () => Promise<void>;
@@ -30,9 +32,11 @@ export async function startSlowNetwork(
   const down = sharedLine(mbitPerSecond);
   const up = sharedLine(mbitPerSecond);
   const fetched = new Map<string, number>();
+  let requests: string[] = [];
   let isCut = false;
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method, headers, url = '' } = incoming;
+    requests.push(url);
     await pause(latencyMs);
     const onward = request(new URL(url, suiteUrl), { method, headers });
     const answered = once(onward, 'response').then(async ([answer]: IncomingMessage[]) => {
@@ -54,6 +58,11 @@ export async function startSlowNetwork(
     take: () => {
       const until = new Map(fetched);
       fetched.clear();
+      return until;
+    },
+    takeRequests: () => {
+      const until = requests;
+      requests = [];
       return until;
     },
     cut: (cut) => {

@@ -64,7 +64,8 @@ export class Traffic {
     };
   }
 
-  private async quiet(): Promise<void> {
+  /** Waits until the page has fetched nothing for a while. */
+  async quiet(): Promise<void> {
     const end = Date.now() + QUIET_WITHIN_MS;
     let since = Date.now();
     while (Date.now() - since < QUIET_MS) {
