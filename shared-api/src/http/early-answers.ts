@@ -21,6 +21,12 @@ export function askEarly(address: string, ready: Promise<boolean> = Promise.reso
   early.set(address, { answer, askedAt: Date.now() });
 }
 
+/** How long an early answer that nobody has taken has been waited for; 0 when there is none. */
+export function msSinceAsked(address: string): number {
+  const asked = sharedState().early?.get(address);
+  return asked ? Date.now() - asked.askedAt : 0;
+}
+
 /** The early answer; undefined when there is none. Resolves once it has arrived. */
 export async function takeEarlyAnswer(address: string): Promise<Response | undefined> {
   const { early } = sharedState();

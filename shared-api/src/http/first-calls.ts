@@ -1,4 +1,5 @@
 import { todayInParis } from '@cigogne/contract';
+import { forgetAnswers } from '../last-seen/forget-answers';
 import { sharedState } from './shared-state';
 
 const KEY = 'cigogne.first-calls';
@@ -7,6 +8,8 @@ const MOST_ADDRESSES = 30;
 const MOST_CALLS = 12;
 /** A start has asked for everything by then. */
 const RECORD_MS = 10_000;
+/** By which a person acts, or leaves. */
+const ACTIONS = ['pointerdown', 'keydown', 'popstate', 'pagehide'];
 const HAS_DATE = /\d{4}-\d{2}-\d{2}/;
 
 /** What the last start at an address asked for. */
@@ -36,17 +39,15 @@ export function recordFirstCalls(): void {
   const address = location.pathname + location.search;
   const calls = new Set<string>();
   sharedState().firstCalls = calls;
-  const acted = new AbortController();
   const end = () => {
     clearTimeout(timer);
-    acted.abort();
+    for (const action of ACTIONS) window.removeEventListener(action, end, { capture: true });
     if (sharedState().firstCalls !== calls) return;
     delete sharedState().firstCalls;
     writeRecords({ address, calls: [...calls].slice(0, MOST_CALLS), day: todayInParis() });
   };
   const timer = setTimeout(end, RECORD_MS);
-  for (const action of ['pointerdown', 'keydown', 'popstate', 'pagehide'])
-    window.addEventListener(action, end, { capture: true, signal: acted.signal });
+  for (const action of ACTIONS) window.addEventListener(action, end, { capture: true });
 }
 
 /** A GET has succeeded. */
@@ -54,9 +55,18 @@ export function noteFirstCall(address: string): void {
   sharedState().firstCalls?.add(address);
 }
 
-/** For the next person at this device: their predecessor may have searched for a customer's name. */
+/** Whether it is one of the calls that are being recorded. */
+export function isFirstCall(address: string): boolean {
+  return sharedState().firstCalls?.has(address) ?? false;
+}
+
+/**
+ * With the answers that are kept, for the next person at this device: their predecessor may have searched for a
+ * customer's name.
+ */
 export function forgetFirstCalls(): void {
   delete sharedState().firstCalls;
+  forgetAnswers();
   try {
     localStorage.removeItem(KEY);
   } catch {

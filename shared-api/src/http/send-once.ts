@@ -80,7 +80,7 @@ function errorBody(answer: unknown): Omit<CallError, 'status'> {
 }
 
 /** Path and query of a request on the site. */
-function addressOf({ path, query }: HttpRequest): string {
+export function addressOf({ path, query }: HttpRequest): string {
   return `/api${path}${queryString(query)}`;
 }
 
