@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
@@ -14,14 +14,20 @@ export function useAddressParams() {
     setSeen(inAddress.toString());
     setParams(inAddress);
   }
+  // Also of changes that a transition has not rendered yet.
+  const newest = useRef(params);
+  useLayoutEffect(() => {
+    newest.current = inAddress;
+  }, [inAddress]);
   const change = useCallback(
     (recipe: (next: URLSearchParams) => void) => {
-      const next = new URLSearchParams(params);
+      const next = new URLSearchParams(newest.current);
       recipe(next);
+      newest.current = next;
       setParams(next);
       setInAddress(next, { replace: true });
     },
-    [params, setInAddress],
+    [setInAddress],
   );
   return [params, change] as const;
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, type MouseEvent } from 'react';
+import { startTransition, useRef, type MouseEvent } from 'react';
 
 import { AboutButton } from '../about/about-button';
 import { FRAME_LABELS, openAboutOf, type AppFrameProps, type FrameEntry } from './frame-props';
+import { LAST_SEEN_HEIGHT, LastSeenNote } from './last-seen-note';
 import { needsDrawer, PhoneTopBar, PhoneBottomBar } from './phone-frame';
 import { SidebarContent } from './sidebar-content';
 import { useRememberedSwitch } from '../remembered-choice/use-remembered-choice';
@@ -17,7 +18,13 @@ const COLLAPSED_WIDTH = 68;
  * What surrounds every screen of an area: sidebar, skip link and the `main` landmark.
  * Below 900 px the sidebar becomes a top bar with a drawer, or a bottom bar with the entries.
  */
-export function AppFrame({ children, collapsedKey, language = 'fr', ...given }: AppFrameProps) {
+export function AppFrame({
+  children,
+  collapsedKey,
+  language = 'fr',
+  lastSeen,
+  ...given
+}: AppFrameProps) {
   const labels = FRAME_LABELS[language];
   const props = { ...given, language };
   const [collapsed, setCollapsed] = useRememberedSwitch(collapsedKey);
@@ -56,7 +63,7 @@ export function AppFrame({ children, collapsedKey, language = 'fr', ...given }: 
             {...props}
             labels={labels}
             collapsed={collapsed}
-            onToggle={() => setCollapsed(!collapsed)}
+            onToggle={() => startTransition(() => setCollapsed(!collapsed))}
           />
         </Box>
       )}
@@ -66,8 +73,15 @@ export function AppFrame({ children, collapsedKey, language = 'fr', ...given }: 
         id="contenu"
         ref={main}
         tabIndex={-1}
-        sx={{ flex: 1, minWidth: 0, '&:focus': { outline: 'none' } }}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          '&:focus': { outline: 'none' },
+          // For screens that are as high as the window.
+          ...(lastSeen && { '--last-seen-height': `${LAST_SEEN_HEIGHT}px` }),
+        }}
       >
+        {lastSeen && <LastSeenNote {...lastSeen} language={language} />}
         {children}
       </Box>
       {onPhone && !needsDrawer(props) && <AboutButton onClick={() => openAboutOf(props)} />}

@@ -6,7 +6,7 @@ import { enUS, frFR } from '@mui/x-date-pickers/locales';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/fr';
-import { useId, useRef, useState } from 'react';
+import { startTransition, useId, useRef, useState } from 'react';
 
 import type { DateInputProps } from './date-input-props';
 import { dateProblem } from './date-texts';
@@ -47,7 +47,8 @@ export default function DatePicker({
   language = 'fr',
   takeFocus,
 }: DatePickerProps) {
-  const { shown, ...picker } = useTypedDay(value, onChange);
+  const { shown, onClose, ...picker } = useTypedDay(value, onChange);
+  const [open, setOpen] = useState(false);
   /** When the field was left last; undefined while it has not been. */
   const [left, setLeft] = useState<{ unfinished: boolean }>();
   const input = useRef<HTMLInputElement>(null);
@@ -63,6 +64,13 @@ export default function DatePicker({
         label={label}
         value={shown}
         {...picker}
+        open={open}
+        // The button answers at once; the calendar needs longer.
+        onOpen={() => startTransition(() => setOpen(true))}
+        onClose={() => {
+          setOpen(false);
+          onClose();
+        }}
         inputRef={input}
         {...(min && { minDate: dayjs(min) })}
         {...(max && { maxDate: dayjs(max) })}
