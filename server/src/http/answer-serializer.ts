@@ -23,7 +23,9 @@ const SHAPE = new Set(['type', 'nullable', 'properties', 'required', 'items']);
 /** Keeps which fields there are and their types; formats, limits and allowed values are for checking. */
 function keepShape(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.anyOf) Object.assign(schema, joined(schema.anyOf));
-  if (typeof schema.additionalProperties === 'object') throw new Error('Answers list their fields');
+  if (schema.type === undefined || typeof schema.additionalProperties === 'object') {
+    throw new Error('Answers list their fields and the types of them');
+  }
   for (const key of Object.keys(schema)) {
     if (!SHAPE.has(key)) delete schema[key];
   }
