@@ -106,7 +106,7 @@ async function allThatIsKept(): Promise<string> {
         const answers = stores.map((store) => transaction.objectStore(store).getAll());
         transaction.oncomplete = () => {
           database.close();
-          resolve(JSON.stringify(answers.map(({ result }) => result)));
+          resolve(JSON.stringify(answers.map(({ result }) => result as unknown)));
         };
       };
     });
