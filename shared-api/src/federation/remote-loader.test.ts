@@ -34,6 +34,26 @@ describe('an area', () => {
     expect(page.tries).toEqual(['driver@1.1.0']);
   });
 
+  it('is loaded once when another of its parts is opened at the same moment', async () => {
+    const page = openPage({ driver: driverOf('1.1.0') });
+    const urls = new Set<string>();
+    page.on('driver@1.1.0', ({ script }) => {
+      urls.add(script.url);
+      return aRoleApp();
+    });
+    await Promise.all([page.open('driver'), page.loadRolePart('driver', 'visits')]);
+    expect([...urls]).toEqual(['/remotes/driver/1.1.0/remoteEntry.js']);
+  });
+
+  it('is tried anew when the part that began to load it was given up', async () => {
+    const page = openPage({ driver: driverOf('1.1.0') });
+    page.on('driver@1.1.0', throwing(BROKEN));
+    await expect(page.open('driver')).rejects.toThrow();
+    page.on('driver@1.1.0#1', () => aRoleApp());
+    await page.loadRolePart('driver', 'visits');
+    expect(page.tries).toEqual(['driver@1.1.0', 'driver@1.1.0#1/visits']);
+  });
+
   it('stays in the version that runs, whatever has been released since', async () => {
     const page = openPage({ driver: driverOf('1.1.0') });
     await page.open('driver');

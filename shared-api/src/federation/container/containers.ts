@@ -3,7 +3,7 @@ import type { Container } from './module-federation';
 
 /** The containers of a page. */
 export interface Containers {
-  /** The one in which a version runs already, else a new one for a try at it. */
+  /** The one in which a version runs already, or is being tried, else a new one for a try at it. */
   readonly forVersion: (
     remote: string,
     version: ReleasedVersion,
@@ -16,14 +16,17 @@ export interface Containers {
 export function createContainers(): Containers {
   // By the address of the entry.
   const kept = new Map<string, Container>();
+  const beingTried = new Map<string, Container>();
   const tries = new Map<string, number>();
   return {
     forVersion(remote, { version, entry, integrity }, givenUp) {
-      const present = kept.get(entry);
-      if (present) return present;
+      const running = kept.get(entry);
+      if (running) return running;
+      const trying = beingTried.get(entry);
+      if (trying && !trying.givenUp.aborted) return trying;
       const tried = tries.get(entry) ?? 0;
       tries.set(entry, tried + 1);
-      return {
+      const container: Container = {
         id: tried ? `${remote}@${version}#${tried}` : `${remote}@${version}`,
         remote,
         script: {
@@ -33,7 +36,12 @@ export function createContainers(): Containers {
         },
         givenUp,
       };
+      beingTried.set(entry, container);
+      return container;
     },
-    keep: (version, container) => void kept.set(version.entry, container),
+    keep: ({ entry }, container) => {
+      kept.set(entry, container);
+      beingTried.delete(entry);
+    },
   };
 }

@@ -60,6 +60,26 @@ it('loads a module of a container, once', async () => {
   expect(await moduleFederation.loadModule(v1, 'role-app')).toEqual({ default: 'one' });
 });
 
+it('runs its script once for two modules that are asked for at the same moment', async () => {
+  const runs: string[] = [];
+  scripts.set('/twice/remoteEntry.js', {
+    init: () => undefined,
+    get: (exposed: string) => Promise.resolve(() => ({ default: exposed })),
+  });
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (node instanceof HTMLScriptElement) runs.push(node.getAttribute('src')!);
+    }
+  }).observe(document.head, { childList: true });
+  const twice = container('twice');
+  const modules = await Promise.all([
+    moduleFederation.loadModule(twice, 'role-app'),
+    moduleFederation.loadModule(twice, 'inventory'),
+  ]);
+  expect(modules).toEqual([{ default: './role-app' }, { default: './inventory' }]);
+  expect(runs).toEqual(['/twice/remoteEntry.js']);
+});
+
 it('runs another version beside it', async () => {
   scripts.set('/v2/remoteEntry.js', aContainer({ default: 'two' }));
   // As a script does that arrives after it was given up.
