@@ -7,6 +7,8 @@ import { build } from 'esbuild';
 
 /** Native code, and packages that read files of their own or are rarely needed. */
 const OUTSIDE = [
+  // Imports a CommonJS package by name, whose names a bundled copy would not have.
+  '@fastify/cookie',
   '@fastify/swagger-ui',
   '@node-rs/argon2',
   'codes-postaux',
