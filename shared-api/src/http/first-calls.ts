@@ -8,8 +8,8 @@ const MOST_ADDRESSES = 30;
 const MOST_CALLS = 12;
 /** A start has asked for everything by then. */
 const RECORD_MS = 10_000;
-/** By which a person acts, or leaves. */
-const ACTIONS = ['pointerdown', 'keydown', 'popstate', 'pagehide'];
+/** By which a person acts. */
+const ACTIONS = ['pointerdown', 'keydown', 'popstate'];
 const HAS_DATE = /\d{4}-\d{2}-\d{2}/;
 
 /** What the last start at an address asked for. */
@@ -44,7 +44,10 @@ export function recordFirstCalls(): void {
     for (const action of ACTIONS) window.removeEventListener(action, end, { capture: true });
     if (sharedState().firstCalls !== calls) return;
     delete sharedState().firstCalls;
-    writeRecords({ address, calls: [...calls].slice(0, MOST_CALLS), day: todayInParis() });
+    // After what the person has done: writing takes longer than the screen may take to answer.
+    setTimeout(() =>
+      writeRecords({ address, calls: [...calls].slice(0, MOST_CALLS), day: todayInParis() }),
+    );
   };
   const timer = setTimeout(end, RECORD_MS);
   for (const action of ACTIONS) window.addEventListener(action, end, { capture: true });

@@ -13,8 +13,6 @@ interface SharedState {
   saving?: number;
   /** Requests that were sent before the code that needs their answers had loaded, by path and query. */
   early?: Map<string, EarlyAnswer>;
-  /** How often the answers that are kept on this device have been forgotten. */
-  answersForgotten?: number;
   /** The first calls of the page while they are being recorded. */
   firstCalls?: Set<string>;
 }

@@ -1,28 +1,45 @@
 import { ENTITY_TYPES } from '@cigogne/contract';
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { CallError } from '../http/call-error';
-import type { HttpRequest } from '../http/request-of';
-import { sendRequest } from '../http/send';
-import { readJson } from '../http/send-once';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { createLastSeenQuery } from '../last-seen/last-seen-query';
+import { callBaseQuery } from './call-base-query';
 
-/** Endpoints give it the request that `endpointsOf` has made of a call. */
-export type CallBaseQuery = BaseQueryFn<HttpRequest, unknown, CallError>;
-
-const callBaseQuery: CallBaseQuery = (request, { signal }) =>
-  sendRequest(request, { signal }, readJson).then((answer) =>
-    answer.error ? { error: answer.error } : { data: answer.data },
-  );
+interface RoleApiOptions {
+  /**
+   * On a slow network, or without one, queries answer with what the user last saw on this device. Only for areas
+   * whose frame says how old it is (`useLastSeen`).
+   */
+  readonly showsLastSeen?: boolean;
+}
 
 /**
  * A remote's RTK Query slice over the API. Endpoints are injected file by file:
  * `shopApi.injectEndpoints({ endpoints: (build) => ({ … }) })`, each made by `endpointsOf`.
  * @param reducerPath its key in the store, e.g. 'shopApi'
  */
-export function createRoleApi<const Path extends string>(reducerPath: Path) {
-  return createApi({
+export function createRoleApi<const Path extends string>(
+  reducerPath: Path,
+  { showsLastSeen = false }: RoleApiOptions = {},
+) {
+  const api = createApi({
     reducerPath,
-    baseQuery: callBaseQuery,
+    baseQuery: showsLastSeen ? createLastSeenQuery(reducerPath, refetch) : callBaseQuery,
     tagTypes: ENTITY_TYPES,
     endpoints: () => ({}),
   });
+
+  function refetch(endpoint: string, originalArgs: unknown) {
+    // Those that have been injected since.
+    const endpoints: Readonly<Record<string, RefetchableEndpoint>> = api.endpoints;
+    return endpoints[endpoint]!.initiate(originalArgs, { subscribe: false, forceRefetch: true });
+  }
+
+  return api;
+}
+
+interface RefetchableEndpoint {
+  initiate(
+    arg: unknown,
+    options: { readonly subscribe: false; readonly forceRefetch: true },
+  ): ThunkAction<unknown, unknown, unknown, UnknownAction>;
 }

@@ -9,7 +9,7 @@ import type {
   QueryExtraOptions,
 } from '@reduxjs/toolkit/query';
 import { requestOf } from '../http/request-of';
-import type { CallBaseQuery } from './create-role-api';
+import type { CallBaseQuery } from './call-base-query';
 
 type Calls = Readonly<Record<string, Call>>;
 type Build = EndpointBuilder<CallBaseQuery, EntityType, string>;

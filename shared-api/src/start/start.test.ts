@@ -54,6 +54,8 @@ async function startAt(address: string, calls: () => Promise<unknown>, role: Rol
   askForFirstCalls(hint(role));
   await calls();
   window.dispatchEvent(new Event('pointerdown'));
+  // The record is written after the action.
+  await jest.advanceTimersByTimeAsync(1);
 }
 const products = () => send(shopCalls.listShopProducts, {});
 const active = () => send(shopCalls.listActiveDeliveries, {});

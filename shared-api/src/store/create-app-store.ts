@@ -5,13 +5,16 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { forgetFirstCalls } from '../http/first-calls';
+import { lastSeenSlice } from '../last-seen/last-seen-slice';
 import { sessionSlice, signedOut } from '../session/session-slice';
 import { createAttachedApis, type RoleApi } from './attached-apis';
 import { entityChanged } from './entity-changed';
 
+const { authChecked } = sessionSlice.actions;
+
 /** The one store of a page; remotes attach their slices once they have loaded. */
 export function createAppStore() {
-  const reducer = combineSlices(sessionSlice);
+  const reducer = combineSlices(sessionSlice, lastSeenSlice);
   const attached = createAttachedApis();
   const listener = createListenerMiddleware();
   const store = configureStore({
@@ -20,11 +23,12 @@ export function createAppStore() {
   });
 
   listener.startListening({
+    predicate: isSignedOut,
+    effect: forgetFirstCalls,
+  });
+  listener.startListening({
     actionCreator: signedOut,
-    effect: () => {
-      forgetFirstCalls();
-      attached.apis.forEach((api) => store.dispatch(api.util.resetApiState()));
-    },
+    effect: () => attached.apis.forEach((api) => store.dispatch(api.util.resetApiState())),
   });
   listener.startListening({
     actionCreator: entityChanged,
@@ -42,6 +46,10 @@ export function createAppStore() {
 
   return { ...store, attach };
 }
+
+/** By a logout, or by a check that finds no session. */
+const isSignedOut = (action: UnknownAction) =>
+  signedOut.match(action) || (authChecked.match(action) && action.payload === null);
 
 export type AppStore = ReturnType<typeof createAppStore>;
 export type AppDispatch = AppStore['dispatch'];
