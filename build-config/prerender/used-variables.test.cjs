@@ -1,3 +1,4 @@
+/* global it, expect */
 const { withUsedVariables } = require('./used-variables.cjs');
 
 it('keeps the variables that rules use, in every colour scheme, and what those are made of', () => {
