@@ -1,4 +1,5 @@
 import { useLogout, useSession } from '@cigogne/shared-api';
+import { useLastSeen } from '@cigogne/shared-api/query';
 import { mayLeave, useLocation, useNavigate } from '@cigogne/shared-api/router';
 import { ROLE_LABELS } from '@cigogne/contract';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
@@ -15,6 +16,7 @@ import { ShopFilterList } from './shop-filter-list';
 /** The frame of every screen of the area: sidebar, shop filter, logout and credit. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
+  const lastSeen = useLastSeen();
   const navigate = useNavigate();
   const screen = screenAt(useLocation().pathname);
   useShopFilterWhile(screen.byShop);
@@ -37,6 +39,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 
   return (
     <AppFrame
+      lastSeen={lastSeen}
       brand="Administration"
       entries={entries}
       activePath={addressOf(screen)}

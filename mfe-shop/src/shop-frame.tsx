@@ -1,4 +1,5 @@
 import { useLogout, useSession } from '@cigogne/shared-api';
+import { useLastSeen } from '@cigogne/shared-api/query';
 import { mayLeave, useLocation, useNavigate } from '@cigogne/shared-api/router';
 import { ROLE_LABELS } from '@cigogne/contract';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
@@ -29,6 +30,7 @@ function entryOf(pathname: string): string {
 /** The frame of every screen of the area; on entry it loads the shop's products and deliveries. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
+  const lastSeen = useLastSeen();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useLoadProducts();
@@ -51,6 +53,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
 
   return (
     <AppFrame
+      lastSeen={lastSeen}
       brand={ROLE_LABELS.shop}
       entries={ENTRIES.map((entry) =>
         entry.path === '/shop/products'

@@ -1,4 +1,5 @@
 import { useLogout, useSession } from '@cigogne/shared-api';
+import { useLastSeen } from '@cigogne/shared-api/query';
 import { mayLeave, useLocation, useNavigate } from '@cigogne/shared-api/router';
 import { ROLE_LABELS } from '@cigogne/contract';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
@@ -19,6 +20,7 @@ const ENTRIES: readonly FrameEntry[] = [
 
 export function StockerFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
+  const lastSeen = useLastSeen();
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
@@ -39,6 +41,7 @@ export function StockerFrame({ children }: { children: ReactNode }) {
 
   return (
     <AppFrame
+      lastSeen={lastSeen}
       brand="Stocker"
       entries={ENTRIES}
       activePath={pathname.replace(/\/+$/, '').replace('/stocker/shops', '/stocker/add')}

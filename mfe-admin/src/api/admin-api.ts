@@ -13,7 +13,7 @@ import {
 import { createRoleApi, endpointsOf } from '@cigogne/shared-api/query';
 
 /** The admin area's slice; each file beside this one injects a group of calls. */
-export const adminApi = createRoleApi('adminApi');
+export const adminApi = createRoleApi('adminApi', { showsLastSeen: true });
 
 export const { endpoint, pages } = endpointsOf({
   ...analyticsCalls,

@@ -2,6 +2,7 @@ import type { Language } from '@cigogne/contract';
 import type { MouseEvent, ReactNode } from 'react';
 
 import { openAbout, type AboutLink } from '../about/about';
+import type { LastSeen } from './last-seen-note';
 
 export interface FrameEntry {
   path: string;
@@ -72,6 +73,8 @@ export interface AppFrameProps {
   headerSlot?: ReactNode;
   /** The last line of the sidebar: the agency's credit link. */
   footerSlot?: ReactNode;
+  /** Set while the area shows what was last seen on this device. */
+  lastSeen?: LastSeen | undefined;
   /** A screen of the area that the dialog 'À propos' links to. */
   aboutLink?: AboutLink;
   /** Of the frame's own texts; French unless the area is English. */
@@ -82,7 +85,7 @@ export interface AppFrameProps {
 /** What the sidebar, and the drawer of a phone, is made of. */
 export interface SidebarContentProps extends Omit<
   AppFrameProps,
-  'children' | 'collapsedKey' | 'language'
+  'children' | 'collapsedKey' | 'language' | 'lastSeen'
 > {
   labels: FrameLabels;
   language: Language;

@@ -1,0 +1,73 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { LAST_SEEN_DATABASE } from './forget-answers';
+
+/** An answer as a person last saw it on this device. */
+export interface KeptAnswer {
+  /** Nobody else is shown it. */
+  readonly user: number;
+  /** Path and query, beginning with `/api/`. */
+  readonly address: string;
+  /** JSON as it came. */
+  readonly text: string;
+  /** ISO 8601. */
+  readonly since: string;
+}
+
+interface LastSeenDatabase extends DBSchema {
+  answers: { key: [number, string]; value: KeptAnswer; indexes: { since: string } };
+}
+
+/** The oldest ones go first. */
+const MOST_ANSWERS = 30;
+const MOST_CHARACTERS = 1_000_000;
+/** A database that does not open must not keep a screen waiting. */
+const READ_LIMIT_MS = 1000;
+
+/**
+ * Keeps an answer in the place of the one before; never rejects. One that comes after a logout is not kept: then
+ * there is none before, and no call is one of a start.
+ * @param ofStart false for a call that no start makes: its answer only replaces one that is kept already
+ */
+export async function keepAnswer(answer: KeptAnswer, ofStart: boolean): Promise<void> {
+  if (answer.text.length > MOST_CHARACTERS) return;
+  await withDatabase(async (database) => {
+    const { store, done } = database.transaction('answers', 'readwrite');
+    if (ofStart || (await store.getKey([answer.user, answer.address]))) {
+      await store.put(answer);
+      const keys = await store.index('since').getAllKeys();
+      const own = keys.filter(([user]) => user === answer.user);
+      const tooOld = new Set(own.slice(0, -MOST_ANSWERS));
+      const dropped = keys.filter((key) => key[0] !== answer.user || tooOld.has(key));
+      await Promise.all(dropped.map((key) => store.delete(key)));
+    }
+    await done;
+  });
+}
+
+/** What this person last saw of an address; undefined when nothing is kept. Never rejects. */
+export async function keptAnswer(user: number, address: string): Promise<KeptAnswer | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), READ_LIMIT_MS);
+  });
+  const reading = withDatabase((database) => database.get('answers', [user, address]));
+  return Promise.race([reading, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Opens it for one piece of work only: an open connection would hold up its deletion at a logout. */
+async function withDatabase<T>(
+  work: (database: IDBPDatabase<LastSeenDatabase>) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    const database = await openDB<LastSeenDatabase>(LAST_SEEN_DATABASE, 1, {
+      upgrade(created) {
+        const answers = created.createObjectStore('answers', { keyPath: ['user', 'address'] });
+        answers.createIndex('since', 'since');
+      },
+    });
+    return await work(database).finally(() => database.close());
+  } catch {
+    // The browser stores nothing, or is full: a slow start waits for the network.
+    return undefined;
+  }
+}

@@ -1,0 +1,152 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { msSinceAsked } from '../http/early-answers';
+import { isFirstCall, noteFirstCall } from '../http/first-calls';
+import type { HttpRequest } from '../http/request-of';
+import { sendRequest } from '../http/send';
+import { addressOf, readJson, type Answer } from '../http/send-once';
+import { whenNetworkMayBeBack } from '../http/when-network-may-be-back';
+import { resultOf, type CallBaseQuery } from '../query/call-base-query';
+import type { SessionState } from '../session/session-slice';
+import { keepAnswer, keptAnswer } from './kept-answers';
+import { lastSeenSlice, type LastSeenState } from './last-seen-slice';
+
+/** Then the network counts as slow. */
+const SLOW_MS = 1000;
+/** An answer that was asked for before this code had loaded has at least this time to be read. */
+const READING_MS = 300;
+
+interface Page {
+  readonly session?: SessionState;
+  readonly lastSeen?: LastSeenState;
+}
+type Queries = Readonly<Record<string, { data?: unknown; originalArgs?: unknown } | undefined>>;
+/** Makes the action that fetches a query of the slice again. */
+type Refetch = (
+  endpoint: string,
+  originalArgs: unknown,
+) => ThunkAction<unknown, unknown, unknown, UnknownAction>;
+
+const { lastSeenShown, replaced, replacementFailed } = lastSeenSlice.actions;
+
+/**
+ * A base query that answers with what the user last saw on this device when the network is slow or gone and the
+ * query has nothing to show; the store's `lastSeen` then says how old it is. The request goes on, and its answer
+ * replaces the old one; without network it is sent again when the network may be back. What a server refuses, or
+ * fails at, is an error as ever.
+ * @param api `reducerPath` of the slice
+ */
+export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuery {
+  /** Requests that go on after their queries have been answered, by user and address. */
+  const late = new Map<string, Promise<Answer<unknown>>>();
+  /** What stops waiting for the network, by user and address. */
+  const waiting = new Map<string, () => void>();
+
+  return async (request, call) => {
+    if (request.method !== 'GET') {
+      // What was asked for before may no longer be true.
+      late.clear();
+      return resultOf(await sendRequest(request, call, readJson));
+    }
+    const user = pageOf(call).session?.user?.id;
+    const address = addressOf(request);
+    const key = `${user} ${address}`;
+    const slowAfter = Math.max(READING_MS, SLOW_MS - msSinceAsked(address));
+    const asked = late.get(key) ?? ask(request, call, user);
+
+    const first = await withinMs(slowAfter, asked);
+    const isOffline = isWithoutNetwork(first);
+    if (user !== undefined && (!first || isOffline) && needsData(call, address)) {
+      const kept = await keptAnswer(user, address);
+      if (kept) {
+        if (isOffline) late.delete(key);
+        else if (!late.has(key)) {
+          late.set(key, asked);
+          void asked.then(() => fetchAgain(call, user, key));
+        }
+        if (isOffline && !waiting.has(key)) waitForNetwork(call, user, key);
+        const why = isOffline ? 'offline' : 'updating';
+        const { queryCacheKey = '' } = call;
+        call.dispatch(lastSeenShown({ address, api, queryCacheKey, since: kept.since, why }));
+        noteFirstCall(address);
+        return { data: JSON.parse(kept.text) as unknown };
+      }
+    }
+
+    const answer = await asked;
+    late.delete(key);
+    waiting.get(key)?.();
+    if (pageOf(call).lastSeen?.[address] && answer.error?.status !== 'aborted')
+      call.dispatch(answer.error ? replacementFailed(address) : replaced(address));
+    return resultOf(answer);
+  };
+
+  function waitForNetwork(call: BaseQueryApi, user: number, key: string): void {
+    const stopListening = whenNetworkMayBeBack(() => {
+      stop();
+      fetchAgain(call, user, key);
+    });
+    const stop = () => {
+      stopListening();
+      waiting.delete(key);
+    };
+    waiting.set(key, stop);
+  }
+
+  /** Unless they have left, or nothing shows the query any more. */
+  function fetchAgain(call: BaseQueryApi, user: number, key: string): void {
+    const query = queryOf(call);
+    const isOwn = pageOf(call).session?.user?.id === user;
+    if (isOwn && query) call.dispatch(refetch(call.endpoint, query.originalArgs));
+    else late.delete(key);
+  }
+
+  /** Whether the query shows nothing yet, or only what was last seen. */
+  function needsData(call: BaseQueryApi, address: string): boolean {
+    const query = queryOf(call);
+    const isOld = pageOf(call).lastSeen?.[address] !== undefined;
+    return query !== undefined && (query.data === undefined || isOld);
+  }
+
+  function queryOf({ getState, queryCacheKey = '' }: BaseQueryApi) {
+    const state = getState() as Readonly<Record<string, { queries?: Queries } | undefined>>;
+    return state[api]?.queries?.[queryCacheKey];
+  }
+}
+
+/** Sends a request, and keeps its answer when it is one of a start. */
+async function ask(
+  request: HttpRequest,
+  { signal }: BaseQueryApi,
+  user: number | undefined,
+): Promise<Answer<unknown>> {
+  const { error, data } = await sendRequest(request, { signal }, readText);
+  if (error) return { error };
+  if (user !== undefined) {
+    const address = addressOf(request);
+    const since = new Date().toISOString();
+    void keepAnswer({ user, address, text: data.text, since }, isFirstCall(address));
+  }
+  return { data: data.parsed };
+}
+
+async function readText(response: Response): Promise<{ text: string; parsed: unknown }> {
+  const text = await response.text();
+  return { text, parsed: text === '' ? null : JSON.parse(text) };
+}
+
+/** No answer has come; a server that fails at refreshing the session has answered. */
+function isWithoutNetwork(answer: Answer<unknown> | undefined): boolean {
+  return answer?.error?.status === 'offline' && !answer.error.refreshError;
+}
+
+/** Undefined when it takes longer. */
+async function withinMs<T>(milliseconds: number, awaited: Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), milliseconds);
+  });
+  return Promise.race([awaited, limit]).finally(() => clearTimeout(timer));
+}
+
+const pageOf = ({ getState }: BaseQueryApi) => getState() as Page;

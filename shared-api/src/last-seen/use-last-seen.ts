@@ -1,0 +1,32 @@
+import { shallowEqual, useSelector } from 'react-redux';
+import type { LastSeenState, WhyLastSeen } from './last-seen-slice';
+
+/** How old the oldest data in view are, and why they are shown. */
+export interface LastSeen {
+  /** ISO 8601. */
+  readonly since: string;
+  readonly why: WhyLastSeen;
+}
+
+interface PageState {
+  readonly lastSeen?: LastSeenState;
+}
+
+/**
+ * For the frame of an area whose slice has `showsLastSeen`: what it says about the age of the lists.
+ * Undefined when everything in view has come from the server.
+ */
+export function useLastSeen(): LastSeen | undefined {
+  return useSelector(lastSeenIn, shallowEqual);
+}
+
+function lastSeenIn(state: PageState): LastSeen | undefined {
+  const slices = state as Readonly<Record<string, { queries?: Record<string, unknown> }>>;
+  const shown = Object.values(state.lastSeen ?? {}).filter(
+    ({ api, queryCacheKey }) => slices[api]?.queries?.[queryCacheKey] !== undefined,
+  );
+  const [oldest] = shown.map(({ since }) => since).sort();
+  if (oldest === undefined) return undefined;
+  const has = (why: WhyLastSeen) => shown.some((query) => query.why === why);
+  return { since: oldest, why: has('offline') ? 'offline' : has('failed') ? 'failed' : 'updating' };
+}

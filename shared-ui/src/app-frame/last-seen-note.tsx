@@ -1,0 +1,72 @@
+import type { Language } from '@cigogne/contract';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import Box from '@mui/material/Box';
+
+/** Pixels, also on phones: its text is one line. */
+export const LAST_SEEN_HEIGHT = 32;
+
+/** What an area shows for want of something newer. */
+export interface LastSeen {
+  /** When it was seen, ISO 8601. */
+  readonly since: string;
+  /** Newer data are on their way, there is no network, or the server gave none. */
+  readonly why: 'updating' | 'offline' | 'failed';
+}
+
+const SENTENCES: Readonly<Record<Language, Record<LastSeen['why'], (moment: string) => string>>> = {
+  fr: {
+    updating: (moment) => `Données du ${moment} · mise à jour en cours…`,
+    offline: (moment) => `Sans réseau : données du ${moment}`,
+    failed: (moment) => `Données du ${moment} · mise à jour impossible`,
+  },
+  en: {
+    updating: (moment) => `Data from ${moment} · updating…`,
+    offline: (moment) => `No network: data from ${moment}`,
+    failed: (moment) => `Data from ${moment} · update failed`,
+  },
+};
+const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
+
+/** One line above a screen: how old its lists are. */
+export function LastSeenNote({ since, why, language }: LastSeen & { language: Language }) {
+  const Icon = why === 'updating' ? HistoryOutlined : CloudOffOutlined;
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        boxSizing: 'border-box',
+        height: LAST_SEEN_HEIGHT,
+        px: { xs: 1.5, md: 3 },
+        overflow: 'hidden',
+        bgcolor: 'action.hover',
+        borderBottom: 1,
+        borderColor: 'divider',
+        color: 'text.secondary',
+        fontSize: '0.8125rem',
+      }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 18 }} />
+      <Box
+        component="span"
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        {SENTENCES[language][why](momentIn(language, since))}
+      </Box>
+    </Box>
+  );
+}
+
+/** In Paris time: `22 novembre à 14:05`, `22 November at 14:05`. */
+function momentIn(language: Language, moment: string): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'Europe/Paris' }).format(
+      new Date(moment),
+    );
+  const day = part({ day: 'numeric', month: 'long' });
+  const time = part({ hour: '2-digit', minute: '2-digit' });
+  return `${day} ${language === 'fr' ? 'à' : 'at'} ${time}`;
+}
