@@ -101,7 +101,7 @@ async function openAddUser(page: Page): Promise<void> {
 async function openWeek(page: Page): Promise<void> {
   await openPlanning(page);
   await page.getByRole('button', { name: 'Semaine', exact: true }).click();
-  await expect(page.locator('.planning-event').first()).toBeVisible();
+  await expect(page.locator('.planning-view .planning-event').first()).toBeVisible();
 }
 
 async function openMore(page: Page): Promise<void> {

@@ -1,7 +1,8 @@
 import { addDays, formatLongDay, type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import type { Locator, Page } from '@playwright/test';
 import { signInByCall, type CallClient } from '../support/call-client';
-import { ACCOUNTS, expect, PHONE, test } from '../support/people';
+import { watchLayoutShifts } from '../support/layout-shifts';
+import { ACCOUNTS, DESKTOP, expect, PHONE, test } from '../support/people';
 
 /** Half past the truth: what others change is seen within two seconds. */
 const SEEN_WITHIN = { timeout: 2000 };
@@ -64,7 +65,9 @@ function isUncovered(element: Element): boolean {
   ].every(([x, y]) => element.contains(document.elementFromPoint(x!, y!)));
 }
 
-const cell = (page: Page, day: string) => page.locator(`[role=cell][data-date="${day}"]`);
+/** Of the view in front; the other one is kept behind it. */
+const cell = (page: Page, day: string) =>
+  page.locator(`.planning-view [role=cell][data-date="${day}"]`);
 
 async function drag(page: Page, what: Locator, onto: Locator): Promise<void> {
   await onto.scrollIntoViewIfNeeded();
@@ -88,6 +91,35 @@ for (const panel of ['closed', 'open'] as const) {
     for (const day of threeWeeks()) {
       await expect.poll(() => cell(page, day).evaluate(isUncovered), day).toBe(true);
     }
+  });
+}
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`nothing moves while the planning opens, ${size.width} px wide`, async ({ person }) => {
+    const page = await person('admin', size);
+    const moved = await watchLayoutShifts(page);
+    const events = page.locator('[data-delivery]');
+    const whenOpen = async () => {
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(events.first()).toBeVisible();
+    };
+    for (const visit of ['first', 'second']) {
+      await page.goto('/admin/deliveries');
+      await whenOpen();
+      expect(await moved(), `${visit} visit`).toBeLessThan(0.001);
+    }
+
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/deliveries\/scheduled/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByLabel('Chargement des livraisons')).toBeVisible();
+    release();
+    await whenOpen();
+    expect(await moved(), 'when the deliveries come late').toBeLessThan(0.001);
   });
 }
 

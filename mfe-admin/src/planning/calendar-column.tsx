@@ -8,9 +8,9 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { mondayOf, presentFrom, rangeOf } from './calendar-period';
 import { LoadingOverlay } from './loading-overlay';
 import { PastDaysButton } from './past-days-button';
-import { PlanningCalendar } from './planning-calendar';
 import { PlanningFilter } from './planning-filter';
 import { PeriodSteps, PlanningTitle, ViewChoice } from './planning-toolbar';
+import { PlanningViews } from './planning-views';
 import { filterDeliveries, type usePlanningAddress } from './use-planning-address';
 import type { useScheduledDeliveries } from './use-scheduled-deliveries';
 import { useLaidOut } from './use-laid-out';
@@ -75,9 +75,9 @@ export function CalendarColumn({
         flex: 1,
         minWidth: 0,
         boxSizing: 'border-box',
-        height: fills ? '100dvh' : undefined,
+        height: fills ? 'calc(100dvh - var(--last-seen-height, 0px))' : undefined,
         // The bar of a short week is at the window's end, too.
-        minHeight: onPhone ? 'calc(100dvh - 60px)' : undefined,
+        minHeight: onPhone ? 'calc(100dvh - 60px - var(--last-seen-height, 0px))' : undefined,
         px: { xs: 1.5, md: 3 },
         pt: { xs: 1.5, md: 2 },
         pb: onPhone ? 0 : 1.5,
@@ -132,7 +132,7 @@ export function CalendarColumn({
         }}
         aria-busy={!laidOut || load.isReloading}
       >
-        <PlanningCalendar
+        <PlanningViews
           view={view}
           day={day}
           asList={asList}

@@ -10,7 +10,7 @@ export function focusDelivery(id: number, day: Day | null): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
-      const root = document.querySelector<HTMLElement>('.planning-calendar-root');
+      const root = document.querySelector<HTMLElement>('.planning-view > .planning-calendar-root');
       const event = root
         ?.querySelector(`[data-delivery="${id}"]`)
         ?.closest<HTMLElement>('[tabindex]');

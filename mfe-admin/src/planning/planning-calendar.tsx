@@ -12,9 +12,10 @@ import { calendarEvents, givenDeliveries } from './calendar-events';
 import { type CalendarHandlers, handlersOf } from './calendar-handlers';
 import { CALENDAR_OPTIONS, cellClassOf, dayOptionsOf } from './calendar-options';
 import { dayLoads } from './day-loads';
-import { EventCard } from './event-card';
 import { WithheldDeliveries } from './more-link';
 import './planning-calendar.css';
+import './planning-day.css';
+import './planning-event.css';
 import { useDayKeys } from './use-day-keys';
 import { useShownProps } from './use-shown-props';
 
@@ -27,7 +28,7 @@ const GIVEN_PER_DAY = MAX_EVENTS_PER_DAY + 2;
 
 const Calendar = memo(FullCalendar);
 
-interface PlanningCalendarProps extends CalendarHandlers {
+export interface PlanningCalendarProps extends CalendarHandlers {
   /** A week as a list, for a phone. */
   asList: boolean;
   /** As high as its container, with a scrollbar of its own; otherwise as high as its weeks. */
@@ -43,22 +44,18 @@ interface PlanningCalendarProps extends CalendarHandlers {
   onPlan: (id: number) => void;
 }
 
-/** Month and week of dated deliveries. A day has no time zone: the calendar runs in UTC. */
+/** The month or the week of dated deliveries; which of them never changes. A day has no time zone: the calendar runs in UTC. */
 export function PlanningCalendar(props: PlanningCalendarProps) {
-  const type = typeOf(props);
   const controller = useCalendarController();
-  const [initial] = useState({ type, date: props.showFrom });
+  const [initial] = useState(props);
   const latest = useRef(props);
-  const shown = useShownProps(props, latest, controller, {
-    type,
-    date: props.showFrom,
-    key: [type, props.view, props.day, props.showFrom, props.reveal].join(),
-  });
+  const period = [props.view, props.day, props.showFrom, props.reveal].join();
+  const shown = useShownProps(props, latest, controller, period);
   const { deliveries, view, day, presentFrom } = shown;
   // After a declined drag the events are made anew, which puts the dragged one back.
   const [revision, setRevision] = useState(0);
   const [openDay, setOpenDay] = useState<Day>();
-  const perDay = typeOf(shown) === 'list' ? undefined : GIVEN_PER_DAY;
+  const perDay = isList(shown) ? undefined : GIVEN_PER_DAY;
   const { given, withheld } = useMemo(
     () => givenDeliveries(deliveries, { from: presentFrom, perDay, openDay }),
     [deliveries, presentFrom, perDay, openDay],
@@ -103,8 +100,8 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
           locale={fr}
           timeZone="UTC"
           firstDay={1}
-          initialView={initial.type}
-          initialDate={initial.date}
+          initialView={isList(initial) ? 'list' : 'dayGrid'}
+          initialDate={initial.showFrom}
           headerToolbar={false}
           height={shown.fills ? '100%' : 'auto'}
           dayMaxEvents={MAX_EVENTS_PER_DAY}
@@ -123,12 +120,11 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
           {...handlers}
           events={events}
         />
-        <EventCard deliveries={deliveries} />
       </div>
     </WithheldDeliveries>
   );
 }
 
-function typeOf({ view, asList }: Pick<PlanningCalendarProps, 'view' | 'asList'>) {
-  return view === 'week' && asList ? 'list' : 'dayGrid';
+function isList({ view, asList }: Pick<PlanningCalendarProps, 'view' | 'asList'>): boolean {
+  return view === 'week' && asList;
 }

@@ -14,7 +14,8 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { screenReaderText } from '../planning/delivery-facts';
 import { initialsOf } from '../planning/driver-look';
-import { PlanningCalendar } from '../planning/planning-calendar';
+import type { PlanningView } from '../planning/calendar-period';
+import { PlanningViews } from '../planning/planning-views';
 
 const MONTHS = ['2026-06-01', '2026-07-01'] as const;
 const DAYS_A_MONTH = 30;
@@ -40,13 +41,14 @@ function deliveriesOf(month: Month, count: number): PlannedDelivery[] {
 
 interface CalendarProps {
   month: Month;
+  view: PlanningView;
   deliveries: readonly PlannedDelivery[];
 }
 
-function Ours({ month, deliveries }: CalendarProps) {
+function Ours({ month, view, deliveries }: CalendarProps) {
   return (
-    <PlanningCalendar
-      view="month"
+    <PlanningViews
+      view={view}
       day={MONTHS[month]}
       asList={false}
       fills={false}
@@ -69,7 +71,7 @@ function Ours({ month, deliveries }: CalendarProps) {
 const fiveTexts: CalendarOptions['eventContent'] = ({ event }) => {
   const delivery = event.extendedProps.delivery as PlannedDelivery;
   return (
-    <div>
+    <div data-delivery={delivery.id}>
       <div>{delivery.customer_name}</div>
       <div>{delivery.customer_city}</div>
       <div>{delivery.shop_name}</div>
@@ -155,13 +157,14 @@ const change = (shown: CalendarProps) => {
 
 export const bench = {
   mount(variant: Variant, count: number) {
-    current = { month: 0, deliveries: deliveriesOf(0, count) };
+    current = { month: 0, view: 'month', deliveries: deliveriesOf(0, count) };
     return timed(() => {
       root = createRoot(container);
       flushSync(() => root!.render(<Stage variant={variant} first={current} />));
     });
   },
-  nextMonth: () => change({ month: 1, deliveries: deliveriesOf(1, current.deliveries.length) }),
+  nextMonth: () =>
+    change({ ...current, month: 1, deliveries: deliveriesOf(1, current.deliveries.length) }),
   /** What a drop costs once it is released: one delivery moves to another day. */
   drop: () =>
     change({
@@ -172,6 +175,22 @@ export const bench = {
           : delivery,
       ),
     }),
+  /** Only of ours: both views of deliveries that are there. */
+  show: (view: PlanningView) => change({ ...current, view }),
+  /** @returns stops, and gives the durations of the frames since then, in ms */
+  watchFrames() {
+    const frames: number[] = [];
+    let last = performance.now();
+    let next = requestAnimationFrame(function count(now) {
+      frames.push(now - last);
+      last = now;
+      next = requestAnimationFrame(count);
+    });
+    return () => {
+      cancelAnimationFrame(next);
+      return frames;
+    };
+  },
   nodes: () => container.querySelectorAll('*').length,
   unmount() {
     root?.unmount();

@@ -1,0 +1,35 @@
+import { memo, useState } from 'react';
+import { EventCard } from './event-card';
+import { PlanningCalendar, type PlanningCalendarProps } from './planning-calendar';
+
+type Kind = 'month' | 'week' | 'list';
+
+const Calendar = memo(PlanningCalendar);
+
+/**
+ * The month, or the week. A view that has been seen is kept behind the present one as it was, so that going
+ * back to it takes no drawing; what has changed meanwhile reaches it then.
+ */
+export function PlanningViews(props: PlanningCalendarProps) {
+  const kind = kindOf(props);
+  const [seen, setSeen] = useState<Partial<Record<Kind, PlanningCalendarProps>>>({ [kind]: props });
+  if (seen[kind] !== props) setSeen({ ...seen, [kind]: props });
+  return (
+    <>
+      {(Object.keys(seen) as Kind[]).map((one) => (
+        <div
+          key={one}
+          className={one === kind ? 'planning-view' : 'planning-view-kept'}
+          style={one === kind ? undefined : { visibility: 'hidden' }}
+        >
+          <Calendar {...seen[one]!} />
+        </div>
+      ))}
+      <EventCard deliveries={props.deliveries} />
+    </>
+  );
+}
+
+function kindOf({ view, asList }: PlanningCalendarProps): Kind {
+  return view === 'week' && asList ? 'list' : view;
+}
