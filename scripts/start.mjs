@@ -1,5 +1,6 @@
 /** `npm start`: installs and builds what is missing, then is the server until it is stopped. */
 import './check-node.mjs';
+import module from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { buildIfNeeded, SERVER } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
@@ -24,6 +25,8 @@ try {
 process.chdir(ROOT);
 process.setSourceMapsEnabled(true);
 process.env.SITE_DIR ||= siteDirectory;
+// From Node 22.8: the next start does not compile the same code again.
+module.enableCompileCache?.();
 // A line for each request would bury the address and the accounts in a terminal.
 if (process.env.NODE_ENV !== 'production') process.env.LOG_LEVEL ||= 'warn';
 await import(pathToFileURL(SERVER).href);
