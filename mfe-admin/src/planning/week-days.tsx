@@ -61,7 +61,7 @@ function DayButton(props: {
       sx={{
         display: 'grid',
         // Each text as wide as its day, so that none moves when the loads come.
-        justifyItems: 'stretch',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         textAlign: 'center',
         alignContent: 'center',
         minHeight: 60,
