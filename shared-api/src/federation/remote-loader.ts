@@ -1,4 +1,5 @@
 import type { RemoteArea } from '@cigogne/contract';
+import { forgetAnswers } from '../last-seen/forget-answers';
 import type { AppStore } from '../store/create-app-store';
 import type { CanaryUser } from './choice/canary';
 import { chooseVersions } from './choice/choose-versions';
@@ -97,6 +98,8 @@ export function createRemoteLoader(federation: Federation) {
      */
     forgetRoleApp: (name: RemoteName): void => {
       page.crashed.add(name);
+      // What this version cannot show may be an answer from before it.
+      forgetAnswers();
     },
 
     /** `openRoleApp` for a caller who attaches the area themselves. */

@@ -58,13 +58,14 @@ export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuer
     const isOffline = isWithoutNetwork(first);
     if (user !== undefined && (!first || isOffline) && needsData(call, address)) {
       const kept = await keptAnswer(user, address);
-      if (kept) {
+      if (kept && !call.signal.aborted) {
         if (isOffline) late.delete(key);
         else if (!late.has(key)) {
           late.set(key, asked);
-          void asked.then(() => fetchAgain(call, user, key));
+          // A moment later: while this answer is being stored, RTK Query would not fetch the query again.
+          void asked.then(() => setTimeout(() => replaceOld(call, user, address)));
         }
-        if (isOffline && !waiting.has(key)) waitForNetwork(call, user, key);
+        if (isOffline && !waiting.has(key)) waitForNetwork(call, user, address);
         const why = isOffline ? 'offline' : 'updating';
         const { queryCacheKey = '' } = call;
         call.dispatch(lastSeenShown({ address, api, queryCacheKey, since: kept.since, why }));
@@ -81,10 +82,11 @@ export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuer
     return resultOf(answer);
   };
 
-  function waitForNetwork(call: BaseQueryApi, user: number, key: string): void {
+  function waitForNetwork(call: BaseQueryApi, user: number, address: string): void {
+    const key = `${user} ${address}`;
     const stopListening = whenNetworkMayBeBack(() => {
       stop();
-      fetchAgain(call, user, key);
+      replaceOld(call, user, address);
     });
     const stop = () => {
       stopListening();
@@ -93,12 +95,13 @@ export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuer
     waiting.set(key, stop);
   }
 
-  /** Unless they have left, or nothing shows the query any more. */
-  function fetchAgain(call: BaseQueryApi, user: number, key: string): void {
+  /** Unless they have left, nothing shows the query any more, or it shows the answer already. */
+  function replaceOld(call: BaseQueryApi, user: number, address: string): void {
     const query = queryOf(call);
-    const isOwn = pageOf(call).session?.user?.id === user;
-    if (isOwn && query) call.dispatch(refetch(call.endpoint, query.originalArgs));
-    else late.delete(key);
+    const { session, lastSeen } = pageOf(call);
+    if (session?.user?.id === user && query && lastSeen?.[address])
+      call.dispatch(refetch(call.endpoint, query.originalArgs));
+    else late.delete(`${user} ${address}`);
   }
 
   /** Whether the query shows nothing yet, or only what was last seen. */

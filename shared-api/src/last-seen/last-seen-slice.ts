@@ -17,10 +17,12 @@ export interface LastSeenQuery {
 /** By address, path and query beginning with `/api/`. */
 export type LastSeenState = Readonly<Record<string, LastSeenQuery>>;
 
+const INITIAL: LastSeenState = {};
+
 /** Which queries show what was last seen on this device. */
 export const lastSeenSlice = createSlice({
   name: 'lastSeen',
-  initialState: {} as LastSeenState,
+  initialState: INITIAL,
   reducers: {
     lastSeenShown: (
       state,

@@ -1,10 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { createRemoteLoader } from '../federation/remote-loader';
 import { recordFirstCalls } from '../http/first-calls';
 import { createRoleApi } from '../query';
 import { sessionSlice, signedOut } from '../session/session-slice';
 import { createAppStore } from '../store/create-app-store';
 import { anAuthUser } from '../testing/builders';
+import { fakeFederation } from '../testing/fake-federation';
 import { NO_NETWORK, refusal, stubApi } from '../testing/stub-api';
 import { LAST_SEEN_DATABASE } from './forget-answers';
 import { keepAnswer, keptAnswer } from './kept-answers';
@@ -78,7 +80,7 @@ describe('on a slow network', () => {
     openPage();
     expect(await shown('Anne')).toBeVisible();
     expect(note()).toHaveTextContent('updating since 2026-11-22T13:05:00.000Z');
-    await act(async () => give({ names: ['Anne', 'Bruno'] }));
+    act(() => give({ names: ['Anne', 'Bruno'] }));
     expect(await shown('Anne, Bruno')).toBeVisible();
     expect(note()).not.toBeInTheDocument();
     expect(asked).toHaveBeenCalledTimes(1);
@@ -93,7 +95,7 @@ describe('on a slow network', () => {
     await shown('Anne');
     await act(() => store.dispatch(slice.endpoints.rename.initiate(undefined)));
     api.on('get', '/customers', () => ({ names: ['Anna'] }));
-    await act(async () => give({ names: ['Anne'] }));
+    act(() => give({ names: ['Anne'] }));
     expect(await shown('Anna')).toBeVisible();
   });
 
@@ -103,7 +105,7 @@ describe('on a slow network', () => {
     api.on('get', '/customers', () => answer);
     openPage();
     await shown('Anne');
-    await act(async () => give(refusal(403, 'Accès refusé')));
+    act(() => give(refusal(403, 'Accès refusé')));
     expect(await screen.findByText(/Accès refusé/)).toBeVisible();
     expect(note()).toHaveTextContent(/^failed/);
   });
@@ -198,11 +200,17 @@ describe('what is kept', () => {
     expect(await keptAnswer(ANNE.id, '/api/customers')).toBeUndefined();
 
     const read = jest.spyOn(Response.prototype, 'text');
-    await act(async () => give({ names: ['Carla'] }));
+    act(() => give({ names: ['Carla'] }));
     await waitFor(() => expect(read).toHaveBeenCalled());
     await keep(PAUL.id, ['Paul'], '/api/last');
     expect(await allKept()).toEqual([[PAUL.id, '/api/last']]);
   });
+});
+
+it('an area that crashes starts again without old answers, which may be why', async () => {
+  await keep(ANNE.id, ['Anne']);
+  createRemoteLoader(fakeFederation().federation).forgetRoleApp('shop');
+  expect(await keptAnswer(ANNE.id, '/api/customers')).toBeUndefined();
 });
 
 async function allKept(): Promise<IDBValidKey[]> {

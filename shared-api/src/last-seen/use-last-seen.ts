@@ -8,6 +8,8 @@ export interface LastSeen {
   readonly why: WhyLastSeen;
 }
 
+type Queries = Readonly<Record<string, { data?: unknown } | undefined>>;
+
 interface PageState {
   readonly lastSeen?: LastSeenState;
 }
@@ -21,9 +23,9 @@ export function useLastSeen(): LastSeen | undefined {
 }
 
 function lastSeenIn(state: PageState): LastSeen | undefined {
-  const slices = state as Readonly<Record<string, { queries?: Record<string, unknown> }>>;
+  const slices = state as Readonly<Record<string, { queries?: Queries }>>;
   const shown = Object.values(state.lastSeen ?? {}).filter(
-    ({ api, queryCacheKey }) => slices[api]?.queries?.[queryCacheKey] !== undefined,
+    ({ api, queryCacheKey }) => slices[api]?.queries?.[queryCacheKey]?.data !== undefined,
   );
   const [oldest] = shown.map(({ since }) => since).sort();
   if (oldest === undefined) return undefined;
