@@ -12,7 +12,8 @@ declare const self: ServiceWorkerGlobalScope;
 /** The shell's files, filled in by the build. */
 declare const SHELL_FILES: { url: string; revision: string | null }[];
 
-precacheAndRoute(SHELL_FILES);
+// No file of the directory: `/` has a page of its own, for visitors the server's.
+precacheAndRoute(SHELL_FILES, { directoryIndex: '' });
 cleanupOutdatedCaches();
 // Takes over at once: scripts are named by their content, so open tabs keep finding theirs.
 void self.skipWaiting();
