@@ -1,97 +1,168 @@
 /**
- * `npm run bench:api`: the planners' month at 1,000 and at 100,000 deliveries, compared with a bare
- * Fastify route that answers the same bytes. See docs/measuring.md.
+ * `npm run bench:api`: what lists, details and small calls answer a second, as a share of a bare Fastify route
+ * with the same bytes, and the planners' month at 1,000 and at 100,000 deliveries. See docs/measuring.md.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addDays, todayInParis } from '@cigogne/contract';
+import { withBareRoute } from './bench/bare-route';
 import { withFilledServer } from './bench/filled-server';
 import { median, percentile } from './bench/median';
 import { cookieOf } from './support/call-client';
 import { ACCOUNTS } from './support/people';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const [FEW, MANY] = [1_000, 100_000];
+const [FEW, MANY] = [1_000, Number(process.env.BENCH_DELIVERIES ?? 100_000)];
 const CALLS = Number(process.env.BENCH_CALLS ?? 200);
 const AT_ONCE = 8;
+/** Server and bare route take this many turns, since the load of the machine changes over time. */
+const TURNS = 3;
+const TURN_MS = Number(process.env.BENCH_TURN_MS ?? 2_000);
+/** The least share of the bare route's requests per second. */
+const [LIST, SMALL] = [0.35, 0.5];
+const MOST_GROWTH = 1.5;
+
 const today = todayInParis();
-/** Deliveries per day of both data sets: the large one covers many years, so their months are alike. */
-const A_DAY = 15;
-const MONTH = `/api/admindelivery/deliveries/scheduled?start_date=${addDays(today, -39)}&end_date=${addDays(today, -10)}`;
+const rangeOf = (from: number, to: number) =>
+  `start_date=${addDays(today, from)}&end_date=${addDays(today, to)}`;
+const MONTH = `/admindelivery/deliveries/scheduled?${rangeOf(-39, -10)}`;
+
+interface MeasuredCall {
+  readonly name: string;
+  readonly account: keyof typeof ACCOUNTS;
+  readonly path: string;
+  readonly budget: number;
+}
+
+const calls = (deliveryOfShop: number): readonly MeasuredCall[] => [
+  { name: 'month', account: 'admin', path: MONTH, budget: LIST },
+  { name: 'shop, open deliveries', account: 'shop', path: '/shop/deliveries/active', budget: LIST },
+  {
+    name: 'shop, one delivery',
+    account: 'shop',
+    path: `/shop/deliveries/${deliveryOfShop}`,
+    budget: LIST,
+  },
+  {
+    name: 'driver, to do',
+    account: 'driver',
+    path: `/driver/getOwnIncompleteDeliveries?${rangeOf(0, 30)}`,
+    budget: LIST,
+  },
+  {
+    name: 'driver, done',
+    account: 'driver',
+    path: `/driver/getOwnCompletedDeliveries?${rangeOf(-30, 0)}`,
+    budget: LIST,
+  },
+  {
+    name: 'stock, a page',
+    account: 'stocker',
+    path: '/stocker/inventory/active?limit=100',
+    budget: LIST,
+  },
+  { name: 'users', account: 'admin', path: '/admin/users', budget: LIST },
+  { name: 'profile', account: 'admin', path: '/auth/profile', budget: SMALL },
+  { name: 'unread', account: 'admin', path: '/admin/deliveries/unread/count', budget: SMALL },
+];
 
 async function call(address: string, cookie: string): Promise<{ ms: number; body: string }> {
   const begin = performance.now();
   // Uncompressed, so that the server and the bare route send the same bytes.
   const response = await fetch(address, { headers: { cookie, 'accept-encoding': 'identity' } });
   const body = await response.text();
-  if (!response.ok) throw new Error(`${response.status} ${body}`);
+  if (!response.ok) throw new Error(`${response.status} ${address} ${body}`);
   return { ms: performance.now() - begin, body };
 }
 
-async function times(address: string, cookie: string) {
-  for (let warm = 0; warm < 20; warm += 1) await call(address, cookie);
-  const measured: number[] = [];
-  for (let count = 0; count < CALLS; count += 1) measured.push((await call(address, cookie)).ms);
+/** What eight callers get a second. */
+async function rate(address: string, cookie: string): Promise<number> {
   const begin = performance.now();
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let count = 0; count < CALLS / AT_ONCE; count += 1) await call(address, cookie);
-    }),
-  );
-  return {
-    p50: median(measured),
-    p99: percentile(measured, 0.99),
-    perSecond: (CALLS * 1000) / (performance.now() - begin),
+  let answered = 0;
+  const caller = async () => {
+    while (performance.now() - begin < TURN_MS) {
+      await call(address, cookie);
+      answered += 1;
+    }
   };
+  await Promise.all(Array.from({ length: AT_ONCE }, caller));
+  return (answered * 1000) / (performance.now() - begin);
 }
 
-/** A bare Fastify route that answers the same bytes. */
-async function bare(body: string) {
-  const code = `
-    import Fastify from 'fastify';
-    const app = Fastify();
-    let body = '';
-    for await (const chunk of process.stdin) body += chunk;
-    app.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(body));
-    console.log(await app.listen({ port: 0 }));`;
-  const server = spawn(process.execPath, ['--input-type=module', '-e', code], {
-    cwd: path.join(ROOT, 'server'),
-    stdio: ['pipe', 'pipe', 'inherit'],
+async function compare(url: string, { account, path: below, name, budget }: MeasuredCall) {
+  const address = `${url}/api${below}`;
+  const cookie = await cookieOf(url, ACCOUNTS[account]);
+  const { body } = await call(address, cookie);
+  const [own, bare]: [number[], number[]] = [[], []];
+  await withBareRoute(body, async (bareAddress) => {
+    await rate(address, cookie);
+    await rate(bareAddress, '');
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      own.push(await rate(address, cookie));
+      bare.push(await rate(bareAddress, ''));
+    }
   });
-  server.stdin.end(body);
-  const [line] = (await once(server.stdout, 'data')) as [Buffer];
-  try {
-    return await times(line.toString().trim(), '');
-  } finally {
-    server.kill();
+  const bytes = Buffer.byteLength(body);
+  const perSecond = median(own);
+  const share = median(own.map((value, turn) => value / bare[turn]!));
+  return { name, bytes, perSecond, megabytes: (perSecond * bytes) / 1e6, share, budget };
+}
+
+async function month(url: string) {
+  const cookie = await cookieOf(url, ACCOUNTS.admin);
+  const taken: number[] = [];
+  let bytes = 0;
+  for (let count = -20; count < CALLS; count += 1) {
+    const { ms, body } = await call(`${url}/api${MONTH}`, cookie);
+    bytes = Buffer.byteLength(body);
+    if (count >= 0) taken.push(ms);
   }
+  return { p50: median(taken), p99: percentile(taken, 0.99), bytes };
 }
 
-const measure = (deliveries: number) =>
-  withFilledServer({ deliveries, 'a-day': A_DAY }, async ({ url }) => {
-    const cookie = await cookieOf(url, ACCOUNTS.admin);
-    const { body } = await call(url + MONTH, cookie);
-    return { deliveries, bytes: body.length, ...(await times(url + MONTH, cookie)), body };
-  });
-
-const few = await measure(FEW);
-const many = await measure(MANY);
-const alone = await bare(few.body);
-for (const { deliveries, bytes, p50, p99, perSecond } of [few, many]) {
-  console.log(
-    `${deliveries} deliveries: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${perSecond.toFixed(0)} requests/s, ${bytes} bytes`,
+/** The large company grows out of the small one by copies of what is over: their months are the same. */
+const withServer = <T>(deliveries: number, use: (url: string) => Promise<T>) =>
+  withFilledServer(
+    { deliveries: FEW, 'a-day': 15, 'grow-to': deliveries },
+    ({ url }) => use(url),
+    // In development answers are checked, which takes longer.
+    { NODE_ENV: 'production', SESSION_SECRET: randomBytes(32).toString('hex') },
   );
+
+const judged = (ok: boolean, budget: string) => `${ok ? 'ok' : 'over'} (${budget})`;
+
+const few = await withServer(FEW, month);
+const { many, table } = await withServer(MANY, async (url) => {
+  const shop = await cookieOf(url, ACCOUNTS.shop);
+  const { deliveries } = JSON.parse(
+    (await call(`${url}/api/shop/deliveries/active`, shop)).body,
+  ) as { deliveries: { id: number }[] };
+  const measured = [];
+  for (const one of calls(deliveries[0]!.id)) measured.push(await compare(url, one));
+  return { many: await month(url), table: measured };
+});
+
+console.log(`| call                  |     kB | requests/s |  MB/s | of bare | budget       |`);
+console.log(`| --------------------- | -----: | ---------: | ----: | ------: | ------------ |`);
+for (const { name, bytes, perSecond, megabytes, share, budget } of table) {
+  const cells = [
+    name.padEnd(21),
+    (bytes / 1000).toFixed(1).padStart(6),
+    perSecond.toFixed(0).padStart(10),
+    megabytes.toFixed(1).padStart(5),
+    share.toFixed(2).padStart(7),
+    judged(share >= budget, `≥ ${budget}`).padEnd(12),
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
 }
+const growth = many.p50 / few.p50;
 console.log(
-  `bare Fastify: p50 ${alone.p50.toFixed(1)} ms, ${alone.perSecond.toFixed(0)} requests/s`,
+  `\nmonth: p50 ${few.p50.toFixed(1)} ms at ${FEW} deliveries (${few.bytes} bytes), ${many.p50.toFixed(1)} ms at ${MANY} (${many.bytes} bytes): ratio ${growth.toFixed(2)}, ${judged(growth <= MOST_GROWTH, `≤ ${MOST_GROWTH}`)}`,
 );
-console.log(`p50 ratio ${(many.p50 / few.p50).toFixed(2)} (≤ 1.5)`);
-console.log(`requests/s against bare ${(few.perSecond / alone.perSecond).toFixed(2)}`);
 mkdirSync(path.join(ROOT, 'reports'), { recursive: true });
 writeFileSync(
   path.join(ROOT, 'reports/bench-api.json'),
-  JSON.stringify({ few: { ...few, body: null }, many: { ...many, body: null }, alone }, null, 2),
+  JSON.stringify({ few, many, table }, null, 2),
 );
