@@ -12,7 +12,7 @@ const deliveries = [
 ];
 
 const ALL = { from: undefined, perDay: undefined, openDay: undefined };
-const namesOf = (options: Partial<typeof ALL> | Parameters<typeof givenDeliveries>[1]) => {
+const namesOf = (options: Partial<Parameters<typeof givenDeliveries>[1]>) => {
   const { given, withheld } = givenDeliveries(deliveries, { ...ALL, ...options });
   return { names: given.map(({ customer_name }) => customer_name), withheld: [...withheld] };
 };
