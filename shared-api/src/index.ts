@@ -33,6 +33,10 @@ export {
   type RoleApp,
   type RolePart,
 } from './federation/role-app';
+/** @internal */
+export { askEarly } from './http/early-answers';
+/** @internal */
+export { recordFirstCalls } from './http/first-calls';
 export { isAborted, isCallError, messageOf, type CallError } from './http/call-error';
 export { onSessionEnded, send } from './http/send';
 export type { Answer } from './http/send-once';

@@ -41,7 +41,7 @@ export function Shell({
         <LazyAboutHost versions={suiteVersions} />
         <OverrideBanner registered={areas.registered} remotes={remotes} />
         <BrowserRouter>
-          <SessionGate remotes={remotes} firstCheck={firstCheck}>
+          <SessionGate areas={areas} remotes={remotes} firstCheck={firstCheck}>
             <SuiteRoutes areas={areas} remotes={remotes} />
           </SessionGate>
         </BrowserRouter>

@@ -1,4 +1,4 @@
-import { parseRegistry, REGISTRY_SCHEMA } from './remote-registry';
+import { firstCallsOfHome, parseRegistry, REGISTRY_SCHEMA, type RemoteArea } from './remote-registry';
 
 const SITE = 'https://cigogne.example';
 const HASH = 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
@@ -94,4 +94,40 @@ it.each([
   ['a sentence', 'Service Unavailable'],
 ])('does not take %s for a registry', (_what, value) => {
   expect(parseRegistry(value, SITE)).toBeUndefined();
+});
+
+describe('the first calls of a home', () => {
+  const firstCalls = (calls: unknown) =>
+    firstCallsOfHome({ ...AREA, firstCalls: calls } as RemoteArea, '2026-11-22');
+
+  it('are asked for as they are written, of the present day', () => {
+    expect(firstCalls(['/api/shop/products', '/api/driver/deliveries?date={today}&page=1'])).toEqual([
+      '/api/shop/products',
+      '/api/driver/deliveries?date=2026-11-22&page=1',
+    ]);
+  });
+
+  it.each([
+    ['/products', 'is no call of the API'],
+    ['//evil.example/api/', 'leads elsewhere'],
+    ['https://evil.example/api/x', 'leads elsewhere'],
+    ['/api/../remotes.json', 'leaves the API'],
+    ['/api/x?day={yesterday}', 'has a placeholder that is not known'],
+    [7, 'is no text'],
+  ])('leave out %s, which %s', (call) => {
+    expect(firstCalls(['/api/a', call])).toEqual(['/api/a']);
+  });
+
+  it.each([undefined, null, 'api', {}])('are none when there is no list of them: %s', (calls) => {
+    expect(firstCalls(calls)).toEqual([]);
+  });
+
+  it('are twelve at most', () => {
+    expect(firstCalls(Array(20).fill('/api/a'))).toHaveLength(12);
+  });
+
+  it('do not keep an area out of the registry, whatever they are', () => {
+    const driver = aRemote({ area: { ...AREA, firstCalls: 'garbage' } });
+    expect(parse({ driver })?.has('driver')).toBe(true);
+  });
 });

@@ -40,6 +40,11 @@ export interface RemoteArea {
     readonly confirmLabel: string;
     readonly cancelLabel?: string;
   };
+  /**
+   * What the home of the area asks for first: paths and queries, beginning with '/api/', in which '{today}' is the
+   * day in Paris. Asked for as soon as somebody has signed in, before the remote has loaded.
+   */
+  readonly firstCalls?: readonly string[];
 }
 
 /** One immutable release of a remote. */
@@ -177,6 +182,23 @@ function isArea(value: unknown): value is RemoteArea {
     isText(logoutQuestion.message) &&
     isText(logoutQuestion.confirmLabel)
   );
+}
+
+/** Without fragments, other origins or placeholders that this page does not know. */
+const FIRST_CALL = /^\/api\/[\w/-]+(\?[\w=&.%-]+)?$/;
+const MOST_FIRST_CALLS = 12;
+
+/**
+ * The calls that an area's home will make on this day. What cannot be one is left out: a call that is asked for
+ * when the home is drawn is no reason to do without the area.
+ * @param today 'YYYY-MM-DD'
+ */
+export function firstCallsOfHome({ firstCalls }: RemoteArea, today: string): string[] {
+  const calls: readonly unknown[] = Array.isArray(firstCalls) ? firstCalls : [];
+  return calls
+    .flatMap((call) => (typeof call === 'string' ? call.replaceAll('{today}', today) : []))
+    .filter((call) => FIRST_CALL.test(call))
+    .slice(0, MOST_FIRST_CALLS);
 }
 
 function isSharedModules(value: unknown): value is SharedModules {

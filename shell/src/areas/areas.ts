@@ -50,12 +50,15 @@ export function createAreas(store: AppStore, remotes: SuiteRemotes): Areas {
   }
 
   async function openEarly(name: string): Promise<void> {
-    const opening = open(name);
+    const opening = early.get(name) ?? open(name);
     early.set(name, opening);
     try {
       const Root = await opening;
       if (!roots.has(name)) roots.set(name, Root);
     } catch {
+      // Rendering tries again.
+    } finally {
+      // Whoever signs in next needs data of their own.
       early.delete(name);
     }
   }

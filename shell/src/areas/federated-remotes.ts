@@ -1,5 +1,4 @@
 import {
-  expectRemotes,
   explainChunkError,
   forgetRoleApp,
   newerVersion,
@@ -19,7 +18,7 @@ export const federatedRemotes: SuiteRemotes = {
   expect: () => {
     prefetchSharedModules();
     prefetchFrame();
-    expectRemotes();
+    openRegistry().catch(() => undefined);
   },
   preload: (name, user) => {
     prefetchSharedModules();
@@ -38,8 +37,8 @@ export const federatedRemotes: SuiteRemotes = {
 
 /**
  * RTK Query (imported by its shared name, so that remotes find it in the share scope instead of
- * loading their own copy) and the toasts, which most screens need. Fetched while a login is sent,
- * never for people who only look at the login page. A failure is ignored here: whoever needs the
+ * loading their own copy) and the toasts, which most screens need. Fetched while somebody fills in the
+ * login form, never for people who only look at it. A failure is ignored here: whoever needs the
  * module imports it again.
  */
 function prefetchSharedModules(): void {

@@ -11,7 +11,7 @@ export interface SuiteRemotes {
   readonly knownAreas: () => AreasByName;
   /** The areas that are released now; those of the last good registry when it cannot be fetched. Rejects without either. */
   readonly areas: () => Promise<AreasByName>;
-  /** Somebody is signing in: which area will be needed is not known yet. */
+  /** Somebody is about to sign in: fetches what every area needs. Which area that will be is not known yet. */
   readonly expect: () => void;
   /** An area will be needed: fetches its scripts, and what every area needs. */
   readonly preload: (name: string, user: AuthUser | null) => Promise<void>;

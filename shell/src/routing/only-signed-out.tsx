@@ -1,7 +1,6 @@
 import { useSession } from '@cigogne/shared-api';
 import { Navigate, Outlet } from '@cigogne/shared-api/router';
-import { homeOf } from '@cigogne/contract';
-import { readReturnPath } from '../session-gate/return-path';
+import { addressAfterSignIn } from '../session-gate/address-after-sign-in';
 
 /**
  * Guards the public screens: signed-in users are redirected to the home of their role, or back to
@@ -10,7 +9,5 @@ import { readReturnPath } from '../session-gate/return-path';
 export function OnlySignedOut() {
   const { user } = useSession();
   if (!user) return <Outlet />;
-  const returnPath = readReturnPath();
-  const target = returnPath?.user === user.id ? returnPath.path : homeOf(user.role);
-  return <Navigate to={target} replace />;
+  return <Navigate to={addressAfterSignIn(user)} replace />;
 }

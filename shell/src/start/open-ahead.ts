@@ -10,6 +10,7 @@ import type { Areas } from '../areas/areas';
 import { areaToOpen } from '../areas/find-area';
 import type { SuiteRemotes } from '../areas/suite-remotes';
 import { rememberedDriver } from '../offline/remembered-driver';
+import { OPENING_LIMIT_MS, within } from './within';
 
 /** The session's first check, begun before the suite is rendered. */
 export interface FirstCheck {
@@ -17,15 +18,14 @@ export interface FirstCheck {
   readonly hasEnded: () => boolean;
 }
 
-/** Then the suite is rendered with what there is, and shows what it waits for, or why it cannot go on. */
-const LIMIT_MS = 2500;
 /** The area of a driver whom this phone knows has loaded by then, from the phone itself. */
 const DRIVER_LIMIT_MS = 400;
 
 /**
  * Checks the session and opens the area at the present address before the first render, which then draws the
  * screen in one go: whatever is drawn in between takes longer than it is shown. Meanwhile people see the loader of
- * the page itself (`build-config/page.html`).
+ * the page itself (`build-config/page.html`). After the limit the suite is rendered, and shows what it waits for, or
+ * why it cannot go on.
  * @returns the check; undefined when nobody is signed in, or when the suite opens without it
  */
 export async function openAhead(
@@ -50,14 +50,6 @@ export async function openAhead(
     const { user } = store.getState().session;
     return user?.role === session.role ? areas.openEarly(area()) : undefined;
   });
-  await within(LIMIT_MS, opened);
+  await within(OPENING_LIMIT_MS, opened);
   return { outcome, hasEnded: () => hasEnded };
-}
-
-/** Waits for it, but no longer than the limit. */
-async function within(limitMs: number, awaited: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise((resolve) => (timer = setTimeout(resolve, limitMs)));
-  await Promise.race([awaited, limit]);
-  clearTimeout(timer);
 }

@@ -1,0 +1,60 @@
+import { homeOf, PUBLIC_PATHS } from '@cigogne/contract';
+import { recordFirstCalls, useSession } from '@cigogne/shared-api';
+import { useLocation } from '@cigogne/shared-api/router';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { Areas } from '../areas/areas';
+import { areaToOpen } from '../areas/find-area';
+import type { SuiteRemotes } from '../areas/suite-remotes';
+import { OPENING_LIMIT_MS, within } from '../start/within';
+import { addressAfterSignIn } from './address-after-sign-in';
+import { askFirstCalls } from './ask-first-calls';
+
+interface Opening {
+  /** False while the area of somebody who has just signed in is being opened. */
+  readonly isOpen: boolean;
+  /** Where they must be led first. */
+  readonly leadTo?: string;
+}
+
+/**
+ * Opens the area of somebody who signs in on this page, with the code and the first data of its screen, before it is
+ * rendered: then it is drawn in one go. What is fetched for it is asked for side by side, as soon as the role is
+ * known. What is there at the start of the page has been waited for by `openAhead`.
+ */
+export function useOpenedArea(areas: Areas, remotes: SuiteRemotes): Opening {
+  const { user, checkingAuth } = useSession();
+  const { pathname } = useLocation();
+  const [wasOpened, setOpened] = useState(true);
+  const isSignedOut = user === null && !checkingAuth;
+  useLayoutEffect(() => {
+    if (isSignedOut) setOpened(false);
+  }, [isSignedOut]);
+
+  const opensFor = wasOpened ? null : user;
+  const isPublic = PUBLIC_PATHS.includes(pathname);
+
+  useLayoutEffect(() => {
+    if (!opensFor || !isPublic) return;
+    const target = addressAfterSignIn(opensFor);
+    const path = new URL(target, window.location.origin).pathname;
+    const name = areaToOpen(remotes.knownAreas(), path, opensFor.role);
+    void remotes.preload(name, opensFor);
+    if (target === homeOf(opensFor.role)) void askFirstCalls(remotes, name);
+  }, [opensFor, isPublic, remotes]);
+
+  useEffect(() => {
+    if (!opensFor || isPublic) return;
+    let isCurrent = true;
+    recordFirstCalls();
+    const name = areaToOpen(areas.registered.areas(), window.location.pathname, opensFor.role);
+    void within(OPENING_LIMIT_MS, areas.openEarly(name)).then(() => {
+      if (isCurrent) setOpened(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [opensFor, isPublic, areas]);
+
+  const leadTo = opensFor && isPublic && addressAfterSignIn(opensFor);
+  return { isOpen: !opensFor, ...(leadTo && { leadTo }) };
+}
