@@ -52,7 +52,7 @@ function longTasksOf(measured: readonly Measured[]): string {
 }
 
 /** Scripts from the longest on, then what the browser needed to draw. */
-export function causeOf({ ms, scripts, renderingMs }: LongFrame): string {
+function causeOf({ ms, scripts, renderingMs }: LongFrame): string {
   const parts = scripts
     .filter((script) => script.ms >= WORTH_NAMING_MS)
     .toSorted((a, b) => b.ms - a.ms)

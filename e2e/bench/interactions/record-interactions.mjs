@@ -18,7 +18,7 @@
   observe('event', events, { durationThreshold: 16 });
   observe('long-animation-frame', frames);
 
-  window.interactions = {
+  globalThis.interactions = {
     async quiet() {
       lastWork = Math.max(lastWork, performance.now());
       while (performance.now() - lastWork < QUIET_MS) {
@@ -49,7 +49,7 @@
   });
 
   const sourceOf = ({ sourceURL, sourceFunctionName }) =>
-    [new URL(sourceURL || location.href, location.href).pathname, sourceFunctionName]
+    [new URL(sourceURL, globalThis.location.href).pathname, sourceFunctionName]
       .filter(Boolean)
       .join(' ');
 }

@@ -48,9 +48,7 @@ const DeliveryRow = memo(function DeliveryRow({ kind, delivery }: DeliveryItemPr
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={{ minWidth: 160 }}>
-        <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-          {delivery.customer_name}
-        </Box>
+        <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{delivery.customer_name}</Box>
         <Box
           className="tabular"
           sx={{ fontSize: '0.8125rem', color: 'text.secondary', fontWeight: 400 }}

@@ -50,9 +50,7 @@ const DeliveryCard = memo(function DeliveryCard({ kind, delivery }: DeliveryItem
           ['Adresse', delivery.customer_address],
           [
             'Preuves',
-            kind === 'delivered' && (
-              <StatusOrProof key="proof" kind={kind} delivery={delivery} />
-            ),
+            kind === 'delivered' && <StatusOrProof key="proof" kind={kind} delivery={delivery} />,
           ],
         ]}
       />

@@ -20,12 +20,13 @@ export function useSelectedShop(): [Shop | null, (shop: Shop | null) => void] {
 }
 
 /** Whoever uses the computer next is not shown the shop, nor its e-mail. */
-export async function forgetSelectedShop(): Promise<void> {
+export function forgetSelectedShop(): Promise<void> {
   try {
     localStorage.removeItem(KEY);
   } catch {
     // Nothing was stored.
   }
+  return Promise.resolve();
 }
 
 function readSelected(): Shop | null {

@@ -1,4 +1,4 @@
-import { type Call, calls } from '@cigogne/contract';
+import { type Call, calls, type ErrorBody } from '@cigogne/contract';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { useTestServer } from '../testing/test-server';
@@ -98,9 +98,8 @@ describe('a server in production', () => {
     const admin = await server.signIn('admin');
     const refusal = await admin.call('createUser', { body: { name: '' } });
     expect(refusal.statusCode).toBe(400);
-    expect(refusal.json()).toMatchObject({
-      message: expect.any(String),
-      errors: expect.arrayContaining([{ path: 'name', message: expect.any(String) }]),
-    });
+    const { message, errors } = refusal.json<ErrorBody>();
+    expect(message).toMatch(/\w/);
+    expect(errors?.map(({ path }) => path)).toContain('name');
   });
 });
