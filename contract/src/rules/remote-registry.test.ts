@@ -1,4 +1,9 @@
-import { firstCallsOfHome, parseRegistry, REGISTRY_SCHEMA, type RemoteArea } from './remote-registry';
+import {
+  firstCallsOfHome,
+  parseRegistry,
+  REGISTRY_SCHEMA,
+  type RemoteArea,
+} from './remote-registry';
 
 const SITE = 'https://cigogne.example';
 const HASH = 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
@@ -101,10 +106,9 @@ describe('the first calls of a home', () => {
     firstCallsOfHome({ ...AREA, firstCalls: calls } as RemoteArea, '2026-11-22');
 
   it('are asked for as they are written, of the present day', () => {
-    expect(firstCalls(['/api/shop/products', '/api/driver/deliveries?date={today}&page=1'])).toEqual([
-      '/api/shop/products',
-      '/api/driver/deliveries?date=2026-11-22&page=1',
-    ]);
+    expect(
+      firstCalls(['/api/shop/products', '/api/driver/deliveries?date={today}&from={today-29}']),
+    ).toEqual(['/api/shop/products', '/api/driver/deliveries?date=2026-11-22&from=2026-10-24']);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { addDays } from './dates';
 import type { Language } from './language';
 import { ROLES, type Role } from './roles';
 import type { SharedModules } from './shared-modules';
@@ -42,7 +43,8 @@ export interface RemoteArea {
   };
   /**
    * What the home of the area asks for first: paths and queries, beginning with '/api/', in which '{today}' is the
-   * day in Paris. Asked for as soon as somebody has signed in, before the remote has loaded.
+   * day in Paris and '{today-29}' the one 29 days before. Asked for as soon as somebody has signed in, before the
+   * remote has loaded.
    */
   readonly firstCalls?: readonly string[];
 }
@@ -196,10 +198,15 @@ const MOST_FIRST_CALLS = 12;
 export function firstCallsOfHome({ firstCalls }: RemoteArea, today: string): string[] {
   const calls: readonly unknown[] = Array.isArray(firstCalls) ? firstCalls : [];
   return calls
-    .flatMap((call) => (typeof call === 'string' ? call.replaceAll('{today}', today) : []))
+    .flatMap((call) => (typeof call === 'string' ? withDays(call, today) : []))
     .filter((call) => FIRST_CALL.test(call))
     .slice(0, MOST_FIRST_CALLS);
 }
+
+const withDays = (call: string, today: string) =>
+  call.replace(/\{today(-\d{1,3})?\}/g, (_placeholder, offset?: string) =>
+    addDays(today, Number(offset ?? 0)),
+  );
 
 function isSharedModules(value: unknown): value is SharedModules {
   return (

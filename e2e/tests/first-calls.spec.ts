@@ -1,0 +1,67 @@
+import { firstCallsOfHome, todayInParis, type RemoteRegistry } from '@cigogne/contract';
+import type { Page } from '@playwright/test';
+import { expectKept } from '../support/kept-suite';
+import { expect, signIn, test } from '../support/people';
+
+const ROLES = ['admin', 'shop', 'stocker', 'driver'] as const;
+
+/** Calls of every role: of the session, and the stream of changes. */
+const OF_THE_SUITE = ['/api/auth/profile', '/api/admindelivery/shops', '/api/live'];
+
+/** Path and query of each call of a screen, in order. */
+function readingCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    const isOfScreen = pathname.startsWith('/api/') && !OF_THE_SUITE.includes(pathname);
+    if (request.method() === 'GET' && isOfScreen) calls.push(pathname + search);
+  });
+  return calls;
+}
+
+/** What the code of the screen at an address has asked for; the next start begins with it. */
+async function recordedCalls(page: Page, address: string): Promise<string[]> {
+  // The first action ends the record.
+  await page.keyboard.press('Shift');
+  const records = await page.evaluate(() => localStorage.getItem('cigogne.first-calls') ?? '{}');
+  const { calls } = (JSON.parse(records) as Record<string, { readonly calls: string[] }>)[address]!;
+  return calls.filter((call) => !OF_THE_SUITE.includes(call));
+}
+
+for (const role of ROLES) {
+  test(`the first calls of the ${role}'s home are what remote.json says, each asked for once`, async ({
+    visitor,
+    suite,
+  }) => {
+    const page = await visitor();
+    await page.goto('/login');
+    const asked = await page.evaluate(async () => (await fetch('/remotes.json')).text());
+    const { remotes } = JSON.parse(asked) as RemoteRegistry;
+    const named = firstCallsOfHome(remotes[role]!.area, todayInParis());
+    const calls = readingCalls(page);
+    await signIn(page, role);
+    await expect(page).toHaveURL(`${suite.url}/${role}`);
+    // By then the page has been silent for a while.
+    await expectKept(page);
+    const ofHome = calls.filter((call) => call !== '/api/public/site');
+    expect(ofHome.toSorted()).toEqual(named.toSorted());
+    // What was asked for early is also what the home's own code asked for.
+    expect((await recordedCalls(page, `/${role}`)).toSorted()).toEqual(named.toSorted());
+  });
+}
+
+test('what one person was to see is never shown to the next one who signs in', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await signIn(page, 'admin');
+  await page.getByRole('button', { name: 'Déconnexion' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Se déconnecter' }).click();
+  const calls = readingCalls(page);
+  await signIn(page, 'shop');
+  await expect(page.getByText(/\d livrées?$/)).toBeVisible();
+  expect(calls.filter((call) => call.startsWith('/api/admin'))).toEqual([]);
+  expect(
+    await page.evaluate(() => localStorage.getItem('cigogne.first-calls') ?? ''),
+  ).not.toContain('/admin');
+});
