@@ -38,7 +38,7 @@ export function firstCallsOf(address: string): readonly string[] {
 export function recordFirstCalls(): void {
   const address = location.pathname + location.search;
   const calls = new Set<string>();
-  sharedState().firstCalls = calls;
+  Object.assign(sharedState(), { firstCalls: calls, hasChanged: false });
   const end = () => {
     clearTimeout(timer);
     for (const action of ACTIONS) window.removeEventListener(action, end, { capture: true });
@@ -51,6 +51,15 @@ export function recordFirstCalls(): void {
   };
   const timer = setTimeout(end, RECORD_MS);
   for (const action of ACTIONS) window.addEventListener(action, end, { capture: true });
+}
+
+/**
+ * Whether a call that is sent now may be recorded. Not once the page has changed something: sent any earlier, it
+ * would be asked for once more after that.
+ */
+export function mayBeFirstCall(): boolean {
+  const { firstCalls, hasChanged } = sharedState();
+  return firstCalls !== undefined && !hasChanged;
 }
 
 /** A GET has succeeded. */

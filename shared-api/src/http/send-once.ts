@@ -1,6 +1,6 @@
 import { retryAfterOf, type CallError } from './call-error';
 import { takeEarlyAnswer } from './early-answers';
-import { noteFirstCall } from './first-calls';
+import { mayBeFirstCall, noteFirstCall } from './first-calls';
 import type { HttpRequest } from './request-of';
 
 export type Answer<T> =
@@ -23,6 +23,7 @@ export async function sendOnce<T>(
   read: (response: Response) => Promise<T>,
 ): Promise<Answer<T>> {
   const address = addressOf(request);
+  const isFirst = request.method === 'GET' && mayBeFirstCall();
   let response: Response;
   try {
     response = await responseOf(request, address, signal);
@@ -38,7 +39,7 @@ export async function sendOnce<T>(
   try {
     const data = await read(response);
     if (signal?.aborted) return unanswered(signal);
-    if (request.method === 'GET') noteFirstCall(address);
+    if (isFirst) noteFirstCall(address);
     return { data };
   } catch {
     // The answer broke off: its outcome is unknown.

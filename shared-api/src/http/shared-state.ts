@@ -15,6 +15,8 @@ interface SharedState {
   early?: Map<string, EarlyAnswer>;
   /** The first calls of the page while they are being recorded. */
   firstCalls?: Set<string>;
+  /** Whether the page has changed something since then. */
+  hasChanged?: boolean;
 }
 
 interface EarlyAnswer {
@@ -37,6 +39,7 @@ export async function whileSaving<T>(method: string, call: Promise<T>): Promise<
   const state = sharedState();
   // What was asked for before may no longer be true.
   state.early?.clear();
+  state.hasChanged = true;
   state.saving = (state.saving ?? 0) + 1;
   return call.finally(() => {
     state.saving = (state.saving ?? 1) - 1;

@@ -75,6 +75,18 @@ it('asks for what the last start at the same address has asked for', async () =>
   await asked('/auth/profile', '/shop/deliveries/active', '/shop/products');
 });
 
+it('does not ask for what the screen asked for after it had changed something', async () => {
+  api.on('patch', '/shop/products/mark-read', () => ({ count: 0 }));
+  await startAt('/shop', async () => {
+    await products();
+    await send(shopCalls.markProductsRead, {});
+    await active();
+  });
+  requests = [];
+  await startAt('/shop', nothing);
+  await asked('/auth/profile', '/shop/products');
+});
+
 it('asks once for what the screen then asks for', async () => {
   await startAt('/shop', products);
   requests = [];
