@@ -40,6 +40,7 @@ addFile(
 );
 addFile('remotes/public/1.1.0/prerendered/landing.html', prerendered('<p>Nouvelle version</p>'));
 addFile('prerendered/login.html', prerendered('<h1>Espace Partenaire</h1>'));
+addFile('prerendered/login-demo.html', prerendered('<p>Comptes de démonstration</p>'));
 addFile(
   'prerendered/login-incorrect.html',
   prerendered('<p>E-mail ou mot de passe incorrect.</p>'),
@@ -57,6 +58,7 @@ const server = useTestServer({
   publicUrl,
   site,
   remoteOrigins: ['https://cdn.example'],
+  demo: false,
 });
 beforeEach(() => release('1.0.0'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -204,6 +206,14 @@ describe('the login page', () => {
     expect(page).toContain('<title>Connexion · Cigogne</title>');
     expect(page).toContain('<link rel="canonical" href="https://cigogne.example/login">');
     expect(page).not.toContain('LocalBusiness');
+  });
+
+  it('shows the demo accounts while the demo is on', async () => {
+    expect(await visit('/login')).not.toContain('Comptes de démonstration');
+    server.config.demo = true;
+    const page = await visit('/login');
+    server.config.demo = false;
+    expect(page).toContain('Comptes de démonstration');
   });
 
   it('says why a login was refused, and takes no other word from the address', async () => {
