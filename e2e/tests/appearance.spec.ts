@@ -74,17 +74,6 @@ test('the typeface is fetched once for shell and areas, from the own origin, and
   ]);
 });
 
-/** In the page: what it has shown before would be shown while the network is slow. */
-function forgetLastSeen(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase('cigogne-last-seen');
-    request.onsuccess = () => resolve();
-    request.onerror = () => reject(new Error('not deleted'));
-    // The page that is being left closes it.
-    request.onblocked = () => resolve();
-  });
-}
-
 for (const [path, loading, size] of [
   ['/admin', 'Chargement des chiffres du jour', DESKTOP],
   ['/admin', 'Chargement des chiffres du jour', PHONE],
@@ -95,7 +84,7 @@ for (const [path, loading, size] of [
     person,
   }) => {
     const page = await person('admin', size);
-    await page.evaluate(forgetLastSeen);
+    await forgetLastSeen(page);
     const release = await hold(page, /\/(admin\/overview|deliveries\/scheduled)/);
     await page.goto(path);
     await expect(page.getByLabel(loading)).toBeVisible();

@@ -2,6 +2,7 @@ import { addDays, formatLongDay, type PlannedDelivery, todayInParis } from '@cig
 import type { Locator, Page } from '@playwright/test';
 import { signInByCall, type CallClient } from '../support/call-client';
 import { watchLayoutShifts } from '../support/layout-shifts';
+import { forgetLastSeen } from '../support/last-seen';
 import { ACCOUNTS, DESKTOP, expect, PHONE, test } from '../support/people';
 
 /** Half past the truth: what others change is seen within two seconds. */
@@ -115,6 +116,7 @@ for (const size of [DESKTOP, PHONE]) {
       await held;
       await route.continue();
     });
+    await forgetLastSeen(page);
     await page.reload();
     await expect(page.getByLabel('Chargement des livraisons')).toBeVisible();
     release();

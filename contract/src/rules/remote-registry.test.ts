@@ -118,7 +118,7 @@ describe('the first calls of a home', () => {
     ['/api/../remotes.json', 'leaves the API'],
     ['/api/x?day={yesterday}', 'has a placeholder that is not known'],
     [7, 'is no text'],
-  ])('leave out %s, which %s', (call) => {
+  ] as const)('leave out %s, which %s', (call, _why) => {
     expect(firstCalls(['/api/a', call])).toEqual(['/api/a']);
   });
 
