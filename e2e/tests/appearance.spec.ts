@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { whenLoaded } from '../support/check-page';
 import { hold, holdScripts } from '../support/hold';
+import { forgetLastSeen } from '../support/last-seen';
 import { DESKTOP, expect, PHONE, test } from '../support/people';
 import { usePage } from '../support/visitor-page';
 
