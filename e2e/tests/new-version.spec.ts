@@ -1,23 +1,16 @@
-import { startOwnSite, type OwnSite } from '../support/own-site';
-import { expect, signIn, test as base } from '../support/people';
+import { test as base } from '../support/own-site-test';
+import { expect, signIn } from '../support/people';
 import { tellsItsVersion } from '../support/remote-builds';
 import type { Page } from '@playwright/test';
 
-const test = base.extend<{ site: OwnSite; shop: Page }>({
-  site: async ({}, use) => {
-    const site = await startOwnSite();
-    await use(site);
-    await site.stop();
-  },
+const test = base.extend<{ shop: Page }>({
   /** The shop's page, opened a while ago. */
-  shop: async ({ browser, site, complaints }, use) => {
-    const context = await browser.newContext({ baseURL: site.suite.url });
-    const page = await context.newPage();
+  shop: async ({ siteContext, complaints }, use) => {
+    const page = await siteContext.newPage();
     complaints.watch(page);
     await page.clock.install();
     await signIn(page, 'shop');
     await use(page);
-    await context.close();
   },
 });
 

@@ -4,22 +4,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { directoryStore, hashAccounts, readRegistry, releaseRemote } from '@cigogne/release';
 import { startOtherHost } from '../support/other-host';
 import { startOwnSite, type OwnSite } from '../support/own-site';
-import { ACCOUNTS, expect, sendLogin, signIn, test as base } from '../support/people';
+import { test as base } from '../support/own-site-test';
+import { ACCOUNTS, expect, sendLogin, signIn } from '../support/people';
 import { changedBuild, tellsItsVersion } from '../support/remote-builds';
 import { removeCompressedCopies } from '../support/site-copy';
 
 /** A page of a site of its own. */
-const test = base.extend<{ site: OwnSite; page: Page }>({
-  site: async ({}, use) => {
-    const site = await startOwnSite();
-    await use(site);
-    await site.stop();
-  },
-  page: async ({ browser, site, complaints }, use) => {
-    const context = await browser.newContext({ baseURL: site.suite.url });
-    await use(await newPage(context, complaints));
-    await context.close();
-  },
+const test = base.extend<{ page: Page }>({
+  page: async ({ siteContext, complaints }, use) => use(await newPage(siteContext, complaints)),
 });
 
 const NEXT = '91.0.0';

@@ -1,7 +1,7 @@
 import { startCutNetwork } from '../support/cut-network';
 import { expectKept } from '../support/kept-suite';
-import { startOwnSite } from '../support/own-site';
-import { DESKTOP, expect, signIn, test } from '../support/people';
+import { test } from '../support/own-site-test';
+import { DESKTOP, expect, signIn } from '../support/people';
 import { tellsItsVersion } from '../support/remote-builds';
 import { releaseShell, retireWorker } from '../support/shell-release';
 
@@ -55,52 +55,40 @@ for (const role of ROLES) {
 }
 
 test('a returning admin runs the version of their area that has been released meanwhile', async ({
-  browser,
+  site,
+  siteContext,
   complaints,
 }) => {
-  const site = await startOwnSite();
-  const context = await browser.newContext({ baseURL: site.suite.url });
-  try {
-    const first = await context.newPage();
-    await signIn(first, 'admin');
-    await expectKept(first);
-    await first.close();
-    await site.release('admin', { version: '91.0.0', script: tellsItsVersion('admin', '91.0.0') });
-    const again = await context.newPage();
-    complaints.watch(again);
-    await again.goto('/admin');
-    await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(again.locator('html')).toHaveAttribute('data-admin', '91.0.0');
-    await expectKept(again);
-  } finally {
-    await context.close();
-    await site.stop();
-  }
+  const first = await siteContext.newPage();
+  await signIn(first, 'admin');
+  await expectKept(first);
+  await first.close();
+  await site.release('admin', { version: '91.0.0', script: tellsItsVersion('admin', '91.0.0') });
+  const again = await siteContext.newPage();
+  complaints.watch(again);
+  await again.goto('/admin');
+  await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(again.locator('html')).toHaveAttribute('data-admin', '91.0.0');
+  await expectKept(again);
 });
 
 test('a visit opens the page that was kept; whoever reloads gets the shell released by then', async ({
-  browser,
+  site,
+  siteContext,
   complaints,
 }) => {
-  const site = await startOwnSite();
-  const context = await browser.newContext({ baseURL: site.suite.url });
-  try {
-    const page = await context.newPage();
-    complaints.watch(page);
-    await signIn(page, 'shop');
-    await expectKept(page);
-    releaseShell(site.folder);
-    const release = () => page.locator('html').getAttribute('data-release');
-    // The browser looks for a newer worker once a page has loaded: it must not find one before the reload.
-    await page.goto('/shop');
-    expect(await release()).toBeNull();
-    await page.reload();
-    expect(await release()).toBe('tomorrow');
-    await expect(page.getByRole('main')).toBeVisible();
-  } finally {
-    await context.close();
-    await site.stop();
-  }
+  const page = await siteContext.newPage();
+  complaints.watch(page);
+  await signIn(page, 'shop');
+  await expectKept(page);
+  releaseShell(site.folder);
+  const release = () => page.locator('html').getAttribute('data-release');
+  // The browser looks for a newer worker once a page has loaded: it must not find one before the reload.
+  await page.goto('/shop');
+  expect(await release()).toBeNull();
+  await page.reload();
+  expect(await release()).toBe('tomorrow');
+  await expect(page.getByRole('main')).toBeVisible();
 });
 
 test('without network the office is told so, and goes on once there is one', async ({
@@ -129,29 +117,23 @@ test('without network the office is told so, and goes on once there is one', asy
 });
 
 test('a worker that is retired leaves every browser at its next visit, and the suite goes on without it', async ({
-  browser,
+  site,
+  siteContext,
   complaints,
 }) => {
-  const site = await startOwnSite();
-  const context = await browser.newContext({ baseURL: site.suite.url });
-  try {
-    const page = await context.newPage();
-    complaints.watch(page);
-    await signIn(page, 'admin');
-    await expectKept(page);
-    retireWorker(site.folder);
-    await page.goto('/admin');
-    const left = () =>
-      page.evaluate(async () => {
-        const workers = await navigator.serviceWorker.getRegistrations();
-        return [...workers.map(({ scope }) => scope), ...(await caches.keys())];
-      });
-    await expect.poll(left).toEqual([]);
-    const opened = await page.goto('/admin');
-    expect(opened?.fromServiceWorker()).toBe(false);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  } finally {
-    await context.close();
-    await site.stop();
-  }
+  const page = await siteContext.newPage();
+  complaints.watch(page);
+  await signIn(page, 'admin');
+  await expectKept(page);
+  retireWorker(site.folder);
+  await page.goto('/admin');
+  const left = () =>
+    page.evaluate(async () => {
+      const workers = await navigator.serviceWorker.getRegistrations();
+      return [...workers.map(({ scope }) => scope), ...(await caches.keys())];
+    });
+  await expect.poll(left).toEqual([]);
+  const opened = await page.goto('/admin');
+  expect(opened?.fromServiceWorker()).toBe(false);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
