@@ -1,5 +1,4 @@
-import type { AppStore } from '@cigogne/shared-api';
-import { lazyScreen, presentScreen, type LazyScreen } from '@cigogne/shared-ui/lazy-screen';
+import { lazyScreen, presentScreen, type LazyScreen } from '@cigogne/shared-api/lazy-screen';
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
@@ -17,7 +16,7 @@ export interface AdminScreen {
   readonly entry?: { readonly label: string; readonly icon: ReactNode };
   /** The sidebar becomes the shop filter while this screen is open (deliveries and pricing). */
   readonly byShop: boolean;
-  readonly screen: LazyScreen<AppStore>;
+  readonly screen: LazyScreen;
 }
 
 /** The screen of the released versions, which the dialog 'À propos' leads to. */

@@ -1,6 +1,6 @@
 import type { AppStore } from '@cigogne/shared-api';
 import { Navigate, Route, Routes } from '@cigogne/shared-api/router';
-import { lazyScreen, openScreenAt, presentScreen } from '@cigogne/shared-ui/lazy-screen';
+import { lazyScreen, openScreenAt, presentScreen } from '@cigogne/shared-api/lazy-screen';
 import { Suspense } from 'react';
 import * as dashboard from './dashboard/dashboard';
 import { ScreenSkeleton } from './components/screen-skeleton';
@@ -8,27 +8,27 @@ import { ShopFrame } from './shop-frame';
 
 /** Every screen of the area, by its address below /shop; the first one is the area's home. */
 const SCREENS = [
-  { path: '', screen: presentScreen<AppStore>(dashboard) },
+  { path: '', screen: presentScreen(dashboard) },
   {
     path: 'create-delivery',
-    screen: lazyScreen<AppStore>(() => import('./create-delivery/create-delivery-page')),
+    screen: lazyScreen(() => import('./create-delivery/create-delivery-page')),
   },
-  { path: 'products', screen: lazyScreen<AppStore>(() => import('./products/products-page')) },
+  { path: 'products', screen: lazyScreen(() => import('./products/products-page')) },
   {
     path: 'deliveries',
-    screen: lazyScreen<AppStore>(() => import('./deliveries/deliveries-page')),
+    screen: lazyScreen(() => import('./deliveries/deliveries-page')),
   },
   {
     path: 'deliveries/:id',
-    screen: lazyScreen<AppStore>(() => import('./delivery-detail/delivery-detail-page')),
+    screen: lazyScreen(() => import('./delivery-detail/delivery-detail-page')),
   },
   {
     path: 'inventory-reports',
-    screen: lazyScreen<AppStore>(() => import('./inventory-reports/inventory-reports-page')),
+    screen: lazyScreen(() => import('./inventory-reports/inventory-reports-page')),
   },
   {
     path: 'history',
-    screen: lazyScreen<AppStore>(() => import('./deliveries/delivery-history-page')),
+    screen: lazyScreen(() => import('./deliveries/delivery-history-page')),
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { AppStore } from '@cigogne/shared-api';
 import { Navigate, Route, Routes } from '@cigogne/shared-api/router';
-import { lazyScreen, openScreenAt, presentScreen } from '@cigogne/shared-ui/lazy-screen';
+import { lazyScreen, openScreenAt, presentScreen } from '@cigogne/shared-api/lazy-screen';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
@@ -9,10 +9,10 @@ import { StockerFrame } from './stocker-frame';
 
 /** Every screen of the area, by its address below /stocker; the first one is the area's home. */
 const SCREENS = [
-  { path: '', screen: presentScreen<AppStore>(dashboardScreen) },
-  { path: 'shops', screen: lazyScreen<AppStore>(() => import('./shops/shops-screen')) },
-  { path: 'add', screen: lazyScreen<AppStore>(() => import('./add-stock/add-stock-screen')) },
-  { path: 'inventory', screen: lazyScreen<AppStore>(() => import('./inventory/inventory-screen')) },
+  { path: '', screen: presentScreen(dashboardScreen) },
+  { path: 'shops', screen: lazyScreen(() => import('./shops/shops-screen')) },
+  { path: 'add', screen: lazyScreen(() => import('./add-stock/add-stock-screen')) },
+  { path: 'inventory', screen: lazyScreen(() => import('./inventory/inventory-screen')) },
 ];
 
 /** Opens the screen at the present address before it is rendered. */

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { within } from '../within';
 import { LAST_SEEN_DATABASE } from './forget-answers';
 
 /** An answer as a person last saw it on this device. */
@@ -46,12 +47,8 @@ export async function keepAnswer(answer: KeptAnswer, ofStart: boolean): Promise<
 
 /** What this person last saw of an address; undefined when nothing is kept. Never rejects. */
 export async function keptAnswer(user: number, address: string): Promise<KeptAnswer | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), READ_LIMIT_MS);
-  });
   const reading = withDatabase((database) => database.get('answers', [user, address]));
-  return Promise.race([reading, limit]).finally(() => clearTimeout(timer));
+  return within(READ_LIMIT_MS, reading);
 }
 
 /** Opens it for one piece of work only: an open connection would hold up its deletion at a logout. */

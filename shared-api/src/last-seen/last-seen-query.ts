@@ -8,6 +8,7 @@ import { addressOf, readJson, type Answer } from '../http/send-once';
 import { whenNetworkMayBeBack } from '../http/when-network-may-be-back';
 import { resultOf, type CallBaseQuery } from '../query/call-base-query';
 import type { SessionState } from '../session/session-slice';
+import { within } from '../within';
 import { keepAnswer, keptAnswer } from './kept-answers';
 import { lastSeenSlice, type LastSeenState } from './last-seen-slice';
 
@@ -54,7 +55,7 @@ export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuer
     const slowAfter = Math.max(READING_MS, SLOW_MS - msSinceAsked(address));
     const asked = late.get(key) ?? ask(request, call, user);
 
-    const first = await withinMs(slowAfter, asked);
+    const first = await within(slowAfter, asked);
     const isOffline = isWithoutNetwork(first);
     if (user !== undefined && (!first || isOffline) && needsData(call, address)) {
       const kept = await keptAnswer(user, address);
@@ -141,15 +142,6 @@ async function readText(response: Response): Promise<{ text: string; parsed: unk
 /** No answer has come; a server that fails at refreshing the session has answered. */
 function isWithoutNetwork(answer: Answer<unknown> | undefined): boolean {
   return answer?.error?.status === 'offline' && !answer.error.refreshError;
-}
-
-/** Undefined when it takes longer. */
-async function withinMs<T>(milliseconds: number, awaited: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), milliseconds);
-  });
-  return Promise.race([awaited, limit]).finally(() => clearTimeout(timer));
 }
 
 const pageOf = ({ getState }: BaseQueryApi) => getState() as Page;

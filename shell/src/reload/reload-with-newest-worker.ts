@@ -1,3 +1,4 @@
+import { within } from '@cigogne/shared-api/within';
 import { reloadPage } from './reload-page';
 
 const TIME_LIMIT_MS = 3000;
@@ -7,8 +8,7 @@ const TIME_LIMIT_MS = 3000;
  * it brings the newest page.
  */
 export async function reloadWithNewestWorker(reload = reloadPage): Promise<void> {
-  const limit = new Promise((resolve) => setTimeout(resolve, TIME_LIMIT_MS));
-  await Promise.race([newestWorkerActive(), limit]).catch(() => undefined);
+  await within(TIME_LIMIT_MS, newestWorkerActive()).catch(() => undefined);
   reload();
 }
 

@@ -2,10 +2,11 @@ import { homeOf, PUBLIC_PATHS } from '@cigogne/contract';
 import { recordFirstCalls, useSession } from '@cigogne/shared-api';
 import { useLocation } from '@cigogne/shared-api/router';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { within } from '@cigogne/shared-api/within';
 import type { Areas } from '../areas/areas';
 import { areaToOpen } from '../areas/find-area';
 import type { SuiteRemotes } from '../areas/suite-remotes';
-import { OPENING_LIMIT_MS, within } from '../start/within';
+import { OPENING_LIMIT_MS } from '../start/opening-limit';
 import { addressAfterSignIn } from './address-after-sign-in';
 import { askFirstCalls } from './ask-first-calls';
 

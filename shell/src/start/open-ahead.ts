@@ -6,11 +6,12 @@ import {
   type AppStore,
   type SessionOutcome,
 } from '@cigogne/shared-api';
+import { within } from '@cigogne/shared-api/within';
 import type { Areas } from '../areas/areas';
 import { areaToOpen } from '../areas/find-area';
 import type { SuiteRemotes } from '../areas/suite-remotes';
 import { rememberedDriver } from '../offline/remembered-driver';
-import { OPENING_LIMIT_MS, within } from './within';
+import { OPENING_LIMIT_MS } from './opening-limit';
 
 /** The session's first check, begun before the suite is rendered. */
 export interface FirstCheck {

@@ -1,3 +1,4 @@
+import { within } from '@cigogne/shared-api/within';
 import { offlineDatabase, type SavedLists } from '@cigogne/shared-api/outbox';
 
 let loaded: SavedLists | undefined;
@@ -32,10 +33,7 @@ const PRELOAD_LIMIT_MS = 300;
 /** Reads the lists before the screen is rendered, so that its first rendering shows them. */
 export async function preloadSavedLists(user: number | undefined): Promise<void> {
   if (user === undefined) return;
-  const limit = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), PRELOAD_LIMIT_MS);
-  });
-  loaded = (await Promise.race([readSavedLists(user), limit])) ?? loaded;
+  loaded = (await within(PRELOAD_LIMIT_MS, readSavedLists(user))) ?? loaded;
 }
 
 /** After a logout no customer's address may be left on the phone. */

@@ -1,11 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import { createAppStore } from '../store/create-app-store';
 import { lazyScreen, openScreenAt, type LazyScreen, type ScreenModule } from './lazy-screen';
 
-interface Store {
-  readonly name: string;
-}
-const STORE: Store = { name: 'store' };
+const STORE = createAppStore();
 const Planning = () => <h1>Planning</h1>;
 
 function show(Screen: React.ComponentType) {
@@ -18,7 +16,7 @@ function show(Screen: React.ComponentType) {
 
 it('is rendered in one go once it has been opened', async () => {
   const preload = jest.fn(() => Promise.resolve());
-  const { Screen, open } = lazyScreen<Store>(() => Promise.resolve({ default: Planning, preload }));
+  const { Screen, open } = lazyScreen(() => Promise.resolve({ default: Planning, preload }));
   await open(STORE);
   show(Screen);
   expect(screen.getByRole('heading', { name: 'Planning' })).toBeVisible();
@@ -26,7 +24,7 @@ it('is rendered in one go once it has been opened', async () => {
 });
 
 it('loads while it is rendered when nobody has opened it', async () => {
-  const { Screen } = lazyScreen<Store>(() => Promise.resolve({ default: Planning }));
+  const { Screen } = lazyScreen(() => Promise.resolve({ default: Planning }));
   show(Screen);
   expect(screen.getByText('Chargement')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Planning' })).toBeVisible();
@@ -35,9 +33,7 @@ it('loads while it is rendered when nobody has opened it', async () => {
 it('is rendered with its code alone when its data do not come', async () => {
   jest.useFakeTimers();
   const never = () => new Promise(() => undefined);
-  const { Screen, open } = lazyScreen<Store>(() =>
-    Promise.resolve({ default: Planning, preload: never }),
-  );
+  const { Screen, open } = lazyScreen(() => Promise.resolve({ default: Planning, preload: never }));
   const opening = open(STORE);
   await jest.advanceTimersByTimeAsync(2000);
   await opening;
@@ -48,10 +44,10 @@ it('is rendered with its code alone when its data do not come', async () => {
 
 it('tries again when rendered after its code could not be loaded', async () => {
   const load = jest
-    .fn<Promise<ScreenModule<Store>>, []>()
+    .fn<Promise<ScreenModule>, []>()
     .mockRejectedValueOnce(new Error('no network'))
     .mockResolvedValue({ default: Planning });
-  const { Screen, open } = lazyScreen<Store>(load);
+  const { Screen, open } = lazyScreen(load);
   await open(STORE);
   show(Screen);
   expect(await screen.findByRole('heading', { name: 'Planning' })).toBeVisible();
@@ -59,7 +55,7 @@ it('tries again when rendered after its code could not be loaded', async () => {
 
 describe('the screen at the present address', () => {
   const screens = ['', 'deliveries', 'deliveries/:id'].map((path) => {
-    const screen: LazyScreen<Store> = {
+    const screen: LazyScreen = {
       Screen: Planning,
       open: jest.fn(() => Promise.resolve()),
     };

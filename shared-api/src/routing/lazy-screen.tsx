@@ -1,29 +1,31 @@
 import { lazy, useState, type ComponentType } from 'react';
+import type { AppStore } from '../store/create-app-store';
+import { within } from '../within';
 
 /** What the module of a screen exports. */
-export interface ScreenModule<Store> {
+export interface ScreenModule {
   readonly default: ComponentType;
   /** Fetches what the screen shows first, as the screen itself will ask for it at the present address. */
-  readonly preload?: (store: Store) => Promise<unknown>;
+  readonly preload?: (store: AppStore) => Promise<unknown>;
 }
 
 /** A screen that can be opened before it is rendered. */
-export interface LazyScreen<Store> {
+export interface LazyScreen {
   readonly Screen: ComponentType;
   /** Loads code and first data, so that `Screen` is then rendered in one go. Never rejects, and waits 2 s at most. */
-  readonly open: (store: Store) => Promise<void>;
+  readonly open: (store: AppStore) => Promise<void>;
 }
 
 /** Then the screen is rendered with what there is. */
 const LIMIT_MS = 2000;
 
 /** A screen whose code comes with the area's: the one that most people open first. */
-export function presentScreen<Store>(module: ScreenModule<Store>): LazyScreen<Store> {
+export function presentScreen(module: ScreenModule): LazyScreen {
   return { Screen: module.default, open: (store) => withinLimit(module.preload?.(store)) };
 }
 
 /** A screen whose code is loaded when it is rendered, or before. */
-export function lazyScreen<Store>(load: () => Promise<ScreenModule<Store>>): LazyScreen<Store> {
+export function lazyScreen(load: () => Promise<ScreenModule>): LazyScreen {
   let loaded: ComponentType | undefined;
   const Lazy = lazy(load);
 
@@ -33,7 +35,7 @@ export function lazyScreen<Store>(load: () => Promise<ScreenModule<Store>>): Laz
     return <Component />;
   }
 
-  async function loadWithData(store: Store): Promise<void> {
+  async function loadWithData(store: AppStore): Promise<void> {
     const screen = await load();
     loaded = screen.default;
     await screen.preload?.(store);
@@ -47,10 +49,10 @@ export function lazyScreen<Store>(load: () => Promise<ScreenModule<Store>>): Laz
  * @param area path of the area, '/shop'
  * @param screens by their path below it, in which ':id' stands for any text
  */
-export async function openScreenAt<Store>(
+export async function openScreenAt(
   area: string,
-  screens: readonly { readonly path: string; readonly screen: LazyScreen<Store> }[],
-  store: Store,
+  screens: readonly { readonly path: string; readonly screen: LazyScreen }[],
+  store: AppStore,
 ): Promise<void> {
   const present = partsOf(window.location.pathname);
   const isPresent = (path: string) => {
@@ -65,10 +67,7 @@ export async function openScreenAt<Store>(
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 
-async function withinLimit(opening: Promise<unknown> | undefined): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise((resolve) => (timer = setTimeout(resolve, LIMIT_MS)));
-  // Rendering the screen tries again, and says what is wrong.
-  await Promise.race([opening, limit]).catch(() => undefined);
-  clearTimeout(timer);
+/** A failure is no reason to wait: rendering the screen tries again, and says what is wrong. */
+async function withinLimit(opening: Promise<unknown> = Promise.resolve()): Promise<void> {
+  await within(LIMIT_MS, opening).catch(() => undefined);
 }
