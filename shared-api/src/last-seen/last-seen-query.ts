@@ -9,7 +9,7 @@ import { whenNetworkMayBeBack } from '../http/when-network-may-be-back';
 import { resultOf, type CallBaseQuery } from '../query/call-base-query';
 import type { SessionState } from '../session/session-slice';
 import { within } from '../within';
-import { keepAnswer, keptAnswer } from './kept-answers';
+import { keepAnswer, keptAnswer, type KeptAnswer } from './kept-answers';
 import { lastSeenSlice, type LastSeenState } from './last-seen-slice';
 
 /** Then the network counts as slow. */
@@ -51,40 +51,52 @@ export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuer
     }
     const user = pageOf(call).session?.user?.id;
     const address = addressOf(request);
-    const key = `${user} ${address}`;
     const slowAfter = Math.max(READING_MS, SLOW_MS - msSinceAsked(address));
-    const asked = late.get(key) ?? ask(request, call, user);
+    const asked = late.get(keyOf(user, address)) ?? ask(request, call, user);
 
     const first = await within(slowAfter, asked);
     const isOffline = isWithoutNetwork(first);
-    if (user !== undefined && (!first || isOffline) && needsData(call, address)) {
-      const kept = await keptAnswer(user, address);
-      if (kept && !call.signal.aborted) {
-        if (isOffline) late.delete(key);
-        else if (!late.has(key)) {
-          late.set(key, asked);
-          // A moment later: while this answer is being stored, RTK Query would not fetch the query again.
-          void asked.then(() => setTimeout(() => replaceOld(call, user, address)));
-        }
-        if (isOffline && !waiting.has(key)) waitForNetwork(call, user, address);
-        const why = isOffline ? 'offline' : 'updating';
-        const { queryCacheKey = '' } = call;
-        call.dispatch(lastSeenShown({ address, api, queryCacheKey, since: kept.since, why }));
-        noteFirstCall(address);
-        return { data: JSON.parse(kept.text) as unknown };
-      }
-    }
+    const mayShowOld = (!first || isOffline) && needsData(call, address);
+    const kept = mayShowOld && user !== undefined && (await keptAnswer(user, address));
+    if (kept && !call.signal.aborted) return showOld(call, kept, isOffline ? undefined : asked);
+    return showNew(call, user, address, await asked);
+  };
 
-    const answer = await asked;
+  /** @param asked the request that goes on; undefined without network */
+  function showOld(call: BaseQueryApi, kept: KeptAnswer, asked?: Promise<Answer<unknown>>) {
+    const { user, address, since, text } = kept;
+    const key = keyOf(user, address);
+    if (!asked) {
+      late.delete(key);
+      if (!waiting.has(key)) waitForNetwork(call, user, address);
+    } else if (!late.has(key)) {
+      late.set(key, asked);
+      // A moment later: while this answer is being stored, RTK Query would not fetch the query again.
+      void asked.then(() => setTimeout(() => replaceOld(call, user, address)));
+    }
+    const { queryCacheKey = '' } = call;
+    const why = asked ? 'updating' : 'offline';
+    call.dispatch(lastSeenShown({ address, api, queryCacheKey, since, why }));
+    noteFirstCall(address);
+    return { data: JSON.parse(text) as unknown };
+  }
+
+  function showNew(
+    call: BaseQueryApi,
+    user: number | undefined,
+    address: string,
+    answer: Answer<unknown>,
+  ) {
+    const key = keyOf(user, address);
     late.delete(key);
     waiting.get(key)?.();
     if (pageOf(call).lastSeen?.[address] && answer.error?.status !== 'aborted')
       call.dispatch(answer.error ? replacementFailed(address) : replaced(address));
     return resultOf(answer);
-  };
+  }
 
   function waitForNetwork(call: BaseQueryApi, user: number, address: string): void {
-    const key = `${user} ${address}`;
+    const key = keyOf(user, address);
     const stopListening = whenNetworkMayBeBack(() => {
       stop();
       replaceOld(call, user, address);
@@ -102,7 +114,7 @@ export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuer
     const { session, lastSeen } = pageOf(call);
     if (session?.user?.id === user && query && lastSeen?.[address])
       call.dispatch(refetch(call.endpoint, query.originalArgs));
-    else late.delete(`${user} ${address}`);
+    else late.delete(keyOf(user, address));
   }
 
   /** Whether the query shows nothing yet, or only what was last seen. */
@@ -143,5 +155,8 @@ async function readText(response: Response): Promise<{ text: string; parsed: unk
 function isWithoutNetwork(answer: Answer<unknown> | undefined): boolean {
   return answer?.error?.status === 'offline' && !answer.error.refreshError;
 }
+
+/** Of a request: nobody is given the answer to somebody else's. */
+const keyOf = (user: number | undefined, address: string) => `${user} ${address}`;
 
 const pageOf = ({ getState }: BaseQueryApi) => getState() as Page;
