@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { whenLoaded } from '../support/check-page';
 import { hold, holdScripts } from '../support/hold';
 import { forgetLastSeen } from '../support/last-seen';
+import { watchLayoutShifts } from '../support/layout-shifts';
 import { DESKTOP, expect, PHONE, test } from '../support/people';
 import { usePage } from '../support/visitor-page';
 
@@ -75,24 +76,44 @@ test('the typeface is fetched once for shell and areas, from the own origin, and
   ]);
 });
 
-for (const [path, loading, size] of [
-  ['/admin', 'Chargement des chiffres du jour', DESKTOP],
-  ['/admin', 'Chargement des chiffres du jour', PHONE],
-  ['/admin/deliveries', 'Chargement des livraisons', DESKTOP],
-  ['/admin/deliveries', 'Chargement des livraisons', PHONE],
-] as const) {
-  test(`nothing moves when what ${path} shows has come, ${size.width} px wide`, async ({
+for (const size of [DESKTOP, PHONE]) {
+  test(`nothing moves when the day’s figures have come, ${size.width} px wide`, async ({
     person,
   }) => {
     const page = await person('admin', size);
     await forgetLastSeen(page);
-    const release = await hold(page, /\/(admin\/overview|deliveries\/scheduled)/);
-    await page.goto(path);
-    await expect(page.getByLabel(loading)).toBeVisible();
+    const release = await hold(page, /\/admin\/overview/);
+    await page.goto('/admin');
+    await expect(page.getByLabel('Chargement des chiffres du jour')).toBeVisible();
     const moved = await watchMoves(page);
     release();
     await whenLoaded(page);
     expect(await moved()).toBeLessThan(0.002);
+  });
+}
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`nothing moves while the planning opens, ${size.width} px wide`, async ({ person }) => {
+    const page = await person('admin', size);
+    const moved = await watchLayoutShifts(page);
+    const events = page.locator('[data-delivery]');
+    const whenOpen = async () => {
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await expect(events.first()).toBeVisible();
+    };
+    for (const visit of ['first', 'second']) {
+      await page.goto('/admin/deliveries');
+      await whenOpen();
+      expect(await moved(), `${visit} visit`).toBeLessThan(0.001);
+    }
+
+    const release = await hold(page, /deliveries\/scheduled/);
+    await forgetLastSeen(page);
+    await page.reload();
+    await expect(page.getByLabel('Chargement des livraisons')).toBeVisible();
+    release();
+    await whenOpen();
+    expect(await moved(), 'when the deliveries come late').toBeLessThan(0.001);
   });
 }
 

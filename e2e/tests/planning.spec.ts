@@ -1,9 +1,7 @@
 import { addDays, formatLongDay, type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import type { Locator, Page } from '@playwright/test';
 import { signInByCall, type CallClient } from '../support/call-client';
-import { watchLayoutShifts } from '../support/layout-shifts';
-import { forgetLastSeen } from '../support/last-seen';
-import { ACCOUNTS, DESKTOP, expect, PHONE, test } from '../support/people';
+import { ACCOUNTS, expect, PHONE, test } from '../support/people';
 
 /** Half past the truth: what others change is seen within two seconds. */
 const SEEN_WITHIN = { timeout: 2000 };
@@ -92,36 +90,6 @@ for (const panel of ['closed', 'open'] as const) {
     for (const day of threeWeeks()) {
       await expect.poll(() => cell(page, day).evaluate(isUncovered), day).toBe(true);
     }
-  });
-}
-
-for (const size of [DESKTOP, PHONE]) {
-  test(`nothing moves while the planning opens, ${size.width} px wide`, async ({ person }) => {
-    const page = await person('admin', size);
-    const moved = await watchLayoutShifts(page);
-    const events = page.locator('[data-delivery]');
-    const whenOpen = async () => {
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await expect(events.first()).toBeVisible();
-    };
-    for (const visit of ['first', 'second']) {
-      await page.goto('/admin/deliveries');
-      await whenOpen();
-      expect(await moved(), `${visit} visit`).toBeLessThan(0.001);
-    }
-
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/deliveries\/scheduled/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await forgetLastSeen(page);
-    await page.reload();
-    await expect(page.getByLabel('Chargement des livraisons')).toBeVisible();
-    release();
-    await whenOpen();
-    expect(await moved(), 'when the deliveries come late').toBeLessThan(0.001);
   });
 }
 
