@@ -28,7 +28,8 @@ export function registerLiveRoutes(app: FastifyInstance, { db }: AppContext): vo
       throw new TooMany('Trop d’onglets ouverts en même temps.', RETRY_AFTER_SECONDS);
     }
     const stream = openStream(reply);
-    if (request.method === 'HEAD') {
+    // They left while their session was being looked up: nothing would tell that the stream has closed.
+    if (reply.raw.destroyed || request.method === 'HEAD') {
       stream.close();
       return reply;
     }
