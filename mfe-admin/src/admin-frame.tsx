@@ -1,5 +1,5 @@
 import { useLogout, useSession } from '@cigogne/shared-api';
-import { useLastSeen } from '@cigogne/shared-api/query';
+import { useLastSeen } from '@cigogne/shared-api/last-seen';
 import { mayLeave, useLocation, useNavigate } from '@cigogne/shared-api/router';
 import { ROLE_LABELS } from '@cigogne/contract';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';

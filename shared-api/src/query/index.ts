@@ -1,7 +1,6 @@
 /** RTK Query slices, uploads and downloads: only loaded once somebody has signed in. */
 export { download, saveFile } from '../http/download';
 export { upload, type UploadOptions } from '../http/upload';
-export { useLastSeen, type LastSeen } from '../last-seen/use-last-seen';
 export { createRoleApi } from './create-role-api';
 export { endpointsOf } from './endpoints-of';
 export { useLiveUpdates } from '../live/use-live-updates';
