@@ -61,6 +61,8 @@ function pass(to: URL, incoming: IncomingMessage, outgoing: ServerResponse, at?:
   if (at === 'before') return void cut();
   const onward = request(to, { method: incoming.method, headers: incoming.headers });
   onward.on('error', cut);
+  // Else the suite would go on writing to live streams whose pages have long been closed.
+  outgoing.on('close', () => onward.destroy());
   onward.on('response', (answer) => {
     // The server has done its work and answered.
     if (at === 'before the answer') return void cut();
