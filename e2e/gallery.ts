@@ -11,7 +11,7 @@ import { indexPage } from './gallery/index-page';
 import { pictureOf, SCHEMES, type Picture } from './gallery/pictures';
 import type { Screen } from './gallery/screen';
 import { SCREENS, type Visitor } from './gallery/screens';
-import { accessibilityFindings } from './support/check-page';
+import { accessibilityFindings, whenLoaded } from './support/check-page';
 import { CHROMIUM_FLAGS } from './support/chromium-flags';
 import { layoutProblems } from './support/layout-problems';
 import { Complaints, DESKTOP, PHONE, signIn } from './support/people';
@@ -122,7 +122,7 @@ async function visit(
 
 /** Waits until nothing is loading and the visible images are there. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await whenLoaded(page);
   await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
   await page.waitForFunction(() =>
     [...document.images].every(

@@ -2,10 +2,22 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { layoutProblems } from './layout-problems';
 
-/** Waits until nothing is loading any more. */
+/**
+ * Waits until nothing is loading any more. Playwright's 'networkidle' would not come on a page whose live stream,
+ * which never ends, has opened before the rest was quiet.
+ */
 export async function whenLoaded(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForFunction(isLoaded, undefined, { timeout: 60_000 });
+}
+
+/** Runs in the page. */
+function isLoaded(): boolean {
+  const arrivals = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const last = Math.max(0, ...arrivals.map(({ responseEnd }) => responseEnd));
+  const isQuiet = performance.now() - last > 500;
+  return (
+    document.readyState === 'complete' && isQuiet && !document.querySelector('[aria-busy=true]')
+  );
 }
 
 /** What axe finds on the open page: a line for each broken rule, with the elements that break it. */

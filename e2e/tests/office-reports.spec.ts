@@ -1,5 +1,6 @@
 import type { ShopDetails } from '@cigogne/contract';
 import type { Page } from '@playwright/test';
+import { whenLoaded } from '../support/check-page';
 import { expect, test } from '../support/people';
 
 const SHOP = 'Atelier Hanau';
@@ -59,7 +60,7 @@ test('the details of a shop have an address, and their invoice is a file', async
     (await Promise.all(scripts)).some((text) => text.includes('MuiChartsSurface'));
 
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await whenLoaded(page);
   expect(await withCharts(), 'charts before the first screen that shows one').toBe(false);
 
   await page.getByRole('link', { name: 'Analytique' }).click();
@@ -139,7 +140,7 @@ test('the charts of the driver schedule are loaded once they are unfolded, which
 
   await page.goto('/admin/drivers?tab=completed');
   await expect(page.getByRole('list', { name: 'Drivers' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await whenLoaded(page);
   expect(await withCharts()).toBe(false);
   const fold = page.getByRole('button', { name: 'Charts' });
   await fold.click();
