@@ -21,6 +21,12 @@ export interface Call {
   readonly binary?: true;
 }
 
+/**
+ * Stands in a 503 with `Retry-After` when nothing of the request has been done: the same one may be sent again, even
+ * if it changes something.
+ */
+export const NOT_STARTED_HEADER = 'x-not-started';
+
 /** Keeps the literal types of a group of calls and checks their shape. */
 export function defineCalls<const T extends Readonly<Record<string, Call>>>(calls: T): T {
   return calls;

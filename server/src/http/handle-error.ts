@@ -9,6 +9,7 @@ import {
   invalidFields,
   sentenceOf,
   SENTENCES,
+  TryLater,
 } from '../platform/errors';
 
 /** SQLSTATEs of text or numbers that PostgreSQL cannot store, should the schemas let some through. */
@@ -33,7 +34,9 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ err: error }, 'unforeseen error');
     return reply.code(500).send({ message: SENTENCES[500] } satisfies ErrorBody);
   }
-  if (refusal.status >= 500) request.log.error({ err: error }, 'service unavailable');
+  // Calls that are refused for now are counted instead (overload/load.ts): logging each would be more load.
+  if (refusal.status >= 500 && !(refusal instanceof TryLater))
+    request.log.error({ err: error }, 'service unavailable');
   const { errors, headers } = refusal.details;
   return reply
     .code(refusal.status)

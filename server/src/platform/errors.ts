@@ -1,3 +1,4 @@
+import { NOT_STARTED_HEADER } from '@cigogne/contract';
 import { messageOfFields, type FieldError } from './field-names';
 
 /** An error with its HTTP status; the message is shown to the user (decision 32). */
@@ -64,6 +65,18 @@ export class WrongType extends ApiError {
 export class TooMany extends ApiError {
   constructor(message: string, seconds: number) {
     super(429, message, { headers: { 'retry-after': String(seconds) } });
+  }
+}
+
+/**
+ * 503 with `Retry-After`: too much is going on. Nothing of the request has been done, and browsers send the same one
+ * again by themselves.
+ */
+export class TryLater extends ApiError {
+  constructor(seconds: number) {
+    super(503, SENTENCES[503], {
+      headers: { 'retry-after': String(seconds), [NOT_STARTED_HEADER]: '1' },
+    });
   }
 }
 

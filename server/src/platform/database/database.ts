@@ -34,7 +34,18 @@ export function openDatabase({
   // errors of idle connections only, not those of a connection that a transaction holds.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onBrokenConnection));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, Pool>();
+
+/** The connections of a database that `openDatabase` has opened. */
+export function poolOf(db: Database): Pool {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('Not a database, but a transaction on one');
+  return pool;
 }
 
 /** Of `pg`: parses a column's text. */
