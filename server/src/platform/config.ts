@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { SHORTEST_PASSWORD } from '@cigogne/contract';
 import { z } from 'zod';
 
 /** The company as the public pages and documents show it. */
@@ -28,6 +29,12 @@ export interface Config {
   /** The origin under which browsers reach the site, without a trailing slash. */
   publicUrl: string;
   sessionSecret: string;
+  /** Characters that a new password needs. */
+  passwordMinLength: number;
+  /** Days without use after which a session ends. */
+  sessionIdleDays: number;
+  /** Days after which a session ends in any case; 0: never. */
+  sessionMaxDays: number;
   /** Fills an empty database and shows the demo accounts on the login page. */
   demo: boolean;
   site: Site;
@@ -70,28 +77,30 @@ const SiteFile = z
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const Environment = z.object({
-  NODE_ENV: z.string().default('development'),
-  PORT: z.coerce
+function wholeNumber(min: number, max: number) {
+  const range = `must be between ${min} and ${max}`;
+  return z.coerce
     .number('must be a number')
     .int('must be a whole number')
-    .min(0, 'must be between 0 and 65535')
-    .max(65_535, 'must be between 0 and 65535')
-    .default(8080),
+    .min(min, range)
+    .max(max, range);
+}
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: wholeNumber(0, 65_535).default(8080),
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
-  DATABASE_POOL_SIZE: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(1, 'must be between 1 and 200')
-    .max(200, 'must be between 1 and 200')
-    .default(10),
+  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PASSWORD_MIN_LENGTH: wholeNumber(SHORTEST_PASSWORD, 64).default(SHORTEST_PASSWORD),
+  SESSION_IDLE_DAYS: wholeNumber(1, 365).default(30),
+  SESSION_MAX_DAYS: wholeNumber(0, 3650).default(180),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   SITE_FILE: z.string().optional(),
   SITE_DIR: z.string().optional(),
@@ -131,6 +140,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     sessionSecret: settings.SESSION_SECRET ?? ownSecret(dataDir, production),
+    passwordMinLength: settings.PASSWORD_MIN_LENGTH,
+    sessionIdleDays: settings.SESSION_IDLE_DAYS,
+    sessionMaxDays: settings.SESSION_MAX_DAYS,
     demo,
     site,
     smtpUrl: settings.SMTP_URL,
