@@ -1,4 +1,4 @@
-import { messageOf } from '@cigogne/shared-api';
+import { isCallError, messageOf } from '@cigogne/shared-api';
 import {
   type Day,
   type Driver,
@@ -38,10 +38,18 @@ interface ChangeTexts {
   readonly loading?: string;
   readonly done: string;
   readonly failed: string;
+  /** Told besides once it is done. */
+  readonly warning?: string | undefined;
 }
 
 /** Takes a change back that has been made; the toast offers it in the language of its text. */
 type Undo = (changed: PlannedDelivery) => Promise<unknown>;
+
+interface DayOptions {
+  readonly undo?: Undo | undefined;
+  /** Told besides once it is planned. */
+  readonly warning?: string | undefined;
+}
 
 interface Sent {
   readonly data?: { readonly delivery: PlannedDelivery };
@@ -69,16 +77,23 @@ export function useDeliveryChanges(): DeliveryChanges {
       const { data, error } = await send(sent);
       if (data) noteOwnChange(store, sent, data.delivery);
       const changed = data?.delivery;
-      if (error) shown.error(messageOf(error, texts.failed));
-      else
-        shown.success(
-          texts.done,
-          undo && changed && { label: 'Undo', onPress: () => void undo(changed) },
+      if (error) {
+        const again = () => void change(delivery, send, texts, undo);
+        shown.error(
+          messageOf(error, texts.failed),
+          isWorthRepeating(error) ? { label: 'Retry', onPress: again } : undefined,
         );
-      return changed ?? !error;
+        return false;
+      }
+      shown.success(
+        texts.done,
+        undo && changed && { label: 'Undo', onPress: () => void undo(changed) },
+      );
+      if (texts.warning) toast(texts.warning);
+      return changed ?? true;
     });
 
-  const setDay = (delivery: PlannedDelivery, day: Day, undo?: Undo) =>
+  const setDay = (delivery: PlannedDelivery, day: Day, { undo, warning }: DayOptions = {}) =>
     change(
       delivery,
       (latest) => setDate({ delivery: latest, delivery_date: day }),
@@ -86,6 +101,7 @@ export function useDeliveryChanges(): DeliveryChanges {
         loading: 'Updating delivery date...',
         done: 'Delivery date updated successfully',
         failed: 'Failed to update delivery date',
+        warning,
       },
       undo,
     );
@@ -99,10 +115,8 @@ export function useDeliveryChanges(): DeliveryChanges {
   /** A delivery whose items have not all arrived may be planned, but with a warning. */
   const plan = async (delivery: PlannedDelivery, day: Day, undo?: Undo) => {
     if (!mayChange(delivery, 'modify') || !mayBeOn(day)) return false;
-    const planned = Boolean(await setDay(delivery, day, undo));
     const warning = readinessWarning(delivery.items);
-    if (planned && warning) toast(warning);
-    return planned;
+    return Boolean(await setDay(delivery, day, { undo, warning }));
   };
 
   const planByDrag = (delivery: PlannedDelivery, day: Day) => {
@@ -160,6 +174,11 @@ export function useDeliveryChanges(): DeliveryChanges {
         ),
       ),
   };
+}
+
+/** Not what the server has refused: it would do so again. */
+function isWorthRepeating(error: unknown): boolean {
+  return isCallError(error) && (error.status === 'offline' || Number(error.status) >= 500);
 }
 
 function mayChange({ status }: PlannedDelivery, change: PlanningChange): boolean {

@@ -14,7 +14,7 @@ import {
 export interface LoadingToast {
   /** @param action a button in the toast, which then stays for 4 s */
   success(message: ReactNode, action?: ToastAction): void;
-  error(message: ReactNode): void;
+  error(message: ReactNode, action?: ToastAction): void;
   dismiss(): void;
 }
 
@@ -36,8 +36,8 @@ function show(kind: ToastKind, message: ReactNode, options?: ToastOptions): stri
  * Several calls that fail for the same reason show it once. An error that has been shown for a while
  * is replaced by its repetition, which stays its full time.
  */
-function showError(message: ReactNode): void {
-  if (!isShownAlready(message)) show('error', message);
+function showError(message: ReactNode, action?: ToastAction): void {
+  if (!isShownAlready(message)) show('error', message, withAction(action));
 }
 
 function isShownAlready(message: ReactNode): boolean {
@@ -95,7 +95,7 @@ toast.loading = (message: ReactNode): LoadingToast => {
   const id = show('loading', message);
   return {
     success: (text, action) => replace(id, 'success', text, withAction(action)),
-    error: (text) => replace(id, 'error', text),
+    error: (text, action) => replace(id, 'error', text, withAction(action)),
     dismiss: () => forgetToast(id),
   };
 };
