@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { ErrorBody } from '@cigogne/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -16,16 +17,19 @@ import {
 const INPUT_STATES = new Set(['22P02', '22P05', '22021', '22003', '22007', '22008', '22001']);
 /** SQLSTATEs of a change that conflicts with a concurrent one. */
 const CONFLICT_STATES = new Set(['23505', '23503', '40001', '40P01']);
-/** SQLSTATEs of a database that is starting, stopping, full or, after a failover, still read-only. */
+/**
+ * SQLSTATEs of a database that is starting, stopping, full, too slow (57014) or, after a failover, still read-only;
+ * and of PgBouncer without a database (08P01).
+ */
 const UNAVAILABLE_STATES = new Set([
-  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006'],
+  ...['57P01', '57P02', '57P03', '57014', '08000', '08001', '08003', '08004', '08006', '08P01'],
   ...['53000', '53100', '53200', '53300', '25006', '58030'],
 ]);
 /** No answer on a socket (ENOENT: that of the embedded database is missing), or a full disk. */
 const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOSPC']);
-/** Errors of `pg` that carry no code: a connection ended during a query, or none was available. */
+/** Errors of `pg` that carry no code: a connection ended during a query, none was available, or it does not answer. */
 const UNAVAILABLE_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
 /** Answers any error as `ErrorBody`. Unexpected errors and an unavailable service are logged as errors. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -77,10 +81,23 @@ function refusalOfFramework(error: unknown): ApiError | undefined {
   return isUnavailable ? new ApiError(503, SENTENCES[503]) : undefined;
 }
 
-/** Answers bytes that are not HTTP: there is no request, so the answer is written to the socket. */
+/** Answers an address that cannot be read: no hook runs for it, so it lacks the headers of other answers. */
+export function handleFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  void reply.header(...NOSNIFF);
+  return handleError(error, request, reply);
+}
+
+const NOSNIFF = ['x-content-type-options', 'nosniff'] as const;
+/** For the client to read the answer; it may still be sending. */
+const READ_WITHIN_MS = 1000;
+
+/**
+ * Answers bytes that are not HTTP, or none at all within the time: there is no request, so the answer is written to
+ * the socket, which is closed then, whatever the client does.
+ */
 export function answerBrokenConnection(
   error: Error & { code?: string },
-  socket: { writable: boolean; end(answer: string): void; destroy(): void },
+  socket: Pick<Socket, 'writable' | 'end' | 'destroy'>,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -95,6 +112,8 @@ export function answerBrokenConnection(
   const body = JSON.stringify({ message: SENTENCES[status] } satisfies ErrorBody);
   socket.end(
     `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      `Content-Length: ${Buffer.byteLength(body)}\r\n${NOSNIFF.join(': ')}\r\n` +
+      `Connection: close\r\n\r\n${body}`,
   );
+  setTimeout(() => socket.destroy(), READ_WITHIN_MS).unref();
 }

@@ -1,20 +1,43 @@
-import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/database';
+import { limitQueries } from '../platform/database/deadline';
 import { isMigrated } from '../platform/database/migrate';
 
-/** `live`: the process answers. `ready`: the database answers too, and its schema is up to date. */
+/** A probe has its answer within 2 seconds, however the database is. */
+const READY_WITHIN_MS = 1800;
+
+type State = 'ok' | 'not migrated' | 'database unreachable';
+
+/**
+ * `live`: the process answers. `ready`: the database answers too, its schema is up to date, and the server is not
+ * about to stop.
+ */
 export function registerHealth(app: FastifyInstance, db: Database): void {
+  /** Probes share a check: while the database does not answer, they would take up all connections. */
+  let checking: Promise<State> | undefined;
+
   app.get('/api/health/live', { schema: { hide: true } }, () => ({ status: 'ok' }));
 
   app.get('/api/health/ready', { schema: { hide: true } }, async (request, reply) => {
-    try {
-      await sql`select 1`.execute(db);
-      if (await isMigrated(db)) return { status: 'ok' };
-      return reply.code(503).send({ status: 'not migrated' });
-    } catch (error) {
+    checking ??= check(db).finally(() => (checking = undefined));
+    const status = await Promise.race([checking, unreachable()]).catch((error: unknown) => {
       request.log.warn({ err: error }, 'not ready');
-      return reply.code(503).send({ status: 'database unreachable' });
-    }
+      return 'database unreachable' as const;
+    });
+    return reply.code(status === 'ok' ? 200 : 503).send({ status });
+  });
+}
+
+async function check(db: Database): Promise<State> {
+  return db.connection().execute(async (connection) => {
+    await limitQueries(connection, { ms: READY_WITHIN_MS });
+    return (await isMigrated(connection)) ? 'ok' : 'not migrated';
+  });
+}
+
+function unreachable(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const error = new Error(`The database has not answered within ${READY_WITHIN_MS} ms`);
+    setTimeout(() => reject(error), READY_WITHIN_MS).unref();
   });
 }

@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Schema } from './schema';
+import { TimedDialect } from './timed-driver';
 
 export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;
@@ -9,9 +10,14 @@ export interface DatabaseOptions {
   connectionString: string;
   /** Connections at most; 10 when absent. */
   poolSize?: number;
+  /** How long each query may take unless `limitQueries` says otherwise; none when absent. */
+  queryMs?: number;
   /** Called when a connection breaks, idle or in use; the pool replaces it. */
   onBrokenConnection?: (error: Error) => void;
 }
+
+/** For a free connection of the pool, or a new one. */
+const CONNECT_WITHIN_MS = 10_000;
 
 const { DATE, TIMESTAMPTZ }: Record<string, number> = types.builtins;
 
@@ -22,30 +28,21 @@ const { DATE, TIMESTAMPTZ }: Record<string, number> = types.builtins;
 export function openDatabase({
   connectionString,
   poolSize = 10,
+  queryMs = 0,
   onBrokenConnection = () => undefined,
 }: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
     types: { getTypeParser },
   });
   // Without both listeners a restart of the database would end this process too: the pool reports
   // errors of idle connections only, not those of a connection that a transaction holds.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onBrokenConnection));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  pools.set(db, pool);
-  return db;
-}
-
-const pools = new WeakMap<Database, Pool>();
-
-/** The connections of a database that `openDatabase` has opened. */
-export function poolOf(db: Database): Pool {
-  const pool = pools.get(db);
-  if (!pool) throw new Error('Not a database, but a transaction on one');
-  return pool;
+  return new Kysely<Schema>({ dialect: new TimedDialect(pool, queryMs) });
 }
 
 /** Of `pg`: parses a column's text. */

@@ -1,0 +1,43 @@
+import { connect } from 'node:net';
+import type { PoolClient } from 'pg';
+
+/** Of PostgreSQL's protocol. */
+const CANCEL_REQUEST = 80_877_102;
+/** A database that does not answer is not waited for. */
+const GIVE_UP_AFTER_MS = 1000;
+
+/** What `pg` keeps of the connection for this purpose, and does not declare. */
+interface CancelKey {
+  processID?: number | null;
+  secretKey?: number | null;
+}
+
+/**
+ * Asks PostgreSQL to cancel what the connection is doing, over a connection of its own, as the protocol wants it;
+ * PgBouncer passes it on. Resolves when the request has been received, or after a second; never rejects.
+ */
+export function cancelQuery(client: PoolClient): Promise<void> {
+  const { processID, secretKey } = client as CancelKey;
+  if (typeof processID !== 'number' || typeof secretKey !== 'number') return Promise.resolve();
+  const request = Buffer.alloc(16);
+  request.writeInt32BE(request.length, 0);
+  request.writeInt32BE(CANCEL_REQUEST, 4);
+  request.writeInt32BE(processID, 8);
+  request.writeInt32BE(secretKey, 12);
+
+  return new Promise((resolve) => {
+    const { host, port } = client;
+    const socket = host.startsWith('/')
+      ? connect(`${host}/.s.PGSQL.${port}`)
+      : connect({ host, port });
+    const limit = setTimeout(() => socket.destroy(), GIVE_UP_AFTER_MS);
+    // Whether it worked shows in the query itself.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearTimeout(limit);
+      resolve();
+    });
+    socket.resume();
+    socket.end(request);
+  });
+}

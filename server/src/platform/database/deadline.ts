@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from './database';
+import { TimedConnection } from './timed-driver';
+
+/** Each query of an ordinary call: many times what they take. */
+export const CALL_QUERY_MS = 10_000;
+/** Each query of a report, an invoice or a long list. */
+export const REPORT_QUERY_MS = 60_000;
+/** The database may notice first: its error is about the query, ours about the connection. */
+const NOTICED_WITHIN_MS = 1000;
+
+interface QueryLimits {
+  /** Milliseconds for each query from now on. */
+  readonly ms?: number;
+  /** Once aborted, the query that is running is cancelled and the next ones are refused. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Sets the limits of a transaction, or of a connection that `db.connection()` has reserved. In a transaction the
+ * database ends a query that takes longer (SQLSTATE 57014); one that it does not end, since it is frozen or out of
+ * reach, fails a second later, and the connection with it.
+ */
+export async function limitQueries(db: Database, { ms, signal }: QueryLimits): Promise<void> {
+  const connection = await db.getExecutor().provideConnection((reserved) => Promise.resolve(reserved));
+  if (!(connection instanceof TimedConnection)) throw new Error('No connection of this server');
+  if (signal) connection.abortWith(signal);
+  if (ms === undefined) return;
+  connection.deadlineMs = db.isTransaction ? ms + NOTICED_WITHIN_MS : ms;
+  if (db.isTransaction) {
+    await sql`set local statement_timeout = ${sql.lit(ms)}`.execute(db);
+  }
+}

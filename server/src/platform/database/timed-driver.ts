@@ -1,0 +1,120 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  PostgresDialect,
+  PostgresDriver,
+  type QueryResult,
+} from 'kysely';
+import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import { cancelQuery } from './cancel-query';
+
+/** What `pg` says when a query has no answer within its `query_timeout`. */
+const TIMED_OUT = 'Query read timeout';
+
+/** A connection of the pool while it is in use, with a time limit for each of its queries. */
+export class TimedConnection implements DatabaseConnection {
+  private signal: AbortSignal | undefined;
+  private timedOut: Error | undefined;
+  private isBusy = false;
+  private cancelling: Promise<void> | undefined;
+
+  /** @param deadlineMs of each query; 0: none */
+  constructor(
+    private readonly client: PoolClient,
+    public deadlineMs: number,
+  ) {}
+
+  /** Once aborted, the running query is cancelled (SQLSTATE 57014) and the next ones are refused. */
+  abortWith(signal: AbortSignal): void {
+    this.signal = signal;
+    signal.addEventListener('abort', this.cancel, { once: true });
+  }
+
+  endAbort(): void {
+    this.signal?.removeEventListener('abort', this.cancel);
+    this.signal = undefined;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.timedOut) throw this.timedOut;
+    this.signal?.throwIfAborted();
+    const query: QueryConfig & { query_timeout: number } = {
+      text: sql,
+      values: [...parameters],
+      query_timeout: this.deadlineMs,
+    };
+    this.isBusy = true;
+    try {
+      const { command, rowCount, rows } = await this.client.query<QueryResultRow>(query);
+      const numAffectedRows = CHANGES.has(command) ? BigInt(rowCount ?? 0) : undefined;
+      return { numAffectedRows, rows: rows as Row[] };
+    } catch (error) {
+      if (error instanceof Error && error.message === TIMED_OUT) this.timedOut = error;
+      throw error;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error('Queries are read whole, or in pages of rows');
+  }
+
+  /** Whether a query had no answer in time: what the connection is doing is unknown, so it is not used again. */
+  get hasTimedOut(): boolean {
+    return this.timedOut !== undefined;
+  }
+
+  private readonly cancel = (): void => {
+    if (this.isBusy) this.cancelling ??= cancelQuery(this.client);
+  };
+
+  /** Back to the pool; after a query that had no answer in time the connection is closed instead. */
+  release(): void {
+    this.endAbort();
+    if (this.timedOut) this.cancelling ??= cancelQuery(this.client);
+    if (!this.cancelling) return this.client.release();
+    // Not before the request has been received: it would cancel the next user's query.
+    void this.cancelling.then(() => this.client.release(this.timedOut));
+  }
+}
+
+const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** kysely's, with a time limit for each query, which the database need not be able to notice. */
+class TimedDriver extends PostgresDriver {
+  constructor(
+    private readonly pool: Pool,
+    private readonly deadlineMs: number,
+  ) {
+    super({ pool });
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new TimedConnection(await this.pool.connect(), this.deadlineMs);
+  }
+
+  /** Closing the connection rolls back too. */
+  override async rollbackTransaction(connection: TimedConnection): Promise<void> {
+    connection.endAbort();
+    if (!connection.hasTimedOut) await super.rollbackTransaction(connection);
+  }
+
+  override releaseConnection(connection: DatabaseConnection): Promise<void> {
+    (connection as TimedConnection).release();
+    return Promise.resolve();
+  }
+}
+
+export class TimedDialect extends PostgresDialect {
+  constructor(
+    private readonly pool: Pool,
+    private readonly deadlineMs: number,
+  ) {
+    super({ pool });
+  }
+
+  override createDriver(): TimedDriver {
+    return new TimedDriver(this.pool, this.deadlineMs);
+  }
+}
