@@ -22,8 +22,10 @@ await build({
   absWorkingDir: import.meta.dirname,
   entryPoints: [
     'src/main.ts',
-    'src/cli/user-create.ts',
+    'src/cli/backup.ts',
     'src/cli/demo.ts',
+    'src/cli/restore.ts',
+    'src/cli/user-create.ts',
     'src/platform/workbooks/workbook-worker.ts',
   ],
   outdir: 'dist',

@@ -1,3 +1,4 @@
+import { BackupError } from '../platform/backup/backup-error';
 import { ConfigError } from '../platform/config';
 import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error';
 import { UsageError } from './usage-error';
@@ -5,12 +6,25 @@ import { UsageError } from './usage-error';
 /** What to print of a fatal error: a sentence when the user can act on it, else the stack. */
 export function explainError(error: unknown): string {
   if (error instanceof ConfigError) return `Réglage incorrect : ${error.message}.`;
-  if (error instanceof EmbeddedPostgresError || error instanceof UsageError) return error.message;
+  if (SENTENCES.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (isOfFile(error)) return `Un fichier n'a pas pu être lu ou écrit : ${error.message}.`;
   const code = codeOf(error);
   if (code && UNREACHABLE.has(code)) {
     return `La base de données de DATABASE_URL ne répond pas (${code}) : vérifiez l'adresse, le compte et le réseau.`;
   }
   return error instanceof Error ? stackWithCauses(error) : String(error);
+}
+
+/** Their messages are sentences to show. */
+const SENTENCES = [BackupError, EmbeddedPostgresError, UsageError];
+
+/** A full or failing disk says so without a path, while it is being written to. */
+const OF_DISKS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
+
+/** Of the file system. An error of the network has an address, or neither. */
+function isOfFile(error: unknown): error is NodeJS.ErrnoException {
+  if (!(error instanceof Error) || !('syscall' in error) || 'address' in error) return false;
+  return 'path' in error || ('code' in error && OF_DISKS.has(String(error.code)));
 }
 
 /** Codes of the operating system, and of PostgreSQL for a wrong account, password or database. */

@@ -21,13 +21,17 @@ export function databaseUrl(connectionString: string, database: string): string 
 /**
  * A fresh, migrated, empty database.
  * @param options.poolSize with 1 a query that bypasses its transaction hangs, so that a test shows it
+ * @param options.template what to copy; 'template0' for a database without any table
  */
-export async function createTestDatabase({ poolSize = 5 } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  poolSize = 5,
+  template = TEMPLATE,
+} = {}): Promise<TestDatabase> {
   const cluster = process.env[CLUSTER_VARIABLE];
   if (!cluster) throw new Error('No test cluster: run the tests through jest of this package');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openDatabase({ connectionString: cluster, poolSize: 1 });
-  await sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)}`.execute(admin);
+  await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin);
   const connectionString = databaseUrl(cluster, name);
   const db = openDatabase({ connectionString, poolSize });
   return {

@@ -31,11 +31,18 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-browser-errors': browserErrors,
 };
 
-/** Runs the migrations that are missing; returns their names. */
-export async function migrate(db: Database): Promise<string[]> {
+/** In the order in which they run. */
+export const MIGRATION_NAMES = Object.keys(MIGRATIONS).sort();
+
+/**
+ * Runs the migrations that are missing; returns their names.
+ * @param last of the migrations to run, to load what a former release has saved; else all
+ */
+export async function migrate(db: Database, last = MIGRATION_NAMES.at(-1)!): Promise<string[]> {
+  const upToLast = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name <= last));
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
+    provider: { getMigrations: () => Promise.resolve(upToLast) },
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw new Error('The database could not be migrated', { cause: error });

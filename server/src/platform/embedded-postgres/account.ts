@@ -11,9 +11,12 @@ export interface Account {
 /**
  * The account to run PostgreSQL under; undefined for that of this process. When started as root it is the
  * owner of the existing cluster, so that one `sudo npm start` does not break a user's cluster; without a
- * cluster it is `nobody`.
+ * cluster it is the owner of the data directory, unless that is root as well, then `nobody`.
  */
-export function unprivilegedAccount(clusterDir: string | undefined): Account | undefined {
+export function unprivilegedAccount(
+  clusterDir: string | undefined,
+  dataDir: string,
+): Account | undefined {
   const owner = clusterDir && existsSync(clusterDir) ? statSync(clusterDir) : undefined;
   const uid = process.getuid?.();
   if (uid !== 0) {
@@ -25,7 +28,8 @@ export function unprivilegedAccount(clusterDir: string | undefined): Account | u
     }
     return undefined;
   }
-  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody();
+  const found = [owner, statSync(dataDir)].find((stats) => stats && stats.uid !== 0);
+  return found ? { uid: found.uid, gid: found.gid } : nobody();
 }
 
 function nobody(): Account {

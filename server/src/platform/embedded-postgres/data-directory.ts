@@ -28,7 +28,7 @@ export function locateCluster(dataDir: string): ClusterLocation {
   mkdirSync(dataDir, { recursive: true });
   const entry = join(realpathSync(dataDir), 'postgres');
   const existing = existingCluster(entry);
-  const account = unprivilegedAccount(existing);
+  const account = unprivilegedAccount(existing, dataDir);
   if (existing) {
     if (account && !canEnter(account, dirname(existing))) {
       throw new EmbeddedPostgresError(

@@ -154,7 +154,7 @@ function refuseOtherMajor(clusterDir: string, major: string) {
   if (found === undefined || found === major) return;
   throw new EmbeddedPostgresError(
     `La base de données de ${clusterDir} est celle de PostgreSQL ${found}, ce serveur apporte PostgreSQL ${major} : ` +
-      `exportez-la (pg_dump) avec l'ancienne version, ou choisissez un autre DATA_DIR.`,
+      `sauvegardez-la avec l'ancienne version (npm run backup), puis restaurez-la dans un autre DATA_DIR.`,
   );
 }
 

@@ -15,15 +15,18 @@ export interface FileStorage {
   keysBefore(moment: Date): AsyncIterable<string>;
 }
 
+/** Where a file is in the directory of `openDiskStorage`. */
+export const placeOf = (key: string) => `${key.slice(0, 2)}/${key}`;
+
 /** Files in a directory, spread over 256 folders; keys are uuids with an ending, never user text. */
 export function openDiskStorage(folder: string): FileStorage {
-  const pathOf = (key: string) => path.join(folder, key.slice(0, 2), key);
+  const pathOf = (key: string) => path.join(folder, placeOf(key));
   return {
     async put(key, content) {
       const file = pathOf(key);
       await mkdir(path.dirname(file), { recursive: true });
       // Written under another name and renamed, so that readers never see a part of the file.
-      await writeFile(`${file}.part`, content, { flag: 'wx', mode: 0o600, flush: true });
+      await writeFile(`${file}.part`, content, { mode: 0o600, flush: true });
       await rename(`${file}.part`, file);
     },
     async get(key) {

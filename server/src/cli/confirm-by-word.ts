@@ -1,0 +1,19 @@
+import { createInterface } from 'node:readline/promises';
+import { UsageError } from './usage-error';
+
+/**
+ * Asks on the terminal to type a word.
+ * @throws {UsageError} when something else is typed, or when there is no terminal
+ */
+export async function confirmByWord(warning: string, word: string): Promise<void> {
+  if (!process.stdin.isTTY) {
+    throw new UsageError(`${warning} Sans terminal, confirmez par --yes.`);
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const typed = await terminal.question(`${warning} Tapez « ${word} » pour continuer : `);
+    if (typed.trim() !== word) throw new UsageError('Abandonné.');
+  } finally {
+    terminal.close();
+  }
+}

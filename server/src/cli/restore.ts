@@ -1,0 +1,68 @@
+/**
+ * `npm run restore -- FOLDER`: puts a backup into an empty database, the files beside it. With --replace also in the place
+ * of what the database holds, after a question, or without one with --yes.
+ */
+import path from 'node:path';
+import { checkBackup } from '../platform/backup/check-backup';
+import { readUsedTables, restore } from '../platform/backup/restore';
+import { readConfig, type Config } from '../platform/config';
+import { findRunningPostgres } from '../platform/embedded-postgres/start-embedded-postgres';
+import { openDiskStorage } from '../platform/files/file-storage';
+import { provideDatabase } from '../platform/provide-database';
+import { confirmByWord } from './confirm-by-word';
+import { describeContent } from './describe-backup';
+import { explainError } from './explain-error';
+import { giveToOwner } from './give-to-owner';
+import { readFolder } from './read-folder';
+import { UsageError } from './usage-error';
+
+/** What has to be typed. */
+const CONSENT = 'remplacer';
+
+try {
+  const { folder, values } = readFolder('restore', {
+    replace: { type: 'boolean' },
+    yes: { type: 'boolean' },
+  });
+  const backup = await checkBackup(folder);
+  const config = readConfig(process.env);
+  refuseRunningServer(config);
+  const begin = performance.now();
+  const { connectionString, release } = await provideDatabase(config, console.error);
+  try {
+    const used = await readUsedTables(connectionString);
+    if (used.length > 0) await askToReplace(used, values);
+    const storage = openDiskStorage(path.join(config.dataDir, 'files'));
+    await restore(backup, { connectionString, storage });
+    giveToOwner(config.dataDir, ['files', 'session-secret']);
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    console.log(`Restauré : ${describeContent(backup.manifest)} (${seconds} s).`);
+  } finally {
+    await release();
+  }
+} catch (error) {
+  console.error(explainError(error));
+  process.exitCode = 1;
+}
+
+function refuseRunningServer({ databaseUrl, dataDir }: Config): void {
+  const running = databaseUrl ? undefined : findRunningPostgres(dataDir);
+  if (!running) return;
+  throw new UsageError(
+    `Un serveur utilise les données de ${dataDir} (processus ${running.pid}) : arrêtez-le, puis restaurez.`,
+  );
+}
+
+async function askToReplace(
+  used: readonly string[],
+  { replace, yes }: { replace?: boolean; yes?: boolean },
+): Promise<void> {
+  if (!replace) {
+    throw new UsageError(
+      `La base contient déjà des données (${used.join(', ')}) : restaurez dans une base vide, ` +
+        `ou remplacez-les avec --replace.`,
+    );
+  }
+  if (yes) return;
+  await confirmByWord('Toutes les données de la base seront perdues.', CONSENT);
+}

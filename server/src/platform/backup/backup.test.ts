@@ -1,0 +1,305 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { fillDemo } from '../../demo/fill-demo';
+import { addProduct, addUser } from '../../testing/records';
+import { rounds } from '../../testing/rounds';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import type { Database } from '../database/database';
+import { isMigrated, migrate, MIGRATION_NAMES } from '../database/migrate';
+import { inTransaction } from '../database/transaction';
+import { openDiskStorage, type FileStorage } from '../files/file-storage';
+import { backUp } from './back-up';
+import { checkBackup } from './check-backup';
+import { filesFolder, tableFile } from './manifest';
+import { readUsedTables, restore } from './restore';
+
+/** `ROUNDS=long` restores what a busy office has after years. */
+const DELIVERIES = rounds({ short: 60, long: 100_000 });
+const WITHIN_MS = rounds({ short: 60_000, long: 1_200_000 });
+const TAKEN_ID = '00000000-0000-4000-8000-000000000000';
+
+let root: string;
+const databases: TestDatabase[] = [];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'backup-test-'));
+});
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.drop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function open(template?: string) {
+  const database = await createTestDatabase({ template });
+  databases.push(database);
+  const storage = openDiskStorage(join(root, `files-${databases.length}`));
+  return { ...database, storage };
+}
+const openEmpty = () => open('template0');
+type Site = Awaited<ReturnType<typeof open>>;
+
+const folder = () => join(root, 'backup');
+const save = ({ connectionString, storage }: Site) =>
+  backUp({ connectionString, files: storage, folder: folder() });
+const restoreInto = async (site: Site) => restore(await checkBackup(folder()), site);
+
+/** A number for each table that changes with any of its values, and each counter of ids. */
+async function stateOf(db: Database) {
+  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(db);
+  const { rows: counters } = await sql<{ name: string }>`select sequencename as name from
+    pg_sequences where schemaname = 'public' order by 1`.execute(db);
+  const state: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql`select count(*)::int as rows,
+      md5(string_agg(md5(t::text), '' order by md5(t::text))) as values
+      from ${sql.table(name)} t`.execute(db);
+    state[name] = rows[0];
+  }
+  for (const { name } of counters) {
+    const { rows } = await sql`select last_value, is_called from ${sql.table(name)}`.execute(db);
+    state[name] = rows[0];
+  }
+  return state;
+}
+
+async function storedFiles(db: Database, storage: FileStorage) {
+  const files = await db.selectFrom('files').select(['storage_key', 'thumbnail_key']).execute();
+  const keys = files.flatMap((file) => [file.storage_key, file.thumbnail_key ?? []].flat()).sort();
+  const contents: Record<string, string | undefined> = {};
+  for (const key of keys) {
+    const content = await storage.get(key);
+    contents[key] = content && (await buffer(content)).toString('base64');
+  }
+  return contents;
+}
+
+it(
+  'restores every row, every counter and every stored file into an empty database',
+  async () => {
+    const source = await open();
+    await fillDemo(source.db, source.storage, {
+      deliveries: Math.min(DELIVERIES, 3_000),
+      growTo: DELIVERIES,
+    });
+    const began = performance.now();
+    const manifest = await save(source);
+    const saved = performance.now();
+    const target = await openEmpty();
+    await restoreInto(target);
+    const restored = performance.now();
+    process.stderr.write(
+      `backup: ${DELIVERIES} deliveries, ${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows, ` +
+        `saved in ${seconds(saved - began)}, restored in ${seconds(restored - saved)}\n`,
+    );
+
+    expect(await stateOf(target.db)).toEqual(await stateOf(source.db));
+    const files = await storedFiles(target.db, target.storage);
+    expect(Object.keys(files)).not.toEqual([]);
+    expect(files).toEqual(await storedFiles(source.db, source.storage));
+    expect(Object.values(files)).not.toContain(undefined);
+    expect(await isMigrated(target.db)).toBe(true);
+    expect(await migrate(target.db)).toEqual([]);
+  },
+  WITHIN_MS,
+);
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+it('holds one moment of a database that is written to meanwhile', async () => {
+  const source = await open();
+  const shop = await addUser(source.db, 'shop');
+  let goesOn = true;
+  const write = async () => {
+    while (goesOn) await addDeliveryWithPhoto(source, shop.id);
+  };
+  const writers = [write(), write()];
+  while ((await countOf(source.db)) < 20) await new Promise(setImmediate);
+  await save(source);
+  goesOn = false;
+  await Promise.all(writers);
+
+  const target = await openEmpty();
+  await restoreInto(target);
+  const { rows: halves } = await sql`select d.id from deliveries d
+    left join delivery_items i on i.delivery_id = d.id
+    left join delivery_photos p on p.delivery_id = d.id
+    where i.id is null or p.file_id is null`.execute(target.db);
+  expect(halves).toEqual([]);
+  const restored = await countOf(target.db);
+  expect(restored).toBeGreaterThanOrEqual(20);
+  expect(restored).toBeLessThan(await countOf(source.db));
+  expect(Object.values(await storedFiles(target.db, target.storage))).not.toContain(undefined);
+}, 60_000);
+
+const countOf = async (db: Database) =>
+  (await db.selectFrom('deliveries').select('id').execute()).length;
+
+/** In one transaction, its file stored before, as the server does. */
+async function addDeliveryWithPhoto({ db, storage }: Site, shop_id: number) {
+  const id = crypto.randomUUID();
+  await storage.put(`${id}.jpg`, Buffer.from(`photo ${id}`));
+  await inTransaction(db, async (trx) => {
+    const product = await addProduct(trx, shop_id);
+    const delivery = await trx
+      .insertInto('deliveries')
+      .values({ shop_id, customer_name: 'Léa', customer_street: 'Quai', customer_city: 'Colmar' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx.insertInto('files').values(photoRow(id, shop_id)).execute();
+    await trx
+      .insertInto('delivery_items')
+      .values({
+        delivery_id: delivery.id,
+        product_id: product.id,
+        product_name: product.name,
+        category_id: product.category_id,
+      })
+      .execute();
+    await trx
+      .insertInto('delivery_photos')
+      .values({ delivery_id: delivery.id, position: 1, file_id: id })
+      .execute();
+  });
+}
+
+const photoRow = (id: string, userId: number) => ({
+  id,
+  kind: 'delivery_photo' as const,
+  content_type: 'image/jpeg',
+  bytes: 42,
+  storage_key: `${id}.jpg`,
+  shop_id: userId,
+  created_by: userId,
+});
+
+it('keeps what people type letter by letter, and what is empty apart from what is absent', async () => {
+  const source = await open();
+  const name = 'Élan\t« Œuvre » \\N \\. \r\n"; drop table users; -- 🪑';
+  await addUser(source.db, 'shop', { name, number: '', address: null });
+  await save(source);
+  const target = await openEmpty();
+  await restoreInto(target);
+  const users = target.db.selectFrom('users').select(['name', 'number', 'address']);
+  expect(await users.execute()).toEqual([{ name, number: '', address: null }]);
+});
+
+it('begins with the migrations of the release that saved it, then runs the newer ones', async () => {
+  const old = await openEmpty();
+  const [first] = MIGRATION_NAMES;
+  await migrate(old.db, first);
+  const { email } = await addUser(old.db, 'admin');
+  expect((await save(old)).migrations).toEqual([first]);
+  const target = await openEmpty();
+  await restoreInto(target);
+  expect(await isMigrated(target.db)).toBe(true);
+  expect(await target.db.selectFrom('users').select('email').execute()).toEqual([{ email }]);
+});
+
+it('takes the place of other data, whose ids it may use', async () => {
+  const source = await open();
+  const { email } = await addUser(source.db, 'admin');
+  await save(source);
+  const target = await open();
+  await addUser(target.db, 'shop');
+  await addUser(target.db, 'driver');
+  expect(await readUsedTables(target.connectionString)).toEqual(['users']);
+  await restoreInto(target);
+  expect(await target.db.selectFrom('users').select('email').execute()).toEqual([{ email }]);
+  expect((await addUser(target.db, 'shop')).id).toBe(2);
+});
+
+describe('what is no complete backup of this suite', () => {
+  const PHOTO = `00/${TAKEN_ID}.jpg`;
+  const change = (file: string, edit: (content: Buffer) => Buffer | string) =>
+    writeFileSync(file, edit(readFileSync(file)));
+  const flip = (content: Buffer) => {
+    const middle = content.length >> 1;
+    content[middle] = content[middle]! ^ 1;
+    return content;
+  };
+  const editManifest = (edit: (manifest: { migrations: string[] }) => void) =>
+    change(join(folder(), 'manifest.json'), (content) => {
+      const manifest = JSON.parse(content.toString()) as { migrations: string[] };
+      edit(manifest);
+      return JSON.stringify(manifest);
+    });
+
+  it.each<[string, string, () => void]>([
+    ['a table was altered', 'users.copy.gz', () => change(tableFile(folder(), 'users'), flip)],
+    [
+      'a table is cut off',
+      'users',
+      () => change(tableFile(folder(), 'users'), (all) => all.subarray(0, 90)),
+    ],
+    ['a table is missing', 'users', () => rmSync(tableFile(folder(), 'users'))],
+    ['a photo was altered', TAKEN_ID, () => change(join(filesFolder(folder()), PHOTO), flip)],
+    ['a photo is missing', TAKEN_ID, () => rmSync(join(filesFolder(folder()), PHOTO))],
+    [
+      'the list of files was altered',
+      'files.sha256',
+      () => change(join(folder(), 'files.sha256'), () => ''),
+    ],
+    ['the manifest is missing', 'manifest.json', () => rmSync(join(folder(), 'manifest.json'))],
+    [
+      'the manifest is cut off',
+      'manifest.json',
+      () => change(join(folder(), 'manifest.json'), (all) => all.subarray(0, 90)),
+    ],
+    [
+      'it is of a newer release',
+      '9999-new',
+      () => editManifest(({ migrations }) => migrations.push('9999-new')),
+    ],
+  ])('is refused before anything is replaced: %s', async (_, named, damage) => {
+    const source = await open();
+    const shop = await addUser(source.db, 'shop');
+    await source.storage.put(`${TAKEN_ID}.jpg`, Buffer.from('a proof of delivery'));
+    await source.db.insertInto('files').values(photoRow(TAKEN_ID, shop.id)).execute();
+    await save(source);
+    damage();
+
+    const target = await open();
+    await addUser(target.db, 'admin');
+    const before = await stateOf(target.db);
+    await expect(restoreInto(target)).rejects.toMatchObject({
+      name: 'BackupError',
+      message: expect.stringContaining(named) as string,
+    });
+    expect(await stateOf(target.db)).toEqual(before);
+  });
+});
+
+it('is not written over other files, nor left half done', async () => {
+  const source = await open();
+  const shop = await addUser(source.db, 'shop');
+  await source.db.insertInto('files').values(photoRow(TAKEN_ID, shop.id)).execute();
+  const full = { ...source.storage, get: () => Promise.reject(new Error('ENOSPC')) };
+  await expect(save({ ...source, storage: full })).rejects.toThrow('ENOSPC');
+  expect(readdirSync(root).filter((name) => name.startsWith('backup'))).toEqual([]);
+
+  await save(source);
+  const saved = readdirSync(folder());
+  await expect(save(source)).rejects.toMatchObject({ name: 'BackupError' });
+  expect(readdirSync(folder())).toEqual(saved);
+});
+
+it('names the files that were missing already', async () => {
+  const source = await open();
+  const shop = await addUser(source.db, 'shop');
+  await source.db.insertInto('files').values(photoRow(TAKEN_ID, shop.id)).execute();
+  expect((await save(source)).files).toMatchObject({ count: 0, missing: [`${TAKEN_ID}.jpg`] });
+  const target = await openEmpty();
+  await restoreInto(target);
+  expect(await stateOf(target.db)).toEqual(await stateOf(source.db));
+});
+
+it('refuses a database that is empty, and one that holds the tables of another program', async () => {
+  const empty = await openEmpty();
+  await expect(save(empty)).rejects.toMatchObject({ name: 'BackupError' });
+  await sql`create table shopping_list (id integer)`.execute(empty.db);
+  await expect(readUsedTables(empty.connectionString)).rejects.toThrow('shopping_list');
+});

@@ -1,0 +1,101 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { placeOf } from '../files/file-storage';
+import { BackupError } from './backup-error';
+
+const FORMAT = 1;
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+/** Of tables and sequences, which name files of the backup. */
+const Name = z.string().regex(/^\w+$/);
+
+const Manifest = z.strictObject({
+  format: z.literal(FORMAT),
+  server_version: z.string(),
+  /** Null when the build did not know it. */
+  server_commit: z.string().nullable(),
+  /** The moment of the snapshot, ISO 8601. */
+  taken_at: z.iso.datetime(),
+  /** What had run, in order: a restoration begins with the same. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(
+    z.strictObject({
+      name: Name,
+      columns: z.array(z.string()),
+      rows: z.int(),
+      /** Of the text of COPY, before compression, ordered by the primary key. */
+      sha256: Sha256,
+    }),
+  ),
+  sequences: z.array(
+    z.strictObject({ name: Name, last_value: z.string(), is_called: z.boolean() }),
+  ),
+  files: z.strictObject({
+    count: z.int(),
+    bytes: z.int(),
+    /** Of `files.sha256`. */
+    sha256: Sha256,
+    /** Keys of files that a row names and that were not there. */
+    missing: z.array(z.string()),
+  }),
+});
+
+/**
+ * What a backup holds, in its `manifest.json`. Beside it are `tables/<name>.copy.gz`, `files/` (as in DATA_DIR) and
+ * `files.sha256`, which `sha256sum --check` reads.
+ */
+export type Manifest = z.infer<typeof Manifest>;
+export type ManifestTable = Manifest['tables'][number];
+export type ManifestSequence = Manifest['sequences'][number];
+
+const manifestFile = (folder: string) => join(folder, 'manifest.json');
+export const filesFolder = (folder: string) => join(folder, 'files');
+export const fileListOf = (folder: string) => join(folder, 'files.sha256');
+export const tableFile = (folder: string, table: string) =>
+  join(folder, 'tables', `${table}.copy.gz`);
+
+export async function writeManifest(
+  folder: string,
+  content: Omit<Manifest, 'format'>,
+): Promise<Manifest> {
+  const manifest = { format: FORMAT, ...content } as const;
+  await writeFile(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+  return manifest;
+}
+
+/** @throws {BackupError} when the folder is no complete backup, or of a format that this release does not know */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestFile(folder), 'utf8').catch(() => {
+    throw new BackupError(`${folder} n'est pas une sauvegarde complète : manifest.json y manque.`);
+  });
+  const { data, error } = Manifest.safeParse(parseJson(text));
+  if (!error) return data;
+  const { path, message } = error.issues[0]!;
+  throw new BackupError(
+    `Le fichier manifest.json de ${folder} n'est pas lisible par cette version (${path.join('.')} : ${message}).`,
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One line of `files.sha256`. */
+export const fileLine = (key: string, sha256: string) => `${sha256}  files/${placeOf(key)}\n`;
+
+/** Keys are part of paths: nothing may lead out of the folder. */
+const FILE_LINE = /^([0-9a-f]{64}) {2}files\/[0-9A-Za-z-]{2}\/([0-9A-Za-z-]+(?:\.[0-9A-Za-z]+)+)$/;
+
+/** The lines of `files.sha256`. */
+export function readFileList(text: string): { key: string; sha256: string }[] {
+  const lines = text.split('\n').filter(Boolean);
+  return lines.map((line) => {
+    const [, sha256, key] = FILE_LINE.exec(line) ?? [];
+    if (!sha256 || !key) throw new BackupError(`files.sha256 : ligne illisible (${line}).`);
+    return { key, sha256 };
+  });
+}

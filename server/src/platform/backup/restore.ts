@@ -1,0 +1,122 @@
+import type { Client } from 'pg';
+import { openDatabase, type Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { openDiskStorage, type FileStorage } from '../files/file-storage';
+import { BackupError } from './backup-error';
+import { readMigrations, readTables, type Table } from './catalogue';
+import { damaged, type CheckedBackup } from './check-backup';
+import { inCopyTransaction, withClient } from './connection';
+import { copyFile, forEachFile } from './copy-files';
+import { loadTable, sumOfTable } from './copy-table';
+import { filesFolder, tableFile, type Manifest } from './manifest';
+
+/**
+ * Puts a backup in the place of what the database holds. The servers of this database have to be stopped.
+ * Stored files that the backup does not know stay; housekeeping removes them.
+ * @throws {BackupError} when a stored file is not as it was saved, before the database has been touched
+ */
+export async function restore(
+  { folder, manifest, files }: CheckedBackup,
+  { connectionString, storage }: { connectionString: string; storage: FileStorage },
+): Promise<void> {
+  // Files first: a row never lacks its file.
+  await restoreFiles({ folder, files }, storage);
+  await withClient(connectionString, dropTables);
+  await withDatabase(connectionString, (db) => migrate(db, manifest.migrations.at(-1)!));
+  await inCopyTransaction(connectionString, 'read write', (client) =>
+    loadTables(client, folder, manifest),
+  );
+  await withDatabase(connectionString, (db) => migrate(db));
+  // Otherwise PostgreSQL plans for empty tables until autovacuum analyzes them.
+  await withClient(connectionString, (client) => client.query('vacuum analyze'));
+}
+
+/**
+ * The tables that hold something.
+ * @throws {BackupError} when they are not Cigogne's
+ */
+export function readUsedTables(connectionString: string): Promise<string[]> {
+  return withClient(connectionString, async (client) => {
+    const tables = await readTables(client);
+    if (tables.length > 0 && (await readMigrations(client)).length === 0) {
+      throw new BackupError(
+        `La base contient des tables d'un autre programme (${tables[0]!.name}) : choisissez une base vide.`,
+      );
+    }
+    const used: string[] = [];
+    for (const { name } of tables) {
+      const { rowCount } = await client.query(
+        `select from ${client.escapeIdentifier(name)} limit 1`,
+      );
+      if (rowCount) used.push(name);
+    }
+    return used;
+  });
+}
+
+async function restoreFiles(
+  { folder, files }: Pick<CheckedBackup, 'folder' | 'files'>,
+  target: FileStorage,
+): Promise<void> {
+  const source = openDiskStorage(filesFolder(folder));
+  await forEachFile(files, async ({ key, sha256 }) => {
+    const copied = await copyFile(key, source, target);
+    if (copied?.sha256 !== sha256) throw damaged(`files : ${key}`);
+  });
+}
+
+/** In one statement: all or none. */
+async function dropTables(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I', tablename) as name from pg_tables where schemaname = current_schema()`,
+  );
+  if (rows.length > 0) await client.query(`drop table ${rows.map(({ name }) => name).join(', ')}`);
+}
+
+/** In one transaction, and read back before it is committed. */
+async function loadTables(client: Client, folder: string, manifest: Manifest): Promise<void> {
+  const tables = await readTables(client);
+  const saved = new Map(manifest.tables.map((table) => [table.name, table]));
+  await lockEmpty(client, tables);
+  for (const table of tables) {
+    const { columns, rows, sha256 } = saved.get(table.name) ?? {};
+    if (!columns) throw new Error(`The backup has no table ${table.name}`);
+    await loadTable(client, { name: table.name, columns }, tableFile(folder, table.name));
+    const sum = await sumOfTable(client, { ...table, columns });
+    if (sum.rows !== rows || sum.sha256 !== sha256) {
+      throw new Error(`The table ${table.name} is not what was saved`);
+    }
+  }
+  for (const { name, last_value, is_called } of manifest.sequences) {
+    await client.query('select setval($1::regclass, $2, $3)', [
+      client.escapeIdentifier(name),
+      last_value,
+      is_called,
+    ]);
+  }
+}
+
+async function lockEmpty(client: Client, tables: readonly Table[]): Promise<void> {
+  const names = tables.map(({ name }) => client.escapeIdentifier(name));
+  await client.query(`lock table ${names.join(', ')} in access exclusive mode`);
+  for (const name of names) {
+    const { rowCount } = await client.query(`select from ${name} limit 1`);
+    if (rowCount) {
+      throw new BackupError(
+        `Un serveur écrit dans la base (table ${name}) : arrêtez tous ceux qui l'utilisent, puis recommencez.`,
+      );
+    }
+  }
+}
+
+async function withDatabase(
+  connectionString: string,
+  work: (db: Database) => Promise<unknown>,
+): Promise<void> {
+  const db = openDatabase({ connectionString, poolSize: 2 });
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
