@@ -1,0 +1,191 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { openDatabase } from '../platform/database/database';
+import { joinDatabase } from '../platform/provide-database';
+import { readConfig } from '../platform/config';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+
+/** What DATA_DIR belongs to when the tests run as root: any account that is neither root nor nobody. */
+const SERVICE_ACCOUNT = 1;
+
+let root: string;
+let children: ChildProcessWithoutNullStreams[];
+let external: TestDatabase | undefined;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'backup-commands-'));
+  chmodSync(root, 0o755);
+  children = [];
+});
+afterEach(async () => {
+  for (const child of children.filter(({ exitCode }) => exitCode === null)) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  await external?.drop();
+  external = undefined;
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** A program of the server on its own DATA_DIR, from its source. */
+function run(program: string, dataDir: string, args: string[] = [], settings = {}) {
+  const child = spawn(
+    process.execPath,
+    ['--import', require.resolve('tsx'), join(__dirname, '..', program), ...args],
+    {
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        NODE_OPTIONS: '',
+        NODE_ENV: 'development',
+        LOG_LEVEL: 'warn',
+        PORT: '0',
+        DATA_DIR: join(root, dataDir),
+        ...settings,
+      },
+    },
+  );
+  children.push(child);
+  return child;
+}
+
+async function command(program: string, dataDir: string, args: string[], settings = {}) {
+  const child = run(`cli/${program}.ts`, dataDir, args, settings);
+  child.stdin.end();
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if (child.exitCode === null) await once(child, 'exit');
+  return { code: child.exitCode, stdout, stderr };
+}
+
+/** Until it can be used. */
+async function startServer(dataDir: string, settings = {}) {
+  const child = run('main.ts', dataDir, [], settings);
+  let printed = '';
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    printed += String(chunk);
+    if (printed.includes('Cigogne est prête')) return child.stdout.resume() && child;
+  }
+  throw new Error(`The server did not start: ${printed}${await text(child.stderr)}`);
+}
+
+async function stop(child: ChildProcessWithoutNullStreams) {
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await once(child, 'exit');
+}
+
+async function countsOf(connectionString: string) {
+  const db = openDatabase({ connectionString, poolSize: 1 });
+  try {
+    const { users, deliveries, events, files } = await db
+      .selectNoFrom(({ selectFrom, fn }) => [
+        selectFrom('users').select(fn.countAll().as('n')).as('users'),
+        selectFrom('deliveries').select(fn.countAll().as('n')).as('deliveries'),
+        selectFrom('events').select(fn.countAll().as('n')).as('events'),
+        selectFrom('files').select(fn.countAll().as('n')).as('files'),
+      ])
+      .executeTakeFirstOrThrow();
+    return { users, deliveries, events, files };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Starts the embedded database of the folder for a moment. */
+async function embeddedCounts(dataDir: string) {
+  const config = readConfig({ DATA_DIR: join(root, dataDir) });
+  const database = await joinDatabase(config, () => undefined);
+  const counts = await countsOf(database.connectionString);
+  await database.release();
+  return counts;
+}
+
+const folder = () => join(root, 'backups', 'monday');
+const filesIn = (dataDir: string) =>
+  readdirSync(join(root, dataDir), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.startsWith('files'))
+    .sort();
+
+it('moves a running site into a new folder and into an external database', async () => {
+  const server = await startServer('old', { DEMO: 'on' });
+  const saved = await command('backup', 'old', [folder()]);
+  expect(saved).toMatchObject({ code: 0, stderr: '' });
+  expect(saved.stdout).toContain(folder());
+  expect(await command('restore', 'old', [folder()])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('arrêtez-le') as string,
+  });
+  await stop(server);
+  const counts = await embeddedCounts('old');
+  expect(Number(counts.files)).toBeGreaterThan(0);
+
+  expect(await command('restore', 'new', [folder()])).toMatchObject({ code: 0, stderr: '' });
+  expect(await embeddedCounts('new')).toEqual(counts);
+  expect(filesIn('new')).toEqual(filesIn('old'));
+
+  external = await createTestDatabase({ template: 'template0' });
+  const there = { DATABASE_URL: external.connectionString };
+  expect(await command('restore', 'external', [folder()], there)).toMatchObject({ code: 0 });
+  expect(await countsOf(external.connectionString)).toEqual(counts);
+  expect(filesIn('external')).toEqual(filesIn('old'));
+  // And back from there.
+  const again = join(root, 'backups', 'tuesday');
+  expect(await command('backup', 'external', [again], there)).toMatchObject({ code: 0 });
+}, 120_000);
+
+it('replaces data only with --replace, and without a terminal only with --yes', async () => {
+  expect(await command('demo', 'site', ['--deliveries', '3'])).toMatchObject({ code: 0 });
+  expect(await command('backup', 'site', [folder()])).toMatchObject({ code: 0 });
+  const restoreWith = (...options: string[]) => command('restore', 'site', [folder(), ...options]);
+  const refused = await restoreWith();
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--replace') as string,
+  });
+  expect(await restoreWith('--replace')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--yes') as string,
+  });
+  expect(await restoreWith('--replace', '--yes')).toMatchObject({ code: 0 });
+}, 120_000);
+
+it('leaves database and files to the account that DATA_DIR belongs to, also when root restores', async () => {
+  expect(await command('demo', 'site', ['--deliveries', '3'])).toMatchObject({ code: 0 });
+  expect(await command('backup', 'site', [folder()])).toMatchObject({ code: 0 });
+  const moved = mkdtempSync(join(root, 'moved-'));
+  chmodSync(moved, 0o755);
+  if (process.getuid?.() === 0) chownSync(moved, SERVICE_ACCOUNT, SERVICE_ACCOUNT);
+  const { uid } = statSync(moved);
+  expect(await command('restore', '', [folder()], { DATA_DIR: moved })).toMatchObject({
+    code: 0,
+    stderr: '',
+  });
+  const owners = readdirSync(moved, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(files|postgres|session-secret)(\/|$)/.test(name))
+    .map((name) => statSync(join(moved, name)).uid);
+  expect(owners.length).toBeGreaterThan(10);
+  expect(new Set(owners)).toEqual(new Set([uid]));
+}, 120_000);
+
+it('says in a sentence what is wrong with a folder', async () => {
+  const sentences = [
+    await command('backup', 'site', []),
+    await command('backup', 'site', [join(root, 'site', 'backup')]),
+    await command('backup', 'site', [folder(), '--fast']),
+    await command('restore', 'site', [folder()]),
+    await command('backup', 'site', ['/proc/backup']),
+  ];
+  expect(sentences.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
+  const printed = sentences.map(({ stderr }) => stderr);
+  expect(printed.join('')).not.toMatch(/^ +at /m);
+  expect(printed).toEqual([
+    expect.stringContaining('npm run backup -- DOSSIER'),
+    expect.stringContaining('DATA_DIR'),
+    expect.stringContaining('--fast'),
+    expect.stringContaining('manifest.json'),
+    expect.stringContaining('/proc/backup'),
+  ]);
+}, 60_000);
