@@ -1,0 +1,197 @@
+import type { Language } from '@cigogne/contract';
+import { act } from '@testing-library/react';
+import { NO_NETWORK, refusal, type stubApi } from './stub-api';
+
+type Method = 'post' | 'put' | 'patch' | 'delete';
+
+interface ChangingCall {
+  readonly method: Method;
+  readonly path: string;
+}
+
+/** What can go wrong with a call that changes something. */
+type Fault = 'is refused' | 'fails' | 'times out' | 'is made offline';
+
+const FAULTS: readonly Fault[] = ['is refused', 'fails', 'times out', 'is made offline'];
+
+export const REFUSAL_SENTENCE = 'Ceci a été modifié entre-temps.';
+
+/** The longest that a proxy waits for an answer before it gives one itself. */
+const PROXY_TIME_OUT_MS = 60_000;
+export const SLOW_ANSWER_MS = 10_000;
+
+/** Kept from before the clock is faked. */
+const realTimeout = setTimeout;
+/** How long something may take on a busy machine. */
+const PATIENCE_MS = 15_000;
+
+const NO_NETWORK_SENTENCE: Readonly<Record<Language, string>> = {
+  fr: 'Connexion impossible. Vérifiez votre réseau, puis réessayez.',
+  en: 'No connection. Check your network, then try again.',
+};
+
+/** What was sent. */
+export interface SentChange {
+  /** The idempotency key; null for calls that are safe to repeat without one. */
+  readonly key: string | null;
+  readonly version: string | null;
+  /** JSON as text, or the fields of a form with the names of its files. */
+  readonly body: string;
+}
+
+/** A change that a person makes on a screen, and what the screen shows of it. */
+export interface Change extends ChangingCall {
+  /** As in 'creating a user'. */
+  readonly name: string;
+  /** Of a server that does it. */
+  readonly answer: () => unknown;
+  /** What is told when the server sends no sentence (section 8 of both parts). */
+  readonly fallback: string;
+  /** Told of every failure, whatever the server says. */
+  readonly alwaysFallback?: true;
+  /** A refusal has changed nothing, so that the next attempt gets a key of its own. */
+  readonly newKeyWhenRefused?: true;
+  /** Of the sentence about the network; French unless given. */
+  readonly language?: Language;
+  /** Opens the screen with everything typed. */
+  readonly open: () => Promise<OpenedChange>;
+}
+
+interface OpenedChange {
+  /** The last press; once more after a failure it must be all that is needed. */
+  readonly send: () => Promise<unknown>;
+  /** Asserts what a failure leaves: the records as they were, and all that has been typed. */
+  readonly expectKept: () => unknown;
+  readonly expectDone: () => unknown;
+  /** A second press while the first is under way; unless given, there is nothing left to press. */
+  readonly pressAgain?: () => unknown;
+}
+
+/**
+ * Tests of each change: under every fault it is told with the sentence of the specification, taken back and sent
+ * once; sent again without typing it is the same request, which then succeeds. An answer after 10 s is waited for.
+ */
+export function describeFaults(api: ReturnType<typeof stubApi>, changes: readonly Change[]): void {
+  afterEach(() => jest.useRealTimers());
+
+  describe.each(changes)('$name', (change) => {
+    it.each(FAULTS)('that %s is told, taken back and sent again as it was', async (fault) => {
+      const { send, expectKept, expectDone } = await change.open();
+      const requests = answerWith(api, change, answerOf(fault));
+      if (fault === 'times out') fakeTime();
+      await send();
+      await until(() => expect(requests).toHaveLength(1));
+      if (fault === 'times out') await pass(PROXY_TIME_OUT_MS);
+      await until(() => expect(document.body).toHaveTextContent(sentenceOf(fault, change)));
+      await until(() => expectKept());
+      expect(requests).toHaveLength(1);
+
+      const repeated = answerWith(api, change, change.answer);
+      await send();
+      await until(() => expectDone());
+      const newKey = fault === 'is refused' && change.newKeyWhenRefused;
+      expect(repeated).toEqual(
+        requests.map((sent) =>
+          newKey ? { ...sent, key: expect.not.stringMatching(sent.key!) } : sent,
+        ),
+      );
+    });
+
+    it('that is answered after 10 s is waited for, and sent once', async () => {
+      const { send, expectDone, pressAgain } = await change.open();
+      const requests = answerWith(api, change, slowly(change.answer));
+      fakeTime();
+      await send();
+      await until(() => expect(requests).toHaveLength(1));
+      await pass(SLOW_ANSWER_MS - 1000);
+      for (const told of [change.fallback, NO_NETWORK_SENTENCE[change.language ?? 'fr']]) {
+        expect(document.body).not.toHaveTextContent(told);
+      }
+      await pressAgain?.();
+      await pass(1500);
+      await until(() => expectDone());
+      expect(requests).toHaveLength(1);
+    });
+  });
+}
+
+/** From now on minutes pass with `pass`; the rest goes on in its own time. */
+export function fakeTime(): void {
+  jest.useFakeTimers({
+    advanceTimers: true,
+    doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+  });
+}
+
+/** Waits in real time: `waitFor` would turn the faked clock on, past the answer that is waited for. */
+export async function until(expectation: () => unknown): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      await expectation();
+      return;
+    } catch (error) {
+      if (performance.now() > end) throw error;
+    }
+    await act(() => new Promise<void>((resolve) => void realTimeout(resolve, 10)));
+  }
+}
+
+export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** After ten seconds. */
+export const slowly = (answer: () => unknown) => async () => {
+  await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER_MS));
+  return answer();
+};
+
+function answerOf(fault: Fault): () => unknown {
+  switch (fault) {
+    case 'is refused':
+      return () => refusal(409, REFUSAL_SENTENCE);
+    case 'fails':
+      return () => refusal(500, '');
+    case 'times out':
+      return async () => {
+        await new Promise((resolve) => setTimeout(resolve, PROXY_TIME_OUT_MS));
+        return new Response('<html>Gateway Time-out</html>', { status: 504 });
+      };
+    case 'is made offline':
+      return () => NO_NETWORK;
+  }
+}
+
+function sentenceOf(fault: Fault, { fallback, alwaysFallback, language = 'fr' }: Change): string {
+  if (alwaysFallback) return fallback;
+  if (fault === 'is refused') return REFUSAL_SENTENCE;
+  if (fault !== 'is made offline') return fallback;
+  const end = /[.!?…]$/.test(fallback) ? '' : '.';
+  return `${fallback}${end} ${NO_NETWORK_SENTENCE[language]}`;
+}
+
+/** Answers a change's calls from now on; returns those that come. */
+export function answerWith(
+  api: ReturnType<typeof stubApi>,
+  { method, path }: ChangingCall,
+  answer: () => unknown,
+): SentChange[] {
+  const requests: SentChange[] = [];
+  api.on(method, path, async ({ request }) => {
+    requests.push({
+      key: request.headers.get('Idempotency-Key'),
+      version: request.headers.get('If-Match'),
+      body: await bodyOf(request),
+    });
+    return answer();
+  });
+  return requests;
+}
+
+async function bodyOf(request: Request): Promise<string> {
+  const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data');
+  if (!isForm) return request.text();
+  const fields = [...(await request.formData())];
+  return JSON.stringify(
+    fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  );
+}
