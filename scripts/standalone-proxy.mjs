@@ -49,14 +49,23 @@ export function passOn(request, response, target) {
 function headersFor(request, target) {
   const headers = without(request.headers, [...CONNECTION_HEADERS, 'referer']);
   if (headers.origin) headers.origin = target.origin;
-  if (headers.cookie) headers.cookie = headers.cookie.replace(CHOSEN_SERVER, '');
+  if (headers.cookie) {
+    const cookies = headers.cookie.replace(CHOSEN_SERVER, '');
+    headers.cookie = target.protocol === 'https:' ? withPrefixes(cookies) : cookies;
+  }
   return headers;
 }
+
+/** A server on https knows its cookies by the prefixes that `headersBack` has cut off. */
+const withPrefixes = (cookies) =>
+  cookies
+    .replace(/(^|; ?)(cigogne_(?:access|refresh|device)=)/g, '$1__Secure-$2')
+    .replace(/(^|; ?)(cigogne_session=)/g, '$1__Host-$2');
 
 /** Cookies of the server become cookies of this page, which may be without HTTPS. */
 function headersBack(headers) {
   const cookies = headers['set-cookie']?.map((cookie) =>
-    cookie.replace(/;\s*(Secure|Domain=[^;]*)(?=;|$)/gi, ''),
+    cookie.replace(/^__(Secure|Host)-/, '').replace(/;\s*(Secure|Domain=[^;]*)(?=;|$)/gi, ''),
   );
   return { ...without(headers, CONNECTION_HEADERS), ...(cookies && { 'set-cookie': cookies }) };
 }

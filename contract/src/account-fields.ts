@@ -20,8 +20,11 @@ export const ACCOUNT_LIMITS = {
   shop_siret: 30,
 } as const;
 
+/** Unless the site demands more: `password_min_length` of its settings. */
 export const SHORTEST_PASSWORD = 6;
-const PASSWORD_TOO_SHORT = `Le mot de passe doit comporter au moins ${SHORTEST_PASSWORD} caractères`;
+export const passwordTooShort = (shortest: number) =>
+  `Le mot de passe doit comporter au moins ${shortest} caractères`;
+const PASSWORD_TOO_SHORT = passwordTooShort(SHORTEST_PASSWORD);
 export const LONGEST_PASSWORD_SENTENCE = `${ACCOUNT_LIMITS.password} caractères au plus.`;
 
 export const Email = requiredText(ACCOUNT_LIMITS.email).check(
@@ -45,6 +48,39 @@ export function samePassword() {
     ({ password, confirmPassword }) => password === confirmPassword,
     { error: 'Les mots de passe ne correspondent pas', path: ['confirmPassword'] },
   );
+}
+
+/**
+ * A form with a new password, on a site that demands longer ones than the contract. Says it beside what else is
+ * wrong with the form; an empty password keeps the form's own sentence.
+ */
+export function demandingPassword<Schema extends z.ZodMiniType>(
+  form: Schema,
+  shortest = SHORTEST_PASSWORD,
+): Schema {
+  if (shortest <= SHORTEST_PASSWORD) return form;
+  return form.check(
+    z.check(
+      ({ value, issues }) => {
+        const { password } = value as { password: string };
+        const found = issues.findIndex(({ path }) => path?.[0] === 'password');
+        const saysOther = found >= 0 && issues[found]?.code !== 'too_small';
+        if (password.length >= shortest || saysOther) return;
+        if (found >= 0) issues.splice(found, 1);
+        issues.push({
+          code: 'custom',
+          path: ['password'],
+          message: passwordTooShort(shortest),
+          input: password,
+        });
+      },
+      { when: ({ value }) => hasPassword(value) },
+    ),
+  );
+}
+
+function hasPassword(form: unknown): boolean {
+  return typeof (form as { password?: unknown } | null)?.password === 'string';
 }
 
 /** A new password; an empty one is refused with the sentence of any other empty field. */

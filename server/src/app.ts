@@ -28,6 +28,8 @@ import { FileArchive } from './platform/files/file-archive';
 import { openDiskStorage } from './platform/files/file-storage';
 import { startHousekeeping } from './platform/housekeeping';
 import { startMailSender } from './platform/mail/mail-sender';
+import { removeOldAccessEvents } from './platform/sessions/access-events';
+import { removeOldDevices } from './platform/sessions/known-devices';
 import { removeOldAttempts } from './platform/sessions/throttle';
 import { removeEndedSessions } from './platform/sessions/session-store';
 import { openRegistry } from './platform/site/read-registry';
@@ -91,6 +93,8 @@ export async function buildApp(
     files: () => context.files.removeOrphans(),
     sessions: () => removeEndedSessions(db),
     logins: () => removeOldAttempts(db),
+    devices: () => removeOldDevices(db),
+    accesses: () => removeOldAccessEvents(db),
     keys: () => removeOldKeys(db),
     errors: () => removeOldErrors(db),
   });

@@ -67,6 +67,8 @@ export const SiteSettings = named(
     email: z.string(),
     head_office: z.string(),
     depot: z.string(),
+    /** Characters that a new password needs; without it those of the contract. */
+    password_min_length: z.optional(z.int()),
     demo_accounts: z.array(z.object({ role: RoleField, email: z.string(), password: z.string() })),
   }),
 );
@@ -107,7 +109,7 @@ export const sessionCalls = defineCalls({
   siteSettings: {
     method: 'GET',
     path: '/public/site',
-    summary: 'Company name, contact data and, in demo mode, the demo accounts',
+    summary: 'Company name, contact data, rules of passwords and, in demo mode, the demo accounts',
     response: SiteSettings,
   },
 });

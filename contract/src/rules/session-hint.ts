@@ -7,6 +7,10 @@ import { ROLES, type Role } from './roles';
  * renewed before the server answers 401.
  */
 export const SESSION_HINT_COOKIE = 'cigogne_session';
+/** Its name where the site is reached by https: browsers let no other site and no http page set it. */
+export const SECURE_SESSION_HINT_COOKIE = '__Host-cigogne_session';
+/** The secure one counts where there are both: the other one is from before. */
+const NAMES = [SECURE_SESSION_HINT_COOKIE, SESSION_HINT_COOKIE];
 
 export interface SessionHint {
   readonly role: Role;
@@ -14,12 +18,23 @@ export interface SessionHint {
   readonly accessUntil: number;
 }
 
-const HINT = new RegExp(`(?:^|; )${SESSION_HINT_COOKIE}=(${ROLES.join('|')})\\.(\\d+)`);
+const HINTS = NAMES.map((name) => new RegExp(`(?:^|; )${name}=(${ROLES.join('|')})\\.(\\d+)`));
 
 /** The hint in `document.cookie`; undefined without a session. */
 export function parseSessionHint(cookies: string): SessionHint | undefined {
-  const match = HINT.exec(cookies);
-  return match ? { role: match[1] as Role, accessUntil: Number(match[2]) } : undefined;
+  for (const hint of HINTS) {
+    const match = hint.exec(cookies);
+    if (match) return { role: match[1] as Role, accessUntil: Number(match[2]) };
+  }
+  return undefined;
+}
+
+/** Whether the cookies of a service worker's `cookieStore` hold a hint. */
+export async function holdsSessionHint(cookieStore: {
+  get(name: string): Promise<unknown>;
+}): Promise<boolean> {
+  const hints = await Promise.all(NAMES.map((name) => cookieStore.get(name)));
+  return hints.some(Boolean);
 }
 
 /** The cookie's value. */

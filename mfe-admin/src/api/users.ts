@@ -20,6 +20,7 @@ const usersApi = adminApi.injectEndpoints({
       keepUnusedDataFor: 0,
       onQueryStarted: sayFailure(toast.error, 'User not found'),
     }),
+    siteSettings: endpoint(build, 'siteSettings'),
     createUser: endpoint(build, 'createUser', {
       invalidatesTags: [{ type: 'User' }, { type: 'Driver' }],
       onQueryStarted: sayDone('User created successfully'),
@@ -46,6 +47,7 @@ export const {
   useDeleteUserMutation,
   useLazyGetUserQuery,
   useListUsersQuery,
+  useSiteSettingsQuery,
   useUpdateUserMutation,
 } = usersApi;
 

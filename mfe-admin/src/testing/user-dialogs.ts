@@ -28,6 +28,7 @@ export function stubUsersApi() {
     );
     api.on('get', '/admin/users', () => users);
     api.on('get', '/admindelivery/shops', () => ({ shops: [] }));
+    api.on('get', '/public/site', () => ({ password_min_length: 6 }));
     api.on('post', '/admin/users', answer);
     api.on('put', '/admin/users/:id', answer);
     api.on('patch', '/admin/users/:id/password', async (call) => void (await answer(call)));

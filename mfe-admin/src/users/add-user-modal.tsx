@@ -1,8 +1,9 @@
-import { SHORTEST_PASSWORD, UserCreationForm } from '@cigogne/contract';
+import { demandingPassword, UserCreationForm } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { useCreateUserMutation } from '../api/users';
+import { useShortestPassword } from './use-shortest-password';
 import { useDialogOutcome } from './use-dialog-outcome';
 import { UserFields } from './user-fields';
 import { UserFormModal } from './user-form-modal';
@@ -14,8 +15,9 @@ const FAILED = 'Failed to create user';
 export function AddUserModal({ onClose }: { onClose: () => void }) {
   const [create] = useCreateUserMutation();
   const outcome = useDialogOutcome(onClose, FAILED);
+  const shortest = useShortestPassword();
   const form = useContractForm({
-    schema: UserCreationForm,
+    schema: demandingPassword(UserCreationForm, shortest),
     initial: NEW_USER,
     send: (body, { idempotencyKey }) => outcome(create({ body, idempotencyKey })),
     fallback: FAILED,
@@ -35,7 +37,7 @@ export function AddUserModal({ onClose }: { onClose: () => void }) {
           {...form.field('password')}
           {...passwords}
           label="Mot de passe"
-          hint={`${SHORTEST_PASSWORD} caractères au moins`}
+          hint={`${shortest} caractères au moins`}
         />
         <PasswordInput {...form.field('confirmPassword')} {...passwords} label="Confirmation" />
       </UserFields>

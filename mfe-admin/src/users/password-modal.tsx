@@ -1,6 +1,6 @@
 import { useSession } from '@cigogne/shared-api';
 import { useContractForm } from '@cigogne/shared-api/form';
-import { type ManagedUser, PasswordChangeForm, SHORTEST_PASSWORD } from '@cigogne/contract';
+import { demandingPassword, type ManagedUser, PasswordChangeForm } from '@cigogne/contract';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
 import { FormModal } from '@cigogne/shared-ui/form-modal';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
@@ -9,6 +9,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useChangeUserPasswordMutation } from '../api/users';
 import { useDialogOutcome } from './use-dialog-outcome';
+import { useShortestPassword } from './use-shortest-password';
 
 const FAILED = 'Failed to change password';
 const EMPTY = { password: '', confirmPassword: '' };
@@ -18,8 +19,9 @@ export function PasswordModal({ user, onClose }: { user: ManagedUser; onClose: (
   const { user: self } = useSession();
   const [change] = useChangeUserPasswordMutation();
   const outcome = useDialogOutcome(onClose, FAILED);
+  const shortest = useShortestPassword();
   const form = useContractForm({
-    schema: PasswordChangeForm,
+    schema: demandingPassword(PasswordChangeForm, shortest),
     initial: EMPTY,
     send: (body) => outcome(change({ params: { id: user.id }, body })),
     fallback: FAILED,
@@ -47,7 +49,7 @@ export function PasswordModal({ user, onClose }: { user: ManagedUser; onClose: (
           {...form.field('password')}
           {...passwords}
           label="Nouveau mot de passe"
-          hint={`${SHORTEST_PASSWORD} caractères au moins`}
+          hint={`${shortest} caractères au moins`}
         />
         <PasswordInput
           {...form.field('confirmPassword')}

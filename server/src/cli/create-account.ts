@@ -1,8 +1,10 @@
-import { ACCOUNT_LIMITS, ROLES, SHORTEST_PASSWORD } from '@cigogne/contract';
+import { ACCOUNT_LIMITS, ROLES } from '@cigogne/contract';
 import { z } from 'zod';
+import type { Config } from '../platform/config';
 import type { Database } from '../platform/database/database';
 import { breaksUnique, inTransaction } from '../platform/database/transaction';
 import { recordEvent } from '../platform/events/record-event';
+import { whyPasswordIsWeak } from '../platform/sessions/password-rules';
 import { hashPassword } from '../platform/sessions/passwords';
 import { UsageError } from './usage-error';
 
@@ -21,11 +23,11 @@ export async function createAccount(
   db: Database,
   description: { email?: string; name?: string; role?: string },
   password: string,
+  config: Pick<Config, 'passwordMinLength'>,
 ): Promise<{ id: number }> {
   const { email, name, role } = checkNewAccount(description);
-  if (password.length < SHORTEST_PASSWORD) {
-    throw new UsageError(`Le mot de passe doit avoir au moins ${SHORTEST_PASSWORD} caractères.`);
-  }
+  const weakness = await whyPasswordIsWeak({ password, email }, config);
+  if (weakness) throw new UsageError(weakness);
   const password_hash = await hashPassword(password);
   try {
     return await inTransaction(db, async (trx) => {

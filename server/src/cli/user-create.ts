@@ -13,8 +13,8 @@ try {
   const { 'password-stdin': fromStdin, ...description } = readArguments();
   const { email, role } = checkNewAccount(description);
   const password = await (fromStdin ? readPasswordFromStdin() : askPassword());
-  await withDatabase(async (db) => {
-    const { id } = await createAccount(db, description, password);
+  await withDatabase(async (db, config) => {
+    const { id } = await createAccount(db, description, password, config);
     console.log(`Compte ${id} créé : ${email} (${role}).`);
   });
 } catch (error) {

@@ -1,65 +1,116 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { formatSessionHint, SESSION_HINT_COOKIE } from '@cigogne/contract';
+import {
+  formatSessionHint,
+  SECURE_SESSION_HINT_COOKIE,
+  SESSION_HINT_COOKIE,
+} from '@cigogne/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config';
+import { DEVICE_SECONDS } from '../platform/sessions/known-devices';
 import type { Session } from '../platform/sessions/session-store';
-import { ACCESS_SECONDS, REFRESH_SECONDS, signAccessToken } from '../platform/sessions/tokens';
+import { ACCESS_SECONDS, signAccessToken } from '../platform/sessions/tokens';
 
-const ACCESS_COOKIE = 'cigogne_access';
-const REFRESH_COOKIE = 'cigogne_refresh';
-const ACCESS_PATH = '/api';
-const REFRESH_PATH = '/api/auth';
+type Cookie = 'access' | 'refresh' | 'hint' | 'device';
+type CookieNames = Readonly<Record<Cookie, string>>;
+
+const PLAIN_NAMES: CookieNames = {
+  access: 'cigogne_access',
+  refresh: 'cigogne_refresh',
+  hint: SESSION_HINT_COOKIE,
+  device: 'cigogne_device',
+};
+/** Browsers take these names over https only, so that no page on http, and no subdomain, can set them. */
+const SECURE_NAMES: CookieNames = {
+  access: '__Secure-cigogne_access',
+  refresh: '__Secure-cigogne_refresh',
+  hint: SECURE_SESSION_HINT_COOKIE,
+  device: '__Secure-cigogne_device',
+};
+const SESSION_PATHS = { access: '/api', refresh: '/api/auth', hint: '/' } as const;
+/** Only what signs in receives the device's token: the call, and the form of the page without scripts. */
+const LOGIN_PATHS = ['/api/auth/login', '/login'] as const;
 
 export function setSessionCookies(reply: FastifyReply, config: Config, session: Session): void {
+  const names = cookieNames(config);
+  const now = Math.floor(Date.now() / 1000);
+  const maxAge = Math.max(0, Math.floor(Date.parse(session.endsAt) / 1000) - now);
+  const common = attributes(config);
   const accessToken = signAccessToken(config.sessionSecret, session.user.familyId);
-  reply.setCookie(ACCESS_COOKIE, accessToken, {
-    ...attributes(config),
-    path: ACCESS_PATH,
-    maxAge: ACCESS_SECONDS,
-  });
-  reply.setCookie(REFRESH_COOKIE, session.refreshToken, {
-    ...attributes(config),
-    path: REFRESH_PATH,
-    maxAge: REFRESH_SECONDS,
-  });
-  const accessUntil = Math.floor(Date.now() / 1000) + ACCESS_SECONDS;
-  reply.setCookie(
-    SESSION_HINT_COOKIE,
-    formatSessionHint({ role: session.user.role, accessUntil }),
-    {
+  const hint = formatSessionHint({ role: session.user.role, accessUntil: now + ACCESS_SECONDS });
+  reply
+    .setCookie(names.access, accessToken, {
+      ...common,
+      path: SESSION_PATHS.access,
+      maxAge: ACCESS_SECONDS,
+    })
+    .setCookie(names.refresh, session.refreshToken, {
+      ...common,
+      path: SESSION_PATHS.refresh,
+      maxAge,
+    })
+    .setCookie(names.hint, hint, { ...common, httpOnly: false, path: SESSION_PATHS.hint, maxAge });
+  clearCookiesOfBefore(reply, config);
+}
+
+/** Keeps the token by which the next login of this browser is known. */
+export function setDeviceCookie(reply: FastifyReply, config: Config, token: string): void {
+  for (const path of LOGIN_PATHS) {
+    reply.setCookie(cookieNames(config).device, token, {
       ...attributes(config),
-      httpOnly: false,
-      path: '/',
-      maxAge: REFRESH_SECONDS,
-    },
-  );
+      path,
+      maxAge: DEVICE_SECONDS,
+    });
+  }
 }
 
 export function clearSessionCookies(reply: FastifyReply, config: Config): void {
-  reply.clearCookie(ACCESS_COOKIE, { ...attributes(config), path: ACCESS_PATH });
-  reply.clearCookie(REFRESH_COOKIE, { ...attributes(config), path: REFRESH_PATH });
-  reply.clearCookie(SESSION_HINT_COOKIE, { ...attributes(config), httpOnly: false, path: '/' });
+  clearCookies(reply, config, cookieNames(config));
+  clearCookiesOfBefore(reply, config);
 }
 
 /** The `cookie` header of a client with this session. */
 export function accessCookie(config: Config, session: Session): string {
-  return `${ACCESS_COOKIE}=${signAccessToken(config.sessionSecret, session.user.familyId)}`;
+  const token = signAccessToken(config.sessionSecret, session.user.familyId);
+  return `${cookieNames(config).access}=${token}`;
 }
 
-export function accessTokenOf(request: FastifyRequest): string | undefined {
-  return request.cookies[ACCESS_COOKIE];
+export function accessTokenOf(request: FastifyRequest, config: Config): string | undefined {
+  return request.cookies[cookieNames(config).access];
 }
 
-export function refreshTokenOf(request: FastifyRequest): string | undefined {
-  return request.cookies[REFRESH_COOKIE];
+/** Also under its plain name: sessions from before the prefixes go on, and get the new name. */
+export function refreshTokenOf(request: FastifyRequest, config: Config): string | undefined {
+  return request.cookies[cookieNames(config).refresh] ?? request.cookies[PLAIN_NAMES.refresh];
 }
 
-/** `Secure`, except with http on this machine, where some browsers drop such cookies. */
+export function deviceTokenOf(request: FastifyRequest, config: Config): string | undefined {
+  return request.cookies[cookieNames(config).device];
+}
+
+/** Where cookies have prefixes, those without are from before, or not from us. */
+function clearCookiesOfBefore(reply: FastifyReply, config: Config): void {
+  const { cookies } = reply.request;
+  const isBefore = [PLAIN_NAMES.access, PLAIN_NAMES.refresh, PLAIN_NAMES.hint].some(
+    (name) => name in cookies,
+  );
+  if (isHttps(config) && isBefore) clearCookies(reply, config, PLAIN_NAMES);
+}
+
+function clearCookies(reply: FastifyReply, config: Config, names: CookieNames): void {
+  for (const cookie of ['access', 'refresh', 'hint'] as const) {
+    reply.clearCookie(names[cookie], {
+      ...attributes(config),
+      httpOnly: cookie !== 'hint',
+      path: SESSION_PATHS[cookie],
+    });
+  }
+}
+
+const cookieNames = (config: Config): CookieNames => (isHttps(config) ? SECURE_NAMES : PLAIN_NAMES);
+
+/** `Secure` with https; browsers drop such cookies with http. */
 function attributes(config: Config): CookieSerializeOptions {
-  return { httpOnly: true, sameSite: 'lax', secure: !isLoopbackHttp(config.publicUrl) };
+  return { httpOnly: true, sameSite: 'lax', secure: isHttps(config) };
 }
 
-function isLoopbackHttp(publicUrl: string): boolean {
-  const { protocol, hostname } = new URL(publicUrl);
-  return protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-}
+const isHttps = ({ publicUrl }: Config): boolean => publicUrl.startsWith('https:');

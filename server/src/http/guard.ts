@@ -24,7 +24,7 @@ export function guardCalls(app: FastifyInstance, { config, db }: AppContext): vo
   app.addHook('onRequest', async (request) => {
     const call = request.routeOptions.config.call as CallName;
     if (access[call] === 'public') return;
-    const familyId = familyOfAccessToken(config.sessionSecret, accessTokenOf(request));
+    const familyId = familyOfAccessToken(config.sessionSecret, accessTokenOf(request, config));
     const user = familyId && (await findSession(familyId));
     if (!user) throw new Unauthenticated();
     if (!mayCall(user.role, call)) throw new Forbidden();

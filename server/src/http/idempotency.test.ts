@@ -52,7 +52,7 @@ describe('the same Idempotency-Key', () => {
   it('with another request is refused', async () => {
     await create('cle-3');
     const response = await create('cle-3', { customer_name: 'Quelqu’un d’autre' });
-    expect(response.statusCode).toBe(409);
+    expect(response.statusCode).toBe(422);
     expect(messageOf(response)).toMatch(/déjà servi/);
     expect(await deliveriesOf(shop)).toBe(1);
   });

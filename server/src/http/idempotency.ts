@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database, DatabaseTransaction } from '../platform/database/database';
 import { inTransaction } from '../platform/database/transaction';
-import { Conflict, Invalid } from '../platform/errors';
+import { Invalid, Unprocessable } from '../platform/errors';
 
 type AnsweringCall = {
   [Name in CallName]: Calls[Name] extends { response: z.core.$ZodType } ? Name : never;
@@ -63,7 +63,7 @@ export async function runOnce<Name extends AnsweringCall>(
       .where('key', '=', key)
       .executeTakeFirst();
     if (first?.fingerprint !== fingerprint) {
-      throw new Conflict(
+      throw new Unprocessable(
         'Cette clé d’envoi a déjà servi pour une autre demande. Rechargez la page et recommencez.',
       );
     }

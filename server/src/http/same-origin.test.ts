@@ -50,13 +50,3 @@ it('a foreign page may not read either, but reading changes nothing and needs no
   expect(response.statusCode).toBe(200);
   expect(response.headers['access-control-allow-origin']).toBeUndefined();
 });
-
-it('cookies are Secure where people come by https', async () => {
-  const { user } = await server.signIn('shop');
-  const response = await server.app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { email: user.email, password: TEST_PASSWORD },
-  });
-  expect(response.cookies.map(({ secure }) => secure)).toEqual([true, true, true]);
-});

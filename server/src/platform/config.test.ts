@@ -32,6 +32,9 @@ it('starts without any setting: demo on, on this machine only, with its own data
     demo: true,
     logLevel: 'info',
     trustProxy: false,
+    passwordMinLength: 6,
+    sessionIdleDays: 30,
+    sessionMaxDays: 180,
     site: { company: 'Cigogne', phone: expect.stringMatching(/^03 53 01 /) as string },
   });
 });
@@ -73,6 +76,9 @@ it.each([
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres:// or postgresql://'],
   ['PUBLIC_URL', 'cigogne.example', 'PUBLIC_URL must be an http or https address'],
   ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
+  ['PASSWORD_MIN_LENGTH', '5', 'PASSWORD_MIN_LENGTH must be between 6 and 64'],
+  ['SESSION_IDLE_DAYS', '0', 'SESSION_IDLE_DAYS must be between 1 and 365'],
+  ['SESSION_MAX_DAYS', '-1', 'SESSION_MAX_DAYS must be between 0 and 3650'],
   ['DEMO', 'yes', 'DEMO must be on or off'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
   [

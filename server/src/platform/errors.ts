@@ -61,6 +61,13 @@ export class WrongType extends ApiError {
   }
 }
 
+/** 422: the `Idempotency-Key` of another request. */
+export class Unprocessable extends ApiError {
+  constructor(message: string = SENTENCES[422]) {
+    super(422, message);
+  }
+}
+
 /** 429; `Retry-After` is `seconds`. */
 export class TooMany extends ApiError {
   constructor(message: string, seconds: number) {
@@ -90,6 +97,7 @@ export const SENTENCES = {
   413: 'L’envoi est trop volumineux.',
   414: 'L’adresse est trop longue.',
   415: 'Ce type de contenu n’est pas accepté.',
+  422: 'Cette demande ne peut pas être traitée. Rechargez la page et recommencez.',
   429: 'Trop de demandes. Patientez un instant avant de réessayer.',
   431: 'L’en-tête de la demande est trop volumineux.',
   500: 'Une erreur est survenue. Réessayez ou contactez-nous si elle persiste.',

@@ -5,7 +5,9 @@ import { useTestServer } from '../testing/test-server';
 
 const server = useTestServer();
 
-it('at the start clears old uploads, ended sessions, old attempts, keys and errors, and only those', async () => {
+const daysAgo = (days: number) => sql<string>`now() - make_interval(days => ${days})`;
+
+it('at the start clears old uploads, ended sessions, devices, logins, attempts, keys and errors, and only those', async () => {
   const { db, app } = server;
   const [stays, ended] = [await server.signIn('shop'), await server.signIn('shop')];
   await sql`update refresh_tokens set expires_at = now() - interval '1 minute' where family_id in
@@ -16,6 +18,30 @@ it('at the start clears old uploads, ended sessions, old attempts, keys and erro
       { key: 'old', failures: 3, last_at: sql<string>`now() - interval '2 days'` },
       { key: 'new', failures: 3, last_at: new Date() },
     ])
+    .execute();
+  await db
+    .insertInto('known_devices')
+    .values(
+      ['old', 'new'].map((token_hash) => ({
+        user_id: stays.user.id,
+        token_hash,
+        last_used_at: daysAgo(token_hash === 'old' ? 366 : 364),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('events')
+    .values(
+      (['access', 'user'] as const).flatMap((subject_kind) =>
+        [367, 360].map((age) => ({
+          at: daysAgo(age),
+          actor_name: 'test',
+          kind: `${subject_kind} ${age}`,
+          subject_kind,
+          subject_id: 1,
+        })),
+      ),
+    )
     .execute();
   await db
     .insertInto('idempotency_keys')
@@ -65,6 +91,11 @@ it('at the start clears old uploads, ended sessions, old attempts, keys and erro
   expect(await db.selectFrom('browser_errors').select('message').execute()).toEqual([
     { message: 'new' },
   ]);
+  expect(await db.selectFrom('known_devices').select('token_hash').execute()).toEqual([
+    { token_hash: 'new' },
+  ]);
+  const events = await db.selectFrom('events').select('kind').orderBy('id').execute();
+  expect(events.map(({ kind }) => kind)).toEqual(['access 360', 'user 367', 'user 360']);
   for (const table of ['login_attempts', 'idempotency_keys'] as const) {
     expect(await db.selectFrom(table).select('key').execute()).toEqual([{ key: 'new' }]);
   }

@@ -8,6 +8,7 @@ import { accessCookie } from '../http/cookies';
 import { readConfig, type Config } from '../platform/config';
 import type { Database } from '../platform/database/database';
 import type { User } from '../platform/database/schema';
+import { inTransaction } from '../platform/database/transaction';
 import { openSession } from '../platform/sessions/session-store';
 import { addUser } from './records';
 import { createTestDatabase } from './test-database';
@@ -72,7 +73,9 @@ export function useTestServer(settings: Partial<Config> & { poolSize?: number } 
       nobody: clientOf(app),
       signIn: async (role) => server.signInAs(await addUser(database.db, role)),
       async signInAs(user) {
-        const session = await openSession(database.db, user.id);
+        const session = await inTransaction(database.db, (trx) =>
+          openSession(trx, user.id, { limits: config }),
+        );
         if (!session) throw new Error(`${user.email} may not sign in`);
         return { user, ...clientOf(app, accessCookie(config, session)) };
       },

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { PUBLIC_PATHS, SESSION_HINT_COOKIE } from '@cigogne/contract';
+import { holdsSessionHint, PUBLIC_PATHS } from '@cigogne/contract';
 import { matchPrecache } from 'workbox-precaching';
 import type { RouteHandlerCallback } from 'workbox-core';
 
@@ -25,7 +25,7 @@ export const answerVisit: RouteHandlerCallback = async ({ request, url }) => {
 /** False also where the browser does not let workers read cookies: the server then sends the same page. */
 async function isSignedIn(): Promise<boolean> {
   const { cookieStore } = self as Partial<ServiceWorkerGlobalScope>;
-  return Boolean(await cookieStore?.get(SESSION_HINT_COOKIE));
+  return cookieStore !== undefined && holdsSessionHint(cookieStore);
 }
 
 /** The cached page when the server is not reached in time, or fails. */

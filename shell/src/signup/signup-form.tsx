@@ -1,11 +1,5 @@
 import { Link } from '@cigogne/shared-api/router';
-import {
-  ACCOUNT_LIMITS,
-  filterInput,
-  groupSiret,
-  SHORTEST_PASSWORD,
-  siretDigits,
-} from '@cigogne/contract';
+import { ACCOUNT_LIMITS, filterInput, groupSiret, siretDigits } from '@cigogne/contract';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
@@ -15,7 +9,7 @@ import { useSignupForm } from './use-signup-form';
 
 /** The shop, its address, and how it will sign in. */
 export function SignupForm() {
-  const { field, sending, refusal, secondsLeft, onSubmit } = useSignupForm();
+  const { field, sending, refusal, secondsLeft, shortestPassword, onSubmit } = useSignupForm();
   const siret = field('shop_siret', (typed) => typed.replace(/[^\d ]/g, ''));
 
   /** Only when the field is left: while typing it would move the caret. */
@@ -95,7 +89,7 @@ export function SignupForm() {
         {...field('password')}
         label="Mot de passe"
         autoComplete="new-password"
-        hint={`${SHORTEST_PASSWORD} caractères au moins`}
+        hint={`${shortestPassword} caractères au moins`}
       />
       <PasswordInput
         {...field('confirmPassword')}

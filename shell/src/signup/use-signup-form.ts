@@ -1,8 +1,14 @@
 import { signup, useAppDispatch } from '@cigogne/shared-api';
 import { useContractForm } from '@cigogne/shared-api/form';
-import { type PartnerRequest, PartnerRequestForm } from '@cigogne/contract';
+import {
+  demandingPassword,
+  type PartnerRequest,
+  PartnerRequestForm,
+  SHORTEST_PASSWORD,
+} from '@cigogne/contract';
 import { useState, type FormEvent } from 'react';
 import { useThrottle } from '../login/use-throttle';
+import { useSiteSettings } from '../site/use-site-settings';
 
 const EMPTY = {
   name: '',
@@ -22,8 +28,9 @@ export function useSignupForm() {
   const dispatch = useAppDispatch();
   const [refusal, setRefusal] = useState('');
   const { secondsLeft, waitFor } = useThrottle(() => setRefusal(''));
+  const shortestPassword = useSiteSettings()?.password_min_length ?? SHORTEST_PASSWORD;
   const form = useContractForm({
-    schema: PartnerRequestForm,
+    schema: demandingPassword(PartnerRequestForm, shortestPassword),
     initial: EMPTY,
     send,
     fallback: 'An error occurred',
@@ -44,5 +51,5 @@ export function useSignupForm() {
     else form.onSubmit(event);
   }
 
-  return { ...form, refusal, secondsLeft, onSubmit };
+  return { ...form, refusal, secondsLeft, shortestPassword, onSubmit };
 }

@@ -7,7 +7,7 @@ export const SCENARIOS = [...SCENARIO_DATA, 'error', 'slow', 'offline'] as const
 export type Scenario = (typeof SCENARIOS)[number];
 
 /** Answers that 'error' can give. */
-export const ERROR_STATUSES = [400, 401, 403, 404, 409, 413, 415, 429, 500, 503] as const;
+export const ERROR_STATUSES = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503] as const;
 const DEFAULT_STATUS = 500;
 const DEFAULT_DELAY_MS = 3000;
 const LONGEST_DELAY_MS = 60_000;

@@ -1,6 +1,11 @@
 import { calls, homeOf, LOGIN_REFUSAL_PARAM, type LoginRefusal } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
-import { setSessionCookies } from '../../http/cookies';
+import {
+  deviceTokenOf,
+  refreshTokenOf,
+  setDeviceCookie,
+  setSessionCookies,
+} from '../../http/cookies';
 import { refuseForeignWrites } from '../../http/same-origin';
 import type { AppContext } from '../../platform/context';
 import { ApiError } from '../../platform/errors';
@@ -13,7 +18,8 @@ const MAX_FORM_BYTES = 8 * 1024;
  * POST /login: the login page's form as browsers send it without scripts, before these have loaded.
  * Redirects to the role's home, or back to the page, which then says why.
  */
-export function registerLoginForm(app: FastifyInstance, { config, db }: AppContext): void {
+export function registerLoginForm(app: FastifyInstance, context: AppContext): void {
+  const { config } = context;
   void app.register((form, _options, registered) => {
     const refuseForeign = refuseForeignWrites(config.publicUrl);
     form.addHook('onRequest', (request, _reply, done) => {
@@ -32,8 +38,13 @@ export function registerLoginForm(app: FastifyInstance, { config, db }: AppConte
       const { data: credentials } = calls.login.body.safeParse(request.body);
       if (!credentials) return reply.redirect(refusedWith('incomplet'), 303);
       try {
-        const session = await signIn(db, { ...credentials, address: request.ip });
+        const session = await signIn(context, credentials, {
+          address: request.ip,
+          deviceToken: deviceTokenOf(request, config),
+          refreshToken: refreshTokenOf(request, config),
+        });
         setSessionCookies(reply, config, session);
+        setDeviceCookie(reply, config, session.deviceToken);
         return await reply.redirect(homeOf(session.user.role), 303);
       } catch (error) {
         const refusal = error instanceof ApiError ? REFUSALS[error.status] : undefined;

@@ -3,18 +3,23 @@ import { registerCall } from '../../http/call-route';
 import {
   accessTokenOf,
   clearSessionCookies,
+  deviceTokenOf,
   refreshTokenOf,
+  setDeviceCookie,
   setSessionCookies,
 } from '../../http/cookies';
 import type { AppContext } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
 import { Unauthenticated } from '../../platform/errors';
-import { countSignup } from '../../platform/sessions/throttle';
+import { recordAccess } from '../../platform/sessions/access-events';
+import { refuseWeakPassword } from '../../platform/sessions/password-rules';
+import { rotateSession } from '../../platform/sessions/rotate-session';
 import {
   findSession,
   revokeSessions,
-  rotateSession,
   userOfRefreshToken,
 } from '../../platform/sessions/session-store';
+import { countSignup } from '../../platform/sessions/throttle';
 import { familyOfAccessToken } from '../../platform/sessions/tokens';
 import { requestAccount } from './request-account';
 import { signIn } from './sign-in';
@@ -24,28 +29,37 @@ export function registerSessionRoutes(app: FastifyInstance, context: AppContext)
   const { config, db } = context;
 
   registerCall(app, 'login', async ({ body, request, reply }) => {
-    const session = await signIn(db, { ...body, address: request.ip });
+    const session = await signIn(context, body, {
+      address: request.ip,
+      deviceToken: deviceTokenOf(request, config),
+      refreshToken: refreshTokenOf(request, config),
+    });
     setSessionCookies(reply, config, session);
+    setDeviceCookie(reply, config, session.deviceToken);
     return session.user;
   });
 
   registerCall(app, 'signup', async ({ body, request }) => {
     await countSignup(db, request.ip);
+    await refuseWeakPassword(body, config);
     await requestAccount(db, body);
   });
 
   registerCall(app, 'logout', async ({ request, reply }) => {
-    const refreshToken = refreshTokenOf(request);
-    const familyId = familyOfAccessToken(config.sessionSecret, accessTokenOf(request));
-    const user = familyId ? (await findSession(db, familyId))?.id : undefined;
-    const userId = user ?? (refreshToken && (await userOfRefreshToken(db, refreshToken)));
-    if (userId) await revokeSessions(db, userId);
+    const refreshToken = refreshTokenOf(request, config);
+    const familyId = familyOfAccessToken(config.sessionSecret, accessTokenOf(request, config));
+    await inTransaction(db, async (trx) => {
+      const user =
+        (familyId && (await findSession(trx, familyId))) ||
+        (refreshToken && (await userOfRefreshToken(trx, refreshToken)));
+      if (user && (await revokeSessions(trx, user.id))) await recordAccess(trx, 'logged_out', user);
+    });
     clearSessionCookies(reply, config);
   });
 
   registerCall(app, 'refreshToken', async ({ request, reply }) => {
-    const refreshToken = refreshTokenOf(request);
-    const session = refreshToken && (await rotateSession(db, config.sessionSecret, refreshToken));
+    const refreshToken = refreshTokenOf(request, config);
+    const session = refreshToken && (await rotateSession(db, config, refreshToken));
     if (!session) {
       clearSessionCookies(reply, config);
       throw new Unauthenticated();

@@ -7,7 +7,7 @@ let address = 0;
 const REQUEST = {
   name: 'Meubles du Ried',
   email: 'contact@ried.example',
-  password: 'secret',
+  password: 'secret68',
   number: '03 88 00 00 00',
   shop_street: 'rue des Tanneurs',
   shop_address_number: '4 bis',

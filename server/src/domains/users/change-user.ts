@@ -9,6 +9,7 @@ import { expectVersion } from '../../http/if-match';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { Conflict, Forbidden, NotFound } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
+import { forgetDevices } from '../../platform/sessions/known-devices';
 import { revokeSessions } from '../../platform/sessions/session-store';
 import type { SignedInUser } from '../../platform/sessions/signed-in-user';
 import { requireShopFields, fieldsOfRole, refuseOfficeRoles } from './account-fields';
@@ -46,6 +47,7 @@ export async function changeUser(
     if (active && user.requested_at !== null) set.requested_at = null;
     await changeRecord(trx, 'users', user, { actor, kind: 'user_changed', shopId: null, set });
     if (endsSessions) await revokeSessions(trx, id);
+    if (!active) await forgetDevices(trx, id);
   }
   return getUser(trx, id);
 }
@@ -66,6 +68,7 @@ export async function changePassword(
     after: null,
   });
   await revokeSessions(trx, id);
+  await forgetDevices(trx, id);
 }
 
 /** Closes an account: nobody can sign in, lists omit it, its e-mail is free again (decision 7). */
@@ -82,6 +85,7 @@ export async function closeUser(trx: DatabaseTransaction, { actor, id }: Target)
     after: null,
   });
   await revokeSessions(trx, id);
+  await forgetDevices(trx, id);
 }
 
 /** One open account. @throws {NotFound} */

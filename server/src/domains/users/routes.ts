@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/context';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { breaksUnique, inTransaction } from '../../platform/database/transaction';
 import { recordEvent } from '../../platform/events/record-event';
+import { refuseWeakPassword } from '../../platform/sessions/password-rules';
 import { hashPassword } from '../../platform/sessions/passwords';
 import type { SignedInUser } from '../../platform/sessions/signed-in-user';
 import { emailTaken, fieldsOfRole, refuseOfficeRoles } from './account-fields';
@@ -13,7 +14,7 @@ import { changePassword, changeUser, closeUser, getUser, notFound } from './chan
 import { findUser, listUsers } from './store';
 
 /** Accounts and who may change them (part 1, section 2.5; decisions 6 and 7). */
-export function registerUserRoutes(app: FastifyInstance, { db }: AppContext): void {
+export function registerUserRoutes(app: FastifyInstance, { config, db }: AppContext): void {
   registerCall(app, 'listUsers', () => listUsers(db));
 
   registerCall(app, 'getUser', async ({ params }) => {
@@ -24,6 +25,7 @@ export function registerUserRoutes(app: FastifyInstance, { db }: AppContext): vo
 
   registerCall(app, 'createUser', async ({ body, user, request }) => {
     refuseOfficeRoles(body.role, user);
+    await refuseWeakPassword(body, config);
     const { password, ...fields } = body;
     const passwordHash = await hashPassword(password);
     return reportTakenEmail(
@@ -42,6 +44,9 @@ export function registerUserRoutes(app: FastifyInstance, { db }: AppContext): vo
   );
 
   registerCall(app, 'changeUserPassword', async ({ params, body, user }) => {
+    const account = await findUser(db, params.id);
+    if (!account) throw notFound();
+    await refuseWeakPassword({ ...body, email: account.email }, config);
     const passwordHash = await hashPassword(body.password);
     await inTransaction(db, (trx) =>
       changePassword(trx, { actor: user, id: params.id }, passwordHash),

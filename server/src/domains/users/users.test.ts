@@ -30,7 +30,7 @@ const SHOP = {
 const newShop = (given: object = {}) => ({
   name: 'Meubles du Ried',
   email: `ried-${++count}@test.example`,
-  password: 'secret',
+  password: 'secret68',
   ...SHOP,
   ...given,
 });
@@ -81,7 +81,7 @@ describe('a new account', () => {
     const user = await created(form);
     expect(user).toMatchObject({ role: 'shop', active: true, shop_siret: '73282932000074' });
     expect(user.requested_at).toBeNull();
-    expect((await login(form.email, 'secret')).statusCode).toBe(200);
+    expect((await login(form.email, 'secret68')).statusCode).toBe(200);
     expect(await eventsOf(user.id)).toMatchObject([
       { kind: 'user_created', actor_name: admin.user.name, after: { email: form.email } },
     ]);
@@ -128,7 +128,7 @@ describe('a new account', () => {
   });
 
   it('of a driver or a stocker needs no address', async () => {
-    const body = { name: 'Luc', email: 'luc@test.example', password: 'secret', role: 'stocker' };
+    const body = { name: 'Luc', email: 'luc@test.example', password: 'secret68', role: 'stocker' };
     expect((await create(body)).statusCode).toBe(200);
   });
 

@@ -6,6 +6,7 @@ import { hashPassword } from '../../platform/sessions/passwords';
 import { addUser } from '../../testing/records';
 import { aRegistry, aRemote, aVersion } from '../../testing/releases';
 import { useTestServer } from '../../testing/test-server';
+import { holdWaits } from '../../testing/throttle-clock';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'cigogne-site-'));
 const siteDir = path.join(folder, 'site');
@@ -141,7 +142,7 @@ describe('the landing page', () => {
   });
 
   it('is not shown to somebody who is signed in, not even for a moment', async () => {
-    const page = await visit('/', 'other=1; cigogne_session=shop.1790000000');
+    const page = await visit('/', 'other=1; __Host-cigogne_session=shop.1790000000');
     expect(page).not.toContain('prerendered');
   });
 
@@ -249,7 +250,14 @@ describe('a login form sent before the scripts have loaded', () => {
     const response = await send(account, { origin: publicUrl });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/stocker']);
     const names = response.cookies.map(({ name }) => name);
-    expect(names).toEqual(['cigogne_access', 'cigogne_refresh', 'cigogne_session']);
+    expect(new Set(names)).toEqual(
+      new Set([
+        '__Secure-cigogne_access',
+        '__Secure-cigogne_refresh',
+        '__Host-cigogne_session',
+        '__Secure-cigogne_device',
+      ]),
+    );
   });
 
   it.each([
@@ -268,7 +276,10 @@ describe('a login form sent before the scripts have loaded', () => {
   it('has to wait after many failures, like any other login', async () => {
     const form = { email: 'souvent@form.example', password: 'wrong' };
     const answers: unknown[] = [];
-    for (let n = 0; n < 7; n += 1) answers.push((await send(form)).headers.location);
+    for (let n = 0; n < 7; n += 1) {
+      if (n === 5) await holdWaits(server.db);
+      answers.push((await send(form)).headers.location);
+    }
     expect(answers.at(-1)).toBe('/login?refus=attente');
   });
 

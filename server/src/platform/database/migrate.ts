@@ -11,6 +11,7 @@ import * as openReportIndex from './migrations/0011-open-report-index';
 import * as reportTotals from './migrations/0012-report-totals';
 import * as invoicedDeliveries from './migrations/0013-invoiced-deliveries';
 import * as browserErrors from './migrations/0014-browser-errors';
+import * as knownDevices from './migrations/0015-known-devices';
 
 /**
  * A list rather than a folder scan, since the server runs bundled. Names give the order and never
@@ -29,6 +30,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-report-totals': reportTotals,
   '0013-invoiced-deliveries': invoicedDeliveries,
   '0014-browser-errors': browserErrors,
+  '0015-known-devices': knownDevices,
 };
 
 /** In the order in which they run. */

@@ -17,6 +17,7 @@ import type {
   Optional,
 } from './column-types';
 import type {
+  KnownDevicesTable,
   LoginAttemptsTable,
   RefreshFamiliesTable,
   RefreshTokensTable,
@@ -286,6 +287,7 @@ export interface Schema {
   refresh_families: RefreshFamiliesTable;
   refresh_tokens: RefreshTokensTable;
   login_attempts: LoginAttemptsTable;
+  known_devices: KnownDevicesTable;
   files: FilesTable;
   products: ProductsTable;
   deliveries: DeliveriesTable;

@@ -1,4 +1,5 @@
-import type { GeneratedMoment, Moment, NullableMoment } from './column-types';
+import type { ColumnType } from 'kysely';
+import type { GeneratedMoment, Moment, NullableMoment, Optional } from './column-types';
 
 /** One login with all its refresh tokens; logging out revokes it. */
 export interface RefreshFamiliesTable {
@@ -6,6 +7,10 @@ export interface RefreshFamiliesTable {
   user_id: number;
   created_at: GeneratedMoment;
   revoked_at: NullableMoment;
+  /** When the session ends unless it is refreshed before; null: not refreshed since the upgrade. */
+  ends_at: NullableMoment;
+  /** The browser that signed in: its next login ends this session. */
+  device_hash: Optional<string>;
 }
 
 export interface RefreshTokensTable {
@@ -21,4 +26,14 @@ export interface LoginAttemptsTable {
   failures: number;
   last_at: Moment;
   blocked_until: NullableMoment;
+  /** The moments of the last hour, of a counter that is capped per hour. */
+  tries: ColumnType<string[], never, never>;
+}
+
+/** A browser that has signed in to an account. */
+export interface KnownDevicesTable {
+  user_id: number;
+  token_hash: string;
+  created_at: GeneratedMoment;
+  last_used_at: GeneratedMoment;
 }

@@ -26,6 +26,8 @@ export interface EventKinds {
   price_list: 'prices_changed';
   invoice: 'invoice_issued';
   quote_request: 'quote_requested' | 'quote_handled';
+  /** Of an account by its id, 0 for one that does not exist. No history, list or live update shows them. */
+  access: 'logged_in' | 'login_refused' | 'logged_out' | 'refresh_token_reused';
 }
 export type SubjectKind = keyof EventKinds;
 

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Config } from '../config';
 import type { Database, DatabaseTransaction } from '../database/database';
-import { inTransaction } from '../database/transaction';
 import type { SignedInUser } from './signed-in-user';
-import { hashOf, newRefreshToken, REFRESH_SECONDS, successorOf } from './tokens';
-
-/** Two tabs may refresh with the same token within this time; later its use counts as theft. */
-const GRACE_SECONDS = 10;
+import { hashOf, newToken } from './tokens';
 
 export interface Session {
-  user: SignedInUser;
-  refreshToken: string;
+  readonly user: SignedInUser;
+  readonly refreshToken: string;
+  /** When it ends unless it is refreshed before: a moment in ISO 8601. */
+  readonly endsAt: string;
 }
 
-const secondsFromNow = (seconds: number) => sql<string>`now() + ${seconds} * interval '1 second'`;
+/** After how many days sessions end: without use, and in any case (0: never). */
+export type SessionLimits = Pick<Config, 'sessionIdleDays' | 'sessionMaxDays'>;
 
-/** The user of a session; undefined when it was revoked or the account is inactive. */
+/** The user of a session; undefined when it has ended, was revoked or the account is inactive. */
 export async function findSession(
   db: Database | DatabaseTransaction,
   familyId: string,
@@ -35,100 +35,114 @@ export async function findSessions(
     .select('family.id as familyId')
     .where('family.id', '=', sql<string>`any(${familyIds}::uuid[])`)
     .where('family.revoked_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('family.ends_at', 'is', null), eb('family.ends_at', '>', sql<string>`now()`)]),
+    )
     .where('users.active', '=', true)
     .where('users.closed_at', 'is', null)
     .execute();
   return new Map(users.map((user) => [user.familyId, user]));
 }
 
-/** Opens a session: a new family with its first refresh token. */
-export function openSession(db: Database, userId: number): Promise<Session | undefined> {
-  const refreshToken = newRefreshToken();
-  const familyId = randomUUID();
-  return inTransaction(db, async (trx) => {
-    await trx.insertInto('refresh_families').values({ id: familyId, user_id: userId }).execute();
-    await addToken(trx, familyId, refreshToken);
-    const user = await findSession(trx, familyId);
-    return user && { user, refreshToken };
-  });
+/** Opens a session: a new family with its first refresh token. undefined for an inactive account. */
+export async function openSession(
+  trx: DatabaseTransaction,
+  userId: number,
+  { limits, deviceHash }: { limits: SessionLimits; deviceHash?: string },
+): Promise<Session | undefined> {
+  const refreshToken = newToken();
+  const id = randomUUID();
+  await trx
+    .insertInto('refresh_families')
+    .values({ id, user_id: userId, device_hash: deviceHash ?? null })
+    .execute();
+  return continueSession(trx, id, refreshToken, limits);
 }
 
 /**
- * Exchanges a refresh token for its successor. One that was exchanged before revokes its whole
- * family, except within the grace time. undefined: the session has ended (decision 1).
+ * Adds the next refresh token to a session, which then ends when it has not been used for so long, and at its
+ * highest age at the latest. undefined when it has ended.
  */
-export function rotateSession(
-  db: Database,
-  secret: string,
-  refreshToken: string,
-): Promise<Session | undefined> {
-  const tokenHash = hashOf(refreshToken);
-  const successor = successorOf(secret, refreshToken);
-  return inTransaction(db, async (trx) => {
-    const rotated = await trx
-      .updateTable('refresh_tokens')
-      .set({ used_at: sql`now()` })
-      .where('token_hash', '=', tokenHash)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', sql<string>`now()`)
-      .returning('family_id')
-      .executeTakeFirst();
-    if (rotated) await addToken(trx, rotated.family_id, successor);
-    const familyId = rotated?.family_id ?? (await familyWithinGrace(trx, tokenHash));
-    const user = familyId && (await findSession(trx, familyId));
-    return user ? { user, refreshToken: successor } : undefined;
-  });
-}
-
-/** The family of a token that was used within the grace time; one used earlier revokes its family. */
-async function familyWithinGrace(
+export async function continueSession(
   trx: DatabaseTransaction,
-  tokenHash: string,
-): Promise<string | undefined> {
-  const used = await trx
-    .selectFrom('refresh_tokens')
-    .select([
-      'family_id',
-      sql<boolean>`used_at > ${secondsFromNow(-GRACE_SECONDS)}`.as('within_grace'),
-    ])
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is not', null)
-    .executeTakeFirst();
-  if (!used || used.within_grace) return used?.family_id;
-  await trx
+  familyId: string,
+  refreshToken: string,
+  { sessionIdleDays, sessionMaxDays }: SessionLimits,
+): Promise<Session | undefined> {
+  const oldest = sql<string>`created_at + make_interval(days => ${sessionMaxDays})`;
+  const idle = sql<string>`now() + make_interval(days => ${sessionIdleDays})`;
+  const family = await trx
     .updateTable('refresh_families')
-    .set({ revoked_at: sql`now()` })
-    .where('id', '=', used.family_id)
+    .set({ ends_at: sessionMaxDays === 0 ? idle : sql`least(${idle}, ${oldest})` })
+    .where('id', '=', familyId)
     .where('revoked_at', 'is', null)
+    .$if(sessionMaxDays > 0, (update) => update.where(oldest, '>', sql<string>`now()`))
+    .returning('ends_at')
+    .executeTakeFirst();
+  const user = family && (await findSession(trx, familyId));
+  if (!family?.ends_at || !user) return undefined;
+  await trx
+    .insertInto('refresh_tokens')
+    .values({
+      token_hash: hashOf(refreshToken),
+      family_id: familyId,
+      expires_at: family.ends_at,
+    })
     .execute();
-  return undefined;
+  return { user, refreshToken, endsAt: family.ends_at };
 }
 
 /** The user of a refresh token, used, expired or not: for logging out. */
-export async function userOfRefreshToken(
-  db: Database,
+export function userOfRefreshToken(
+  db: Database | DatabaseTransaction,
   refreshToken: string,
-): Promise<number | undefined> {
-  const found = await db
+): Promise<{ id: number; name: string } | undefined> {
+  return db
     .selectFrom('refresh_tokens as token')
     .innerJoin('refresh_families as family', 'family.id', 'token.family_id')
-    .select('family.user_id')
+    .innerJoin('users', 'users.id', 'family.user_id')
+    .select(['users.id', 'users.name'])
     .where('token.token_hash', '=', hashOf(refreshToken))
     .executeTakeFirst();
-  return found?.user_id;
 }
 
-/** Signs a user out everywhere at once: logout, new password, deactivation, deletion (decision 1). */
+/** Ends the sessions that a browser has had until now: that of its refresh token, and that of its device. */
+export async function endSessionsOfBrowser(
+  trx: DatabaseTransaction,
+  { refreshToken, deviceHash }: { refreshToken: string | undefined; deviceHash?: string },
+): Promise<void> {
+  const families = trx
+    .selectFrom('refresh_tokens')
+    .select('family_id')
+    .where('token_hash', '=', hashOf(refreshToken ?? ''));
+  await trx
+    .updateTable('refresh_families')
+    .set({ revoked_at: sql`now()` })
+    .where('revoked_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('id', 'in', families),
+        ...(deviceHash ? [eb('device_hash', '=', deviceHash)] : []),
+      ]),
+    )
+    .execute();
+}
+
+/**
+ * Signs a user out everywhere at once: logout, new password, deactivation, deletion (decision 1).
+ * @returns whether there was a session
+ */
 export async function revokeSessions(
   db: Database | DatabaseTransaction,
   userId: number,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('refresh_families')
     .set({ revoked_at: sql`now()` })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Removes sessions whose tokens have all expired: none of them could be replayed. */
@@ -146,16 +160,5 @@ export async function removeEndedSessions(db: Database): Promise<void> {
         ),
       ),
     )
-    .execute();
-}
-
-async function addToken(trx: DatabaseTransaction, familyId: string, refreshToken: string) {
-  await trx
-    .insertInto('refresh_tokens')
-    .values({
-      token_hash: hashOf(refreshToken),
-      family_id: familyId,
-      expires_at: secondsFromNow(REFRESH_SECONDS),
-    })
     .execute();
 }

@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export const ACCESS_SECONDS = 15 * 60;
-export const REFRESH_SECONDS = 30 * 24 * 60 * 60;
 
 /** `<family>.<expiry in seconds>.<signature>`: names a session, which may have been revoked. */
 export function signAccessToken(secret: string, familyId: string, now = Date.now()): string {
@@ -23,8 +22,8 @@ export function familyOfAccessToken(
   return Number(expiry) * 1000 > now ? familyId : undefined;
 }
 
-/** 256 random bits: the first refresh token of a family. */
-export function newRefreshToken(): string {
+/** 256 random bits: the first refresh token of a family, or the token of a device. */
+export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
@@ -36,9 +35,9 @@ export function successorOf(secret: string, refreshToken: string): string {
   return createHmac('sha256', secret).update(`refresh:${refreshToken}`).digest('base64url');
 }
 
-/** What the database stores of a refresh token. */
-export function hashOf(refreshToken: string): string {
-  return createHash('sha256').update(refreshToken).digest('base64url');
+/** What the database stores of a refresh token or the token of a device. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
 }
 
 function signatureOf(secret: string, content: string): string {

@@ -1,0 +1,338 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { buildApp } from '../../app';
+import type { User } from '../../platform/database/schema';
+import { countLogin } from '../../platform/sessions/login-throttle';
+import { addUser, TEST_PASSWORD } from '../../testing/records';
+import { messageOf, useTestServer } from '../../testing/test-server';
+import { holdWaits, passThrottle } from '../../testing/throttle-clock';
+
+const server = useTestServer();
+const WRONG = 'faux mot de passe';
+
+interface Try {
+  readonly password?: string;
+  readonly from?: string;
+  /** The device's cookie, as an earlier answer has set it. */
+  readonly device?: string;
+  /** Which server process; the first one when absent. */
+  readonly app?: FastifyInstance;
+}
+
+function login(email: string, { password = TEST_PASSWORD, from, device, app }: Try = {}) {
+  return (app ?? server.app).inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email, password },
+    remoteAddress: from ?? nextAddress(),
+    headers: device ? { cookie: `cigogne_device=${device}` } : {},
+  });
+}
+
+let addresses = 0;
+/** An address that no other test has used. */
+function nextAddress(): string {
+  addresses += 1;
+  return `10.${Math.floor(addresses / 60_000)}.${Math.floor(addresses / 250) % 240}.${addresses % 250}`;
+}
+
+const deviceOf = ({ cookies }: LightMyRequestResponse) =>
+  cookies.find(({ name }) => name === 'cigogne_device')?.value;
+
+const statusOf = async (answer: Promise<LightMyRequestResponse>) => (await answer).statusCode;
+
+async function failFrom(from: string, email: string, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n += 1) {
+    statuses.push(await statusOf(login(email, { password: WRONG, from })));
+  }
+  return statuses;
+}
+
+/** Wrong tries from so many new addresses, some at a time. @returns how many passwords were checked */
+async function guess(email: string, { addresses: many, each = 1 }: Record<string, number>) {
+  let checked = 0;
+  const attackers = Array.from({ length: many! }, nextAddress);
+  for (let round = 0; round < each; round += 1) {
+    for (let start = 0; start < attackers.length; start += 20) {
+      const answers = await Promise.all(
+        attackers
+          .slice(start, start + 20)
+          .map((from) => statusOf(login(email, { password: WRONG, from }))),
+      );
+      checked += answers.filter((status) => status === 401).length;
+      expect(answers.every((status) => status === 401 || status === 429)).toBe(true);
+    }
+  }
+  return checked;
+}
+
+/** All tries of new addresses that an account has in an hour. */
+async function exhaust(email: string): Promise<void> {
+  for (let n = 0; n < 90; n += 1) {
+    await countLogin(server.db, { email, address: nextAddress(), device: undefined });
+  }
+}
+
+const pass = (interval: string) => passThrottle(server.db, interval);
+
+/** A user whose device has signed in once. */
+async function addUserWithDevice(): Promise<{ user: User; device: string | undefined }> {
+  const user = await addUser(server.db, 'shop');
+  return { user, device: deviceOf(await login(user.email)) };
+}
+
+const anotherProcess = () =>
+  buildApp(server.config, { db: server.db, logTo: { write: () => undefined } });
+
+beforeEach(() => server.db.deleteFrom('login_attempts').execute());
+
+describe('an address that has failed on an account', () => {
+  it('waits after five tries, also with the right password, and learns how long', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    const from = nextAddress();
+    expect(await failFrom(from, email, 5)).toEqual([401, 401, 401, 401, 401]);
+    await holdWaits(server.db);
+    const response = await login(email, { from });
+    expect(response.statusCode).toBe(429);
+    const seconds = Number(response.headers['retry-after']);
+    expect(seconds).toBeGreaterThanOrEqual(1);
+    expect(messageOf(response)).toBe(
+      `Trop de tentatives de connexion. Réessayez dans ${seconds} seconde${seconds > 1 ? 's' : ''}.`,
+    );
+  });
+
+  it('waits longer each time', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    const from = nextAddress();
+    await failFrom(from, email, 4);
+    const waits: unknown[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      await failFrom(from, email, 1);
+      const { seconds } = await server.db
+        .selectFrom('login_attempts')
+        .select(sql<string>`extract(epoch from blocked_until - last_at)::int`.as('seconds'))
+        .where('blocked_until', 'is not', null)
+        .executeTakeFirstOrThrow();
+      waits.push(seconds);
+      await pass('10 seconds');
+    }
+    expect(waits).toEqual([2, 4, 8]);
+  });
+
+  it('may try again at once after the right password', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    const from = nextAddress();
+    for (let round = 1; round <= 3; round += 1) {
+      await failFrom(from, email, 4);
+      expect(await statusOf(login(email, { from }))).toBe(200);
+    }
+  });
+
+  it('of an e-mail that nobody has waits alike, so that nothing is learnt from it', async () => {
+    const from = nextAddress();
+    const statuses = await failFrom(from, 'inconnue@test.example', 5);
+    await holdWaits(server.db);
+    statuses.push(...(await failFrom(from, 'inconnue@test.example', 1)));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('does not get more tries by making many at once', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    const from = nextAddress();
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, () => statusOf(login(email, { password: WRONG, from }))),
+    );
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('sixty addresses that keep guessing at an account', () => {
+  it('keep neither its device nor a new address out', async () => {
+    const { user, device } = await addUserWithDevice();
+    await guess(user.email, { addresses: 60, each: 3 });
+    expect(await statusOf(login(user.email, { device }))).toBe(200);
+    await guess(user.email, { addresses: 60, each: 2 });
+    expect(await statusOf(login(user.email))).toBe(200);
+  });
+
+  it('do not keep a new address out in the hour after, either', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    await guess(email, { addresses: 60, each: 2 });
+    await pass('40 minutes');
+    await guess(email, { addresses: 20 });
+    await pass('19 minutes');
+    expect(await statusOf(login(email))).toBe(200);
+  });
+});
+
+describe('guessing at an account', () => {
+  it('is capped at 100 an hour, from however many addresses', async () => {
+    const { user, device } = await addUserWithDevice();
+    expect(await guess(user.email, { addresses: 120, each: 3 })).toBe(100);
+    expect(await statusOf(login(user.email)).then(String)).toBe('429');
+    expect(await statusOf(login(user.email, { device }))).toBe(200);
+  });
+
+  it('is capped in any hour, not in each hour of a clock', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    await guess(email, { addresses: 45 });
+    await pass('50 minutes');
+    expect(await guess(email, { addresses: 100 })).toBe(45);
+    await pass('11 minutes');
+    expect(await guess(email, { addresses: 100 })).toBe(45);
+  });
+
+  it('is capped alike at an e-mail that nobody has', async () => {
+    expect(await guess('personne@test.example', { addresses: 120, each: 2 })).toBe(100);
+  });
+
+  it('is free again after the right password', async () => {
+    const { user, device } = await addUserWithDevice();
+    await exhaust(user.email);
+    expect(await statusOf(login(user.email))).toBe(429);
+    await login(user.email, { device });
+    expect(await statusOf(login(user.email))).toBe(200);
+  });
+});
+
+describe('a known device', () => {
+  it('has a counter of its own', async () => {
+    const { user, device } = await addUserWithDevice();
+    const tries = [];
+    for (let n = 0; n < 6; n += 1) {
+      if (n === 5) await holdWaits(server.db);
+      tries.push(await statusOf(login(user.email, { device, password: WRONG })));
+    }
+    expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await statusOf(login(user.email))).toBe(200);
+  });
+
+  it('gets in from an address that has to wait', async () => {
+    const { user, device } = await addUserWithDevice();
+    const from = nextAddress();
+    for (let n = 0; n < 60; n += 1) await failFrom(from, `essai-${n}@test.example`, 1);
+    await holdWaits(server.db);
+    expect(await statusOf(login(user.email, { from }))).toBe(429);
+    expect(await statusOf(login(user.email, { from, device }))).toBe(200);
+  });
+
+  it('is known to its own accounts only', async () => {
+    const { device } = await addUserWithDevice();
+    const other = await addUser(server.db, 'shop');
+    await exhaust(other.email);
+    expect(await statusOf(login(other.email, { device }))).toBe(429);
+  });
+
+  it('may be shared by accounts', async () => {
+    const { user, device } = await addUserWithDevice();
+    const other = await addUser(server.db, 'stocker');
+    expect(deviceOf(await login(other.email, { device }))).toBe(device);
+    for (const { email } of [user, other]) {
+      await exhaust(email);
+      expect(await statusOf(login(email, { device }))).toBe(200);
+    }
+  });
+
+  it('is not made known by a token that this site never gave', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    expect(deviceOf(await login(email, { device: 'planted' }))).not.toBe('planted');
+  });
+
+  it('is one of the ten that signed in last', async () => {
+    const { user, device } = await addUserWithDevice();
+    const others = [];
+    for (let n = 0; n < 9; n += 1) others.push(deviceOf(await login(user.email)));
+    await login(user.email, { device });
+    await login(user.email);
+    await exhaust(user.email);
+    expect(await statusOf(login(user.email, { device: others[0] }))).toBe(429);
+    expect(await statusOf(login(user.email, { device }))).toBe(200);
+  });
+
+  it.each([
+    ['a new password', { name: 'changeUserPassword', body: { password: 'tout autre' } }],
+    ['a deactivation', { name: 'updateUser', body: { active: false } }],
+  ] as const)('is forgotten with %s', async (_what, { name, body }) => {
+    const admin = await server.signIn('admin');
+    const driver = await addUser(server.db, 'driver');
+    const device = deviceOf(await login(driver.email));
+    const fields = { name: driver.name, email: driver.email, driver_nr: driver.driver_nr };
+    const { statusCode } = await admin.call(name, {
+      params: { id: driver.id },
+      body: name === 'updateUser' ? { ...fields, ...body } : body,
+    });
+    expect(statusCode).toBeLessThan(300);
+    await exhaust(driver.email);
+    expect(await statusOf(login(driver.email, { device }))).toBe(429);
+  });
+
+  it('is kept as a hash, and sent to the two addresses that sign in only', async () => {
+    const { email, id } = await addUser(server.db, 'shop');
+    const { cookies } = await login(email);
+    const set = cookies.filter(({ name }) => name === 'cigogne_device');
+    expect(set).toEqual(
+      ['/api/auth/login', '/login'].map((path) =>
+        expect.objectContaining({ path, httpOnly: true, sameSite: 'Lax', maxAge: 31_536_000 }),
+      ),
+    );
+    expect(Buffer.from(set[0]!.value, 'base64url')).toHaveLength(32);
+    const kept = await server.db
+      .selectFrom('known_devices')
+      .selectAll()
+      .where('user_id', '=', id)
+      .execute();
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(set[0]!.value);
+  });
+});
+
+describe('one address', () => {
+  it('lets 45 people in at once', async () => {
+    const people = await Promise.all(Array.from({ length: 45 }, () => addUser(server.db, 'shop')));
+    const from = nextAddress();
+    for (let morning = 0; morning < 2; morning += 1) {
+      const answers = await Promise.all(
+        people.map(({ email }) => statusOf(login(email, { from }))),
+      );
+      expect(answers).toEqual(people.map(() => 200));
+    }
+  });
+
+  it('waits when it tries many accounts, and no other one does', async () => {
+    const from = nextAddress();
+    for (let n = 1; n <= 60; n += 1) await failFrom(from, `essai-${n}@test.example`, 1);
+    await holdWaits(server.db);
+    const { email } = await addUser(server.db, 'shop');
+    expect(await statusOf(login(email, { from }))).toBe(429);
+    expect(await statusOf(login(email))).toBe(200);
+  });
+});
+
+describe('several processes on one database', () => {
+  it('count together, also after a restart', async () => {
+    const { user, device } = await addUserWithDevice();
+    const from = nextAddress();
+    const second = await anotherProcess();
+    for (const app of [server.app, second, server.app, second, server.app]) {
+      expect(await statusOf(login(user.email, { password: WRONG, from, app }))).toBe(401);
+    }
+    await holdWaits(server.db);
+    for (const app of [server.app, second]) {
+      expect(await statusOf(login(user.email, { from, app }))).toBe(429);
+    }
+    await second.close();
+    const restarted = await anotherProcess();
+    expect(await statusOf(login(user.email, { from, app: restarted }))).toBe(429);
+    expect(await statusOf(login(user.email, { from, app: restarted, device }))).toBe(200);
+    expect(await statusOf(login(user.email, { from }))).toBe(200);
+    await restarted.close();
+  });
+});
+
+it('keeps neither e-mails nor addresses in the clear', async () => {
+  await failFrom('198.51.100.9', 'quelquun@test.example', 2);
+  const rows = await server.db.selectFrom('login_attempts').selectAll().execute();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toMatch(/test\.example|198\.51/);
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/database';
+import { recordEvent, type EventKinds } from '../events/record-event';
+import { isWithinHour, keyOf } from './throttle';
+
+/** The subject of a refused login whose e-mail no account has. */
+const NO_ACCOUNT = 0;
+const UNKNOWN_PERSON = { id: null, name: 'connexion' };
+/** An account cannot be guessed at more often; unknown e-mails share one counter. */
+const REFUSALS_PER_HOUR = 100;
+const KEPT_YEARS = 1;
+
+interface Person {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Records what people did with their own account: signing in and out. */
+export async function recordAccess(
+  trx: DatabaseTransaction,
+  kind: Exclude<EventKinds['access'], 'login_refused'>,
+  { id, name }: Person,
+  after: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  await recordEvent(trx, {
+    actor: { id, name },
+    kind,
+    subject: { kind: 'access', id },
+    shopId: null,
+    after,
+  });
+}
+
+/**
+ * Records a login whose password was wrong or whose account is inactive; what was typed is not stored.
+ * Takes as long for an unknown account (undefined), and records at most a hundred an hour.
+ */
+export async function recordRefusedLogin(
+  trx: DatabaseTransaction,
+  account: Person | undefined,
+  after: { readonly reason: 'credentials' | 'inactive'; readonly knownDevice: boolean },
+): Promise<void> {
+  const id = account?.id ?? NO_ACCOUNT;
+  if (!(await isWithinHour(trx, keyOf(`refused logins:${id}`), REFUSALS_PER_HOUR))) return;
+  await recordEvent(trx, {
+    actor: UNKNOWN_PERSON,
+    kind: 'login_refused',
+    subject: { kind: 'access', id },
+    shopId: null,
+    after,
+  });
+}
+
+/** Removes events of logins after a year: they are no business history. */
+export async function removeOldAccessEvents(db: Database): Promise<void> {
+  await db
+    .deleteFrom('events')
+    .where('subject_kind', '=', 'access')
+    .where('at', '<', sql<string>`now() - make_interval(years => ${KEPT_YEARS})`)
+    .execute();
+}

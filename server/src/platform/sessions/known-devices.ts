@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/database';
+import { hashOf, newToken } from './tokens';
+
+/** Per account; the device that has not signed in for the longest time is forgotten. */
+const DEVICES_PER_ACCOUNT = 10;
+/** How long a device is remembered after its last login. */
+export const DEVICE_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Remembers, or dates anew, the device that has just signed in. Several accounts may share a device.
+ * @param token what the browser brought; kept only when this site has given it
+ * @returns the token that the browser keeps
+ */
+export async function rememberDevice(
+  trx: DatabaseTransaction,
+  userId: number,
+  token: string | undefined,
+): Promise<string> {
+  const kept = token && (await isGiven(trx, hashOf(token))) ? token : newToken();
+  await trx
+    .insertInto('known_devices')
+    .values({ user_id: userId, token_hash: hashOf(kept) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'token_hash'])
+        .doUpdateSet({ last_used_at: sql`clock_timestamp()` }),
+    )
+    .execute();
+  await trx
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('token_hash', 'not in', (eb) =>
+      eb
+        .selectFrom('known_devices')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .limit(DEVICES_PER_ACCOUNT),
+    )
+    .execute();
+  return kept;
+}
+
+/** After a new password or a deactivation no device is trusted more than another one. */
+export async function forgetDevices(trx: DatabaseTransaction, userId: number): Promise<void> {
+  await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+}
+
+/** Removes devices whose cookie has expired. */
+export async function removeOldDevices(db: Database): Promise<void> {
+  await db
+    .deleteFrom('known_devices')
+    .where('last_used_at', '<', sql<string>`now() - ${DEVICE_SECONDS} * interval '1 second'`)
+    .execute();
+}
+
+async function isGiven(trx: DatabaseTransaction, tokenHash: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return found !== undefined;
+}

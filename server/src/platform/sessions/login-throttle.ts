@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../database/database';
+import { inTransaction } from '../database/transaction';
+import { networkOf } from './network-of';
+import { type Allowance, count, isWithinHour, keyOf, refuse, secondsLeft } from './throttle';
+
+/** A try to sign in, as the throttle sees it. */
+export interface LoginAttempt {
+  readonly email: string;
+  readonly address: string;
+  /** Hash of the device's token, when the device is known to the account; else undefined. */
+  readonly device: string | undefined;
+}
+
+const QUARTER = 15 * 60;
+const HOUR = 60 * 60;
+const sentence = 'Trop de tentatives de connexion.';
+
+/** Over all accounts. A whole shop may share one address, and everybody may sign in at the same moment. */
+const PER_ADDRESS: Allowance = {
+  free: 60,
+  firstWait: 2,
+  longestWait: QUARTER,
+  forgottenAfter: QUARTER,
+  sentence,
+};
+/** Of one address, or one known device, on one account. */
+const PER_ACCOUNT: Allowance = { ...PER_ADDRESS, free: 5, forgottenAfter: HOUR };
+/** First tries of addresses that have not failed on the account within the hour. */
+const FIRST_TRIES_PER_HOUR = 90;
+/** Further tries of all other addresses together: with the first ones 100 guesses an hour. */
+const FURTHER_TRIES_PER_HOUR = 10;
+
+/**
+ * Counts a login before its password is checked, so that concurrent attempts all count. A known device has
+ * a counter of its own, so that nobody else can make it wait. Known and unknown accounts wait alike.
+ * @throws {TooMany} while the attempt has to wait; it is then not counted anywhere
+ */
+export async function countLogin(db: Database, attempt: LoginAttempt): Promise<void> {
+  const keys = keysOf(attempt);
+  if (keys.device) {
+    await count(db, keys.device, PER_ACCOUNT);
+    return;
+  }
+  await refuseWhileWaiting(db, keys);
+  await inTransaction(db, async (trx) => {
+    await count(trx, keys.address, PER_ADDRESS);
+    const tries = await count(trx, keys.pair, PER_ACCOUNT);
+    const [key, perHour] =
+      tries === 1
+        ? [keys.firstTries, FIRST_TRIES_PER_HOUR]
+        : [keys.furtherTries, FURTHER_TRIES_PER_HOUR];
+    if (!(await isWithinHour(trx, key, perHour))) refuse(sentence, await secondsLeft(trx, key));
+  });
+}
+
+/** After the right password: ends the waits of the account, and takes this attempt of the address back. */
+export async function forgetLogin(trx: DatabaseTransaction, attempt: LoginAttempt): Promise<void> {
+  const keys = keysOf(attempt);
+  if (!keys.device) await takeBack(trx, keys.address, PER_ADDRESS.free);
+  const { device, pair, firstTries, furtherTries } = keys;
+  for (const key of [pair, firstTries, furtherTries, ...(device ? [device] : [])]) {
+    await trx.deleteFrom('login_attempts').where('key', '=', key).execute();
+  }
+}
+
+interface LoginKeys {
+  readonly address: string;
+  /** The address on this account. */
+  readonly pair: string;
+  readonly firstTries: string;
+  readonly furtherTries: string;
+  readonly device: string | undefined;
+}
+
+function keysOf({ email, address, device }: LoginAttempt): LoginKeys {
+  const account = email.toLowerCase();
+  const network = networkOf(address);
+  return {
+    address: keyOf(`address:${network}`),
+    pair: keyOf(`pair:${network}:${account}`),
+    firstTries: keyOf(`first tries:${account}`),
+    furtherTries: keyOf(`further tries:${account}`),
+    device: device && keyOf(`device:${device}:${account}`),
+  };
+}
+
+/**
+ * Refuses without locking a row what would have to wait anyway, so that thousands of attempts on one
+ * account do not queue for its counters with a connection each.
+ */
+async function refuseWhileWaiting(db: Database, keys: LoginKeys): Promise<void> {
+  const rows = await db
+    .selectFrom('login_attempts')
+    .select(['key', sql<boolean>`last_at >= now() - ${HOUR} * interval '1 second'`.as('recent')])
+    .select(sql<number>`ceil(extract(epoch from blocked_until - now()))::int`.as('seconds'))
+    .where('key', 'in', [keys.address, keys.pair, keys.firstTries, keys.furtherTries])
+    .execute();
+  const isFirst = !rows.some(({ key, recent }) => key === keys.pair && recent);
+  const ignored = isFirst ? keys.furtherTries : keys.firstTries;
+  const waits = rows.filter(({ key }) => key !== ignored).map(({ seconds }) => seconds);
+  const longest = Math.max(0, ...waits);
+  if (longest > 0) refuse(sentence, longest);
+}
+
+async function takeBack(trx: DatabaseTransaction, key: string, free: number): Promise<void> {
+  await sql`
+    update login_attempts set
+      failures = greatest(failures - 1, 0),
+      blocked_until = case when failures - 1 >= ${free} then blocked_until end
+    where key = ${key}`.execute(trx);
+}
