@@ -1,4 +1,4 @@
-import type { ErrorBody, Language } from '@cigogne/contract';
+import { NOT_STARTED_HEADER, type ErrorBody, type Language } from '@cigogne/contract';
 
 /** Why a call failed; the same shape in thunks and in RTK Query. */
 export interface CallError {
@@ -11,14 +11,21 @@ export interface CallError {
   readonly unreadable?: true;
   /** Seconds to wait before the next attempt (`Retry-After`). */
   readonly retryAfter?: number;
+  /** Nothing of the request has been done: sent again it cannot happen twice. */
+  readonly notStarted?: true;
   /** With 'offline': the server was reached, but failed at refreshing the session. */
   readonly refreshError?: CallError;
 }
 
-/** What an answer's `Retry-After` adds to its error; nothing without the header. */
-export function retryAfterOf(header: string | null): Pick<CallError, 'retryAfter'> {
-  const seconds = Number(header);
-  return seconds > 0 ? { retryAfter: seconds } : {};
+/** What the headers of a refusal say of another attempt; nothing without them. */
+export function repetitionOf(
+  header: (name: string) => string | null,
+): Pick<CallError, 'retryAfter' | 'notStarted'> {
+  const seconds = Number(header('Retry-After'));
+  return {
+    ...(seconds > 0 && { retryAfter: seconds }),
+    ...(header(NOT_STARTED_HEADER) === '1' && { notStarted: true }),
+  };
 }
 
 const NETWORK_SENTENCE = {

@@ -2,13 +2,15 @@ import { REFRESH_PATH } from '@cigogne/contract';
 import { readJson, sendOnce } from './send-once';
 import { accessHasExpired } from './session-hint';
 import { type RefreshOutcome, sharedState } from './shared-state';
+import { whilePatient } from './wait-for-server';
 
 /** Renews the access token: one refresh at a time for the page and, through the lock, for all tabs. */
 export function refreshSession(): Promise<RefreshOutcome> {
   const state = sharedState();
   state.refreshing ??= withTabLock(async (waited) => {
     if (waited && !accessHasExpired()) return 'refreshed';
-    const answer = await sendOnce({ method: 'POST', path: REFRESH_PATH }, {}, readJson);
+    const request = { method: 'POST', path: REFRESH_PATH } as const;
+    const answer = await whilePatient('POST', {}, () => sendOnce(request, {}, readJson));
     if (!answer.error) return 'refreshed';
     const { status } = answer.error;
     return status === 401 || status === 403 ? 'refused' : answer.error;

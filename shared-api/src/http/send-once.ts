@@ -1,4 +1,4 @@
-import { retryAfterOf, type CallError } from './call-error';
+import { repetitionOf, type CallError } from './call-error';
 import { takeEarlyAnswer } from './early-answers';
 import { mayBeFirstCall, noteFirstCall } from './first-calls';
 import type { HttpRequest } from './request-of';
@@ -33,8 +33,8 @@ export async function sendOnce<T>(
   if (!response.ok) {
     // The refusal of a file is JSON, too.
     const answer: unknown = await response.json().catch(() => ({ unreadable: true }));
-    const wait = retryAfterOf(response.headers.get('Retry-After'));
-    return { error: { ...errorBody(answer), ...wait, status: response.status } };
+    const repetition = repetitionOf((name) => response.headers.get(name));
+    return { error: { ...errorBody(answer), ...repetition, status: response.status } };
   }
   try {
     const data = await read(response);

@@ -5,6 +5,7 @@ import { requestOf, type HttpRequest } from './request-of';
 import { readJson, sendOnce, type Answer, type SendOptions } from './send-once';
 import { accessHasExpired } from './session-hint';
 import { sharedState, whileSaving } from './shared-state';
+import { whilePatient } from './wait-for-server';
 
 const { login, signup, logout, refreshToken } = sessionCalls;
 /** Calls of the session itself: their 401 is an answer, not a reason to refresh (part 1, section 7). */
@@ -15,7 +16,8 @@ const NEVER_REFRESHED = new Set<string>(
 /**
  * Makes a call of the API with the session's cookies; never rejects. On 401 the session is refreshed
  * once for all waiting calls, and the call is repeated once; when the refresh is refused, the first
- * error is returned and the session ends (decisions 1 and 2). Without network nobody is signed out.
+ * error is returned and the session ends (decisions 1 and 2). Without network nobody is signed out. A server that
+ * has too much to do is asked again without a word, for up to 30 s.
  */
 export function send<C extends Call>(
   call: C,
@@ -34,7 +36,9 @@ export async function sendRequest<T>(
   options: SendOptions,
   read: (response: Response) => Promise<T>,
 ): Promise<Answer<T>> {
-  const attempt = () => whileSaving(request.method, sendOnce(request, options, read));
+  const { method } = request;
+  const sendNow = () => sendOnce(request, options, read);
+  const attempt = () => whileSaving(method, whilePatient(method, options, sendNow));
   return NEVER_REFRESHED.has(request.path) ? attempt() : withSession(attempt);
 }
 

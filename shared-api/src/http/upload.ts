@@ -1,9 +1,10 @@
 import type { AnswerOf, Call, CallArguments } from '@cigogne/contract';
-import { retryAfterOf, type CallError } from './call-error';
+import { repetitionOf, type CallError } from './call-error';
 import { requestOf, type HttpRequest } from './request-of';
 import { withSession } from './send';
 import type { Answer, SendOptions } from './send-once';
 import { whileSaving } from './shared-state';
+import { whilePatient } from './wait-for-server';
 
 export interface UploadOptions extends SendOptions {
   /** Called with the share of the form that has been sent, 0 to 1. */
@@ -11,8 +12,8 @@ export interface UploadOptions extends SendOptions {
 }
 
 /**
- * `send` for forms with files: by XMLHttpRequest, because fetch does not report upload progress. A 401
- * is handled like that of any other call.
+ * `send` for forms with files: by XMLHttpRequest, because fetch does not report upload progress. A 401 and a
+ * server that asks to wait are handled as for any other call.
  */
 export function upload<C extends Call>(
   call: C,
@@ -20,7 +21,10 @@ export function upload<C extends Call>(
   options: UploadOptions = {},
 ): Promise<Answer<AnswerOf<C>>> {
   const request = requestOf(call, args);
-  return withSession(() => whileSaving(request.method, uploadOnce<AnswerOf<C>>(request, options)));
+  const attempt = () => uploadOnce<AnswerOf<C>>(request, options);
+  return withSession(() =>
+    whileSaving(request.method, whilePatient(request.method, options, attempt)),
+  );
 }
 
 function uploadOnce<T>(
@@ -61,7 +65,7 @@ function answerOf<T>(call: XMLHttpRequest): Answer<T> {
   return {
     error: {
       ...(read.body as Omit<CallError, 'status'> | undefined),
-      ...retryAfterOf(call.getResponseHeader('Retry-After')),
+      ...repetitionOf((name) => call.getResponseHeader(name)),
       status: call.status,
     },
   };

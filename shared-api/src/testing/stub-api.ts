@@ -1,6 +1,6 @@
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import { setupServer } from 'msw/node';
-import type { ErrorBody } from '@cigogne/contract';
+import { NOT_STARTED_HEADER, type ErrorBody } from '@cigogne/contract';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -26,6 +26,8 @@ interface RefusalDetails {
   readonly errors?: ErrorBody['errors'];
   /** Seconds. */
   readonly retryAfter?: number;
+  /** Says that nothing of the request has been done. */
+  readonly notStarted?: true;
 }
 
 /** The answer of a server that refuses with a sentence. */
@@ -64,11 +66,11 @@ export function stubApi() {
           if (result === BROKEN_OFF) return new HttpResponse('{"deliv');
           if (result instanceof Refusal) {
             const { status, message, details } = result;
-            const headers = details.retryAfter && { 'Retry-After': String(details.retryAfter) };
-            return HttpResponse.json(
-              { message, errors: details.errors },
-              { status, ...(headers && { headers }) },
-            );
+            const headers = {
+              ...(details.retryAfter && { 'Retry-After': String(details.retryAfter) }),
+              ...(details.notStarted && { [NOT_STARTED_HEADER]: '1' }),
+            };
+            return HttpResponse.json({ message, errors: details.errors }, { status, headers });
           }
           if (result === undefined) return new HttpResponse(null, { status: 204 });
           return HttpResponse.json(result as DefaultBodyType);
