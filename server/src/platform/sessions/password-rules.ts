@@ -2,7 +2,6 @@ import { passwordTooShort } from '@cigogne/contract';
 import type { Config } from '../config';
 import { invalidFields } from '../errors';
 
-const COMMON_PASSWORDS = 3000;
 const COMMON = 'Ce mot de passe est trop courant : choisissez-en un autre.';
 const LIKE_EMAIL = 'Le mot de passe ne peut pas être l’adresse e-mail, ni son début.';
 
@@ -24,7 +23,8 @@ export async function whyPasswordIsWeak(
   const typed = password.trim().toLowerCase();
   const address = email.trim().toLowerCase();
   if (typed === address || typed === address.slice(0, address.lastIndexOf('@'))) return LIKE_EMAIL;
-  return (await commonPasswords()).has(typed) ? COMMON : undefined;
+  const { COMMON_PASSWORDS } = await import('./common-passwords');
+  return COMMON_PASSWORDS.has(typed) ? COMMON : undefined;
 }
 
 /** @throws {Invalid} 400 at the field `password` */
@@ -34,14 +34,4 @@ export async function refuseWeakPassword(
 ): Promise<void> {
   const message = await whyPasswordIsWeak(account, config);
   if (message) throw invalidFields([{ path: 'password', message }]);
-}
-
-let common: Promise<ReadonlySet<string>> | undefined;
-
-/** The commonest ones, most common first in the list; read when the first password is chosen. */
-function commonPasswords(): Promise<ReadonlySet<string>> {
-  common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS)),
-  );
-  return common;
 }
