@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { SHOP_LIST_PATH } from '../rules/start-paths';
 import { defineCalls } from './define-calls';
 import { visitShapeWithPhotos } from './failed-visits';
-import { CalendarDate, Id, IdParams, Moment, named, SentId, UNKNOWN_STATUS } from '../fields';
+import {
+  CalendarDate,
+  Id,
+  IdParams,
+  INVALID_NUMBER,
+  Moment,
+  named,
+  sentInteger,
+  SentId,
+  text,
+  UNKNOWN_STATUS,
+} from '../fields';
 import { DELIVERY_STATUSES } from '../rules/delivery-status';
 import { PRODUCT_STATUS_NAMES } from '../rules/product-status';
 
@@ -64,8 +75,44 @@ export const DeliveryFilters = z.object({
   end_date: z.optional(CalendarDate),
   shop_id: z.optional(SentId),
   status: z.optional(z.enum(DELIVERY_STATUSES, UNKNOWN_STATUS)),
+  /** `exclude`: only dated deliveries; the others are read in pages (`listUnscheduledDeliveries`). */
+  undated: z.optional(z.enum(['exclude'], 'Indiquez « exclude » ou rien.')),
 });
 export type DeliveryFilters = z.infer<typeof DeliveryFilters>;
+
+/** Deliveries without a date: those that can be given one, and those that were cancelled. */
+export const UNSCHEDULED_GROUPS = ['waiting', 'cancelled'] as const;
+export type UnscheduledGroup = (typeof UNSCHEDULED_GROUPS)[number];
+
+export const UnscheduledFilters = z.object({
+  shop_id: z.optional(SentId),
+  /** `waiting` unless given. */
+  group: z.optional(z.enum(UNSCHEDULED_GROUPS, 'Choisissez « waiting » ou « cancelled ».')),
+  /** In the customer's or the shop's name, or in the address; without case and accents. */
+  search: z.optional(text(100)),
+  /** Deliveries a page: 50 unless given. */
+  limit: z.optional(sentInteger(1, 200, INVALID_NUMBER)),
+  /** `next_cursor` of the page before. */
+  cursor: z.optional(text(300)),
+});
+export type UnscheduledFilters = z.infer<typeof UnscheduledFilters>;
+
+/** A page of the deliveries without a date, oldest first. */
+export const UnscheduledPage = named(
+  'UnscheduledPage',
+  z.object({
+    deliveries: z.array(PlannedDelivery),
+    /** Of all pages together, as filtered. */
+    total: z.int(),
+    /** How many of the shop, or of all shops, can be given a date, whatever the group and the search. */
+    waiting: z.int(),
+    /** How many of them were cancelled within 90 days. */
+    cancelled: z.int(),
+    /** Null on the last page. */
+    next_cursor: z.nullable(z.string()),
+  }),
+);
+export type UnscheduledPage = z.infer<typeof UnscheduledPage>;
 
 /** Said when no driver has been chosen. */
 export const DRIVER_REQUIRED = 'Choisissez un chauffeur.';
@@ -99,6 +146,13 @@ export const planningCalls = defineCalls({
         end_date: z.nullable(CalendarDate),
       }),
     }),
+  },
+  listUnscheduledDeliveries: {
+    method: 'GET',
+    path: '/admindelivery/deliveries/unscheduled',
+    summary: 'Deliveries without a date in pages, oldest first, with their counts (decision 16)',
+    query: UnscheduledFilters,
+    response: UnscheduledPage,
   },
   setDeliveryDate: {
     method: 'PATCH',

@@ -1,25 +1,50 @@
-import type { AnswerOf, Calls, DeliveryFilters, PlannedDelivery } from '@cigogne/contract';
+import type {
+  AnswerOf,
+  Calls,
+  DeliveryFilters,
+  PlannedDelivery,
+  UnscheduledPage,
+} from '@cigogne/contract';
+import { PART } from '@cigogne/shared-ui/show-more';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { adminApi, endpoint } from './admin-api';
+import { adminApi, endpoint, pages } from './admin-api';
+import { moveInPool, type PoolChange, type PoolFilters } from './unscheduled-pool';
 
 export type ScheduledList = AnswerOf<Calls['listScheduledDeliveries']>;
+
+/** Part 1, section 8: no toast; the screen shows an empty list and a button to reload. */
+async function warnOfFailure(
+  _asked: unknown,
+  { queryFulfilled }: { queryFulfilled: Promise<unknown> },
+): Promise<void> {
+  await queryFulfilled.catch((failure: unknown) =>
+    console.warn('Failed to fetch deliveries', failure),
+  );
+}
 
 export const deliveriesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     listScheduledDeliveries: endpoint(build, 'listScheduledDeliveries', {
       request: (filters: DeliveryFilters) => ({ query: filters }),
       providesTags: [{ type: 'Delivery' }],
-      onQueryStarted: async (_filters, { queryFulfilled }) => {
-        // Part 1, section 8: no toast; the screen shows an empty calendar and a button to reload.
-        await queryFulfilled.catch((failure: unknown) =>
-          console.warn('Failed to fetch deliveries', failure),
-        );
+      onQueryStarted: warnOfFailure,
+    }),
+    listUnscheduledDeliveries: pages(build, 'listUnscheduledDeliveries', {
+      infiniteQueryOptions: {
+        initialPageParam: '',
+        getNextPageParam: ({ next_cursor }: UnscheduledPage) => next_cursor ?? undefined,
       },
+      request: ({ queryArg, pageParam }: { queryArg: PoolFilters; pageParam: string }) => ({
+        query: { ...queryArg, limit: PART, ...(pageParam && { cursor: pageParam }) },
+      }),
+      providesTags: [{ type: 'Delivery' }],
+      onQueryStarted: warnOfFailure,
     }),
   }),
 });
 
-export const { useListScheduledDeliveriesQuery } = deliveriesApi;
+export const { useListScheduledDeliveriesQuery, useListUnscheduledDeliveriesInfiniteQuery } =
+  deliveriesApi;
 
 type StateWithLists = Parameters<typeof deliveriesApi.util.selectCachedArgsForQuery>[0];
 
@@ -39,6 +64,37 @@ export function patchScheduledLists(
   for (const filters of cached) {
     dispatch(updateQueryData('listScheduledDeliveries', filters, (list) => recipe(list, filters)));
   }
+}
+
+/** Changes the cached pages of deliveries without a date, whatever their filters. */
+export function patchPools({ dispatch, getState }: StoreAccess, change: PoolChange): void {
+  const { selectCachedArgsForQuery, updateQueryData } = deliveriesApi.util;
+  const cached = selectCachedArgsForQuery(
+    getState() as StateWithLists,
+    'listUnscheduledDeliveries',
+  );
+  for (const filters of cached) {
+    dispatch(
+      updateQueryData('listUnscheduledDeliveries', filters, (pool) =>
+        moveInPool(pool.pages, filters, change),
+      ),
+    );
+  }
+}
+
+/** A delivery without a date that any cached page holds. */
+export function unscheduledWithId(
+  state: unknown,
+  id: number | undefined,
+): PlannedDelivery | undefined {
+  if (id === undefined) return undefined;
+  const { selectCachedArgsForQuery } = deliveriesApi.util;
+  const { select } = deliveriesApi.endpoints.listUnscheduledDeliveries;
+  const withLists = state as StateWithLists;
+  return selectCachedArgsForQuery(withLists, 'listUnscheduledDeliveries')
+    .flatMap((filters) => select(filters)(withLists).data?.pages ?? [])
+    .flatMap(({ deliveries }) => deliveries)
+    .find((delivery) => delivery.id === id);
 }
 
 /** The newest version of a delivery that any cached list holds. */

@@ -1,8 +1,9 @@
 import { entityChanged, isCallError, type CallError, type EntityTag } from '@cigogne/shared-api';
 import type { AnswerOf, Calls, Day, Driver, PlannedDelivery } from '@cigogne/contract';
 import { adminApi, endpoint } from './admin-api';
-import { patchScheduledLists, type StoreAccess } from './deliveries';
+import { patchPools, patchScheduledLists, type StoreAccess } from './deliveries';
 import { placeInList, removeFromList } from './scheduled-lists';
+import type { PoolChange } from './unscheduled-pool';
 
 type OneDelivery = AnswerOf<Calls['setDeliveryDate']>;
 
@@ -52,11 +53,12 @@ export const changesApi = adminApi.injectEndpoints({
       request: ({ delivery }: DeliveryChange) => unlessChanged(delivery),
       onQueryStarted: async ({ delivery }, call) => {
         patchScheduledLists(call, (list) => removeFromList(list, delivery.id));
+        patchPools(call, { before: delivery, after: undefined });
         try {
           await call.queryFulfilled;
           call.dispatch(changed(delivery.id, { type: 'Product' }));
         } catch {
-          showEverywhere(delivery, call);
+          showEverywhere({ before: undefined, after: delivery }, call);
         }
       },
       invalidatesTags: (_answer, error) => listsIfOutdated(error),
@@ -77,19 +79,21 @@ async function showAtOnce(
   change: Partial<PlannedDelivery>,
   call: StoreAccess & { queryFulfilled: Promise<{ data: OneDelivery }> },
 ): Promise<void> {
-  showEverywhere({ ...delivery, ...change }, call);
+  const expected = { ...delivery, ...change };
+  showEverywhere({ before: delivery, after: expected }, call);
   try {
     const { data } = await call.queryFulfilled;
-    showEverywhere(data.delivery, call);
+    showEverywhere({ before: expected, after: data.delivery }, call);
     call.dispatch(changed(delivery.id));
   } catch {
     // Not by undoing patches: the lists may have been fetched anew since.
-    showEverywhere(delivery, call);
+    showEverywhere({ before: expected, after: delivery }, call);
   }
 }
 
-function showEverywhere(delivery: PlannedDelivery, store: StoreAccess): void {
-  patchScheduledLists(store, (list, filters) => placeInList(list, filters, delivery));
+function showEverywhere(change: PoolChange & { after: PlannedDelivery }, store: StoreAccess): void {
+  patchScheduledLists(store, (list, filters) => placeInList(list, filters, change.after));
+  patchPools(store, change);
 }
 
 function changed(id: number, ...others: EntityTag[]) {

@@ -5,12 +5,13 @@ interface ScheduledList {
   count: number;
 }
 
-/** Whether a list of these filters shows the delivery: undated ones are in every range (decision 16). */
+/** Whether a list of these filters shows the delivery: undated ones are in every range that does not exclude them. */
 function belongsToList(delivery: PlannedDelivery, filters: DeliveryFilters): boolean {
   const { start_date, end_date, shop_id, status } = filters;
   if (shop_id !== undefined && delivery.shop_id !== shop_id) return false;
   if (status !== undefined && delivery.status !== status) return false;
-  if (delivery.delivery_date === null || !start_date || !end_date) return true;
+  if (delivery.delivery_date === null) return filters.undated !== 'exclude';
+  if (!start_date || !end_date) return true;
   return start_date <= delivery.delivery_date && delivery.delivery_date <= end_date;
 }
 

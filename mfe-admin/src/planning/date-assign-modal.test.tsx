@@ -1,24 +1,30 @@
-import { addDays, type PlannedDelivery, todayInParis } from '@cigogne/contract';
+import { addDays, todayInParis } from '@cigogne/contract';
 import { aPlannedDelivery } from '@cigogne/shared-api/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { aStore } from '../testing/open-area';
+import { stubAdminApi } from '../testing/stub-admin-api';
 import { DateAssignModal } from './date-assign-modal';
 
+const api = stubAdminApi();
 const NAMES = ['Paul', 'Jeanne', 'Sophie', 'Marie', 'Luc', 'Ève', 'Hugo'];
 const WAITING = NAMES.map((customer_name, index) =>
   aPlannedDelivery({ id: index + 1, customer_name }),
 );
 
-const open = (day: string, waiting: readonly PlannedDelivery[] | undefined = WAITING) => {
+const open = (day: string, deliveries = WAITING) => {
+  api.on('get', '/admindelivery/deliveries/scheduled', () => ({ deliveries }));
   const planned: number[] = [];
   render(
-    <DateAssignModal
-      day={day}
-      waiting={waiting}
-      load={{ error: undefined, refetch: () => undefined }}
-      onPlan={({ id }) => planned.push(id)}
-      onClose={() => undefined}
-    />,
+    <Provider store={aStore()}>
+      <DateAssignModal
+        day={day}
+        shopId={undefined}
+        onPlan={({ id }) => planned.push(id)}
+        onClose={() => undefined}
+      />
+    </Provider>,
   );
   return planned;
 };
@@ -31,7 +37,7 @@ it('a public holiday of Alsace is named before anything is planned on it', () =>
 it('a long list is searched, and what is found is planned', async () => {
   const planned = open('2099-04-14');
   expect(screen.queryByText(/^Jour férié/)).not.toBeInTheDocument();
-  await userEvent.type(screen.getByRole('searchbox'), 'eve');
+  await userEvent.type(await screen.findByRole('searchbox'), 'eve');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Planifier la livraison de Ève' }));
   expect(planned).toEqual([6]);
@@ -39,9 +45,9 @@ it('a long list is searched, and what is found is planned', async () => {
   expect(screen.getByText('Aucune livraison trouvée')).toBeVisible();
 });
 
-it('says so when nothing waits for a day', () => {
+it('says so when nothing waits for a day', async () => {
   open('2099-04-14', []);
-  expect(screen.getByText('Tout est planifié')).toBeVisible();
+  expect(await screen.findByText('Tout est planifié')).toBeVisible();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 

@@ -8,21 +8,21 @@ import {
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
+import { ShowMore } from '@cigogne/shared-ui/show-more';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DeliveryCard } from './delivery-card';
-import { deliveryMatches } from './delivery-matches';
-import { ALL_PLANNED, UnscheduledState, type UnscheduledLoad } from './unscheduled-state';
+import { ALL_PLANNED, UnscheduledState } from './unscheduled-state';
+import { useUnscheduled } from './use-unscheduled';
 
 /** From more deliveries on the modal has a search field. */
 const SEARCH_ABOVE = 6;
 
 interface DateAssignModalProps {
   day: Day;
-  /** Undefined while they are loaded, or when that has failed. */
-  waiting: readonly PlannedDelivery[] | undefined;
-  load: UnscheduledLoad;
+  /** Only this shop's, or all. */
+  shopId: number | undefined;
   onPlan: (delivery: PlannedDelivery) => void;
   onClose: () => void;
 }
@@ -40,28 +40,31 @@ export function DateAssignModal({ day, onClose, ...list }: DateAssignModalProps)
 }
 
 function Waiting(props: Omit<DateAssignModalProps, 'day' | 'onClose'>) {
-  const { waiting, load, onPlan } = props;
+  const { shopId, onPlan } = props;
   const [search, setSearch] = useState('');
-  const found = waiting?.filter((delivery) => deliveryMatches(delivery, search)) ?? [];
+  const { counts, deliveries, load, more } = useUnscheduled({ shopId, search });
   return (
     <>
-      {waiting && waiting.length > SEARCH_ABOVE && (
+      {counts && counts.waiting > SEARCH_ABOVE && (
         <Box sx={{ mb: 2 }}>
           <SearchInput label="Client, magasin ou adresse" value={search} onChange={setSearch} />
         </Box>
       )}
-      {found.length > 0 ? (
-        <Box
-          component="ul"
-          aria-label="Livraisons non planifiées"
-          sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}
-        >
-          {found.map((delivery) => (
-            <DeliveryCard key={delivery.id} delivery={delivery} onPlan={() => onPlan(delivery)} />
-          ))}
-        </Box>
+      {deliveries?.length ? (
+        <>
+          <Box
+            component="ul"
+            aria-label="Livraisons non planifiées"
+            sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+          >
+            {deliveries.map((delivery) => (
+              <DeliveryCard key={delivery.id} delivery={delivery} onPlan={() => onPlan(delivery)} />
+            ))}
+          </Box>
+          <ShowMore {...more} />
+        </>
       ) : (
-        <UnscheduledState total={waiting?.length} load={load} none={ALL_PLANNED} />
+        <UnscheduledState total={deliveries && counts?.waiting} load={load} none={ALL_PLANNED} />
       )}
     </>
   );

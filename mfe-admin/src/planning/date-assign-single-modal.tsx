@@ -14,7 +14,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
 import { focusField } from './focus-field';
-import { fullAddress } from './full-address';
+import { fullAddress } from '../full-address';
 
 interface DateAssignSingleModalProps {
   delivery: PlannedDelivery;

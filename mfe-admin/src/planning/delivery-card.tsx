@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { AttemptMark } from './attempt-mark';
 import { countItems } from './count-items';
-import { fullAddress } from './full-address';
+import { fullAddress } from '../full-address';
 import { LockableButton } from './lockable-button';
 import { ReadinessMark } from './readiness-mark';
 

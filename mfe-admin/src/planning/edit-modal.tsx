@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { AttemptMark } from './attempt-mark';
 import { DeliveryItems } from './delivery-items';
 import { DeliveryNotes } from './delivery-notes';
-import { fullAddress } from './full-address';
+import { fullAddress } from '../full-address';
 import { LockableButton } from './lockable-button';
 
 interface EditModalProps {

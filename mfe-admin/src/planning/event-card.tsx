@@ -10,7 +10,7 @@ import Popper from '@mui/material/Popper';
 import { countItems } from './count-items';
 import { visitLabel } from './delivery-facts';
 import { DriverMark } from './driver-mark';
-import { fullAddress } from './full-address';
+import { fullAddress } from '../full-address';
 import { usePointedEvent } from './use-pointed-event';
 
 /**

@@ -1,11 +1,12 @@
 import type { Day, PlannedDelivery } from '@cigogne/contract';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { unscheduledWithId } from '../api/deliveries';
 import { AssignModal } from './assign-modal';
 import { DateAssignModal } from './date-assign-modal';
 import { DateAssignSingleModal } from './date-assign-single-modal';
 import { EditModal } from './edit-modal';
 import { focusDelivery } from './focus-delivery';
-import type { UnscheduledLoad } from './unscheduled-state';
 import type { DeliveryChanges } from './use-delivery-changes';
 
 /** The modals of part 1, section 2.6, under the names they have there. */
@@ -15,30 +16,30 @@ export type OpenModal =
 
 interface PlanningModalsProps {
   modal: OpenModal | null;
+  /** Those of the calendar. */
   deliveries: readonly PlannedDelivery[];
-  /** What waits for a date; undefined while it is loaded, or when that has failed. */
-  waiting: readonly PlannedDelivery[] | undefined;
-  load: UnscheduledLoad;
+  /** Only this shop's are planned on a day, or all. */
+  shopId: number | undefined;
   changes: DeliveryChanges;
   onShow: (modal: OpenModal | null) => void;
 }
 
 /** The open modal. It is not closed by other people's changes: a delivery that leaves the list stays in view. */
 export function PlanningModals(props: PlanningModalsProps) {
-  const { modal, deliveries, waiting, load, changes, onShow } = props;
+  const { modal, deliveries, shopId, changes, onShow } = props;
   const close = () => onShow(null);
   const [seen, setSeen] = useState<PlannedDelivery>();
   const [removing, setRemoving] = useState<number>();
   const asked = modal && 'id' in modal ? modal.id : undefined;
-  const listed = deliveries.find(({ id }) => id === asked);
+  const unscheduled = useSelector((state) => unscheduledWithId(state, asked));
+  const listed = deliveries.find(({ id }) => id === asked) ?? unscheduled;
   if (listed && listed !== seen) setSeen(listed);
   if (!modal) return null;
   if (modal.kind === 'date_assign') {
     return (
       <DateAssignModal
         day={modal.day}
-        waiting={waiting}
-        load={load}
+        shopId={shopId}
         onPlan={(delivery) => void changes.schedule(delivery, modal.day)}
         onClose={close}
       />

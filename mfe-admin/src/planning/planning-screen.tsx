@@ -2,18 +2,20 @@ import { type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
+import { useStore } from 'react-redux';
+import { unscheduledWithId } from '../api/deliveries';
 import { useShopFilter } from '../shop-filter';
 import { CalendarColumn } from './calendar-column';
 import { rangeOf } from './calendar-period';
 import { NARROW_WINDOW, viewOfDevice } from './device-view';
 import { PlanningModals, type OpenModal } from './planning-modals';
 import { UnscheduledButton } from './unscheduled-button';
-import { unscheduledDeliveries } from './unscheduled-deliveries';
 import { UnscheduledDock } from './unscheduled-dock';
 import { useDeliveryChanges } from './use-delivery-changes';
 import { usePlanningAddress } from './use-planning-address';
 import { useScheduledDeliveries } from './use-scheduled-deliveries';
+import { useUnscheduled } from './use-unscheduled';
 
 export { preload } from './preload';
 
@@ -32,24 +34,29 @@ export default function PlanningScreen() {
 
   const { data, ...load } = useScheduledDeliveries(rangeOf(view, day, todayInParis()), shop?.id);
   const deliveries = data?.deliveries ?? NONE;
-  const unscheduled = useMemo(() => data && unscheduledDeliveries(data.deliveries), [data]);
+  const unscheduled = useUnscheduled({ shopId: shop?.id });
+  const store = useStore();
 
   const planFromPanel = (id: number, day: string) => {
-    const delivery = unscheduled?.waiting.find((waiting) => waiting.id === id);
+    const delivery = unscheduledWithId(store.getState(), id);
     if (delivery) void changes.drop(delivery, day);
+  };
+  const tryAgain = () => {
+    load.refetch();
+    if (unscheduled.load.error) unscheduled.load.refetch();
   };
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
       <CalendarColumn
         address={address}
-        load={load}
+        load={{ ...load, refetch: tryAgain }}
         deliveries={deliveries}
         onPhone={onPhone}
         panelButton={
           <UnscheduledButton
-            count={unscheduled?.waiting.length}
-            failed={load.error !== undefined}
+            count={unscheduled.counts?.waiting}
+            failed={unscheduled.load.error !== undefined}
             open={panelOpen}
             onClick={() => setPanelOpen(!panelOpen)}
           />
@@ -63,8 +70,7 @@ export default function PlanningScreen() {
       <UnscheduledDock
         open={panelOpen}
         asDrawer={onPhone}
-        deliveries={unscheduled}
-        load={load}
+        shopId={shop?.id}
         onPlan={(id) => setModal({ kind: 'date_assign_single', id })}
         onOpen={(id) => setModal({ kind: 'edit', id })}
         onClose={() => setPanelOpen(false)}
@@ -72,8 +78,7 @@ export default function PlanningScreen() {
       <PlanningModals
         modal={modal}
         deliveries={deliveries}
-        waiting={unscheduled?.waiting}
-        load={load}
+        shopId={shop?.id}
         changes={changes}
         onShow={setModal}
       />

@@ -7,16 +7,21 @@ import { rangeOf } from './calendar-period';
 import { NARROW_WINDOW, viewOfDevice } from './device-view';
 import { periodIn } from './use-planning-address';
 import { filtersOf } from './use-scheduled-deliveries';
+import { poolOf } from './use-unscheduled';
 
 /**
- * Asks for the deliveries that the planning will show at the present address, so that its first render has
- * them. Session and shops have to be in the store. Never rejects: the screen asks again for what has failed.
+ * Asks for the deliveries that the planning will show at the present address, and for the first of those without a
+ * date, so that its first render has them. Session and shops have to be in the store. Never rejects: the screen asks again for what has failed.
  */
 export function preload(store: AppStore): Promise<unknown> {
   const view = viewOfDevice(matchMedia(NARROW_WINDOW).matches);
   const period = periodIn(new URLSearchParams(location.search), view);
   const range = rangeOf(period.view, period.day, todayInParis());
   const shop = shopWithId(store.getState().session.shops, storedShop());
-  const { initiate } = deliveriesApi.endpoints.listScheduledDeliveries;
-  return store.dispatch(initiate(filtersOf(range, shop?.id), { subscribe: false }));
+  const { listScheduledDeliveries, listUnscheduledDeliveries } = deliveriesApi.endpoints;
+  const options = { subscribe: false };
+  return Promise.all([
+    store.dispatch(listScheduledDeliveries.initiate(filtersOf(range, shop?.id), options)),
+    store.dispatch(listUnscheduledDeliveries.initiate(poolOf(shop?.id), options)),
+  ]);
 }

@@ -1,4 +1,5 @@
 import { SearchInput } from '@cigogne/shared-ui/search-input';
+import { ShowMore } from '@cigogne/shared-ui/show-more';
 import { Draggable } from '@fullcalendar/react/interaction';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
@@ -7,9 +8,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { DeliveryCard } from './delivery-card';
-import { deliveryMatches } from './delivery-matches';
-import type { UnscheduledDeliveries } from './unscheduled-deliveries';
-import { ALL_PLANNED, UnscheduledState, type UnscheduledLoad } from './unscheduled-state';
+import { ALL_PLANNED, UnscheduledState } from './unscheduled-state';
+import { useUnscheduled } from './use-unscheduled';
 
 const NONE_CANCELLED = {
   title: 'Aucune livraison annulée',
@@ -20,9 +20,8 @@ const NONE_CANCELLED = {
 export const PANEL_WIDTH = 380;
 
 export interface UnscheduledPanelProps {
-  /** Undefined while they are loaded, or when that has failed. */
-  deliveries: UnscheduledDeliveries | undefined;
-  load: UnscheduledLoad;
+  /** Only this shop's, or all. */
+  shopId: number | undefined;
   onPlan: (id: number) => void;
   onOpen: (id: number) => void;
   onClose: () => void;
@@ -31,14 +30,14 @@ export interface UnscheduledPanelProps {
 }
 
 /** The deliveries without a date that wait for one, or under a filter the cancelled ones; with a search. */
-export function UnscheduledPanel({ deliveries, load, draggable, ...on }: UnscheduledPanelProps) {
+export function UnscheduledPanel({ shopId, draggable, ...on }: UnscheduledPanelProps) {
   const [search, setSearch] = useState('');
   const [onlyCancelled, setOnlyCancelled] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const cancelled = deliveries?.cancelled.length ?? 0;
-  const all = onlyCancelled ? deliveries?.cancelled : deliveries?.waiting;
-  const found = all?.filter((delivery) => deliveryMatches(delivery, search)) ?? [];
-  const empty = found.length === 0;
+  const group = onlyCancelled ? 'cancelled' : 'waiting';
+  const { counts, deliveries, load, more } = useUnscheduled({ shopId, group, search });
+  const cancelled = useUnscheduled({ shopId }).counts?.cancelled ?? 0;
+  const empty = !deliveries?.length;
 
   useEffect(() => {
     if (!draggable || empty || !list.current) return;
@@ -80,36 +79,29 @@ export function UnscheduledPanel({ deliveries, load, draggable, ...on }: Unsched
       </Box>
       {empty ? (
         <UnscheduledState
-          total={all?.length}
+          total={deliveries && counts?.[group]}
           load={load}
           none={onlyCancelled ? NONE_CANCELLED : ALL_PLANNED}
         />
       ) : (
-        <Box
-          component="ul"
-          ref={list}
-          aria-label={onlyCancelled ? 'Livraisons annulées' : 'Livraisons non planifiées'}
-          sx={{
-            flex: 1,
-            minHeight: 0,
-            overflowY: 'auto',
-            display: 'flex',
-            flexDirection: 'column',
-            gap: 1,
-            m: 0,
-            p: 2,
-            listStyle: 'none',
-          }}
-        >
-          {found.map((delivery) => (
-            <DeliveryCard
-              key={delivery.id}
-              delivery={delivery}
-              draggable={draggable}
-              onPlan={() => on.onPlan(delivery.id)}
-              onOpen={() => on.onOpen(delivery.id)}
-            />
-          ))}
+        <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: 2 }}>
+          <Box
+            component="ul"
+            ref={list}
+            aria-label={onlyCancelled ? 'Livraisons annulées' : 'Livraisons non planifiées'}
+            sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+          >
+            {deliveries.map((delivery) => (
+              <DeliveryCard
+                key={delivery.id}
+                delivery={delivery}
+                draggable={draggable}
+                onPlan={() => on.onPlan(delivery.id)}
+                onOpen={() => on.onOpen(delivery.id)}
+              />
+            ))}
+          </Box>
+          <ShowMore {...more} />
         </Box>
       )}
     </Box>

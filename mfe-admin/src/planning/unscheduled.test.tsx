@@ -33,7 +33,7 @@ describe('cancelled deliveries without a date', () => {
     await user.click(filter);
     expect(filter).toHaveAttribute('aria-pressed', 'true');
     expect(panel().queryByText('Paul Schmitt')).not.toBeInTheDocument();
-    expect(panel().getByText('ANNULÉE')).toBeVisible();
+    expect(await panel().findByText('ANNULÉE')).toBeVisible();
 
     await user.click(filter);
     expect(panel().getByText('Paul Schmitt')).toBeVisible();
@@ -47,7 +47,7 @@ describe('cancelled deliveries without a date', () => {
     await user.click(await floating('0 livraison non planifiée'));
     expect(panel().getByText('Tout est planifié')).toBeVisible();
     await user.click(panel().getByRole('button', { name: 'Annulées (1)' }));
-    const card = panel().getByRole('listitem');
+    const card = await panel().findByRole('listitem');
     expect(card).not.toHaveAttribute('data-delivery-id');
     expect(within(card).getByRole('button', { name: /Planifier/ })).toHaveAccessibleDescription(
       'Impossible de modifier une livraison terminée',

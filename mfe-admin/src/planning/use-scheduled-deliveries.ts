@@ -9,8 +9,8 @@ import type { DayRange } from './calendar-period';
 const FRESH_FOR_S = 30;
 
 /**
- * The deliveries of the range and those without a date; live updates fetch them again. While another
- * range is being loaded, those of the last one stay under the overlay.
+ * The deliveries of the range; live updates fetch them again. While another range is being loaded, those of the
+ * last one stay under the overlay.
  */
 export function useScheduledDeliveries(range: DayRange, shopId: number | undefined) {
   const query = useListScheduledDeliveriesQuery(filtersOf(range, shopId), {
@@ -23,11 +23,11 @@ export function useScheduledDeliveries(range: DayRange, shopId: number | undefin
     isFirst: query.data === undefined && !query.isError,
     isReloading: query.data !== undefined && query.isFetching && query.currentData === undefined,
     error: failed ? query.error : undefined,
-    refetch: () => void query.refetch(),
+    refetch: (): void => void query.refetch(),
   };
 }
 
-/** What the call is asked for the deliveries of a range, of one shop or of all. */
+/** What the call is asked for the dated deliveries of a range, of one shop or of all. */
 export function filtersOf(range: DayRange, shopId: number | undefined): DeliveryFilters {
-  return { ...range, ...(shopId !== undefined && { shop_id: shopId }) };
+  return { ...range, ...(shopId !== undefined && { shop_id: shopId }), undated: 'exclude' };
 }

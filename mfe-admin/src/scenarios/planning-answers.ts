@@ -7,6 +7,7 @@ import {
 } from '@cigogne/contract';
 import type { Answers, ScenarioKit } from '@cigogne/standalone/scenarios';
 import type { AdminRecords } from './admin-records';
+import { unscheduledPage } from './unscheduled-page';
 
 /** The calls of the calendar; every change raises the delivery's version, as the server does. */
 export function planningAnswers(
@@ -24,15 +25,17 @@ export function planningAnswers(
 
   return {
     listScheduledDeliveries: ({ query }) => {
-      const { start_date = null, end_date = null, shop_id, status } = query;
+      const { start_date = null, end_date = null, shop_id, status, undated } = query;
       const found = deliveries.filter(
         (delivery) =>
           (shop_id === undefined || delivery.shop_id === shop_id) &&
           (status === undefined || delivery.status === status) &&
+          (undated !== 'exclude' || delivery.delivery_date !== null) &&
           isWithin(delivery.delivery_date, start_date, end_date),
       );
       return { deliveries: found, count: found.length, date_range: { start_date, end_date } };
     },
+    listUnscheduledDeliveries: ({ query }) => unscheduledPage(deliveries, query),
     setDeliveryDate: ({ params, body }) => change(params.id, 'modify', body),
     unassignDeliveryDate: ({ params }) => change(params.id, 'unschedule', { delivery_date: null }),
     assignDriver: ({ params, body }) =>

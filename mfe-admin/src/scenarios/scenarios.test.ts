@@ -13,6 +13,7 @@ const ofShop = { params: { shopId: 5 }, query: range };
 
 testScenarios(scenarios, {
   listScheduledDeliveries: { query: range },
+  listUnscheduledDeliveries: { query: { limit: 10 } },
   setDeliveryDate: { params: { id: 401 }, body: { delivery_date: today } },
   unassignDeliveryDate: { params: { id: 404 } },
   assignDriver: { params: { id: 405 }, body: { driver_id: 31 } },

@@ -1,7 +1,14 @@
-import { todayInParis } from '@cigogne/contract';
+import { type PlannedDelivery, todayInParis, type UnscheduledFilters } from '@cigogne/contract';
 import { stubApi } from '@cigogne/shared-api/testing';
+import { unscheduledPage } from '../scenarios/unscheduled-page';
 
-/** `stubApi` with answers to the area's frame and overview: nothing unread, all counts 0, no invoices. */
+const SCHEDULED = '/admindelivery/deliveries/scheduled';
+const UNSCHEDULED = '/admindelivery/deliveries/unscheduled';
+
+/**
+ * `stubApi` with answers to the area's frame and overview: nothing unread, all counts 0, no invoices. What a test
+ * answers as the planning's deliveries is also read in pages by their group, unless it answers those itself.
+ */
 export function stubAdminApi(): ReturnType<typeof stubApi> {
   const api = stubApi();
   beforeEach(() => {
@@ -22,5 +29,30 @@ export function stubAdminApi(): ReturnType<typeof stubApi> {
     api.on('get', '/admin/deliveries/unread/count', () => ({ success: true, count: 0 }));
     api.on('post', '/admin/deliveries/mark-as-read', () => ({ success: true }));
   });
-  return api;
+  return {
+    on(method, path, answer) {
+      api.on(method, path, answer);
+      if (path !== SCHEDULED) return;
+      api.on('get', UNSCHEDULED, async (call) => {
+        const answered = await answer(call);
+        return isList(answered)
+          ? unscheduledPage(answered.deliveries, filtersIn(call.query))
+          : answered;
+      });
+    },
+  };
+}
+
+function isList(answer: unknown): answer is { deliveries: PlannedDelivery[] } {
+  return typeof answer === 'object' && answer !== null && 'deliveries' in answer;
+}
+
+function filtersIn(query: URLSearchParams): UnscheduledFilters {
+  const { group, search, limit, cursor } = Object.fromEntries(query) as Record<string, string>;
+  return {
+    ...(group === 'cancelled' && { group }),
+    ...(search && { search }),
+    ...(limit && { limit: Number(limit) }),
+    ...(cursor && { cursor }),
+  };
 }

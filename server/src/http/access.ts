@@ -42,6 +42,7 @@ export const access = {
   listShops: OFFICE,
   listDrivers: OFFICE,
   listScheduledDeliveries: OFFICE,
+  listUnscheduledDeliveries: OFFICE,
   setDeliveryDate: OFFICE,
   unassignDeliveryDate: OFFICE,
   assignDriver: OFFICE,

@@ -8,6 +8,7 @@ import { recordEvent } from '../../platform/events/record-event';
 import { listShops } from '../deliveries/shops';
 import { changeDelivery, lockForChange } from './change-delivery';
 import { isAvailableDriver, listDeliveries, listDrivers, removeDelivery } from './store';
+import { listUnscheduled } from './unscheduled';
 
 /** Planning of deliveries: dates, drivers, removal (part 1, section 2.6). */
 export function registerPlanningRoutes(app: FastifyInstance, context: AppContext): void {
@@ -25,6 +26,8 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
     const deliveries = await listDeliveries(db, query);
     return { deliveries, count: deliveries.length, date_range: { start_date, end_date } };
   });
+
+  registerCall(app, 'listUnscheduledDeliveries', ({ query }) => listUnscheduled(db, query));
 
   registerCall(app, 'setDeliveryDate', async ({ params, body, user, request }) => ({
     delivery: await changeDelivery(

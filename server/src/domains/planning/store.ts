@@ -45,22 +45,37 @@ export async function isAvailableDriver(trx: DatabaseTransaction, id: number): P
   return driver !== undefined;
 }
 
-/** Deliveries of the range and those without a date, oldest day first (decision 16). */
+/** Deliveries of the range and, unless excluded, those without a date; oldest day first (decision 16). */
 export async function listDeliveries(
   db: Database,
-  { start_date, end_date, shop_id, status }: DeliveryFilters,
+  { start_date, end_date, shop_id, status, undated }: DeliveryFilters,
 ): Promise<PlannedDelivery[]> {
   const rows = await selectPlanned(db, (eb) =>
     eb.and([
       ...(shop_id !== undefined ? [eb('d.shop_id', '=', shop_id)] : []),
       ...(status !== undefined ? [eb('d.status', '=', status)] : []),
-      eb.or([
-        eb.and([eb('d.delivery_date', 'is', null), notLongClosed(eb)]),
-        inRange(eb, start_date, end_date),
-      ]),
+      undated === 'exclude'
+        ? eb.and([eb('d.delivery_date', 'is not', null), inRange(eb, start_date, end_date)])
+        : eb.or([
+            eb.and([eb('d.delivery_date', 'is', null), notLongClosed(eb)]),
+            inRange(eb, start_date, end_date),
+          ]),
     ]),
   )
     .orderBy('d.delivery_date')
+    .orderBy('d.created_at')
+    .orderBy('d.id')
+    .execute();
+  return rows.map(toPlannedDelivery);
+}
+
+/** The deliveries, oldest first. */
+export async function deliveriesWithIds(
+  db: Database,
+  ids: readonly number[],
+): Promise<PlannedDelivery[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectPlanned(db, (eb) => eb('d.id', 'in', ids))
     .orderBy('d.created_at')
     .orderBy('d.id')
     .execute();
@@ -100,7 +115,8 @@ function inRange(eb: DeliveryBuilder, start: string | undefined, end: string | u
   return notLongClosed(eb);
 }
 
-function notLongClosed(eb: DeliveryBuilder) {
+/** Condition for deliveries `d` that are open, or were closed within the last 90 days. */
+export function notLongClosed(eb: DeliveryBuilder) {
   return eb.or([
     eb('d.status', 'not in', ['completed', 'delivered', 'cancelled']),
     eb(

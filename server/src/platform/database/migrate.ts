@@ -12,6 +12,7 @@ import * as reportTotals from './migrations/0012-report-totals';
 import * as invoicedDeliveries from './migrations/0013-invoiced-deliveries';
 import * as browserErrors from './migrations/0014-browser-errors';
 import * as knownDevices from './migrations/0015-known-devices';
+import * as pageIndexes from './migrations/0016-page-indexes';
 
 /**
  * A list rather than a folder scan, since the server runs bundled. Names give the order and never
@@ -31,6 +32,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-invoiced-deliveries': invoicedDeliveries,
   '0014-browser-errors': browserErrors,
   '0015-known-devices': knownDevices,
+  '0016-page-indexes': pageIndexes,
 };
 
 /** In the order in which they run. */

@@ -1,0 +1,100 @@
+import { messageOf } from '@cigogne/shared-api';
+import type { PlannedDelivery, UnscheduledGroup } from '@cigogne/contract';
+import type { ShowMoreProps } from '@cigogne/shared-ui/show-more';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useListUnscheduledDeliveriesInfiniteQuery } from '../api/deliveries';
+import type { PoolFilters } from '../api/unscheduled-pool';
+import { deliveryMatches } from '../delivery-matches';
+import type { UnscheduledLoad } from './unscheduled-state';
+import { usePausedText } from './use-paused-text';
+
+/** How old pages may be that are shown again without asking; as those of a month. */
+const FRESH_FOR_S = 30;
+
+interface UnscheduledAsked {
+  readonly shopId: number | undefined;
+  readonly group?: UnscheduledGroup;
+  readonly search?: string;
+}
+
+/** The deliveries without a date that are loaded, and how to get more of them. */
+export interface UnscheduledList {
+  /** How many there are of each group before the search; undefined: unknown yet, or not to be had. */
+  readonly counts: Readonly<Record<UnscheduledGroup, number>> | undefined;
+  /** What the search finds, oldest first; undefined while it is loaded, or when that has failed. */
+  readonly deliveries: readonly PlannedDelivery[] | undefined;
+  readonly load: UnscheduledLoad;
+  readonly more: ShowMoreProps;
+}
+
+/**
+ * The deliveries without a date in pages; live updates fetch them again. What is loaded whole is searched here, and
+ * anything else by the server when typing pauses; until it answers, the loaded ones that match are shown.
+ */
+export function useUnscheduled({ shopId, group = 'waiting', search = '' }: UnscheduledAsked) {
+  const filters = poolOf(shopId, group);
+  const all = usePool(filters);
+  const text = usePausedText(search.trim());
+  const onServer = search.trim() !== '' && all.hasMore;
+  const found = usePool(onServer && text !== '' ? { ...filters, search: text } : skipToken);
+  const local = useMemo(
+    () => all.deliveries?.filter((delivery) => deliveryMatches(delivery, search)),
+    [all.deliveries, search],
+  );
+  const { counts } = all;
+  if (!onServer) {
+    const total = all.hasMore ? all.total : local?.length;
+    return listOf(counts, local, all, total);
+  }
+  const isCurrent = found.isCurrent && text === search.trim();
+  if (isCurrent || found.load.error) return listOf(counts, found.deliveries, found, found.total);
+  return listOf(counts, local?.length ? local : undefined, found, local?.length);
+}
+
+/** What the call is asked for the deliveries without a date, of one shop or of all. */
+export function poolOf(
+  shopId: number | undefined,
+  group: UnscheduledGroup = 'waiting',
+): PoolFilters {
+  return { group, ...(shopId !== undefined && { shop_id: shopId }) };
+}
+
+type Pool = ReturnType<typeof usePool>;
+
+function listOf(
+  counts: UnscheduledList['counts'],
+  deliveries: UnscheduledList['deliveries'],
+  { load, more }: Pool,
+  total = 0,
+): UnscheduledList {
+  return { counts, deliveries, load, more: { ...more, total, shown: deliveries?.length ?? 0 } };
+}
+
+function usePool(filters: PoolFilters | typeof skipToken) {
+  const query = useListUnscheduledDeliveriesInfiniteQuery(filters, {
+    refetchOnMountOrArgChange: FRESH_FOR_S,
+  });
+  const failed = query.isError && !query.isFetching;
+  // Those of another shop stay until its own are there; nothing stands for what could not be fetched.
+  const pages = failed && !query.currentData ? undefined : query.data?.pages;
+  const first = pages?.[0];
+  return {
+    counts: first,
+    total: first?.total,
+    deliveries: useMemo(() => pages?.flatMap(({ deliveries }) => deliveries), [pages]),
+    isCurrent: query.currentData !== undefined,
+    hasMore: query.hasNextPage,
+    load: {
+      error: failed && !query.currentData ? query.error : undefined,
+      refetch: () => void query.refetch(),
+    },
+    more: {
+      loading: query.isFetchingNextPage,
+      failure: query.isFetchNextPageError
+        ? messageOf(query.error, 'Failed to fetch deliveries')
+        : undefined,
+      onMore: () => void query.fetchNextPage(),
+    },
+  };
+}

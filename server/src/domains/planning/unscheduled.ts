@@ -1,0 +1,107 @@
+import {
+  DELIVERY_STATUSES,
+  type UnscheduledFilters,
+  type UnscheduledPage,
+  isLocked,
+} from '@cigogne/contract';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Database } from '../../platform/database/database';
+import { containing, folded } from '../../platform/database/fold';
+import { cursorAfter, endOfPage } from '../../platform/database/page-cursor';
+import { deliveriesWithIds, notLongClosed } from './store';
+
+/** Deliveries a page, unless the call says how many. */
+const PAGE = 50;
+
+/** What can still be given a date. */
+const WAITING = DELIVERY_STATUSES.filter((status) => !isLocked(status));
+
+/**
+ * A page of the deliveries without a date, oldest first, with the counts of all (decision 16).
+ * @throws {Invalid} when the cursor is not one of an earlier page
+ */
+export async function listUnscheduled(
+  db: Database,
+  filters: UnscheduledFilters,
+): Promise<UnscheduledPage> {
+  const { limit = PAGE, cursor } = filters;
+  const end = cursor ? endOfPage(cursor) : undefined;
+  const belongs = await belongsToList(db, filters);
+  const counts = await countUnscheduled(db, filters, belongs);
+  const rows = await undated(db, filters.shop_id)
+    .select(['d.id', sql<string>`d.created_at::text`.as('at')])
+    .where(belongs)
+    .$if(end !== undefined, (query) =>
+      query.where(sql<SqlBool>`(d.created_at, d.id) > (${end?.at}::timestamptz, ${end?.id}::int)`),
+    )
+    .orderBy('d.created_at')
+    .orderBy('d.id')
+    // One more tells whether another page follows.
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    deliveries: await deliveriesWithIds(
+      db,
+      page.map(({ id }) => id),
+    ),
+    ...counts,
+    next_cursor: last && rows.length > limit ? cursorAfter(last) : null,
+  };
+}
+
+function undated(db: Database, shopId: number | undefined) {
+  return db
+    .selectFrom('deliveries as d')
+    .where('d.delivery_date', 'is', null)
+    .where((eb) => notLongClosed(eb))
+    .$if(shopId !== undefined, (query) => query.where('d.shop_id', '=', shopId!));
+}
+
+async function countUnscheduled(
+  db: Database,
+  { shop_id }: UnscheduledFilters,
+  belongs: RawBuilder<SqlBool>,
+) {
+  const counts = await undated(db, shop_id)
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere('d.status', 'in', WAITING).as('waiting'),
+      fn.countAll<string>().filterWhere('d.status', '=', 'cancelled').as('cancelled'),
+      fn.countAll<string>().filterWhere(belongs).as('total'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    total: Number(counts.total),
+    waiting: Number(counts.waiting),
+    cancelled: Number(counts.cancelled),
+  };
+}
+
+/** Condition for deliveries `d` of the group that the search finds. Shops are looked up first. */
+async function belongsToList(
+  db: Database,
+  { group, search }: UnscheduledFilters,
+): Promise<RawBuilder<SqlBool>> {
+  const statuses = group === 'cancelled' ? ['cancelled'] : WAITING;
+  const inGroup = sql<SqlBool>`d.status in (${sql.join(statuses)})`;
+  if (!search) return inGroup;
+  const pattern = containing(search);
+  const shops = await db
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.role', '=', 'shop')
+    .where((eb) => eb(folded(eb.ref('u.name')), 'like', pattern))
+    .execute();
+  const parts = [
+    sql<SqlBool>`${folded(sql.ref('d.customer_name'))} like ${pattern}`,
+    sql<SqlBool>`${folded(ADDRESS)} like ${pattern}`,
+  ];
+  if (shops.length > 0) parts.push(sql`d.shop_id in (${sql.join(shops.map(({ id }) => id))})`);
+  return sql<SqlBool>`(${inGroup} and (${sql.join(parts, sql` or `)}))`;
+}
+
+/** The customer's address in one line, as the planning shows it. */
+const ADDRESS = sql<string>`concat_ws(', ',
+  concat_ws(' ', nullif(d.customer_address_number, ''), d.customer_street),
+  concat_ws(' ', nullif(d.customer_postal_code, ''), d.customer_city))`;
