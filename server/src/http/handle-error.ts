@@ -25,8 +25,11 @@ const UNAVAILABLE_STATES = new Set([
   ...['57P01', '57P02', '57P03', '57014', '08000', '08001', '08003', '08004', '08006', '08P01'],
   ...['53000', '53100', '53200', '53300', '25006', '58030'],
 ]);
-/** No answer on a socket (ENOENT: that of the embedded database is missing), or a full disk. */
-const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ENOSPC']);
+/** No answer on a socket (ENOENT: that of the embedded database is missing), or no space: a full disk, a quota, a limit. */
+const UNAVAILABLE_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'],
+  ...['ENOSPC', 'EDQUOT', 'EFBIG'],
+]);
 /** Errors of `pg` that carry no code: a connection ended during a query, none was available, or it does not answer. */
 const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;

@@ -26,8 +26,15 @@ export function openDiskStorage(folder: string): FileStorage {
       const file = pathOf(key);
       await mkdir(path.dirname(file), { recursive: true });
       // Written under another name and renamed, so that readers never see a part of the file.
-      await writeFile(`${file}.part`, content, { mode: 0o600, flush: true });
-      await rename(`${file}.part`, file);
+      const part = `${file}.part`;
+      try {
+        await writeFile(part, content, { mode: 0o600, flush: true });
+        await rename(part, file);
+      } catch (error) {
+        // On a full disk above all.
+        await rm(part, { force: true });
+        throw error;
+      }
     },
     async get(key) {
       const file = pathOf(key);
