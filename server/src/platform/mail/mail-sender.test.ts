@@ -1,17 +1,9 @@
 import { createServer } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { startMailServer, type MailServer } from '../../testing/mail-server';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { sendDueMails } from './mail-sender';
 import { openMailTransport } from './mail-transport';
 import { claimMail, queueMail } from './outbox';
-
-interface MailServer {
-  url: string;
-  received: string[];
-  /** Refuses the next mails with this sentence; empty: takes them. */
-  refusal: string;
-  close(): Promise<void>;
-}
 
 let database: TestDatabase;
 let mailServer: MailServer;
@@ -26,29 +18,6 @@ afterEach(async () => {
   await mailServer.close();
   await database.db.deleteFrom('outbox').execute();
 });
-
-/** A real SMTP server that keeps what it is given. */
-async function startMailServer(): Promise<MailServer> {
-  const state = { received: [] as string[], refusal: '' };
-  const smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        if (state.refusal) return done(new Error(state.refusal));
-        state.received.push(Buffer.concat(parts).toString());
-        done();
-      });
-    },
-  });
-  await new Promise<void>((listening) => smtp.listen(0, '127.0.0.1', listening));
-  const { port } = smtp.server.address() as { port: number };
-  return Object.assign(state, {
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((closed) => smtp.close(() => closed())),
-  });
-}
 
 const MAIL = {
   to: 'contact@cigogne.example',
