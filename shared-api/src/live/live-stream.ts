@@ -8,6 +8,7 @@ import {
 } from '@cigogne/contract';
 import { send } from '../http/send';
 import { accessHasExpired } from '../http/session-hint';
+import { watchServer } from './watch-server';
 
 interface LiveStreamListener {
   /** Records of these kinds have changed; all kinds when it is unknown which. */
@@ -24,7 +25,7 @@ const FIRST_RETRY_MS = 2000;
  * Listens to `/api/live` while the page is visible; a hidden page closes its connection, since a
  * browser has only six per origin, and later requests what it missed. Without a connection it reports
  * every 30 s that anything may have changed; it does so once, too, when the first connection opens too late to
- * include all changes since the page was opened.
+ * include all changes since the page was opened, and when the server is back after it could not be reached.
  * @returns the function that stops it
  */
 export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
@@ -78,11 +79,17 @@ export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
     // The browser itself would give up after a refusal, and cannot refresh the session.
     source.onerror = () => {
       close();
+      server.suspect();
       retry = setTimeout(() => void open(), retryMs);
       retryMs = Math.min(retryMs * 2, POLL_MS);
     };
   };
 
+  const server = watchServer(() => {
+    retryMs = FIRST_RETRY_MS;
+    onChanged('all');
+    void open();
+  });
   const poll = setInterval(() => {
     if (!connected && !document.hidden) onChanged('all');
   }, POLL_MS);
@@ -92,6 +99,7 @@ export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
   return () => {
     stopped = true;
     close();
+    server.stop();
     clearInterval(poll);
     clearTimeout(gathering);
     document.removeEventListener('visibilitychange', onVisibility);

@@ -1,3 +1,4 @@
+import { tellServerAway } from '@cigogne/shared-api/server-away';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -244,6 +245,31 @@ describe('the frame of a page whose width changes', () => {
     narrow = true;
     act(() => void width.dispatchEvent(new Event('change')));
     expect(screen.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Troisième étage');
+  });
+});
+
+describe('while the server cannot be reached', () => {
+  afterEach(() => act(() => tellServerAway(false)));
+
+  it.each([
+    ['fr', 'Serveur injoignable : nouvel essai en cours, votre saisie est conservée.'],
+    ['en', 'Server unreachable: trying again, what you have entered is kept.'],
+  ] as const)('the frame says so, and no longer once it is back: %s', (language, sentence) => {
+    open({ language });
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    act(() => tellServerAway(true));
+    expect(screen.getByRole('status')).toHaveTextContent(sentence);
+    expect(screen.getByRole('main')).toContainElement(screen.getByText(sentence));
+    act(() => tellServerAway(false));
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  });
+
+  it('what was typed stays', async () => {
+    open({ children: <input aria-label="Note" /> });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Troisième étage');
+    act(() => tellServerAway(true));
+    act(() => tellServerAway(false));
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Troisième étage');
   });
 });

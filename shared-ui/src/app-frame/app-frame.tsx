@@ -1,11 +1,13 @@
+import { useServerAway } from '@cigogne/shared-api/server-away';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { startTransition, useRef, type MouseEvent } from 'react';
 
 import { AboutButton } from '../about/about-button';
 import { FRAME_LABELS, openAboutOf, type AppFrameProps, type FrameEntry } from './frame-props';
-import { LAST_SEEN_HEIGHT, LastSeenNote } from './last-seen-note';
+import { LastSeenNote, NOTE_HEIGHT } from './last-seen-note';
 import { needsDrawer, PhoneTopBar, PhoneBottomBar } from './phone-frame';
+import { ServerAwayNote } from './server-away-note';
 import { SidebarContent } from './sidebar-content';
 import { useRememberedSwitch } from '../remembered-choice/use-remembered-choice';
 
@@ -29,6 +31,8 @@ export function AppFrame({
   const props = { ...given, language };
   const [collapsed, setCollapsed] = useRememberedSwitch(collapsedKey);
   const onPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true });
+  const serverAway = useServerAway();
+  const notes = Number(Boolean(lastSeen)) + Number(serverAway);
   const main = useRef<HTMLElement>(null);
   const skipToContent = (event: MouseEvent) => {
     // Otherwise the address would change, which the router listens to.
@@ -78,9 +82,10 @@ export function AppFrame({
           minWidth: 0,
           '&:focus': { outline: 'none' },
           // For screens that are as high as the window.
-          ...(lastSeen && { '--last-seen-height': `${LAST_SEEN_HEIGHT}px` }),
+          ...(notes > 0 && { '--last-seen-height': `${notes * NOTE_HEIGHT}px` }),
         }}
       >
+        {serverAway && <ServerAwayNote language={language} />}
         {lastSeen && <LastSeenNote {...lastSeen} language={language} />}
         {children}
       </Box>

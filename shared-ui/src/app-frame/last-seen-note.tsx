@@ -4,7 +4,7 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 
 /** Pixels, also on phones: its text is one line. */
-export const LAST_SEEN_HEIGHT = 32;
+export const NOTE_HEIGHT = 32;
 
 /** What an area shows for want of something newer. */
 export interface LastSeen {
@@ -39,7 +39,7 @@ export function LastSeenNote({ since, why, language }: LastSeen & { language: La
         alignItems: 'center',
         gap: 1,
         boxSizing: 'border-box',
-        height: LAST_SEEN_HEIGHT,
+        height: NOTE_HEIGHT,
         px: { xs: 1.5, md: 3 },
         overflow: 'hidden',
         bgcolor: 'action.hover',
