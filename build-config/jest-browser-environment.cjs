@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { offerTimeZones } = require('./jest-time-zone.cjs');
 
 /** Standard classes that jsdom lacks and react-router, msw and the HTTP base query need, taken from Node. */
 const FROM_NODE = [
@@ -34,6 +35,7 @@ class PageFormData extends FormData {
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    this.restoreTimeZone = offerTimeZones(this.global);
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     const channels = (this.channels = []);
     this.global.BroadcastChannel = class extends BroadcastChannel {
@@ -58,6 +60,7 @@ class BrowserEnvironment extends TestEnvironment {
   /** A channel left open would keep the test process alive. */
   async teardown() {
     for (const channel of this.channels) channel.close();
+    this.restoreTimeZone();
     await super.teardown();
   }
 }

@@ -47,8 +47,7 @@ const swc = [
  */
 function createJestConfig({ environment, styleRules = true, setupFilesAfterEnv = [], ...rest }) {
   return {
-    testEnvironment:
-      environment === 'browser' ? require.resolve('./jest-browser-environment.cjs') : 'node',
+    testEnvironment: require.resolve(`./jest-${environment}-environment.cjs`),
     ...(environment === 'browser' && {
       testEnvironmentOptions: { customExportConditions: [''] },
     }),

@@ -1,0 +1,21 @@
+const { createRequire } = require('node:module');
+const { offerTimeZones } = require('./jest-time-zone.cjs');
+
+/** The environment that comes with jest. */
+const fromJest = createRequire(require.resolve('jest/package.json'));
+const { TestEnvironment } = fromJest('jest-environment-node');
+
+/** Node, whose tests may set the time zone of their process. */
+class NodeEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    this.restoreTimeZone = offerTimeZones(this.global);
+  }
+
+  async teardown() {
+    this.restoreTimeZone();
+    await super.teardown();
+  }
+}
+
+module.exports = NodeEnvironment;
