@@ -13,12 +13,13 @@ import { removeOldErrors } from './domains/suite/browser-errors';
 import { compiledSerializer } from './http/answer-serializer';
 import { describeApi } from './http/api-docs';
 import { guardCalls } from './http/guard';
-import { answerBrokenConnection, handleError } from './http/handle-error';
+import { answerBrokenConnection, handleError, handleFrameworkError } from './http/handle-error';
 import { registerHealth } from './http/health';
 import { removeOldKeys } from './http/idempotency';
 import { removeOldUploads } from './http/old-uploads';
 import { refuseForeignWrites } from './http/same-origin';
 import { secureHeaders } from './http/secure-headers';
+import { stopCleanly } from './http/stopping';
 import { hostSite } from './http/site/site-hosting';
 import type { Config } from './platform/config';
 import type { AppContext } from './platform/context';
@@ -68,6 +69,7 @@ export async function buildApp(
   acceptJsonOnly(app);
 
   await app.register(secureHeaders, config);
+  stopCleanly(app);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: FAST_BROTLI },
@@ -132,7 +134,9 @@ function serverOptions(config: Config, logTo: AppOptions['logTo']): FastifyServe
     trustProxy: trusted(config.trustProxy),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    // Requests that come while the server stops are refused by `stopCleanly`, with a sentence.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void handleFrameworkError(error, request, reply),
     clientErrorHandler: answerBrokenConnection,
   };
 }

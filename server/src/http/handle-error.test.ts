@@ -1,11 +1,13 @@
-import { connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { ErrorBody } from '@cigogne/contract';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { inTransaction } from '../platform/database/transaction';
 import { addProduct } from '../testing/records';
 import { messageOf, useTestServer } from '../testing/test-server';
-import { handleError } from './handle-error';
+import { answerBrokenConnection, handleError } from './handle-error';
 
 const server = useTestServer();
 
@@ -224,6 +226,42 @@ it('what is no HTTP at all gets an answer in the same shape', async () => {
   });
   expect(answer).toMatch(/^HTTP\/1.1 400 /);
   expect(answer).toContain('"message":"La demande est mal formée.');
+  expect(answer).toMatch(/^x-content-type-options: nosniff\r$/m);
+});
+
+it('an address that cannot be read is answered without leave to guess its type', async () => {
+  const response = await server.app.inject('/api/%E0%A4%A');
+  expect(response.statusCode).toBe(400);
+  expect(response.headers['x-content-type-options']).toBe('nosniff');
+});
+
+it('a client that never sends its headers gets an answer, and its connection ends whatever it does', async () => {
+  const slow = createServer({ headersTimeout: 50, connectionsCheckingInterval: 20 });
+  slow.on('clientError', answerBrokenConnection);
+  await once(slow.listen(0, '127.0.0.1'), 'listening');
+  const accepted = once(slow, 'connection') as Promise<[Socket]>;
+  const { port } = slow.address() as AddressInfo;
+  // It neither reads the answer nor ends.
+  const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  client.on('error', () => undefined).pause();
+  client.write('GET / HTTP/1.1\r\n');
+  const [connection] = await accepted;
+  await once(connection, 'close');
+  client.destroy();
+  slow.close();
+});
+
+it.each([
+  ['57014', 'a query that the database has ended'],
+  ['08P01', 'PgBouncer without a database'],
+])('the SQLSTATE %s, %s, is a 503', async (state) => {
+  const app = Fastify();
+  app.setErrorHandler(handleError);
+  app.get('/', () =>
+    sql`do ${sql.lit(`begin raise exception sqlstate '${state}'; end`)}`.execute(server.db),
+  );
+  const { statusCode } = await app.inject('/');
+  expect(statusCode).toBe(503);
 });
 
 it('the log holds neither passwords nor cookies', async () => {

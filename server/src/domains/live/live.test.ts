@@ -7,9 +7,10 @@ import {
   type Role,
   todayInParis,
 } from '@cigogne/contract';
+import { sql } from 'kysely';
 import { buildApp } from '../../app';
 import { inTransaction } from '../../platform/database/transaction';
-import { recordEvent } from '../../platform/events/record-event';
+import { recordEvent, recordEvents } from '../../platform/events/record-event';
 import { addDelivery } from '../../testing/records';
 import { useTestServer, type Client, type SignedInClient } from '../../testing/test-server';
 
@@ -130,20 +131,69 @@ it('tells both planners of a change within two seconds, with kind and number and
     expect(changes).toEqual([{ type: 'Delivery', id: delivery.id }]);
 });
 
+/** Records an event that the clock of the database dates so many hours from now. */
+async function happensAt(hours: number, id: number, shopId: number) {
+  await inTransaction(server.db, async (trx) => {
+    await recordEvent(trx, {
+      actor: { id: null, name: 'Test' },
+      kind: 'delivery_scheduled',
+      subject: { kind: 'delivery', id },
+      shopId,
+    });
+    await trx
+      .updateTable('events')
+      .set({ at: sql<string>`at + make_interval(hours => ${hours})` })
+      .where('subject_kind', '=', 'delivery')
+      .where('subject_id', '=', id)
+      .execute();
+  });
+}
+
+const timesToldOf = ({ id }: { id: number }, { changes }: Stream) =>
+  changes.filter((change) => change.type === 'Delivery' && change.id === id).length;
+
 it('begins without what carries a later date, which no stream has to be told again', async () => {
   const planner = await server.signIn('admin');
   const { shop, delivery } = await aDelivery();
-  await happens('delivery_scheduled', delivery.id, shop.user.id);
-  const ofDelivery = server.db
-    .updateTable('events')
-    .where('subject_kind', '=', 'delivery')
-    .where('subject_id', '=', delivery.id);
-  const dated = (offset: number) =>
-    ofDelivery.set({ at: new Date(Date.now() + offset).toISOString() }).execute();
-  await dated(60 * 60_000);
+  await happensAt(1, delivery.id, shop.user.id);
   const stream = await listen(planner);
   expect(tellsOf(delivery, stream)).toBe(false);
-  await dated(-60 * 60_000);
+});
+
+it.each([
+  ['later than now, then now: the clock was set back', [1, 2, 0]],
+  ['later than now, and ever later: the clock was set forward', [1, 2, 3]],
+  ['long before now, as by a clock that is late', [-3, -1, 0]],
+])('tells once and at once of events that are dated %s', async (_what, hours) => {
+  const planner = await server.signIn('admin');
+  const stream = await listen(planner);
+  const { shop } = await aDelivery();
+  for (const offset of hours) {
+    const delivery = await addDelivery(server.db, shop.user.id);
+    await happensAt(offset, delivery.id, shop.user.id);
+    // Within some polls, not with the next heartbeat.
+    await until(() => tellsOf(delivery, stream), 8000);
+  }
+  const last = await addDelivery(server.db, shop.user.id);
+  await happensAt(0, last.id, shop.user.id);
+  await until(() => tellsOf(last, stream));
+  const told = stream.changes.filter(({ id }) => id !== undefined).map(({ id }) => id);
+  expect(new Set(told).size).toBe(told.length);
+  expect(stream.resets).toBe(0);
+});
+
+it('tells each stream once of what happens while it begins', async () => {
+  const planner = await server.signIn('admin');
+  const { shop, delivery } = await aDelivery();
+  await listen(planner);
+  const happening = happens('delivery_scheduled', delivery.id, shop.user.id);
+  const stream = await listen(planner);
+  await happening;
+  await until(() => tellsOf(delivery, stream));
+  const { delivery: next } = await aDelivery();
+  await happens('delivery_scheduled', next.id, shop.user.id);
+  await until(() => tellsOf(next, stream));
+  expect(timesToldOf(delivery, stream)).toBe(1);
 });
 
 it('tells of what another process has changed', async () => {
@@ -213,8 +263,8 @@ describe('coming back', () => {
     expect(after.changes).toContainEqual({ type: 'Delivery', id: delivery.id });
   });
 
-  it.each(['1000', 'nonsense'])(
-    'after long, or from position %s, asks for everything',
+  it.each(['1000000', 'nonsense'])(
+    'from position %s, which no event of this database has, asks for everything',
     async (id) => {
       const stream = await listen(await server.signIn('admin'), {
         headers: { 'last-event-id': id },
@@ -222,6 +272,30 @@ describe('coming back', () => {
       expect(stream.resets).toBe(1);
     },
   );
+});
+
+it('coming back after too much, asks for everything once, and goes on', async () => {
+  const planner = await server.signIn('admin');
+  const { shop, delivery } = await aDelivery();
+  const before = await listen(planner);
+  before.close();
+  await inTransaction(server.db, (trx) =>
+    recordEvents(
+      trx,
+      Array.from({ length: 600 }, () => ({
+        actor: { id: null, name: 'Test' },
+        kind: 'delivery_scheduled' as const,
+        subject: { kind: 'delivery' as const, id: delivery.id },
+        shopId: shop.user.id,
+      })),
+    ),
+  );
+  const after = await listen(planner, { headers: { 'last-event-id': before.ids.at(-1)! } });
+  expect(after.resets).toBe(1);
+  const { delivery: next } = await aDelivery();
+  await happens('delivery_scheduled', next.id, shop.user.id);
+  await until(() => tellsOf(next, after));
+  expect(after.resets).toBe(1);
 });
 
 describe('an end', () => {

@@ -21,15 +21,18 @@ export function registerLiveRoutes(app: FastifyInstance, { db }: AppContext): vo
     if (request.method !== 'GET' && reply.statusCode < 400) feed.wake();
     done();
   });
-  app.addHook('preClose', () => feed.stop());
+  const stop = () => feed.stop();
+  app.stopping.addEventListener('abort', () => void stop(), { once: true });
+  app.addHook('onClose', stop);
 
   registerCall(app, 'live', async ({ query, user, request, reply }) => {
     if (feed.countOf(user.id) >= MAX_STREAMS_PER_USER) {
       throw new TooMany('Trop d’onglets ouverts en même temps.', RETRY_AFTER_SECONDS);
     }
     const stream = openStream(reply);
-    // They left while their session was being looked up: nothing would tell that the stream has closed.
-    if (reply.raw.destroyed || request.method === 'HEAD') {
+    // While their session was being looked up they left, or the server began to stop: nothing would end the stream.
+    const isTooLate = reply.raw.destroyed || app.stopping.aborted;
+    if (isTooLate || request.method === 'HEAD') {
       stream.close();
       return reply;
     }
@@ -46,11 +49,11 @@ export function registerLiveRoutes(app: FastifyInstance, { db }: AppContext): vo
   });
 }
 
-/** The position to resume from: the browser's header, else our client's parameter; 0 when invalid. */
+/** The position to resume from: the browser's header, else our client's parameter; NaN when invalid. */
 function positionOf(request: FastifyRequest, after: string | undefined): number | undefined {
   const position = request.headers['last-event-id'] ?? after;
   if (position === undefined) return undefined;
-  return /^\d{1,16}$/.test(String(position)) ? Number(position) : 0;
+  return /^\d{1,16}$/.test(String(position)) ? Number(position) : Number.NaN;
 }
 
 function openStream(reply: FastifyReply) {

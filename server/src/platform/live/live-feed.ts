@@ -4,7 +4,15 @@ import type { Database } from '../database/database';
 import { findSessions } from '../sessions/session-store';
 import type { SignedInUser } from '../sessions/signed-in-user';
 import { changesFor } from './changes-for';
-import { databaseNow, eventsSince, type HistoryEvent } from './store';
+import {
+  eventIdsAfter,
+  eventsAfter,
+  eventsMissedAfter,
+  type HistoryEvent,
+  newestEventId,
+  recentEvents,
+} from './store';
+import { ToldEvents } from './told-events';
 
 /** A client that receives changes. */
 export interface Listener {
@@ -17,13 +25,12 @@ export interface Listener {
 }
 
 const POLL_MS = 1000;
-/** An event becomes visible when its transaction ends, at most this long after its date. */
-const OVERLAP_MS = 60_000;
-/** A client that was away longer, or missed more events, has to fetch everything again. */
-const REPLAY_MS = 10 * 60_000;
+/** A client that missed more events has to fetch everything again. */
 const MAX_EVENTS = 500;
+/** Events that were recorded so long before the last one that a client knows may have become visible after it. */
+const OVERLAP_MS = 60_000;
 const CHECK_SESSIONS_MS = 5000;
-/** Proxies close connections that are silent for a minute; and each heartbeat moves the position on. */
+/** Proxies close connections that are silent for a minute. */
 const HEARTBEAT_MS = 20_000;
 
 /**
@@ -32,11 +39,11 @@ const HEARTBEAT_MS = 20_000;
  */
 export class LiveFeed {
   private readonly listeners = new Set<Listener>();
-  /** Ids of the events that have been sent, with their date. */
-  private readonly sent = new Map<string, number>();
-  private newest = 0;
-  private started: Promise<void> = Promise.resolve();
-  private lastPoll: Promise<void> = Promise.resolve();
+  /** Those that know where their stream begins. */
+  private readonly begun = new Set<Listener>();
+  private readonly told = new ToldEvents();
+  /** Reading is done one after the other: what was told before a stream begins is known then. */
+  private lastWork: Promise<unknown> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private pollIsQueued = false;
   private sessionsCheckedAt = 0;
@@ -55,23 +62,14 @@ export class LiveFeed {
   /** Sends the listener everything after the position `after`, or from now on when undefined. */
   async add(listener: Listener, after: number | undefined): Promise<void> {
     // Added before the first await, so that `remove` finds a listener that leaves meanwhile.
-    if (this.listeners.size === 0) this.started = this.startFromNow();
     this.listeners.add(listener);
-    await this.started;
-    const now = await databaseNow(this.db);
-    const missed = after !== undefined && (after < now - REPLAY_MS || after > now + REPLAY_MS);
-    if (missed) listener.reset(now);
-    else
-      await this.replay(
-        listener,
-        after === undefined ? now - LIVE_LOOKBACK_MS : after - OVERLAP_MS,
-        now,
-      );
+    await this.enqueue(() => this.begin(listener, after));
     this.schedule();
   }
 
   remove(listener: Listener): void {
     this.listeners.delete(listener);
+    this.begun.delete(listener);
     if (this.listeners.size === 0) clearTimeout(this.timer);
   }
 
@@ -80,12 +78,15 @@ export class LiveFeed {
     if (this.listeners.size > 0) this.poll();
   }
 
-  /** Ends every stream; browsers reconnect by themselves. */
+  /** Ends every stream; browsers reconnect by themselves. Resolves when nothing is being read any more. */
   async stop(): Promise<void> {
-    clearTimeout(this.timer);
-    for (const listener of this.listeners) listener.close();
-    this.listeners.clear();
-    await this.lastPoll;
+    for (const listener of this.listeners) this.end(listener);
+    await this.lastWork;
+  }
+
+  private end(listener: Listener): void {
+    this.remove(listener);
+    listener.close();
   }
 
   private schedule(): void {
@@ -94,80 +95,82 @@ export class LiveFeed {
     this.timer = setTimeout(() => this.poll(), POLL_MS);
   }
 
+  private enqueue(work: () => Promise<void>): Promise<void> {
+    const done = this.lastWork.then(work);
+    this.lastWork = done.catch(() => undefined);
+    return done;
+  }
+
   private poll(): void {
     if (this.pollIsQueued) return;
     this.pollIsQueued = true;
-    this.lastPoll = this.lastPoll
-      .then(() => {
-        this.pollIsQueued = false;
-        return this.started;
-      })
-      .then(() => this.readNewEvents())
+    this.enqueue(() => {
+      this.pollIsQueued = false;
+      return this.tellNewEvents();
+    })
       .catch((error: unknown) => this.log.warn({ err: error }, 'live updates not read'))
       .finally(() => this.schedule());
   }
 
-  private async startFromNow(): Promise<void> {
-    this.newest = await databaseNow(this.db);
-    this.sent.clear();
-    const recent = await eventsSince(this.db, this.newest - OVERLAP_MS, MAX_EVENTS);
-    for (const { id, at } of recent) this.sent.set(id, at);
+  private async begin(listener: Listener, after: number | undefined): Promise<void> {
+    if (this.begun.size === 0) await this.beginFromNow();
+    const events = await this.missedEvents(after);
+    if (!this.listeners.has(listener)) return;
+    // The others come with the next poll, to every stream.
+    const known = events?.filter(({ id }) => this.told.has(id));
+    if (known) listener.send(this.told.newest, changesIn(known, listener.user));
+    else listener.reset(this.told.newest);
+    this.begun.add(listener);
   }
 
-  private async readNewEvents(): Promise<void> {
-    if (this.listeners.size === 0) return;
-    const since = this.newest - OVERLAP_MS;
-    const events = await eventsSince(this.db, since, MAX_EVENTS + this.sent.size);
-    const fresh = events.filter(({ id }) => !this.sent.has(id));
-    if (fresh.length > 0 || Date.now() - this.sessionsCheckedAt > CHECK_SESSIONS_MS) {
+  private async beginFromNow(): Promise<void> {
+    this.told.beginAt(await newestEventId(this.db));
+    this.told.add(await eventIdsAfter(this.db, this.told.floor));
+  }
+
+  /** undefined: too many, or unknown how many. */
+  private async missedEvents(after: number | undefined): Promise<HistoryEvent[] | undefined> {
+    // Another process may have told more. A position of another database is unknown, or no number at all.
+    if (after !== undefined && !(after <= (await newestEventId(this.db)))) return undefined;
+    const events = await (after === undefined
+      ? recentEvents(this.db, LIVE_LOOKBACK_MS, MAX_EVENTS)
+      : eventsMissedAfter(this.db, after, { overlapMs: OVERLAP_MS, limit: MAX_EVENTS }));
+    return events.length > MAX_EVENTS ? undefined : events;
+  }
+
+  private async tellNewEvents(): Promise<void> {
+    if (this.begun.size === 0) return;
+    const events = await eventsAfter(this.db, this.told.floor, MAX_EVENTS + this.told.size);
+    const fresh = events.filter(({ id }) => !this.told.has(id));
+    const now = performance.now();
+    if (fresh.length > 0 || now - this.sessionsCheckedAt > CHECK_SESSIONS_MS) {
       await this.closeEndedSessions();
     }
-    for (const { id, at } of fresh) {
-      this.sent.set(id, at);
-      this.newest = Math.max(this.newest, at);
+    this.told.add(fresh.map(({ id }) => id));
+    const tooMany = fresh.length > MAX_EVENTS;
+    if (tooMany) await this.beginFromNow();
+    const isHeartbeat = now - this.heartbeatAt > HEARTBEAT_MS;
+    if (isHeartbeat) this.heartbeatAt = now;
+    for (const listener of this.begun) {
+      const changes = changesIn(fresh, listener.user);
+      if (tooMany) listener.reset(this.told.newest);
+      else if (isHeartbeat || changes.length > 0) listener.send(this.told.newest, changes);
     }
-    for (const [id, at] of this.sent) {
-      if (at < this.newest - OVERLAP_MS) this.sent.delete(id);
-    }
-    for (const listener of this.listeners) {
-      if (fresh.length > MAX_EVENTS) listener.reset(this.newest);
-      else if (fresh.length > 0) this.sendTo(listener, fresh);
-    }
-    await this.sendHeartbeat();
-  }
-
-  private async sendHeartbeat(): Promise<void> {
-    if (Date.now() - this.heartbeatAt < HEARTBEAT_MS) return;
-    this.heartbeatAt = Date.now();
-    this.newest = await databaseNow(this.db);
-    for (const listener of this.listeners) listener.send(this.newest, []);
-  }
-
-  private async replay(listener: Listener, since: number, now: number): Promise<void> {
-    const events = await eventsSince(this.db, since, MAX_EVENTS);
-    if (events.length > MAX_EVENTS) listener.reset(now);
-    else {
-      // An event with a later date comes with the next poll; sent here, every stream would begin with it again.
-      const past = events.filter(({ at }) => at <= now);
-      listener.send(now, changesIn(past, listener.user));
-    }
-  }
-
-  private sendTo(listener: Listener, events: readonly HistoryEvent[]): void {
-    const changes = changesIn(events, listener.user);
-    if (changes.length > 0) listener.send(this.newest, changes);
   }
 
   /** A logout, a new password or a closed account ends the user's streams too (decision 1). */
   private async closeEndedSessions(): Promise<void> {
-    const families = [...this.listeners].map(({ user }) => user.familyId);
-    const open = await findSessions(this.db, families);
-    this.sessionsCheckedAt = Date.now();
-    for (const listener of this.listeners) {
+    const listeners = [...this.begun];
+    // All may have left during the last query.
+    if (listeners.length === 0) return;
+    const open = await findSessions(
+      this.db,
+      listeners.map(({ user }) => user.familyId),
+    );
+    this.sessionsCheckedAt = performance.now();
+    for (const listener of listeners) {
       const { familyId, role } = listener.user;
-      if (open.get(familyId)?.role === role) continue;
-      this.listeners.delete(listener);
-      listener.close();
+      if (open.get(familyId)?.role !== role) this.end(listener);
     }
   }
 }

@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../database/database';
 
 /** An event with the columns that decide who receives it. */
 export interface HistoryEvent {
-  /** Of `events`: text, not chronological. */
-  readonly id: string;
-  /** Milliseconds since 1970 by the clock of the database. */
-  readonly at: number;
+  /** Of `events`: grows with each event, whoever records it, but becomes visible with its transaction only. */
+  readonly id: number;
   readonly kind: string;
   readonly subject_kind: string;
   readonly subject_id: number;
@@ -15,10 +13,56 @@ export interface HistoryEvent {
   readonly driver_ids: readonly number[];
 }
 
-/** Events since then, oldest first; up to `limit` + 1, so that the caller sees whether there are more. */
-export async function eventsSince(
+/** Events with a greater number; up to `limit` + 1, so that the caller sees whether there are more. */
+export function eventsAfter(db: Database, id: number, limit: number): Promise<HistoryEvent[]> {
+  return findEvents(db, sql`e.id > ${id}`, limit);
+}
+
+/**
+ * What a client has missed that knows the events up to this number: those after it, and those of the time before it,
+ * whose transactions may have ended later.
+ * @returns up to `limit` + 1 events
+ */
+export function eventsMissedAfter(
   db: Database,
-  since: number,
+  id: number,
+  { overlapMs, limit }: { overlapMs: number; limit: number },
+): Promise<HistoryEvent[]> {
+  const since = sql`(select at from events where id = ${id}) - ${milliseconds(overlapMs)}`;
+  return findEvents(db, sql`(e.id > ${id} or e.at >= ${since})`, limit);
+}
+
+/** Events that are dated within this time before now; up to `limit` + 1. */
+export function recentEvents(db: Database, ms: number, limit: number): Promise<HistoryEvent[]> {
+  return findEvents(db, sql`e.at between now() - ${milliseconds(ms)} and now()`, limit);
+}
+
+/** The numbers of all events after this one. */
+export async function eventIdsAfter(db: Database, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('id')
+    .where('id', '>', String(id))
+    .execute();
+  return rows.map((row) => Number(row.id));
+}
+
+/** 0 when there is none yet. */
+export async function newestEventId(db: Database): Promise<number> {
+  const newest = await db
+    .selectFrom('events')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return Number(newest?.id ?? 0);
+}
+
+const milliseconds = (ms: number) => sql`make_interval(secs => ${ms / 1000})`;
+
+async function findEvents(
+  db: Database,
+  condition: Expression<unknown>,
   limit: number,
 ): Promise<HistoryEvent[]> {
   const rows = await db
@@ -26,34 +70,20 @@ export async function eventsSince(
     .leftJoin('deliveries as d', (join) =>
       join.onRef('d.id', '=', 'e.subject_id').on('e.subject_kind', '=', 'delivery'),
     )
-    .select([
-      'e.id',
-      'e.at',
-      'e.kind',
-      'e.subject_kind',
-      'e.subject_id',
-      'e.shop_id',
-      'd.driver_id',
-    ])
+    .select(['e.id', 'e.kind', 'e.subject_kind', 'e.subject_id', 'e.shop_id', 'd.driver_id'])
     .select([
       sql<string | null>`e.before ->> 'driver_id'`.as('driver_before'),
       sql<string | null>`e.after ->> 'driver_id'`.as('driver_after'),
     ])
-    .where('e.at', '>=', new Date(since).toISOString())
-    .orderBy('e.at')
+    .where(condition as Expression<SqlBool>)
+    .orderBy('e.id')
     .limit(limit + 1)
     .execute();
-  return rows.map(({ at, driver_id, driver_before, driver_after, ...event }) => ({
+  return rows.map(({ id, driver_id, driver_before, driver_after, ...event }) => ({
     ...event,
-    at: Date.parse(at),
-    driver_ids: [driver_id, driver_before, driver_after].flatMap((id) =>
-      id === null ? [] : [Number(id)],
+    id: Number(id),
+    driver_ids: [driver_id, driver_before, driver_after].flatMap((driver) =>
+      driver === null ? [] : [Number(driver)],
     ),
   }));
-}
-
-/** The time by the clock that dates events, which may differ from that of this process. */
-export async function databaseNow(db: Database): Promise<number> {
-  const { rows } = await sql<{ now: string }>`select now() as now`.execute(db);
-  return Date.parse(rows[0]!.now);
 }

@@ -1,0 +1,83 @@
+import { EventEmitter, once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import net from 'node:net';
+import { finished } from 'node:stream';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { TryLater } from '../platform/errors';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted when the server begins to stop: what would go on for ever ends then. */
+    stopping: AbortSignal;
+  }
+}
+
+interface StoppingOptions {
+  /** From the signal until what is still being answered is cut off. */
+  readonly cutOffAfterMs?: number;
+}
+
+/** Clients that are busy send their next request within this time, and learn from its answer that the connection ends. */
+const BUSY_CLIENTS_MS = 250;
+/** Another process, or the next one of this server, may take it. */
+const RETRY_AFTER_SECONDS = 1;
+
+/**
+ * Makes `app.close()` finish what has begun, refuse what comes after, and end all connections within
+ * seconds, whatever clients do. Nobody's connection ends before the answer that they wait for.
+ */
+export function stopCleanly(
+  app: FastifyInstance,
+  { cutOffAfterMs = 8000 }: StoppingOptions = {},
+): void {
+  const stopping = new AbortController();
+  const inProgress = new Set<ServerResponse>();
+  const answers = new EventEmitter();
+  app.decorate('stopping', stopping.signal);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    inProgress.add(reply.raw);
+    reply.raw.once('close', () => {
+      inProgress.delete(reply.raw);
+      if (inProgress.size === 0) answers.emit('last');
+    });
+    if (!stopping.signal.aborted) done();
+    else whenSent(request.raw, () => done(new TryLater(RETRY_AFTER_SECONDS)));
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (stopping.signal.aborted) reply.header('connection', 'close');
+    done(null, payload);
+  });
+
+  app.addHook('preClose', async () => {
+    const { server } = app;
+    stopping.abort();
+    if (!server.listening) return;
+    // New connections are refused; unlike `server.close()` this leaves the present ones open.
+    net.Server.prototype.close.call(server);
+    const limit = AbortSignal.timeout(cutOffAfterMs);
+    if ((await connectionsOf(server)) > 0) {
+      await wait(BUSY_CLIENTS_MS);
+      // What has arrived meanwhile is read before the others count as idle.
+      await turn();
+      await turn();
+    }
+    server.closeIdleConnections();
+    if (inProgress.size > 0) {
+      await Promise.race([once(answers, 'last'), once(limit, 'abort')]);
+    }
+    server.closeAllConnections();
+  });
+}
+
+/** An answer that comes before all of the request has arrived may be lost with the connection. */
+function whenSent(request: IncomingMessage, answer: () => void): void {
+  if (request.complete) return answer();
+  finished(request, { writable: false }, () => answer());
+  request.resume();
+}
+
+function connectionsOf(server: net.Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+}
