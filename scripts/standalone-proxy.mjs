@@ -49,18 +49,18 @@ export function passOn(request, response, target) {
 function headersFor(request, target) {
   const headers = without(request.headers, [...CONNECTION_HEADERS, 'referer']);
   if (headers.origin) headers.origin = target.origin;
-  if (headers.cookie) {
-    const cookies = headers.cookie.replace(CHOSEN_SERVER, '');
-    headers.cookie = target.protocol === 'https:' ? withPrefixes(cookies) : cookies;
-  }
+  if (headers.cookie) headers.cookie = cookiesFor(target, headers.cookie);
   return headers;
 }
 
-/** A server on https knows its cookies by the prefixes that `headersBack` has cut off. */
-const withPrefixes = (cookies) =>
-  cookies
+/** The page's cookies as the server knows them: on https by the prefixes that `headersBack` has cut off. */
+export function cookiesFor(target, cookies) {
+  const own = cookies.replace(CHOSEN_SERVER, '');
+  if (target.protocol !== 'https:') return own;
+  return own
     .replace(/(^|; ?)(cigogne_(?:access|refresh|device)=)/g, '$1__Secure-$2')
     .replace(/(^|; ?)(cigogne_session=)/g, '$1__Host-$2');
+}
 
 /** Cookies of the server become cookies of this page, which may be without HTTPS. */
 function headersBack(headers) {

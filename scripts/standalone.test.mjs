@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { ROOT } from './run-command.mjs';
+import { cookiesFor } from './standalone-proxy.mjs';
 import { standaloneListener } from './standalone-server.mjs';
 
 const site = mkdtempSync(join(tmpdir(), 'standalone-'));
@@ -29,7 +30,7 @@ before(async () => {
   writeFileSync(join(site, '.releases/history.jsonl'), 'secret');
   api = await listen((request, response) => {
     asked.push(request);
-    response.setHeader('set-cookie', ['session=1; Path=/; Secure; HttpOnly']);
+    response.setHeader('set-cookie', ['__Host-session=1; Path=/; Secure; HttpOnly']);
     response.end('answer');
   });
 });
@@ -89,6 +90,15 @@ test('calls go to the server that the page has chosen, which does not see the ch
   assert.equal((await fetch(`${page}/api/live`, { headers: { cookie } })).status, 200);
   assert.doesNotMatch(asked[0].headers.cookie, /standalone/);
   assert.match(asked[0].headers.cookie, /session=1/);
+});
+
+test('a server on https gets its cookies back under the names that it has given them', () => {
+  const cookies = 'cigogne_access=a; cigogne_session=shop.1; theme=dark';
+  assert.equal(
+    cookiesFor(new URL('https://partenaires.example'), cookies),
+    '__Secure-cigogne_access=a; __Host-cigogne_session=shop.1; theme=dark',
+  );
+  assert.equal(cookiesFor(new URL('http://localhost:8080'), cookies), cookies);
 });
 
 test('the choice of a page on another port, or of another kind of address, does not count', async () => {

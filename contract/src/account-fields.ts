@@ -59,28 +59,25 @@ export function demandingPassword<Schema extends z.ZodMiniType>(
   shortest = SHORTEST_PASSWORD,
 ): Schema {
   if (shortest <= SHORTEST_PASSWORD) return form;
-  return form.check(
-    z.check(
-      ({ value, issues }) => {
-        const { password } = value as { password: string };
-        const found = issues.findIndex(({ path }) => path?.[0] === 'password');
-        const saysOther = found >= 0 && issues[found]?.code !== 'too_small';
-        if (password.length >= shortest || saysOther) return;
-        if (found >= 0) issues.splice(found, 1);
-        issues.push({
-          code: 'custom',
-          path: ['password'],
-          message: passwordTooShort(shortest),
-          input: password,
-        });
-      },
-      { when: ({ value }) => hasPassword(value) },
-    ),
-  );
+  const demanding = z.transform((typed: { readonly password?: unknown }, { issues }) => {
+    const { data, error } = form.safeParse(typed);
+    for (const { path, message } of wrongOf(typed.password, error?.issues ?? [], shortest)) {
+      issues.push({ code: 'custom', path: [...path], message, input: typed });
+    }
+    return data;
+  });
+  return demanding as unknown as Schema;
 }
 
-function hasPassword(form: unknown): boolean {
-  return typeof (form as { password?: unknown } | null)?.password === 'string';
+type Wrong = Pick<z.core.$ZodIssue, 'code' | 'path' | 'message'>;
+
+/** What is wrong with a form, with one sentence about a password that is too short. */
+function wrongOf(password: unknown, issues: readonly Wrong[], shortest: number): Wrong[] {
+  const others = issues.filter(({ path, code }) => path[0] !== 'password' || code !== 'too_small');
+  const hasSentence = others.some(({ path }) => path[0] === 'password');
+  if (hasSentence || typeof password !== 'string' || password.length >= shortest) return others;
+  const message = passwordTooShort(shortest);
+  return [...others, { code: 'custom', path: ['password'], message }];
 }
 
 /** A new password; an empty one is refused with the sentence of any other empty field. */

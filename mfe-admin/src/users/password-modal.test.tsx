@@ -35,6 +35,25 @@ describe('a new password', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('is as long as the site demands, and told why the server refuses it', async () => {
+    serve(luc);
+    api.on('get', '/public/site', () => ({ password_min_length: 8 }));
+    const user = await openPassword();
+    expect(await within(dialog()).findByText('8 caractères au moins')).toBeVisible();
+    fill({ 'Nouveau mot de passe': 'nouveau', Confirmation: 'nouveau' });
+    await submit(user, 'Changer le mot de passe');
+    expect(screen.getByText('Le mot de passe doit comporter au moins 8 caractères')).toBeVisible();
+    expect(sent).toEqual([]);
+
+    const message = 'Ce mot de passe est trop courant : choisissez-en un autre.';
+    api.on('patch', '/admin/users/:id/password', () =>
+      refusal(400, message, { errors: [{ path: 'password', message }] }),
+    );
+    fill({ 'Nouveau mot de passe': 'password', Confirmation: 'password' });
+    await submit(user, 'Changer le mot de passe');
+    expect(await within(dialog()).findByText(message)).toBeVisible();
+  });
+
   it('that is refused says so, and the form stays', async () => {
     serve(luc);
     api.on('patch', '/admin/users/:id/password', () => refusal(500, ''));

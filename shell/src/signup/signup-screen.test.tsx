@@ -131,6 +131,34 @@ describe('the partner request', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
+  it('demands as long a password as the site’s settings say', async () => {
+    api.on('get', '/public/site', () => ({ demo_accounts: [], password_min_length: 9 }));
+    const sent = acceptRequests();
+    await openSignup();
+    expect(await screen.findByText('9 caractères au moins')).toBeVisible();
+    fillIn({ 'Mot de passe': 'huit1234', 'Confirmation du mot de passe': 'huit1234' });
+    await submit();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Mot de passe')).toHaveAccessibleDescription(
+        'Le mot de passe doit comporter au moins 9 caractères',
+      ),
+    );
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('shows at its field why the server refuses a password', async () => {
+    const message = 'Ce mot de passe est trop courant : choisissez-en un autre.';
+    api.on('post', '/auth/signup', () =>
+      refusal(400, message, { errors: [{ path: 'password', message }] }),
+    );
+    await openSignup();
+    fillIn();
+    await submit();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Mot de passe')).toHaveAccessibleDescription(message),
+    );
+  });
+
   it('says nothing about a field before it has been left', async () => {
     await openSignup();
     await userEvent.type(screen.getByLabelText('E-mail'), 'contact');
