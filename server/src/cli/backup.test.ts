@@ -79,19 +79,12 @@ async function stop(child: ChildProcessWithoutNullStreams) {
 
 async function countsOf(connectionString: string) {
   const db = openDatabase({ connectionString, poolSize: 1 });
-  try {
-    const { users, deliveries, events, files } = await db
-      .selectNoFrom(({ selectFrom, fn }) => [
-        selectFrom('users').select(fn.countAll().as('n')).as('users'),
-        selectFrom('deliveries').select(fn.countAll().as('n')).as('deliveries'),
-        selectFrom('events').select(fn.countAll().as('n')).as('events'),
-        selectFrom('files').select(fn.countAll().as('n')).as('files'),
-      ])
-      .executeTakeFirstOrThrow();
-    return { users, deliveries, events, files };
-  } finally {
-    await db.destroy();
+  const counts: Record<string, number> = {};
+  for (const table of ['users', 'deliveries', 'events', 'files'] as const) {
+    counts[table] = (await db.selectFrom(table).select('id').execute()).length;
   }
+  await db.destroy();
+  return counts;
 }
 
 /** Starts the embedded database of the folder for a moment. */
@@ -120,7 +113,7 @@ it('moves a running site into a new folder and into an external database', async
   });
   await stop(server);
   const counts = await embeddedCounts('old');
-  expect(Number(counts.files)).toBeGreaterThan(0);
+  expect(counts.files).toBeGreaterThan(0);
 
   expect(await command('restore', 'new', [folder()])).toMatchObject({ code: 0, stderr: '' });
   expect(await embeddedCounts('new')).toEqual(counts);

@@ -28,7 +28,8 @@ try {
   const config = readConfig(process.env);
   refuseRunningServer(config);
   const begin = performance.now();
-  const { connectionString, release } = await provideDatabase(config, console.error);
+  const database = await provideDatabase(config, console.error);
+  const { connectionString } = database;
   try {
     const used = await readUsedTables(connectionString);
     if (used.length > 0) await askToReplace(used, values);
@@ -38,7 +39,7 @@ try {
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
     console.log(`Restauré : ${describeContent(backup.manifest)} (${seconds} s).`);
   } finally {
-    await release();
+    await database.release();
   }
 } catch (error) {
   console.error(explainError(error));

@@ -22,7 +22,7 @@ export async function restore(
   // Files first: a row never lacks its file.
   await restoreFiles({ folder, files }, storage);
   await withClient(connectionString, dropTables);
-  await withDatabase(connectionString, (db) => migrate(db, manifest.migrations.at(-1)!));
+  await withDatabase(connectionString, (db) => migrate(db, manifest.migrations.at(-1)));
   await inCopyTransaction(connectionString, 'read write', (client) =>
     loadTables(client, folder, manifest),
   );
