@@ -50,12 +50,15 @@ function distortOnce(call: Call, input: CallInput, random: Random): CallInput {
     random.weighted({ body: 6, query: call.query ? 3 : 1, params: call.params ? 2 : 0, header: 1 })
   ) {
     case 'params':
-      return { ...input, params: distortFields(input.params ?? {}, random, asText) };
+      return {
+        ...input,
+        params: distortFields<string | number>(input.params ?? {}, random, asText),
+      };
     case 'query':
       // The one query that is not to be accepted: its stream would not end.
       return 'after' in (input.query ?? {})
         ? input
-        : { ...input, query: distortFields(input.query ?? {}, random, asText) };
+        : { ...input, query: distortFields<string | number>(input.query ?? {}, random, asText) };
     case 'header': {
       const name = random.pick(Object.keys(HEADERS));
       return { ...input, headers: { ...input.headers, [name]: random.pick(HEADERS[name]!) } };

@@ -1,0 +1,222 @@
+import { chmodSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase, type Database } from '../platform/database/database';
+import { postgresProcessesOf } from '../platform/embedded-postgres/processes';
+import { findRunningPostgres } from '../platform/embedded-postgres/start-embedded-postgres';
+import { formWith, makePicture } from '../testing/pictures';
+import { addDelivery, addProduct, addUser, TEST_PASSWORD } from '../testing/records';
+import { printedRandom, rounds } from '../testing/rounds';
+import { endProcess, startServerProcess, type ServerProcess } from '../testing/server-process';
+
+const KILLED = ['node', 'postgres', 'both'] as const;
+const ROUNDS = rounds({ short: 1, long: 40 });
+/** Of each of the two kinds, sent at the same time: creations and completions with a photo. */
+const WRITES = 30;
+const AT_ONCE = 6;
+
+const random = printedRandom('kill -9');
+let dataDir: string;
+let server: ServerProcess;
+let picture: Buffer;
+let ids: { shop: number; driver: number };
+let cookies: { shop: string; driver: string };
+
+beforeAll(async () => {
+  picture = await makePicture();
+  dataDir = mkdtempSync(path.join(tmpdir(), 'kill-'));
+  // When started as root, PostgreSQL runs as nobody and has to enter the directory.
+  chmodSync(dataDir, 0o755);
+  server = await start();
+  await inDatabase(async (db) => {
+    const shop = await addUser(db, 'shop');
+    const driver = await addUser(db, 'driver');
+    ids = { shop: shop.id, driver: driver.id };
+    cookies = { shop: await signIn(shop.email), driver: await signIn(driver.email) };
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await endProcess(server.child, 'SIGTERM');
+  rmSync(dataDir, { recursive: true, force: true });
+}, 60_000);
+
+const start = () => startServerProcess({ settings: { DATA_DIR: dataDir } });
+
+/** Runs `work` on the server's own database. */
+async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const { connectionString } = findRunningPostgres(dataDir)!;
+  const db = openDatabase({ connectionString: connectionString!, poolSize: 2 });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function signIn(email: string): Promise<string> {
+  const answer = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: TEST_PASSWORD }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+interface Write {
+  /** What it is about: the product of a new delivery, or the delivery that is completed. */
+  readonly kind: 'create' | 'complete';
+  readonly id: number;
+  readonly key: string;
+  /** Set when the server has said that it is done. */
+  acknowledged?: boolean;
+}
+
+/** Products to deliver and deliveries to complete. */
+async function planWrites(round: string): Promise<Write[]> {
+  return inDatabase(async (db) => {
+    const writes: Write[] = [];
+    for (let n = 0; n < WRITES; n += 1) {
+      const [ordered, carried] = [await addProduct(db, ids.shop), await addProduct(db, ids.shop)];
+      const { id } = await addDelivery(
+        db,
+        ids.shop,
+        { driver_id: ids.driver, status: 'assigned', delivery_date: '2026-11-21' },
+        [carried],
+      );
+      writes.push({ kind: 'create', id: ordered.id, key: `create-${round}-${n}` });
+      writes.push({ kind: 'complete', id, key: `complete-${round}-${n}` });
+    }
+    return writes;
+  });
+}
+
+/** True when the server answers that the write is done; false when it did not come to that. */
+async function send({ kind, id, key }: Write): Promise<boolean> {
+  const headers = {
+    cookie: kind === 'create' ? cookies.shop : cookies.driver,
+    'idempotency-key': key,
+  };
+  const request =
+    kind === 'create'
+      ? fetch(`${server.url}/api/shop/create`, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify({
+            ...{ customer_name: key, customer_street: 'rue des Tanneurs', customer_city: 'Colmar' },
+            products: [{ product_id: id }],
+          }),
+        })
+      : fetch(`${server.url}/api/driver/deliveries/${id}/complete`, {
+          method: 'POST',
+          headers,
+          body: formWith([{ content: picture }]),
+        });
+  return request.then(
+    async (answer) => answer.status === 200 && (await answer.text()) !== '',
+    () => false,
+  );
+}
+
+/** Sends all, a few at once; calls `onAcknowledged` after each that is done. */
+async function sendAll(writes: readonly Write[], onAcknowledged: () => void): Promise<void> {
+  const left = [...writes];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let write = left.shift(); write; write = left.shift()) {
+        if (!(await send(write))) continue;
+        write.acknowledged = true;
+        onAcknowledged();
+      }
+    }),
+  );
+}
+
+function kill(what: (typeof KILLED)[number]): void {
+  const postgres = postgresProcessesOf(realpathSync(path.join(dataDir, 'postgres')));
+  if (what !== 'node') {
+    for (const pid of postgres) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  }
+  if (what !== 'postgres') server.child.kill('SIGKILL');
+}
+
+/** The server again: a new one, or the same one once it has started its database again. */
+async function recover(what: (typeof KILLED)[number]): Promise<void> {
+  if (what !== 'postgres') {
+    await endProcess(server.child, 'SIGKILL');
+    server = await start();
+  }
+  for (;;) {
+    const { ok } = await fetch(`${server.url}/api/health/ready`);
+    if (ok) return;
+    await wait(50);
+  }
+}
+
+async function expectWhole(writes: readonly Write[]): Promise<void> {
+  await inDatabase(async (db) => {
+    for (const { kind, id, key } of writes) {
+      const rows = await db
+        .selectFrom('deliveries as d')
+        .leftJoin('delivery_items as i', 'i.delivery_id', 'd.id')
+        .select(['d.id', 'd.status', 'i.product_id'])
+        .where(kind === 'create' ? 'd.customer_name' : 'd.id', '=', kind === 'create' ? key : id)
+        .execute();
+      expect({ key, rows: rows.length }).toEqual({ key, rows: 1 });
+      const [row] = rows;
+      if (kind === 'create') expect(row).toMatchObject({ product_id: id });
+      else expect({ key, status: row!.status }).toEqual({ key, status: 'completed' });
+      const events = await db
+        .selectFrom('events')
+        .select('kind')
+        .where('subject_kind', '=', 'delivery')
+        .where('subject_id', '=', row!.id)
+        .execute();
+      expect({ key, events: events.length }).toEqual({ key, events: 1 });
+    }
+  });
+}
+
+async function expectBytesOfAllFiles(): Promise<void> {
+  const rows = await inDatabase((db) => db.selectFrom('files').selectAll().execute());
+  for (const { storage_key, thumbnail_key, bytes } of rows) {
+    const file = (key: string) => path.join(dataDir, 'files', key.slice(0, 2), key);
+    expect(statSync(file(storage_key)).size).toBe(bytes);
+    if (thumbnail_key) expect(statSync(file(thumbnail_key)).size).toBeGreaterThan(0);
+  }
+}
+
+describe.each(KILLED)('when %s ends without a warning', (what) => {
+  it('what was acknowledged is there, and the rest is done once when it is sent again', async () => {
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const writes = await planWrites(`${what}-${round}`);
+      let left = random.between(3, WRITES);
+      await sendAll(writes, () => {
+        left -= 1;
+        if (left === 0) kill(what);
+      });
+      await recover(what);
+      const acknowledged = writes.filter((write) => write.acknowledged);
+      expect(acknowledged.length).toBeGreaterThan(0);
+      await expectWhole(acknowledged);
+      await expectBytesOfAllFiles();
+
+      const others = writes.filter((write) => !write.acknowledged);
+      await sendAll(others, () => undefined);
+      expect(others.filter((write) => !write.acknowledged)).toEqual([]);
+      await expectWhole(writes);
+      await expectBytesOfAllFiles();
+    }
+  }, 3_600_000);
+});
