@@ -36,6 +36,8 @@ export async function startSuite(
       ...process.env,
       NODE_ENV: 'development',
       PORT: port,
+      // Demanded in production.
+      PUBLIC_URL: url,
       DATA_DIR: dataDir,
       SITE_DIR: TEST_SITE,
       LOG_LEVEL: 'warn',

@@ -1,7 +1,8 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -121,6 +122,91 @@ it.each(['SIGINT', 'SIGTERM'] as const)('stops itself and its database on %s', a
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(postgresProcessesOf(cluster)).toEqual([]);
 });
+
+/** Changes users until the server refuses connections; what was acknowledged, and how many were refused unbegun. */
+async function writeUntilStopped(url: string, cookie: string, name: string, onWritten: () => void) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const written: string[] = [];
+  for (let count = 0; ; count += 1) {
+    const email = `${name}-${count}@cigogne.example`;
+    const sent = request(`${url}/api/admin/users`, {
+      method: 'POST',
+      agent,
+      headers: {
+        cookie,
+        origin: url.replace('127.0.0.1', 'localhost'),
+        'content-type': 'application/json',
+      },
+    });
+    sent.end(JSON.stringify({ name, email, password: 'colmar-68-lys', role: 'driver' }));
+    try {
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      await text(answer);
+      if (answer.statusCode === 200) written.push(email);
+      else if (answer.statusCode !== 503) throw new Error(`It answered ${answer.statusCode}`);
+    } catch (error) {
+      agent.destroy();
+      // A connection that is refused, or was cut.
+      if ((error as NodeJS.ErrnoException).code) return written;
+      throw error;
+    }
+    if (written.length === 3) onWritten();
+  }
+}
+
+it('stopped in the middle of work, ends although clients keep their connections, and has kept all it acknowledged', async () => {
+  await createUser('anne@cigogne.example', 'colmar-68-lys');
+  const { child, url } = await startServer({ DEMO: 'off' });
+  const session = await login(url, 'anne@cigogne.example', 'colmar-68-lys');
+  const cookie = session.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const idle = connect(Number(new URL(url).port), '127.0.0.1');
+  idle.on('error', () => undefined);
+  let ready = 0;
+  const onWritten = () => {
+    ready += 1;
+    if (ready === 4) child.kill('SIGTERM');
+  };
+  const ended = once(child, 'exit');
+  const written = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((name) => writeUntilStopped(url, cookie, name, onWritten)),
+  );
+  expect(await ended).toEqual([0, null]);
+  idle.destroy();
+
+  const again = await startServer({ DEMO: 'off' });
+  const users = await fetch(`${again.url}/api/admin/users`, { headers: { cookie } });
+  const found = (await users.json()) as { email: string }[];
+  expect(found.map(({ email }) => email)).toEqual(expect.arrayContaining(written.flat()));
+}, 60_000);
+
+it('in production refuses data with demo accounts, until the command has disabled them', async () => {
+  expect(await outcome(run('cli/demo.ts', ['--deliveries', '2', '--products', '2']))).toMatchObject(
+    {
+      code: 0,
+    },
+  );
+  const production = {
+    NODE_ENV: 'production',
+    SESSION_SECRET: 's'.repeat(32),
+    PUBLIC_URL: 'https://partenaires.example',
+    HOST: '127.0.0.1',
+  };
+  const refused = await outcome(run('main.ts', [], { ...production, PORT: '0' }));
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('npm run demo -- --remove-accounts');
+  expect(refused.stderr).not.toMatch(/^ +at /m);
+
+  const removed = await outcome(run('cli/demo.ts', ['--remove-accounts'], production));
+  expect(removed).toMatchObject({ code: 0 });
+  expect(removed.stdout).toContain('admin@cigogne.example');
+  expect(removed.stdout).toContain('npm run user:create');
+  const { url } = await startServer(production);
+  const answer = await login(url, 'admin@cigogne.example', 'demo1234');
+  expect(answer.ok).toBe(false);
+}, 60_000);
 
 it('names PORT when another program has it', async () => {
   const other = createServer().listen(0, '127.0.0.1');

@@ -4,15 +4,19 @@ import { DEMO_ACCOUNTS } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { explainError } from './cli/explain-error';
 import { UsageError } from './cli/usage-error';
+import { findDemoAccounts } from './demo/demo-accounts';
 import { fillDemo, isEmpty } from './demo/fill-demo';
 import { ConfigError, readConfig, type Config } from './platform/config';
 import { openDatabase, type Database } from './platform/database/database';
+import { CALL_QUERY_MS } from './platform/database/deadline';
 import { migrate } from './platform/database/migrate';
 import { openDiskStorage } from './platform/files/file-storage';
 import { provideDatabase, type ProvidedDatabase } from './platform/provide-database';
 
 /** One Ctrl-C arrives twice, from the terminal and from npm; both within this time count as one. */
 const REPEATED_SIGNAL_MS = 1000;
+/** Supervisors wait for 10 seconds after their signal, and then kill. */
+const STOP_WITHIN_MS = 9500;
 
 interface Running {
   app?: FastifyInstance;
@@ -28,8 +32,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   await start();
 } catch (error) {
-  console.error(explainError(error));
-  await stop(1);
+  // What a signal interrupts fails; the signal's own stop is on its way.
+  if (stopAskedAt === undefined) {
+    console.error(explainError(error));
+    await stop(1);
+  }
 }
 
 async function start() {
@@ -38,20 +45,42 @@ async function start() {
   const loading = import('./app');
   running.database = await provideDatabase(config, console.log);
   const { buildApp } = await loading;
+  const { connectionString } = running.database;
+  await prepare(connectionString, config);
   const db = openDatabase({
-    connectionString: running.database.connectionString,
+    connectionString,
     poolSize: config.databasePoolSize,
+    queryMs: CALL_QUERY_MS,
     onBrokenConnection: (error) => running.app?.log.warn({ err: error }, 'connection lost'),
   });
   running.db = db;
-  await migrate(db);
-  if (config.demo && (await isEmpty(db))) await fillWithDemo(db, config);
   running.app = await buildApp(config, { db });
   if (stopAskedAt !== undefined) return;
   await listen(running.app, config);
   // Since the process began.
   console.log(`Démarrage : ${seconds(0)}`);
   announce(config);
+}
+
+/** Brings the database up to date, over connections without a time limit. */
+async function prepare(connectionString: string, config: Config) {
+  const db = openDatabase({ connectionString, poolSize: 2 });
+  running.db = db;
+  await migrate(db);
+  if (config.demo && (await isEmpty(db))) await fillWithDemo(db, config);
+  if (config.production && !config.demo) await refuseDemoAccounts(db);
+  await db.destroy();
+}
+
+/** @throws {UsageError} when anybody who knows the demo could sign in */
+async function refuseDemoAccounts(db: Database) {
+  const accounts = await findDemoAccounts(db);
+  if (accounts.length === 0) return;
+  const [first] = accounts;
+  throw new UsageError(
+    `Comptes qui ont encore le mot de passe public de la démonstration : ${accounts.length}, dont ${first!.email}. ` +
+      'Désactivez-les : npm run demo -- --remove-accounts',
+  );
 }
 
 async function fillWithDemo(db: Database, { dataDir }: Config) {
@@ -92,20 +121,25 @@ function seconds(begin: number) {
   return `${((performance.now() - begin) / 1000).toFixed(1)} s`;
 }
 
-function askToStop() {
+/** A second Ctrl-C is from somebody who does not want to wait. */
+function askToStop(signal: NodeJS.Signals) {
   const now = performance.now();
   if (stopAskedAt === undefined) {
     stopAskedAt = now;
     console.log('Arrêt en cours…');
     void stop(0);
-  } else if (now - stopAskedAt > REPEATED_SIGNAL_MS) {
-    // The embedded database has a watchdog, which stops it when this process ends.
+  } else if (signal === 'SIGINT' && now - stopAskedAt > REPEATED_SIGNAL_MS) {
     process.exit(1);
   }
 }
 
-/** Requests in progress are answered, then the pool is closed, then the database. */
+/** Requests in progress are answered, then the pool is closed, then the database; all of it in time. */
 async function stop(exitCode: number) {
+  setTimeout(() => {
+    console.error('Arrêt forcé : tout n’a pas pu se terminer à temps.');
+    // The embedded database has a watchdog, which stops it when this process ends.
+    process.exit(1);
+  }, STOP_WITHIN_MS);
   try {
     await running.app?.close();
     await running.db?.destroy();

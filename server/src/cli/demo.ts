@@ -1,38 +1,73 @@
 /**
  * `npm run demo -- --deliveries 100000 --seed 7`: fills an empty database with demo data of any size.
+ * `npm run demo -- --remove-accounts`: deactivates the demo accounts, whose password everybody knows.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { fillDemo, isEmpty } from '../demo/fill-demo';
+import { disableDemoAccounts } from '../demo/demo-accounts';
+import { type DemoOptions, fillDemo, isEmpty } from '../demo/fill-demo';
+import type { Config } from '../platform/config';
+import type { Database } from '../platform/database/database';
 import { openDiskStorage } from '../platform/files/file-storage';
 import { explainError } from './explain-error';
 import { UsageError } from './usage-error';
 import { withDatabase } from './with-database';
 
 try {
-  const size = readArguments();
-  await withDatabase(async (db, { dataDir }) => {
-    if (!(await isEmpty(db))) {
-      throw new UsageError(
-        'La base contient déjà des comptes : choisissez un autre DATA_DIR, ou une base vide dans DATABASE_URL.',
-      );
-    }
-    const begin = performance.now();
-    await fillDemo(db, openDiskStorage(path.join(dataDir, 'files')), size);
-    // Otherwise PostgreSQL plans for empty tables until autovacuum analyzes them.
-    await sql`vacuum analyze`.execute(db);
-    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    console.log(`Données de démonstration : ${seconds} s`);
-  });
+  const { removeAccounts, ...size } = readArguments();
+  await withDatabase((db, config) =>
+    removeAccounts ? removeDemoAccounts(db) : fill(db, config, size),
+  );
 } catch (error) {
   console.error(explainError(error));
   process.exitCode = 1;
 }
 
+async function fill(db: Database, { dataDir }: Config, size: DemoOptions): Promise<void> {
+  if (!(await isEmpty(db))) {
+    throw new UsageError(
+      'La base contient déjà des comptes : choisissez un autre DATA_DIR, ou une base vide dans DATABASE_URL.',
+    );
+  }
+  const begin = performance.now();
+  await fillDemo(db, openDiskStorage(path.join(dataDir, 'files')), size);
+  // Otherwise PostgreSQL plans for empty tables until autovacuum analyzes them.
+  await sql`vacuum analyze`.execute(db);
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(`Données de démonstration : ${seconds} s`);
+}
+
+async function removeDemoAccounts(db: Database): Promise<void> {
+  const emails = await disableDemoAccounts(db);
+  if (emails.length === 0) {
+    console.log('Aucun compte actif n’a le mot de passe de la démonstration.');
+    return;
+  }
+  console.log(`Comptes de démonstration désactivés (${emails.length}) : ${emails.join(', ')}.`);
+  if (!(await hasActiveAdmin(db))) {
+    console.log(
+      'Il ne reste aucun compte admin : créez-en un avec npm run user:create -- --role admin.',
+    );
+  }
+}
+
+async function hasActiveAdmin(db: Database): Promise<boolean> {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('active', '=', true)
+    .where('closed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}
+
 /** Absent options get the defaults of `fillDemo`. */
-function readArguments() {
+function readArguments(): DemoOptions & { removeAccounts: boolean } {
   const options = {
+    'remove-accounts': { type: 'boolean' },
     deliveries: { type: 'string' },
     'a-day': { type: 'string' },
     'grow-to': { type: 'string' },
@@ -45,12 +80,16 @@ function readArguments() {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+  const { 'remove-accounts': removeAccounts = false, ...sizes } = values;
+  if (removeAccounts && Object.keys(sizes).length > 0) {
+    throw new UsageError('--remove-accounts s’emploie seul.');
+  }
   const numbers = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
+    Object.entries(sizes).map(([name, value]) => {
       if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--${name} : indiquez un nombre entier.`);
       return [name, Number(value)];
     }),
   );
   const { 'a-day': aDay, 'grow-to': growTo, ...size } = numbers;
-  return { ...size, ...(aDay && { aDay }), ...(growTo && { growTo }) };
+  return { removeAccounts, ...size, ...(aDay && { aDay }), ...(growTo && { growTo }) };
 }

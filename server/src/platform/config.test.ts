@@ -39,10 +39,50 @@ it('starts without any setting: demo on, on this machine only, with its own data
   });
 });
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 's'.repeat(32),
+  PUBLIC_URL: 'https://partenaires.example',
+};
+
 it('in production listens on all addresses, without demo', () => {
-  expect(read({ NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) })).toMatchObject({
+  expect(read(PRODUCTION)).toMatchObject({
     host: '0.0.0.0',
     demo: false,
+    publicUrl: 'https://partenaires.example',
+  });
+});
+
+describe('the public address', () => {
+  it('is required in production', () => {
+    expect(refusalOf({ ...PRODUCTION, PUBLIC_URL: '' })).toMatch(
+      /^PUBLIC_URL must be set in production/,
+    );
+  });
+
+  it.each(['http://partenaires.example', 'http://192.168.1.20:8080', 'http://localhost.example'])(
+    '%s is refused in production, since passwords can be read on the way, unless ALLOW_HTTP is on',
+    (address) => {
+      const settings = { ...PRODUCTION, PUBLIC_URL: address };
+      expect(refusalOf(settings)).toMatch(/^PUBLIC_URL must be an https address.*ALLOW_HTTP=on/);
+      expect(refusalOf({ ...settings, ALLOW_HTTP: 'off' })).toMatch(/ALLOW_HTTP=on/);
+      expect(read({ ...settings, ALLOW_HTTP: 'on' }).publicUrl).toBe(address);
+      expect(read({ PUBLIC_URL: address }).publicUrl).toBe(address);
+    },
+  );
+
+  it.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])(
+    '%s is accepted in production: nothing leaves the machine',
+    (address) => {
+      expect(read({ ...PRODUCTION, PUBLIC_URL: address }).publicUrl).toBe(address);
+    },
+  );
+
+  it.each([
+    ['https://partenaires.example/', 'https://partenaires.example'],
+    ['https://Partenaires.example:443', 'https://partenaires.example'],
+  ])('%s is compared as browsers write it', (given, address) => {
+    expect(read({ PUBLIC_URL: given }).publicUrl).toBe(address);
   });
 });
 
@@ -64,7 +104,7 @@ describe('the session secret', () => {
   });
 
   it('is required in production', () => {
-    expect(refusalOf({ NODE_ENV: 'production' })).toBe(
+    expect(refusalOf({ ...PRODUCTION, SESSION_SECRET: '' })).toBe(
       'SESSION_SECRET must be set in production (at least 32 characters)',
     );
   });
@@ -76,6 +116,7 @@ it.each([
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres:// or postgresql://'],
   ['PUBLIC_URL', 'cigogne.example', 'PUBLIC_URL must be an http or https address'],
   ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
+  ['ALLOW_HTTP', 'yes', 'ALLOW_HTTP must be on or off'],
   ['PASSWORD_MIN_LENGTH', '5', 'PASSWORD_MIN_LENGTH must be between 6 and 64'],
   ['SESSION_IDLE_DAYS', '0', 'SESSION_IDLE_DAYS must be between 1 and 365'],
   ['SESSION_MAX_DAYS', '-1', 'SESSION_MAX_DAYS must be between 0 and 3650'],

@@ -97,6 +97,7 @@ const Environment = z.object({
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  ALLOW_HTTP: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PASSWORD_MIN_LENGTH: wholeNumber(SHORTEST_PASSWORD, 64).default(SHORTEST_PASSWORD),
   SESSION_IDLE_DAYS: wholeNumber(1, 365).default(30),
@@ -138,7 +139,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     databasePoolSize: settings.DATABASE_POOL_SIZE,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    publicUrl: publicUrlOf(settings, production),
     sessionSecret: settings.SESSION_SECRET ?? ownSecret(dataDir, production),
     passwordMinLength: settings.PASSWORD_MIN_LENGTH,
     sessionIdleDays: settings.SESSION_IDLE_DAYS,
@@ -153,6 +154,30 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     remoteOrigins: originsOf(settings.REMOTE_ORIGINS),
   };
 }
+
+/**
+ * Without https passwords and sessions can be read on the way, so production wants it, but for the own machine, unless
+ * `ALLOW_HTTP` says that the network is trusted.
+ */
+function publicUrlOf(
+  { PUBLIC_URL, PORT, ALLOW_HTTP }: z.infer<typeof Environment>,
+  production: boolean,
+): string {
+  if (production && !PUBLIC_URL) {
+    throw new ConfigError(
+      'PUBLIC_URL must be set in production: the address under which browsers reach the site',
+    );
+  }
+  const { href, protocol, hostname } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
+  if (production && protocol === 'http:' && !OWN_MACHINE.test(hostname) && ALLOW_HTTP === 'off') {
+    throw new ConfigError(
+      'PUBLIC_URL must be an https address in production; ALLOW_HTTP=on accepts http, where passwords can be read on the way',
+    );
+  }
+  return href.replace(/\/+$/, '');
+}
+
+const OWN_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 function makeFolder(dataDir: string): void {
   try {

@@ -38,6 +38,8 @@ export class TimedConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.timedOut) throw this.timedOut;
     this.signal?.throwIfAborted();
+    // It would cancel the rollback.
+    if (this.cancelling) await this.cancelling;
     const query: QueryConfig & { query_timeout: number } = {
       text: sql,
       values: [...parameters],

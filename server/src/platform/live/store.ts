@@ -39,11 +39,7 @@ export function recentEvents(db: Database, ms: number, limit: number): Promise<H
 
 /** The numbers of all events after this one. */
 export async function eventIdsAfter(db: Database, id: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('events')
-    .select('id')
-    .where('id', '>', String(id))
-    .execute();
+  const rows = await db.selectFrom('events').select('id').where('id', '>', String(id)).execute();
   return rows.map((row) => Number(row.id));
 }
 
