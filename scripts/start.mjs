@@ -6,6 +6,9 @@ import { buildIfNeeded, SERVER } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
 import { duration, ROOT } from './run-command.mjs';
 import { siteDirectory } from './site-directory.mjs';
+import { stopWithParent } from './stop-with-parent.mjs';
+
+stopWithParent();
 
 async function timed(name, step) {
   const begin = performance.now();
@@ -20,8 +23,7 @@ try {
   process.exit(1);
 }
 
-// In this process: a signal, even kill -9, reaches the server itself, not a parent that would leave it
-// running.
+// In this process: a signal reaches the server itself, not a parent that would leave it running.
 process.chdir(ROOT);
 process.setSourceMapsEnabled(true);
 process.env.SITE_DIR ||= siteDirectory;

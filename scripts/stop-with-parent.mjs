@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+
+const LOOK_EVERY_MS = 250;
+
+/**
+ * Ends this process, as SIGTERM does, when npm or the shell between npm and it has ended. npm passes signals on to
+ * that shell alone, and most shells die of them without a word to the program that they run.
+ */
+export function stopWithParent() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  // Some shells become the program that they run: the parent is npm itself, whose own parent may go.
+  const npm = isNpm(parent) ? undefined : parentOf(parent);
+  const timer = setInterval(() => {
+    const isAlone = process.ppid !== parent || (npm !== undefined && parentOf(parent) !== npm);
+    if (!isAlone) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK_EVERY_MS);
+  timer.unref();
+}
+
+const isNpm = (pid) => /^(npm|node)/.test(readProcess(pid, 'comm') ?? '');
+
+/** undefined where there is no /proc: the parent alone is watched then. */
+function parentOf(pid) {
+  const stat = readProcess(pid, 'stat');
+  // The second field, the name in parentheses, may contain spaces.
+  return stat && Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+}
+
+function readProcess(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
