@@ -226,13 +226,17 @@ describe('the login page', () => {
 
 describe('a login form sent before the scripts have loaded', () => {
   let address = 0;
-  const send = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+  const send = (
+    form: Record<string, string>,
+    headers: Record<string, string> = {},
+    remoteAddress = `203.0.113.${++address}`,
+  ) =>
     server.app.inject({
       method: 'POST',
       url: '/login',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams(form).toString(),
-      remoteAddress: `203.0.113.${++address}`,
+      remoteAddress,
     });
   const account = { email: 'depot@form.example', password: 'secret68' };
 
@@ -278,7 +282,7 @@ describe('a login form sent before the scripts have loaded', () => {
     const answers: unknown[] = [];
     for (let n = 0; n < 7; n += 1) {
       if (n === 5) await holdWaits(server.db);
-      answers.push((await send(form)).headers.location);
+      answers.push((await send(form, {}, '203.0.114.1')).headers.location);
     }
     expect(answers.at(-1)).toBe('/login?refus=attente');
   });
