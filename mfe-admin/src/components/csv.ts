@@ -2,8 +2,8 @@ import { saveFile } from '@cigogne/shared-api/query';
 
 export type Cell = string | number | null;
 
-/** A spreadsheet would read a text that begins like this as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet would read a text that begins like this as a formula; some read the wide signs, too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * Rows as a French spreadsheet opens them: semicolons, decimal commas, UTF-8 with a byte order mark.

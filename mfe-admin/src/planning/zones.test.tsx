@@ -1,0 +1,32 @@
+import { inEveryZone } from '@cigogne/build-config/testing/zones.cjs';
+import { addDays, todayInParis } from '@cigogne/contract';
+import { render, screen, within } from '@testing-library/react';
+import { rangeOf, stepPeriod } from './calendar-period';
+import { WeekDays } from './week-days';
+
+inEveryZone(({ today, tomorrow, monday }) => {
+  it('the week that opens is the one of Paris, and today is marked in it', () => {
+    expect(rangeOf('week', todayInParis(), todayInParis())).toEqual({
+      start_date: monday,
+      end_date: addDays(monday, 6),
+    });
+    render(<WeekDays monday={monday} deliveries={[]} onOpenDay={jest.fn()} />);
+    const days = within(screen.getByRole('group')).getAllByRole('button');
+    expect(days.map((day) => Number(/(\d+)/.exec(day.textContent)?.[1]))).toEqual(
+      Array.from({ length: 7 }, (_, index) => Number(addDays(monday, index).slice(8))),
+    );
+    const marked = days.filter((day) => day.getAttribute('aria-current') === 'date');
+    expect(marked.map((day) => Number(/(\d+)/.exec(day.textContent)?.[1]))).toEqual([
+      Number(today.slice(8)),
+    ]);
+  });
+
+  it('the next period begins on the day after this one has ended', () => {
+    const { end_date } = rangeOf('week', today, today);
+    expect(rangeOf('week', stepPeriod('week', today, 1, today), today).start_date).toBe(
+      addDays(end_date, 1),
+    );
+    expect(rangeOf('month', today, today).start_date <= today).toBe(true);
+    expect(rangeOf('month', today, today).end_date >= tomorrow).toBe(true);
+  });
+});
