@@ -79,7 +79,7 @@ describe('a new user', () => {
     const user = await openNew();
     await submit(user, 'Créer l’utilisateur');
     expect(within(dialog()).getAllByText('Ce champ est obligatoire.')).toHaveLength(7);
-    expect(field('Nom du magasin')).toHaveFocus();
+    await waitFor(() => expect(field('Nom du magasin')).toHaveFocus());
     fill({
       ...NEW_SHOP,
       'E-mail': 'zeller@',

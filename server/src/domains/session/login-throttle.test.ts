@@ -299,6 +299,13 @@ describe('one address', () => {
     }
   });
 
+  it('lets one person in 45 times at once', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    const from = nextAddress();
+    const answers = Array.from({ length: 45 }, () => statusOf(login(email, { from })));
+    expect(await Promise.all(answers)).toEqual(Array.from({ length: 45 }, () => 200));
+  });
+
   it('waits when it tries many accounts, and no other one does', async () => {
     const from = nextAddress();
     for (let n = 1; n <= 60; n += 1) await failFrom(from, `essai-${n}@test.example`, 1);

@@ -5,8 +5,10 @@ import type { Database, DatabaseTransaction } from '../../platform/database/data
 import { inTransaction } from '../../platform/database/transaction';
 import { Forbidden, Unauthenticated } from '../../platform/errors';
 import { recordAccess, recordRefusedLogin } from '../../platform/sessions/access-events';
+import { inTurn } from '../../platform/sessions/in-turn';
 import { rememberDevice } from '../../platform/sessions/known-devices';
 import { countLogin, forgetLogin, type LoginAttempt } from '../../platform/sessions/login-throttle';
+import { networkOf } from '../../platform/sessions/network-of';
 import { passwordMatches } from '../../platform/sessions/passwords';
 import {
   endSessionsOfBrowser,
@@ -40,7 +42,17 @@ interface SignedIn extends Session {
  * @throws {Unauthenticated} for a wrong e-mail or password, in the same words and time
  * @throws {Forbidden} for an inactive account, after its right password only
  */
-export async function signIn(
+export function signIn(
+  context: AppContext,
+  credentials: Credentials,
+  browser: Browser,
+): Promise<SignedIn> {
+  // Many right logins at once would else be counted together before the first of them has succeeded.
+  const turn = `${networkOf(browser.address)} ${credentials.email.toLowerCase()}`;
+  return inTurn(turn, () => trySignIn(context, credentials, browser));
+}
+
+async function trySignIn(
   { config, db }: AppContext,
   { email, password }: Credentials,
   { address, deviceToken, refreshToken }: Browser,
