@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request, type RequestOptions } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setImmediate as turn } from 'node:timers/promises';
 import { NOT_STARTED_HEADER } from '@cigogne/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SENTENCES } from '../platform/errors';
@@ -123,9 +124,16 @@ it('takes all of a refused upload before it answers, so that the answer arrives'
   await first;
   const { closed } = await beginToStop();
   const megabytes = Buffer.alloc(8 * 1024 * 1024);
+  const answer = text(kept);
+  let isAnswered = false;
+  kept.once('data', () => (isAnswered = true));
+  const arrived = begun('/late');
   kept.write(`POST /late HTTP/1.1\r\nHost: x\r\nContent-Length: ${megabytes.length}\r\n\r\n`);
+  await arrived;
+  for (let count = 0; count < 20; count += 1) await turn();
+  expect(isAnswered).toBe(false);
   kept.write(megabytes);
-  expect(await text(kept)).toMatch(/^HTTP\/1.1 503 /);
+  expect(await answer).toMatch(/^HTTP\/1.1 503 /);
   await closed;
 });
 

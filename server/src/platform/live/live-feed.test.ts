@@ -30,8 +30,16 @@ it('asks for no sessions when the last stream leaves while events are read', asy
     openSession(trx, id, { limits: { sessionIdleDays: 30, sessionMaxDays: 180 } }),
   );
   const warnings: unknown[] = [];
+  const asked: string[] = [];
+  const observed = db.withPlugin({
+    transformQuery({ node }) {
+      asked.push(JSON.stringify(node));
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
   const log = { warn: (...entry: unknown[]) => warnings.push(entry) };
-  const feed = new LiveFeed(db, log as unknown as FastifyBaseLogger);
+  const feed = new LiveFeed(observed, log as unknown as FastifyBaseLogger);
   const user: SignedInUser = session!.user;
   for (let round = 1; round <= 20; round += 1) {
     const listener: Listener = { user, send: () => {}, reset: () => {}, close: () => {} };
@@ -44,4 +52,6 @@ it('asks for no sessions when the last stream leaves while events are read', asy
     await feed.stop();
   }
   expect(warnings).toEqual([]);
+  expect(asked.filter((query) => query.includes('events'))).not.toEqual([]);
+  expect(asked.filter((query) => query.includes('refresh_families'))).toEqual([]);
 });
