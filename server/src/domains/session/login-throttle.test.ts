@@ -272,8 +272,14 @@ describe('a known device', () => {
     const { cookies } = await login(email);
     const set = cookies.filter(({ name }) => name === 'cigogne_device');
     expect(set).toEqual(
-      ['/api/auth/login', '/login'].map((path) =>
-        expect.objectContaining({ path, httpOnly: true, sameSite: 'Lax', maxAge: 31_536_000 }),
+      ['/api/auth/login', '/login'].map(
+        (path) =>
+          expect.objectContaining({
+            path,
+            httpOnly: true,
+            sameSite: 'Lax',
+            maxAge: 31_536_000,
+          }) as unknown,
       ),
     );
     expect(Buffer.from(set[0]!.value, 'base64url')).toHaveLength(32);
