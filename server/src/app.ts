@@ -16,6 +16,7 @@ import { guardCalls } from './http/guard';
 import { answerBrokenConnection, handleError, handleFrameworkError } from './http/handle-error';
 import { registerHealth } from './http/health';
 import { removeOldKeys } from './http/idempotency';
+import { limitLoad } from './http/overload/limit-load';
 import { removeOldUploads } from './http/old-uploads';
 import { refuseForeignWrites } from './http/same-origin';
 import { secureHeaders } from './http/secure-headers';
@@ -83,6 +84,7 @@ export async function buildApp(
       refuseForeign(request);
       done();
     });
+    await limitLoad(api, config);
     guardCalls(api, context);
     forbidCaching(api);
     await api.register(multipart);

@@ -20,9 +20,10 @@ import type {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { WrongType } from '../platform/errors';
+import { ApiError, WrongType } from '../platform/errors';
 import type { SignedInUser } from '../platform/sessions/signed-in-user';
 import type { PublicCallName } from './access';
+import { type CallClass, classOf } from './call-classes';
 import { receiveUpload, type ReceivedFiles } from './receive-upload';
 import { StreamedAnswer } from './streamed-answer';
 
@@ -45,6 +46,11 @@ export interface HandlerArguments<Name extends CallName> {
   files: FilesOf<Calls[Name]>;
   /** null for public calls. */
   user: Name extends PublicCallName ? null : SignedInUser;
+  /**
+   * Aborted when the client leaves before its answer has been sent: for what is only read. A change that has been
+   * asked for is made.
+   */
+  readonly signal: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -94,16 +100,21 @@ export function registerCall<Name extends CallName>(
       : { preValidation: refuseMultipart }),
     handler: async (request, reply) => {
       const upload = call.files && (await receiveUpload(request, call.files, call.body));
-      try {
-        const answer = await handler({
+      const handle = (signal: () => AbortSignal) =>
+        handler({
           params: request.params,
           query: request.query,
           body: upload ? upload.body : request.body,
           files: upload?.files,
           user: request.user,
+          get signal() {
+            return signal();
+          },
           request,
           reply,
         } as HandlerArguments<Name>);
+      try {
+        const answer = await takeTurn(app.load, classOf(name, request.query), reply, handle);
         if (call.binary) return reply;
         if (answer instanceof StreamedAnswer) {
           return reply.type('application/json; charset=utf-8').send(answer.stream);
@@ -114,6 +125,44 @@ export function registerCall<Name extends CallName>(
       }
     },
   });
+}
+
+/** What nobody waits for any more is not read on, nor put into words. */
+const ENDED_EARLY: ReadonlySet<CallClass> = new Set(['list', 'whole', 'report']);
+
+/** Runs a handler when it is its turn. One that only reads much ends when its client has gone. */
+async function takeTurn<T>(
+  load: FastifyInstance['load'],
+  callClass: CallClass,
+  reply: FastifyReply,
+  handle: (signal: () => AbortSignal) => T | Promise<T>,
+): Promise<T> {
+  if (!ENDED_EARLY.has(callClass)) {
+    return load.run(callClass, () => handle(() => leavingOf(reply)), undefined);
+  }
+  const signal = leavingOf(reply);
+  try {
+    const answer = await load.run(callClass, () => handle(() => signal), signal);
+    if (signal.aborted && answer instanceof StreamedAnswer) answer.stream.destroy();
+    signal.throwIfAborted();
+    return answer;
+  } catch (error) {
+    // Nobody reads it: the log says what became of the request.
+    throw signal.aborted ? new ApiError(CLIENT_HAS_GONE, '') : error;
+  }
+}
+
+/** As nginx logs it. */
+const CLIENT_HAS_GONE = 499;
+
+/** Aborted when the connection ends before the answer has been sent. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  if (raw.destroyed) return AbortSignal.abort();
+  const left = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort();
+  });
+  return left.signal;
 }
 
 function documentedSchema(name: CallName, call: Call): FastifySchema {

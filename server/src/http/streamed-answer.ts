@@ -1,6 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream';
 import type { Database, DatabaseTransaction } from '../platform/database/database';
-import { readReport } from '../platform/database/read-report';
+import {
+  readReport,
+  refuseTooManyReports,
+  type ReportLength,
+} from '../platform/database/read-report';
 
 /** An answer of type `T` in which an async iterable may stand for an array, however long it is. */
 type Streamed<T> = T extends readonly (infer Item)[]
@@ -22,13 +26,17 @@ const PIECE_LENGTH = 32_768;
  * Streams what `read` returns while it is read from a snapshot of the database. It never waits for the
  * client, so that a slow network holds no connection to the database, and ends when the client has gone.
  * @param length a page or totals are 'bounded': they do not wait for whole reports, which are 'unbounded'
+ * @throws {TryLater} when too many reports wait
  */
 export function streamAnswer<T>(
   db: Database,
   read: (trx: DatabaseTransaction) => Promise<Streamed<NoInfer<T>>>,
-  length: 'bounded' | 'unbounded',
+  length: ReportLength,
 ): StreamedAnswer<T> {
+  refuseTooManyReports(length);
   const stream = new PassThrough();
+  const left = new AbortController();
+  stream.once('close', () => left.abort());
   let piece = '';
   const write = (json: string) => {
     if (stream.destroyed) throw new Error('The client has gone');
@@ -37,7 +45,7 @@ export function streamAnswer<T>(
     stream.write(piece);
     piece = '';
   };
-  readReport(db, async (trx) => writeJson(await read(trx), write), length).then(
+  readReport(db, left.signal, async (trx) => writeJson(await read(trx), write), length).then(
     () => stream.end(piece),
     // Ends the connection without completing the answer, so that the client sees a failure.
     (error: Error) => stream.destroy(error),

@@ -12,12 +12,12 @@ import { summarize, streamDetails } from './store';
 
 /** What was delivered for each shop, and what it costs (part 2, section 2, Admin Analytics). */
 export function registerAnalyticsRoutes(app: FastifyInstance, { db }: AppContext): void {
-  registerCall(app, 'summarizeIncomplete', async ({ query }) => ({
-    shops: await readReport(db, (trx) => summarize(trx, 'incomplete', query)),
+  registerCall(app, 'summarizeIncomplete', async ({ query, signal }) => ({
+    shops: await readReport(db, signal, (trx) => summarize(trx, 'incomplete', query)),
   }));
 
-  registerCall(app, 'summarizeCompleted', async ({ query }) => ({
-    shops: await readReport(db, (trx) => summarize(trx, 'completed', query)),
+  registerCall(app, 'summarizeCompleted', async ({ query, signal }) => ({
+    shops: await readReport(db, signal, (trx) => summarize(trx, 'completed', query)),
   }));
 
   registerCall(app, 'detailIncomplete', ({ params, query }) =>
@@ -28,8 +28,8 @@ export function registerAnalyticsRoutes(app: FastifyInstance, { db }: AppContext
     detailOf(params.shopId, 'completed', query),
   );
 
-  registerCall(app, 'analyticsCharts', ({ query }) =>
-    readReport(db, (trx) => chartsOf(trx, query, query.shop_id)),
+  registerCall(app, 'analyticsCharts', ({ query, signal }) =>
+    readReport(db, signal, (trx) => chartsOf(trx, query, query.shop_id)),
   );
 
   async function detailOf(

@@ -4,6 +4,7 @@ import { registerCall } from '../../http/call-route';
 import { runOnce } from '../../http/idempotency';
 import type { AppContext } from '../../platform/context';
 import type { DatabaseTransaction } from '../../platform/database/database';
+import { readList } from '../../platform/database/read-list';
 import { Invalid, invalidFields, NotFound } from '../../platform/errors';
 import type { SignedInUser } from '../../platform/sessions/signed-in-user';
 import { completeDelivery } from './complete-delivery';
@@ -14,12 +15,18 @@ import { findOwn, listCompleted, listIncomplete } from './store';
 
 /** A driver's own deliveries (part 2, section 2). */
 export function registerDriverRoutes(app: FastifyInstance, { db, files }: AppContext): void {
-  registerCall(app, 'listOwnIncompleteDeliveries', async ({ query, user }) => ({
-    driver: { ...nameOf(user), deliveries: await listIncomplete(db, user.id, query) },
+  registerCall(app, 'listOwnIncompleteDeliveries', async ({ query, user, signal }) => ({
+    driver: {
+      ...nameOf(user),
+      deliveries: await readList(db, signal, (one) => listIncomplete(one, user.id, query)),
+    },
   }));
 
-  registerCall(app, 'listOwnCompletedDeliveries', async ({ query, user }) => ({
-    driver: { ...nameOf(user), deliveries: await listCompleted(db, user.id, query) },
+  registerCall(app, 'listOwnCompletedDeliveries', async ({ query, user, signal }) => ({
+    driver: {
+      ...nameOf(user),
+      deliveries: await readList(db, signal, (one) => listCompleted(one, user.id, query)),
+    },
   }));
 
   registerCall(app, 'startDelivery', ({ params, body, user, request }) => {

@@ -2,6 +2,7 @@ import { RANGE_REVERSED, whyDayIsRefused } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
 import type { AppContext } from '../../platform/context';
+import { readList } from '../../platform/database/read-list';
 import { inTransaction } from '../../platform/database/transaction';
 import { Invalid, invalidFields } from '../../platform/errors';
 import { recordEvent } from '../../platform/events/record-event';
@@ -18,16 +19,18 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
 
   registerCall(app, 'listDrivers', async () => ({ drivers: await listDrivers(db) }));
 
-  registerCall(app, 'listScheduledDeliveries', async ({ query }) => {
+  registerCall(app, 'listScheduledDeliveries', async ({ query, signal }) => {
     const { start_date = null, end_date = null } = query;
     if (start_date && end_date && start_date > end_date) {
       throw new Invalid(RANGE_REVERSED);
     }
-    const deliveries = await listDeliveries(db, query);
+    const deliveries = await readList(db, signal, (one) => listDeliveries(one, query));
     return { deliveries, count: deliveries.length, date_range: { start_date, end_date } };
   });
 
-  registerCall(app, 'listUnscheduledDeliveries', ({ query }) => listUnscheduled(db, query));
+  registerCall(app, 'listUnscheduledDeliveries', ({ query, signal }) =>
+    readList(db, signal, (one) => listUnscheduled(one, query)),
+  );
 
   registerCall(app, 'setDeliveryDate', async ({ params, body, user, request }) => ({
     delivery: await changeDelivery(

@@ -4,6 +4,7 @@ import { registerCall } from '../../http/call-route';
 import { runOnce } from '../../http/idempotency';
 import type { AppContext } from '../../platform/context';
 import type { Database } from '../../platform/database/database';
+import { readList } from '../../platform/database/read-list';
 import { Invalid } from '../../platform/errors';
 import { productNotFound } from '../deliveries/not-found';
 import { listShops } from '../deliveries/shops';
@@ -16,12 +17,18 @@ import { findProduct, listInventory } from './store';
 export function registerStockRoutes(app: FastifyInstance, { db, files }: AppContext): void {
   registerCall(app, 'listStockerShops', async () => ({ shops: await listShops(db) }));
 
-  registerCall(app, 'listActiveInventory', ({ query }) => listInventory(db, 'active', query));
-  registerCall(app, 'listReceivedInventory', ({ query }) => listInventory(db, 'received', query));
-  registerCall(app, 'listDeliveredInventory', ({ query }) => listInventory(db, 'delivered', query));
+  registerCall(app, 'listActiveInventory', ({ query, signal }) =>
+    readList(db, signal, (one) => listInventory(one, 'active', query)),
+  );
+  registerCall(app, 'listReceivedInventory', ({ query, signal }) =>
+    readList(db, signal, (one) => listInventory(one, 'received', query)),
+  );
+  registerCall(app, 'listDeliveredInventory', ({ query, signal }) =>
+    readList(db, signal, (one) => listInventory(one, 'delivered', query)),
+  );
 
-  registerCall(app, 'listShopStock', ({ params: { shopId }, query: { limit } }) =>
-    listInventory(db, 'active', { shop_id: shopId, limit }),
+  registerCall(app, 'listShopStock', ({ params: { shopId }, query: { limit }, signal }) =>
+    readList(db, signal, (one) => listInventory(one, 'active', { shop_id: shopId, limit })),
   );
 
   registerCall(app, 'addToStock', ({ body, files: received, user, request }) => {

@@ -41,11 +41,9 @@ export async function listInventory(
     return { products: products.map(toProduct), total: products.length };
   }
   const from = cursor === undefined ? undefined : positionOf(cursor);
-  // Counting takes longer than reading a page: both run at once, and only the first page counts.
-  const [products, total] = await Promise.all([
-    readPage(db, list, conditions, { limit, from }),
-    from?.total ?? countAll(db, conditions),
-  ]);
+  const products = await readPage(db, list, conditions, { limit, from });
+  // Counting takes longer than reading a page: only the first page counts.
+  const total = from?.total ?? (await countAll(db, conditions));
   const page = products.slice(0, limit);
   const last = page.at(-1);
   const complete = products.length === page.length;

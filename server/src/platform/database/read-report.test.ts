@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { readReport, REPORTS_AT_ONCE } from './read-report';
+import { TryLater } from '../errors';
+import { readReport, REPORTS_AT_ONCE, REPORTS_WAITING } from './read-report';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -8,11 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const staying = new AbortController().signal;
+
 it('reports take turns, so that a crowd of them leaves processors to everybody else', async () => {
   let reading = 0;
   let most = 0;
   const reports = Array.from({ length: REPORTS_AT_ONCE + 3 }, () =>
-    readReport(database.db, async (trx) => {
+    readReport(database.db, staying, async (trx) => {
       reading += 1;
       most = Math.max(most, reading);
       await sql`select 1`.execute(trx);
@@ -25,9 +28,43 @@ it('reports take turns, so that a crowd of them leaves processors to everybody e
 
 it('a report that fails gives its turn to the next one', async () => {
   const failures = Array.from({ length: REPORTS_AT_ONCE }, () =>
-    readReport(database.db, (trx) => sql`select 1 / 0`.execute(trx)),
+    readReport(database.db, staying, (trx) => sql`select 1 / 0`.execute(trx)),
   );
   await Promise.allSettled(failures);
-  const { rows } = await readReport(database.db, (trx) => sql`select 1 as one`.execute(trx));
+  const { rows } = await readReport(database.db, staying, (trx) =>
+    sql`select 1 as one`.execute(trx),
+  );
+  expect(rows).toEqual([{ one: 1 }]);
+});
+
+it('a report for which too many wait already is refused', async () => {
+  const reports = Array.from({ length: REPORTS_AT_ONCE + REPORTS_WAITING + 2 }, () =>
+    readReport(database.db, staying, (trx) => sql`select 1`.execute(trx)),
+  );
+  const results = await Promise.allSettled(reports);
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(refused.map((result) => 'reason' in result && result.reason)).toEqual([
+    expect.any(TryLater),
+    expect.any(TryLater),
+  ]);
+});
+
+it('a report that nobody waits for any more leaves the queue, and the database', async () => {
+  const leaving = new AbortController();
+  let begun!: () => void;
+  const running = new Promise<void>((resolve) => (begun = resolve));
+  const reports = Array.from({ length: REPORTS_AT_ONCE + 1 }, () =>
+    readReport(database.db, leaving.signal, (trx) => {
+      begun();
+      return sql`select pg_sleep(600)`.execute(trx);
+    }),
+  );
+  await running;
+  leaving.abort();
+  const results = await Promise.allSettled(reports);
+  expect(results.map(({ status }) => status)).toEqual(reports.map(() => 'rejected'));
+  const { rows } = await readReport(database.db, staying, (trx) =>
+    sql`select 1 as one`.execute(trx),
+  );
   expect(rows).toEqual([{ one: 1 }]);
 });

@@ -1,32 +1,50 @@
 import { availableParallelism } from 'node:os';
 import { sql } from 'kysely';
-import pLimit from 'p-limit';
+import { Turns } from '../turns';
 import type { Database, DatabaseTransaction } from './database';
+import { limitQueries, REPORT_QUERY_MS } from './deadline';
 
-/** Reports read at a time: the other half of the processors is left to all other calls. */
-export const REPORTS_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
+/**
+ * Reports read at a time: the other half of the processors is left to all other calls. Two, since both queues
+ * together may take few of the connections.
+ */
+export const REPORTS_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
+/** A whole office may ask at once. */
+export const REPORTS_WAITING = 20;
 
+const newQueue = () => new Turns({ atOnce: REPORTS_AT_ONCE, waiting: REPORTS_WAITING });
 /** Two queues, so that a page or a total does not wait for whole reports, which have any length. */
-const queues = { bounded: pLimit(REPORTS_AT_ONCE), unbounded: pLimit(REPORTS_AT_ONCE) };
+const queues = { bounded: newQueue(), unbounded: newQueue() };
+
+export type ReportLength = keyof typeof queues;
 
 /**
  * Reads a report once its queue allows it, from a snapshot of the database, so that its figures agree
- * with each other whatever is written meanwhile.
+ * with each other whatever is written meanwhile. Ends, running query included, when `signal` is aborted.
+ * @param signal of the call, aborted when its client has gone
+ * @throws {TryLater} when too many reports wait
  */
 export function readReport<T>(
   db: Database,
+  signal: AbortSignal,
   read: (trx: DatabaseTransaction) => Promise<T>,
-  length: keyof typeof queues = 'bounded',
+  length: ReportLength = 'bounded',
 ): Promise<T> {
-  return queues[length](() =>
+  const readSnapshot = () =>
     db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
+        await limitQueries(trx, { ms: REPORT_QUERY_MS, signal });
         // One processor for each report, however much it reads.
         await sql`set local max_parallel_workers_per_gather = 0`.execute(trx);
         return read(trx);
-      }),
-  );
+      });
+  return queues[length].run(readSnapshot, { signal });
+}
+
+/** @throws {TryLater} when `readReport` would refuse at once */
+export function refuseTooManyReports(length: ReportLength): void {
+  queues[length].refuseWhenFull();
 }

@@ -1,0 +1,87 @@
+import { request } from 'node:http';
+import { NOT_STARTED_HEADER } from '@cigogne/contract';
+import { sql } from 'kysely';
+import { openDatabase, type Database } from '../../platform/database/database';
+import { CLUSTER_VARIABLE, databaseUrl } from '../../testing/test-database';
+import { useTestServer, type SignedInClient } from '../../testing/test-server';
+
+const server = useTestServer();
+const RANGE = { start_date: '2026-01-01', end_date: '2026-12-31' };
+let url: string;
+let driver: SignedInClient;
+let observer: Database;
+
+beforeAll(async () => {
+  url = await server.app.listen({ port: 0 });
+  driver = await server.signIn('driver');
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+    server.db,
+  );
+  const connectionString = databaseUrl(process.env[CLUSTER_VARIABLE] as string, rows[0]!.name);
+  observer = openDatabase({ connectionString, poolSize: 2 });
+});
+afterAll(() => observer.destroy());
+
+/** Lists cannot be read while `use` runs. */
+function whileLocked(use: () => Promise<void>): Promise<void> {
+  return observer.transaction().execute(async (trx) => {
+    await sql`lock table deliveries in access exclusive mode`.execute(trx);
+    await use();
+  });
+}
+
+/** Resolves once so many queries wait for the locked table. */
+async function untilWaiting(expected: (count: number) => boolean) {
+  for (;;) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(observer);
+    if (expected(rows[0]!.count)) return;
+  }
+}
+
+const list = () => driver.call('listOwnIncompleteDeliveries', { query: RANGE });
+
+/** A list that is asked for over a connection of its own. */
+function listByHand() {
+  const query = new URLSearchParams(RANGE).toString();
+  return request(`${url}/api/driver/getOwnIncompleteDeliveries?${query}`, {
+    agent: false,
+    headers: { cookie: driver.cookie },
+  }).end();
+}
+
+it('lists for which there is no turn are asked to come again, and small calls never wait for them', async () => {
+  let reading: ReturnType<typeof list>[] = [];
+  await whileLocked(async () => {
+    reading = Array.from({ length: 12 }, list);
+    await untilWaiting((count) => count > 0);
+    expect((await driver.call('profile')).statusCode).toBe(200);
+    // The last one waits for a turn, and is refused in time, though no list before it ends.
+    expect((await reading.at(-1)!).statusCode).toBe(503);
+  });
+  const answers = await Promise.all(reading);
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { headers } of refused) {
+    expect(headers).toMatchObject({ 'retry-after': '1', [NOT_STARTED_HEADER]: '1' });
+  }
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
+  expect((await list()).statusCode).toBe(200);
+});
+
+it('a list whose client has gone ends its query and leaves its turn to others', async () => {
+  await whileLocked(async () => {
+    const asked = Array.from({ length: 12 }, listByHand);
+    const ended = asked.map(
+      (one) => new Promise((closed) => one.on('error', () => undefined).once('close', closed)),
+    );
+    await untilWaiting((count) => count > 0);
+    asked.forEach((one) => one.destroy());
+    await Promise.all(ended);
+    // The table is still locked: nothing but their leaving can have ended them.
+    await untilWaiting((count) => count === 0);
+  });
+  expect((await list()).statusCode).toBe(200);
+  expect(server.log.filter((line) => line.includes('unforeseen error'))).toEqual([]);
+});
