@@ -1,0 +1,101 @@
+/**
+ * `npm run bench:overload`: what a company of 50 people who call without a pause gets from a server with 100,000
+ * deliveries, what 400 get, and how long the server then takes to be calm again. See
+ * docs/measuring.md.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BenchCall, callInCrowd, newOutcome, type Outcome } from './bench/callers';
+import { companyCalls } from './bench/company-calls';
+import { withFilledServer } from './bench/filled-server';
+import { median, percentile } from './bench/median';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const DELIVERIES = Number(process.env.BENCH_DELIVERIES ?? 100_000);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
+const [USUAL, CROWD] = [50, 400];
+/** For code that has not run yet. */
+const WARM_UP_SECONDS = 3;
+const GIVE_UP_RECOVERY_SECONDS = 30;
+const AIMS = { rate: 600, usualP99: 100, crowdP99: 1_000, recovery: 5 };
+
+interface Crowd {
+  readonly url: string;
+  readonly people: number;
+  readonly next: () => BenchCall;
+}
+
+/** What a crowd gets in this time. */
+async function measure({ url, people, next }: Crowd, seconds: number): Promise<Outcome> {
+  const outcome = newOutcome();
+  const end = performance.now() + seconds * 1000;
+  await callInCrowd(url, people, { next, outcome, goesOn: () => performance.now() < end });
+  return outcome;
+}
+
+/** Seconds until the usual people get their answers as usual for a second, after the crowd has left. */
+async function recovery(crowd: Crowd): Promise<number> {
+  for (let second = 1; second <= GIVE_UP_RECOVERY_SECONDS; second += 1) {
+    const { times, shed } = await measure(crowd, 1);
+    const isCalm =
+      percentile(Object.values(times).flat(), 0.99) <= AIMS.usualP99 &&
+      Object.values(shed).every((count) => count === 0);
+    if (isCalm) return second - 1;
+  }
+  return Infinity;
+}
+
+function summaryOf({ times, shed, failures }: Outcome) {
+  const all = Object.values(times).flat();
+  return {
+    perSecond: all.length / SECONDS,
+    p50: median(all),
+    p99: percentile(all, 0.99),
+    p99ByClass: Object.fromEntries(
+      Object.entries(times).map(([kind, of]) => [kind, percentile(of, 0.99)]),
+    ),
+    shed,
+    failures: failures.length,
+    someFailures: [...new Set(failures)].slice(0, 5),
+  };
+}
+
+const judged = (isMet: boolean, aim: string) => `${isMet ? 'ok' : 'missed'} (${aim})`;
+
+const figures = await withFilledServer(
+  { deliveries: Math.min(1_000, DELIVERIES), 'a-day': 15, 'grow-to': DELIVERIES },
+  async ({ url }) => {
+    const next = await companyCalls(url);
+    const usual = { url, people: USUAL, next };
+    await measure(usual, WARM_UP_SECONDS);
+    return {
+      usual: summaryOf(await measure(usual, SECONDS)),
+      crowd: summaryOf(await measure({ ...usual, people: CROWD }, SECONDS)),
+      recovery: await recovery(usual),
+    };
+  },
+  // In development answers are checked, which takes longer.
+  { NODE_ENV: 'production', DEMO: 'on', SESSION_SECRET: randomBytes(32).toString('hex') },
+);
+
+for (const [people, { perSecond, p50, p99, p99ByClass, shed, failures, someFailures }] of [
+  [USUAL, figures.usual],
+  [CROWD, figures.crowd],
+] as const) {
+  const classes = Object.entries(p99ByClass).map(([kind, ms]) => `${kind} ${ms.toFixed(0)}`);
+  const refused = Object.entries(shed).map(([kind, count]) => `${kind} ${count}`);
+  console.log(
+    `${people} people: ${perSecond.toFixed(0)} requests/s, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (${classes.join(', ')}); ` +
+      `asked to come again: ${refused.join(', ')}; failed: ${failures} ${someFailures.join('; ')}`,
+  );
+}
+const { usual, crowd } = figures;
+console.log(`
+${USUAL} people, requests/s: ${judged(usual.perSecond >= AIMS.rate, `≥ ${AIMS.rate}`)}
+${USUAL} people, p99: ${judged(usual.p99 <= AIMS.usualP99, `≤ ${AIMS.usualP99} ms`)}
+${CROWD} people, p99 of what is answered: ${judged(crowd.p99 <= AIMS.crowdP99, `≤ ${AIMS.crowdP99} ms`)}
+calm again after ${figures.recovery} s: ${judged(figures.recovery <= AIMS.recovery, `≤ ${AIMS.recovery} s`)}`);
+mkdirSync(path.join(ROOT, 'reports'), { recursive: true });
+writeFileSync(path.join(ROOT, 'reports/bench-overload.json'), JSON.stringify(figures, null, 2));

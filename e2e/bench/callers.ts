@@ -1,0 +1,97 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** As the server sheds them (server/src/http/call-classes.ts). */
+export type CallKind = 'vital' | 'small' | 'list';
+
+export interface BenchCall {
+  readonly kind: CallKind;
+  readonly method: 'GET' | 'PATCH';
+  /** Below `/api`. */
+  readonly path: string;
+  readonly cookie: string;
+  readonly body?: object;
+}
+
+/** What came of the calls of a time. */
+export interface Outcome {
+  /** Milliseconds of each call that was answered, from sending it to the last byte; waiting to come again is not part of it. */
+  readonly times: Record<CallKind, number[]>;
+  /** Calls that were asked to come again. */
+  readonly shed: Record<CallKind, number>;
+  /** Anything but an answer or that. */
+  readonly failures: string[];
+}
+
+export const newOutcome = (): Outcome => ({
+  times: { vital: [], small: [], list: [] },
+  shed: { vital: 0, small: 0, list: 0 },
+  failures: [],
+});
+
+/**
+ * So many people who call without a pause, each over one connection, and who come again when they are asked to,
+ * as browsers do, for as long as `goesOn`.
+ */
+export async function callInCrowd(
+  url: string,
+  people: number,
+  { next, outcome, goesOn }: { next: () => BenchCall; outcome: Outcome; goesOn: () => boolean },
+): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: people });
+  const person = async () => {
+    while (goesOn()) {
+      const call = next();
+      for (let again = 1; goesOn(); again = Math.min(again * 2, 4)) {
+        const retryAfter = await make(url, agent, call, outcome);
+        if (retryAfter === 0) break;
+        await wait(retryAfter * 1000 * again * (1 + Math.random()));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: people }, person));
+  agent.destroy();
+}
+
+/** Makes a call; resolves to the seconds after which to come again, 0 when it is over. */
+function make(url: string, agent: Agent, call: BenchCall, outcome: Outcome): Promise<number> {
+  const { kind, method, path, cookie, body } = call;
+  const json = body && JSON.stringify(body);
+  const begin = performance.now();
+  return new Promise((resolve) => {
+    const failed = (reason: string) => {
+      outcome.failures.push(`${method} ${path}: ${reason}`);
+      resolve(0);
+    };
+    const sent = request(
+      `${url}/api${path}`,
+      // Left compressed, as for a browser: unpacking would take processor time from the server.
+      {
+        agent,
+        method,
+        headers: {
+          cookie,
+          'accept-encoding': 'br',
+          ...(json && { 'content-type': 'application/json' }),
+        },
+      },
+      (response) => {
+        response.resume().once('error', (error) => failed(error.message));
+        response.once('end', () => {
+          const { statusCode = 0, headers } = response;
+          const retryAfter = Number(headers['retry-after']);
+          if (statusCode === 503 && headers['x-not-started'] === '1' && retryAfter > 0) {
+            outcome.shed[kind] += 1;
+            resolve(retryAfter);
+            return;
+          }
+          if (statusCode >= 400) return failed(String(statusCode));
+          outcome.times[kind].push(performance.now() - begin);
+          resolve(0);
+        });
+      },
+    );
+    sent.once('error', (error) => failed(error.message));
+    sent.end(json);
+  });
+}
