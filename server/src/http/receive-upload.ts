@@ -55,6 +55,9 @@ export async function receiveUpload(
     }
     return { body: parsed?.data, files, discard };
   } catch (error) {
+    // What has not been read would hold up the next request of the connection.
+    request.raw.unpipe();
+    request.raw.resume();
     await discard();
     if (isBrokenForm(error)) throw new Invalid('L’envoi est incomplet ou mal formé. Réessayez.');
     throw error;
