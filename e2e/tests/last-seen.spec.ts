@@ -19,7 +19,7 @@ const SCREENS = {
   shop: {
     language: 'fr',
     screen: '/shop/products',
-    call: /\/api\/shop\/products$/,
+    call: /\/api\/shop\/products\?limit=/,
     content: (page: Page) => page.getByRole('row').nth(1),
   },
   stocker: {

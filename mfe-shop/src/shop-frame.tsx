@@ -10,9 +10,13 @@ import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import type { ReactNode } from 'react';
-import { useLoadActiveDeliveries, useLoadDeliveredDeliveries } from './api/deliveries';
+import {
+  ALL_DELIVERIES,
+  useLoadActiveDeliveries,
+  useLoadDeliveredDeliveries,
+} from './api/deliveries';
 import { REFETCH_ON_FOCUS } from './api/refetch-options';
-import { useCountUnreadProductsQuery, useLoadProducts } from './api/products';
+import { ALL_PRODUCTS, useCountUnreadProductsQuery, useLoadProducts } from './api/products';
 
 const ENTRIES: readonly FrameEntry[] = [
   { path: '/shop', label: 'Dashboard', icon: <SpaceDashboardOutlined /> },
@@ -33,10 +37,10 @@ export function ShopFrame({ children }: { children: ReactNode }) {
   const lastSeen = useLastSeen();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useLoadProducts();
+  useLoadProducts(ALL_PRODUCTS);
   const { data: unread = 0 } = useCountUnreadProductsQuery(undefined, REFETCH_ON_FOCUS);
-  useLoadActiveDeliveries();
-  useLoadDeliveredDeliveries();
+  useLoadActiveDeliveries(ALL_DELIVERIES);
+  useLoadDeliveredDeliveries(ALL_DELIVERIES);
 
   const leaveFor = async (path: string) => {
     if (path !== pathname && (await mayLeave())) void navigate(path);

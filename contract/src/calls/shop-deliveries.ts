@@ -5,13 +5,16 @@ import {
   Id,
   integer,
   INVALID_ID,
+  INVALID_NUMBER,
   Moment,
   named,
   Notes,
   optionalText,
   orNull,
   requiredText,
+  sentInteger,
   SentId,
+  text,
 } from '../fields';
 import { DELIVERY_LENGTHS } from '../rules/delivery-form';
 import { DELIVERY_STATUSES } from '../rules/delivery-status';
@@ -52,6 +55,32 @@ export const ShopDelivery = named(
   }),
 );
 export type ShopDelivery = z.infer<typeof ShopDelivery>;
+
+/** Without `limit` the whole list is answered. */
+export const ShopDeliveryFilters = z.object({
+  /** In the customer's name or address, the number with its `#`, or a product; without case and accents. */
+  search: z.optional(text(100)),
+  /** The days planned, both included. */
+  start_date: z.optional(CalendarDate),
+  end_date: z.optional(CalendarDate),
+  /** Deliveries a page. */
+  limit: z.optional(sentInteger(1, 200, INVALID_NUMBER)),
+  /** How many deliveries come before the page. */
+  offset: z.optional(sentInteger(0, 1_000_000, INVALID_NUMBER)),
+});
+export type ShopDeliveryFilters = z.infer<typeof ShopDeliveryFilters>;
+
+/** One of the shop's two lists of deliveries; the counts are told with a page. */
+export const ShopDeliveryList = z.object({
+  deliveries: z.array(ShopDelivery),
+  /** Of all pages together, as filtered. */
+  total: z.optional(z.int()),
+  /** Of the whole list, whatever the filter. */
+  all: z.optional(z.int()),
+  /** How many of the whole list are cancelled. */
+  cancelled: z.optional(z.int()),
+});
+export type ShopDeliveryList = z.infer<typeof ShopDeliveryList>;
 
 /** A delivery with all that its detail page shows. */
 export const ShopDeliveryDetail = named(

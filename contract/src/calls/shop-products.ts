@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { categoryId, named, Notes, optionalInteger, requiredText, TWO_DECIMALS } from '../fields';
+import {
+  categoryId,
+  INVALID_ID,
+  INVALID_NUMBER,
+  named,
+  Notes,
+  optionalInteger,
+  requiredText,
+  sentInteger,
+  text,
+  TWO_DECIMALS,
+} from '../fields';
 import { STATUSES_OF_SHOP, type ProductStatus, type Section } from '../rules/product-status';
 import { SectionField } from './products';
 
@@ -59,3 +70,38 @@ export const MagazineProduct = named(
   }),
 );
 export type MagazineProduct = z.output<typeof MagazineProduct>;
+
+/** In which order the shop reads its products: the last added first, unless it chooses. */
+export const PRODUCT_ORDERS = ['newest', 'name', 'status', 'received'] as const;
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
+
+export const MAX_PRODUCT_IDS = 200;
+
+export const ShopProductFilters = z.object({
+  category_id: z.optional(sentInteger(1, 9999, INVALID_NUMBER)),
+  /** In the name; without case and accents. */
+  search: z.optional(text(100)),
+  /** `deliverable`: only what can be put into a delivery. */
+  only: z.optional(z.enum(['deliverable'], 'Indiquez « deliverable » ou rien.')),
+  /** Only these, separated by commas. */
+  ids: z.optional(
+    z
+      .string(INVALID_ID)
+      .check(z.regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${MAX_PRODUCT_IDS - 1}}$`), INVALID_ID)),
+  ),
+  order: z.optional(z.enum(PRODUCT_ORDERS, 'Choisissez un ordre.')),
+  /** Products a page; without it, all. */
+  limit: z.optional(sentInteger(1, 200, INVALID_NUMBER)),
+  /** How many products come before the page. */
+  offset: z.optional(sentInteger(0, 1_000_000, INVALID_NUMBER)),
+});
+export type ShopProductFilters = z.infer<typeof ShopProductFilters>;
+
+/** A category that the shop has products of. */
+export const CategoryCount = z.object({
+  category_id: z.int(),
+  count: z.int(),
+  /** How many of them are new for the shop. */
+  unread: z.int(),
+});
+export type CategoryCount = z.infer<typeof CategoryCount>;

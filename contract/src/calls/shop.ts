@@ -4,13 +4,14 @@ import { defineCalls } from './define-calls';
 import { ShopProduct } from './products';
 import {
   DeliveryCreation,
-  ShopDelivery,
   ShopDeliveryDetail,
+  ShopDeliveryFilters,
   ShopDeliveryItem,
+  ShopDeliveryList,
   TimelineStep,
   Town,
 } from './shop-deliveries';
-import { ChosenStatus, MagazineProduct } from './shop-products';
+import { CategoryCount, ChosenStatus, MagazineProduct, ShopProductFilters } from './shop-products';
 
 const POSTAL_CODE = 'Un code postal a 5 chiffres.';
 
@@ -18,8 +19,15 @@ export const shopCalls = defineCalls({
   listShopProducts: {
     method: 'GET',
     path: '/shop/products',
-    summary: 'The shop’s products, newest first',
-    response: z.object({ products: z.array(ShopProduct) }),
+    summary: 'The shop’s products, newest first; in pages with `limit`',
+    query: ShopProductFilters,
+    response: z.object({
+      products: z.array(ShopProduct),
+      /** Of all pages together, as filtered; only with `limit`. */
+      total: z.optional(z.int()),
+      /** Of all the shop’s products, whatever the filter; only with the first page of a list. */
+      categories: z.optional(z.array(CategoryCount)),
+    }),
   },
   countUnreadProducts: {
     method: 'GET',
@@ -78,13 +86,15 @@ export const shopCalls = defineCalls({
     path: '/shop/deliveries/active',
     summary:
       'The shop’s deliveries that are neither completed nor delivered, cancelled last (decision 24)',
-    response: z.object({ deliveries: z.array(ShopDelivery) }),
+    query: ShopDeliveryFilters,
+    response: ShopDeliveryList,
   },
   listDeliveredDeliveries: {
     method: 'GET',
     path: '/shop/deliveries/delivered',
     summary: 'The shop’s completed and delivered deliveries, newest first',
-    response: z.object({ deliveries: z.array(ShopDelivery) }),
+    query: ShopDeliveryFilters,
+    response: ShopDeliveryList,
   },
   getShopDelivery: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { messageOf } from '@cigogne/shared-api';
 import type { PlannedDelivery, UnscheduledGroup } from '@cigogne/contract';
 import type { ShowMoreProps } from '@cigogne/shared-ui/show-more';
-import { skipToken } from '@reduxjs/toolkit/query';
+import { skipToken } from '@cigogne/shared-api/query';
 import { useMemo } from 'react';
 import { useListUnscheduledDeliveriesInfiniteQuery } from '../api/deliveries';
 import type { PoolFilters } from '../api/unscheduled-pool';

@@ -1,28 +1,48 @@
-import type { ShopDelivery, ShopDeliveryDetail, TimelineStep } from '@cigogne/contract';
+import type {
+  ShopDeliveryDetail,
+  ShopDeliveryFilters,
+  ShopDeliveryList,
+  TimelineStep,
+} from '@cigogne/contract';
 import { entityChanged } from '@cigogne/shared-api';
 import { sayFailure } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
-import { endpoint, shopApi } from './shop-api';
+import { nextOffset, pageOf } from './in-pages';
+import { endpoint, pages, shopApi } from './shop-api';
 
 export interface DeliveryWithTimeline extends ShopDeliveryDetail {
   readonly timeline: readonly TimelineStep[];
 }
 
-const tagsOf = (deliveries: readonly ShopDelivery[] = []) => [
-  'Delivery' as const,
-  ...deliveries.map(({ id }) => ({ type: 'Delivery' as const, id })),
-];
+/** A whole list: what every screen of the area begins with. */
+export const ALL_DELIVERIES: ShopDeliveryFilters = {};
+
+const inPages = {
+  infiniteQueryOptions: {
+    initialPageParam: 0,
+    getNextPageParam: (
+      { deliveries, total }: ShopDeliveryList,
+      _all: unknown,
+      offset: number,
+    ): number | undefined => nextOffset(offset, deliveries.length, total),
+  },
+  request: pageOf<ShopDeliveryFilters>,
+  providesTags: (list: { readonly pages: readonly ShopDeliveryList[] } | undefined) => [
+    'Delivery' as const,
+    ...(list?.pages ?? []).flatMap(({ deliveries }) =>
+      deliveries.map(({ id }) => ({ type: 'Delivery' as const, id })),
+    ),
+  ],
+};
 
 const deliveriesApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    listActiveDeliveries: endpoint(build, 'listActiveDeliveries', {
-      transformResponse: ({ deliveries }) => deliveries,
-      providesTags: tagsOf,
+    listActiveDeliveries: pages(build, 'listActiveDeliveries', {
+      ...inPages,
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch active deliveries'),
     }),
-    listDeliveredDeliveries: endpoint(build, 'listDeliveredDeliveries', {
-      transformResponse: ({ deliveries }) => deliveries,
-      providesTags: tagsOf,
+    listDeliveredDeliveries: pages(build, 'listDeliveredDeliveries', {
+      ...inPages,
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch delivered deliveries'),
     }),
     getShopDelivery: endpoint(build, 'getShopDelivery', {
@@ -67,9 +87,9 @@ const deliveriesApi = shopApi.injectEndpoints({
 export const {
   useCreateDeliveryMutation,
   useGetShopDeliveryQuery,
-  useListActiveDeliveriesQuery,
-  useListDeliveredDeliveriesQuery,
+  useListActiveDeliveriesInfiniteQuery,
+  useListDeliveredDeliveriesInfiniteQuery,
 } = deliveriesApi;
 export const { listActiveDeliveries, listDeliveredDeliveries } = deliveriesApi.endpoints;
-export const { useQuerySubscription: useLoadActiveDeliveries } = listActiveDeliveries;
-export const { useQuerySubscription: useLoadDeliveredDeliveries } = listDeliveredDeliveries;
+export const { useInfiniteQuerySubscription: useLoadActiveDeliveries } = listActiveDeliveries;
+export const { useInfiniteQuerySubscription: useLoadDeliveredDeliveries } = listDeliveredDeliveries;

@@ -1,21 +1,41 @@
 import { entityChanged, isAborted, messageOf } from '@cigogne/shared-api';
 import { sayFailure } from '@cigogne/shared-api/query';
-import type { ChosenStatus, ShopProduct } from '@cigogne/contract';
+import {
+  type AnswerOf,
+  type Calls,
+  type ChosenStatus,
+  isNewForShop,
+  type ShopProduct,
+  type ShopProductFilters,
+} from '@cigogne/contract';
 import { toast } from '@cigogne/shared-ui/toast';
-import { endpoint, shopApi } from './shop-api';
+import { nextOffset, pageOf } from './in-pages';
+import { endpoint, pages, shopApi } from './shop-api';
 
 interface StatusChange {
   readonly product: Pick<ShopProduct, 'id' | 'name'>;
   readonly status: ChosenStatus;
 }
 
+/** All products, the last added first: the list that every screen of the area begins with. */
+export const ALL_PRODUCTS: ShopProductFilters = {};
+
+type ProductsPage = AnswerOf<Calls['listShopProducts']>;
+
 const productsApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    listShopProducts: endpoint(build, 'listShopProducts', {
-      transformResponse: ({ products }) => products,
-      providesTags: (products = []) => [
+    listShopProducts: pages(build, 'listShopProducts', {
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: ({ products, total }: ProductsPage, _all: unknown, offset: number) =>
+          nextOffset(offset, products.length, total),
+      },
+      request: pageOf<ShopProductFilters>,
+      providesTags: (list) => [
         'Product',
-        ...products.map(({ id }) => ({ type: 'Product' as const, id })),
+        ...(list?.pages ?? []).flatMap(({ products }) =>
+          products.map(({ id }) => ({ type: 'Product' as const, id })),
+        ),
       ],
       onQueryStarted: sayFailure(toast.error, 'Failed to fetch products'),
     }),
@@ -28,23 +48,16 @@ const productsApi = shopApi.injectEndpoints({
     markProductsRead: endpoint(build, 'markProductsRead', {
       request: (productIds: number[] | undefined) => ({ body: productIds ? { productIds } : {} }),
       transformResponse: ({ count }) => count,
-      onQueryStarted: async (ids, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (ids, call) => {
+        const { dispatch, queryFulfilled } = call;
         const { updateQueryData } = productsApi.util;
-        const patch = dispatch(
-          updateQueryData('listShopProducts', undefined, (products) =>
-            products.map((product) =>
-              product.status !== 'depo' && (ids?.includes(product.id) ?? true)
-                ? { ...product, read_by_shop: true }
-                : product,
-            ),
-          ),
-        );
+        const undo = patchLists(call, (list) => markRead(list, ids));
         try {
           const { data: count } = await queryFulfilled;
           dispatch(updateQueryData('countUnreadProducts', undefined, () => count));
           toast.success('Products marked as read');
         } catch (failure) {
-          patch.undo();
+          undo();
           sayRefusal(failure, 'Failed to mark products as read');
         }
       },
@@ -57,14 +70,15 @@ const productsApi = shopApi.injectEndpoints({
       transformResponse: ({ product }) => product,
       // Refused because somebody else has changed it: the list must show the new status.
       invalidatesTags: (_product, error) => (error?.status === 409 ? ['Product'] : []),
-      onQueryStarted: async ({ product: { id, name }, status }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ product: { id, name }, status }, call) => {
+        const { dispatch, queryFulfilled } = call;
         const patchProduct = (change: Partial<ShopProduct>) =>
-          dispatch(
-            productsApi.util.updateQueryData('listShopProducts', undefined, (products) =>
-              products.map((one) => (one.id === id ? { ...one, ...change } : one)),
-            ),
-          );
-        const patch = patchProduct({ status });
+          patchLists(call, (list) => {
+            for (const one of list.flatMap(({ products }) => products)) {
+              if (one.id === id) Object.assign(one, change);
+            }
+          });
+        const undo = patchProduct({ status });
         try {
           const { data: changed } = await queryFulfilled;
           patchProduct({ status: changed.status, updated_at: changed.updated_at });
@@ -73,7 +87,7 @@ const productsApi = shopApi.injectEndpoints({
             entityChanged({ from: shopApi.reducerPath, tags: [{ type: 'Product' as const, id }] }),
           );
         } catch (failure) {
-          patch.undo();
+          undo();
           sayRefusal(failure, 'Échec de la mise à jour du statut');
         }
       },
@@ -84,10 +98,9 @@ const productsApi = shopApi.injectEndpoints({
         try {
           const { data: added } = await queryFulfilled;
           dispatch(
-            productsApi.util.updateQueryData('listShopProducts', undefined, (products) => [
-              added,
-              ...products.filter(({ id }) => id !== added.id),
-            ]),
+            productsApi.util.updateQueryData('listShopProducts', ALL_PRODUCTS, (list) =>
+              putFirst(list.pages, added),
+            ),
           );
           toast.success('Product added from magazine successfully');
           dispatch(
@@ -104,6 +117,54 @@ const productsApi = shopApi.injectEndpoints({
   }),
 });
 
+type StateWithLists = Parameters<typeof productsApi.util.selectCachedArgsForQuery>[0];
+
+type ListPatch = ReturnType<typeof productsApi.util.updateQueryData>;
+
+interface StoreAccess {
+  readonly dispatch: (patch: ListPatch) => { readonly undo: () => void };
+  readonly getState: () => unknown;
+}
+
+/** Changes the loaded pages of every list, whatever its filter. Returns what takes it back. */
+function patchLists(
+  { dispatch, getState }: StoreAccess,
+  recipe: (pages: ProductsPage[]) => void,
+): () => void {
+  const { selectCachedArgsForQuery, updateQueryData } = productsApi.util;
+  const cached = selectCachedArgsForQuery(getState() as StateWithLists, 'listShopProducts');
+  const patches = cached.map((filters) =>
+    dispatch(updateQueryData('listShopProducts', filters, (list) => recipe(list.pages))),
+  );
+  return () => patches.forEach((patch) => patch.undo());
+}
+
+/** Without ids: all. */
+function markRead(pages: ProductsPage[], ids: readonly number[] | undefined): void {
+  const categories = pages[0]?.categories ?? [];
+  for (const product of pages.flatMap(({ products }) => products).filter(isNewForShop)) {
+    if (!(ids?.includes(product.id) ?? true)) continue;
+    product.read_by_shop = true;
+    const category = categories.find((one) => one.category_id === product.category_id);
+    if (category) category.unread -= 1;
+  }
+  if (!ids) for (const category of categories) category.unread = 0;
+}
+
+/** A product that has been added, in the list of all. */
+function putFirst(pages: ProductsPage[], added: ShopProduct): void {
+  const first = pages[0];
+  if (!first) return;
+  const isKnown = first.products.some(({ id }) => id === added.id);
+  first.products = [added, ...first.products.filter(({ id }) => id !== added.id)];
+  if (isKnown) return;
+  if (first.total !== undefined) first.total += 1;
+  const { category_id } = added;
+  const category = first.categories?.find((one) => one.category_id === category_id);
+  if (category) category.count += 1;
+  else first.categories?.push({ category_id, count: 1, unread: 0 });
+}
+
 /** Says why a change was refused; one that ended with its session has not failed. */
 function sayRefusal(failure: unknown, fallback: string): void {
   const { error } = failure as { error?: unknown };
@@ -113,9 +174,9 @@ function sayRefusal(failure: unknown, fallback: string): void {
 export const {
   useAddMagazineProductMutation,
   useCountUnreadProductsQuery,
-  useListShopProductsQuery,
+  useListShopProductsInfiniteQuery,
   useMarkProductsReadMutation,
   useSetShopProductStatusMutation,
 } = productsApi;
 export const { listShopProducts } = productsApi.endpoints;
-export const { useQuerySubscription: useLoadProducts } = listShopProducts;
+export const { useInfiniteQuerySubscription: useLoadProducts } = listShopProducts;

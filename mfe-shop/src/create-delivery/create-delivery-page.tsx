@@ -3,11 +3,8 @@ import { useUnsavedChanges, useNavigate } from '@cigogne/shared-api/router';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
-import { startTransition, useEffect, useRef } from 'react';
-import { REFETCH_ON_FOCUS } from '../api/refetch-options';
-import { useListShopProductsQuery } from '../api/products';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { Page } from '../components/page';
-import { chosenProducts } from './chosen-products';
 import { ClientStep } from './client-step';
 import { isBlank, isStepComplete, LAST_STEP, STEPS } from './delivery-draft';
 import { DetailsStep } from './details-step';
@@ -18,6 +15,7 @@ import { deleteDraft } from './stored-draft';
 import { SummaryStep } from './summary-step';
 import { useDeliveryDraft } from './use-delivery-draft';
 import { useSendDelivery } from './use-send-delivery';
+import { useWizardProducts } from './use-wizard-products';
 import { WizardButtons } from './wizard-buttons';
 
 const askToLeave = () =>
@@ -38,8 +36,9 @@ export default function CreateDeliveryPage() {
 function Wizard({ userId }: { userId: number }) {
   const navigate = useNavigate();
   const [draft, change] = useDeliveryDraft(userId);
-  const { data: products, error, refetch } = useListShopProductsQuery(undefined, REFETCH_ON_FOCUS);
-  const chosen = chosenProducts(draft, products ?? []);
+  const [search, setSearch] = useState('');
+  const products = useWizardProducts(draft, search);
+  const { chosen, error, isLoaded } = products;
   const { send, isSending, isCreated } = useSendDelivery({
     onCreated: (stillHere) => {
       deleteDraft(userId);
@@ -64,6 +63,7 @@ function Wizard({ userId }: { userId: number }) {
   const goTo = (next: number) => startTransition(() => change({ type: 'wentTo', step: next }));
   const goOn = () => {
     if (isSending || !isStepComplete(step, draft)) return;
+    setSearch('');
     if (step < LAST_STEP) goTo(step + 1);
     else void send(draft, chosen);
   };
@@ -84,22 +84,29 @@ function Wizard({ userId }: { userId: number }) {
         </h2>
         {step === 1 && <ClientStep draft={draft} change={change} />}
         {step === 3 && <DetailsStep draft={draft} change={change} />}
-        {needsProducts && !products && error && (
+        {needsProducts && !isLoaded && error !== undefined && (
           <ErrorState
             message={messageOf(error, 'Failed to fetch products')}
-            onRetry={() => void refetch()}
+            onRetry={products.refetch}
           />
         )}
-        {needsProducts && !products && !error && <LoadingSkeleton variant="list" />}
-        {step === 2 && products && (
-          <ProductsStep draft={draft} change={change} products={products} />
+        {needsProducts && !isLoaded && error === undefined && <LoadingSkeleton variant="list" />}
+        {step === 2 && isLoaded && (
+          <ProductsStep
+            draft={draft}
+            change={change}
+            offered={products.offered}
+            chosen={chosen}
+            search={search}
+            onSearch={setSearch}
+          />
         )}
-        {step === LAST_STEP && products && (
+        {step === LAST_STEP && isLoaded && (
           <SummaryStep draft={draft} change={change} chosen={chosen} isSending={isSending} />
         )}
         <WizardButtons
           step={step}
-          canGoOn={isStepComplete(step, draft) && !(needsProducts && !products)}
+          canGoOn={isStepComplete(step, draft) && !(needsProducts && !isLoaded)}
           isSending={isSending}
           onBack={() => goTo(step - 1)}
         />

@@ -1,5 +1,5 @@
 import { shopCategoryName, type ShopProduct, sizeInSquareMetres } from '@cigogne/contract';
-import { ShowMore, usePart } from '@cigogne/shared-ui/show-more';
+import { ShowMore, type ShowMoreProps } from '@cigogne/shared-ui/show-more';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
@@ -16,7 +16,10 @@ export interface ListedProduct extends Pick<
 
 interface ProductListPanelProps {
   title: string;
+  /** Those that are shown, of all in the list. */
   products: readonly ListedProduct[];
+  total: number;
+  more: ShowMoreProps;
   /** 'Ajouter' or 'Retirer': what pressing a product does. */
   verb: string;
   icon: ReactNode;
@@ -28,12 +31,11 @@ interface ProductListPanelProps {
 
 /** One of the picker's two panels: each product is one large button. */
 export function ProductListPanel(props: ProductListPanelProps) {
-  const { title, products, verb, icon, onPick, empty, children } = props;
+  const { title, products, total, more, verb, icon, onPick, empty, children } = props;
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const pickedAt = useRef<number | null>(null);
-  const { part, more } = usePart(products);
   const pick = useCallback(
     (productId: number, button: HTMLElement) => {
       pickedAt.current = [...(list.current?.querySelectorAll('button') ?? [])].indexOf(
@@ -51,7 +53,7 @@ export function ProductListPanel(props: ProductListPanelProps) {
     const next = buttons[Math.min(pickedAt.current, buttons.length - 1)] ?? heading.current;
     pickedAt.current = null;
     next?.focus();
-  }, [products.length]);
+  }, [total]);
 
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2, minWidth: 0 }}>
@@ -64,7 +66,7 @@ export function ProductListPanel(props: ProductListPanelProps) {
         aria-live="polite"
         sx={{ mb: 1.5, '&:focus': { outline: 'none' } }}
       >
-        {title} <span className="tabular">({products.length})</span>
+        {title} <span className="tabular">({total})</span>
       </Typography>
       {children && <Box sx={{ mb: 1.5 }}>{children}</Box>}
       {products.length === 0 && (
@@ -86,7 +88,7 @@ export function ProductListPanel(props: ProductListPanelProps) {
           listStyle: 'none',
         }}
       >
-        {part.map((product) => (
+        {products.map((product) => (
           <ProductButton key={product.id} {...{ product, verb, icon }} onPick={pick} />
         ))}
       </Box>

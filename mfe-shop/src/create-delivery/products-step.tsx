@@ -1,26 +1,27 @@
-import { isDeliverable, matchesSearch, type ShopProduct } from '@cigogne/contract';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
+import { usePart } from '@cigogne/shared-ui/show-more';
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useCallback, useDeferredValue, useState } from 'react';
-import { chosenProducts } from './chosen-products';
+import { useCallback } from 'react';
 import { errorsOf } from './delivery-draft';
 import type { StepProps } from './draft-field';
-import { ProductListPanel } from './product-list-panel';
+import { type ListedProduct, ProductListPanel } from './product-list-panel';
+import type { OfferedProducts } from './use-wizard-products';
 
 const ADD = <Add />;
 const REMOVE = <Close />;
 
+interface ProductsStepProps extends StepProps {
+  offered: OfferedProducts;
+  chosen: readonly ListedProduct[];
+  search: string;
+  onSearch: (text: string) => void;
+}
+
 /** Step 2: available products on the left, those of the delivery on the right. */
-export function ProductsStep({
-  draft,
-  change,
-  products,
-}: StepProps & { products: readonly ShopProduct[] }) {
-  const [search, setSearch] = useState('');
-  const applied = useDeferredValue(search);
+export function ProductsStep({ draft, change, offered, chosen, ...props }: ProductsStepProps) {
   const add = useCallback(
     (productId: number) => change({ type: 'productAdded', productId }),
     [change],
@@ -29,9 +30,7 @@ export function ProductsStep({
     (productId: number) => change({ type: 'productRemoved', productId }),
     [change],
   );
-  const available = products.filter(
-    (product) => isDeliverable(product) && !draft.productIds.includes(product.id),
-  );
+  const selected = usePart(chosen);
   // While none is chosen, the right panel says so itself.
   const error = draft.productIds.length > 0 ? errorsOf(draft).products : undefined;
   return (
@@ -45,22 +44,28 @@ export function ProductsStep({
     >
       <ProductListPanel
         title="Produits disponibles"
-        products={available.filter(({ name }) => matchesSearch(applied, name))}
+        products={offered.products}
+        total={offered.total}
+        more={offered.more}
         verb="Ajouter"
         icon={ADD}
         onPick={add}
-        empty={
-          available.length > 0 ? 'Aucun produit de ce nom.' : 'Aucun produit n’est disponible.'
-        }
+        empty={offered.isEmpty ? 'Aucun produit n’est disponible.' : 'Aucun produit de ce nom.'}
       >
         {/* Enter in the search would submit the form, which leads to the next step. */}
         <Box onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
-          <SearchInput label="Rechercher un produit par nom" value={search} onChange={setSearch} />
+          <SearchInput
+            label="Rechercher un produit par nom"
+            value={props.search}
+            onChange={props.onSearch}
+          />
         </Box>
       </ProductListPanel>
       <ProductListPanel
         title="Produits sélectionnés"
-        products={chosenProducts(draft, products)}
+        products={selected.part}
+        total={chosen.length}
+        more={selected.more}
         verb="Retirer"
         icon={REMOVE}
         onPick={remove}

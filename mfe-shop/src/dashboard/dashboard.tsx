@@ -1,3 +1,4 @@
+import type { ShopDeliveryList } from '@cigogne/contract';
 import { useSession, type AppStore } from '@cigogne/shared-api';
 import Box from '@mui/material/Box';
 import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
@@ -5,30 +6,30 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import {
+  ALL_DELIVERIES,
   listActiveDeliveries,
   listDeliveredDeliveries,
-  useListActiveDeliveriesQuery,
-  useListDeliveredDeliveriesQuery,
+  useListActiveDeliveriesInfiniteQuery,
+  useListDeliveredDeliveriesInfiniteQuery,
 } from '../api/deliveries';
-import { listShopProducts, useListShopProductsQuery } from '../api/products';
+import { ALL_PRODUCTS, listShopProducts, useListShopProductsInfiniteQuery } from '../api/products';
 import { Page } from '../components/page';
 import { ActionCard } from './action-card';
 
 /** Asks for what the actions count. */
 export const preload = ({ dispatch }: AppStore): Promise<unknown> =>
   Promise.all([
-    dispatch(listShopProducts.initiate(undefined, { subscribe: false })),
-    dispatch(listActiveDeliveries.initiate(undefined, { subscribe: false })),
-    dispatch(listDeliveredDeliveries.initiate(undefined, { subscribe: false })),
+    dispatch(listShopProducts.initiate(ALL_PRODUCTS, { subscribe: false })),
+    dispatch(listActiveDeliveries.initiate(ALL_DELIVERIES, { subscribe: false })),
+    dispatch(listDeliveredDeliveries.initiate(ALL_DELIVERIES, { subscribe: false })),
   ]);
 
 /** The home of the area: its four actions. */
 export default function Dashboard() {
   const { user } = useSession();
-  const { data: products } = useListShopProductsQuery();
-  const { data: active } = useListActiveDeliveriesQuery();
-  const { data: delivered } = useListDeliveredDeliveriesQuery();
-  const onTheirWay = active?.filter(({ status }) => status !== 'cancelled');
+  const [products] = useListShopProductsInfiniteQuery(ALL_PRODUCTS).data?.pages ?? [];
+  const [active] = useListActiveDeliveriesInfiniteQuery(ALL_DELIVERIES).data?.pages ?? [];
+  const [delivered] = useListDeliveredDeliveriesInfiniteQuery(ALL_DELIVERIES).data?.pages ?? [];
   return (
     <Page title="Dashboard" subtitle={user && `Bonjour, ${user.name}. Que souhaitez-vous faire ?`}>
       <Box
@@ -54,25 +55,35 @@ export default function Dashboard() {
           title="View Products"
           description="Consultez vos produits, leur statut et leurs documents."
           icon={<Inventory2Outlined />}
-          figure={products && counted(products.length, 'produit', 'produits')}
+          figure={
+            products && counted(products.total ?? products.products.length, 'produit', 'produits')
+          }
         />
         <ActionCard
           to="/shop/deliveries"
           title="View Deliveries"
           description="Suivez les livraisons en attente et en transit."
           icon={<LocalShippingOutlined />}
-          figure={onTheirWay && counted(onTheirWay.length, 'en cours', 'en cours')}
+          figure={active && counted(onTheirWay(active), 'en cours', 'en cours')}
         />
         <ActionCard
           to="/shop/history"
           title="Delivery History"
           description="Retrouvez une livraison passée et ses photos de preuve."
           icon={<HistoryOutlined />}
-          figure={delivered && counted(delivered.length, 'livrée', 'livrées')}
+          figure={
+            delivered && counted(delivered.all ?? delivered.deliveries.length, 'livrée', 'livrées')
+          }
         />
       </Box>
     </Page>
   );
+}
+
+/** How many of the list are not cancelled. */
+function onTheirWay({ deliveries, all, cancelled = 0 }: ShopDeliveryList): number {
+  if (all !== undefined) return all - cancelled;
+  return deliveries.filter(({ status }) => status !== 'cancelled').length;
 }
 
 function counted(count: number, one: string, many: string): string {

@@ -8,15 +8,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useListActiveDeliveriesQuery, useListDeliveredDeliveriesQuery } from '../api/deliveries';
-import { REFETCH_WHILE_SHOWN } from '../api/refetch-options';
 import { Page } from '../components/page';
 import { useCompactLayout } from '../components/use-compact-layout';
 import { DeliveryFilterBar } from './delivery-filter-bar';
 import { DeliveryList } from './delivery-list';
 import type { ListKind } from './list-kind';
 import { useDeliveryFilter } from './use-delivery-filter';
-import { useFoundDeliveries } from './use-found-deliveries';
+import { useDeliveryList } from './use-delivery-list';
 
 const EMPTY = {
   active: {
@@ -33,12 +31,11 @@ const EMPTY = {
 export default function DeliveriesPage() {
   const { kind, setKind, filter, setFilter, clearFilter } = useDeliveryFilter();
   const lists = {
-    active: useListActiveDeliveriesQuery(undefined, REFETCH_WHILE_SHOWN),
-    delivered: useListDeliveredDeliveriesQuery(undefined, REFETCH_WHILE_SHOWN),
+    active: useDeliveryList('active', filter),
+    delivered: useDeliveryList('delivered', filter),
   };
   const compact = useCompactLayout();
-  const { data: deliveries, error, refetch } = lists[kind];
-  const found = useFoundDeliveries(deliveries, filter);
+  const { items: found, error, refetch, more, isLoaded, count } = lists[kind];
 
   return (
     <Page
@@ -56,29 +53,27 @@ export default function DeliveriesPage() {
         aria-label="Livraisons"
         sx={{ mb: 2.5, borderBottom: 1, borderColor: 'divider' }}
       >
-        <Tab value="active" label={tabLabel('Actives', lists.active.data)} {...tabIds('active')} />
+        <Tab value="active" label={tabLabel('Actives', lists.active.count)} {...tabIds('active')} />
         <Tab
           value="delivered"
-          label={tabLabel('Livrées', lists.delivered.data)}
+          label={tabLabel('Livrées', lists.delivered.count)}
           {...tabIds('delivered')}
         />
       </Tabs>
       <Box role="tabpanel" id={`deliveries-${kind}`} aria-labelledby={`deliveries-${kind}-tab`}>
-        {!deliveries && error && (
-          <ErrorState
-            message={messageOf(error, `Failed to fetch ${kind} deliveries`)}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!deliveries && !error && <LoadingSkeleton variant={compact ? 'cards' : 'table'} />}
-        {deliveries?.length === 0 && (
+        {isLoaded && count === 0 && (
           <EmptyState {...EMPTY[kind]} icon={<LocalShippingOutlined />} />
         )}
-        {deliveries && deliveries.length > 0 && (
-          <DeliveryFilterBar filter={filter} onChange={setFilter} />
+        {isLoaded && count !== 0 && <DeliveryFilterBar filter={filter} onChange={setFilter} />}
+        {!found && error !== undefined && (
+          <ErrorState
+            message={messageOf(error, `Failed to fetch ${kind} deliveries`)}
+            onRetry={refetch}
+          />
         )}
-        {found.length > 0 && <DeliveryList kind={kind} deliveries={found} />}
-        {deliveries && deliveries.length > 0 && found.length === 0 && (
+        {!found && error === undefined && <LoadingSkeleton variant={compact ? 'cards' : 'table'} />}
+        {found && found.length > 0 && <DeliveryList kind={kind} deliveries={found} more={more} />}
+        {found?.length === 0 && count !== 0 && (
           <EmptyState
             title="Aucune livraison trouvée"
             description="Aucune livraison ne correspond à cette recherche."
@@ -95,8 +90,8 @@ export default function DeliveriesPage() {
   );
 }
 
-function tabLabel(name: string, deliveries: readonly unknown[] | undefined): string {
-  return deliveries ? `${name} (${deliveries.length})` : name;
+function tabLabel(name: string, count: number | undefined): string {
+  return count === undefined ? name : `${name} (${count})`;
 }
 
 function tabIds(kind: ListKind) {

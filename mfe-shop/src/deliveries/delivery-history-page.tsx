@@ -4,41 +4,36 @@ import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
-import { useListDeliveredDeliveriesQuery } from '../api/deliveries';
-import { REFETCH_WHILE_SHOWN } from '../api/refetch-options';
 import { Page } from '../components/page';
 import { useCompactLayout } from '../components/use-compact-layout';
 import { DeliveryList } from './delivery-list';
 import { DeliveryFilterBar } from './delivery-filter-bar';
 import { useDeliveryFilter } from './use-delivery-filter';
-import { useFoundDeliveries } from './use-found-deliveries';
+import { useDeliveryList } from './use-delivery-list';
 
 /** The delivered list with a search and a date filter (decision 24). */
 export default function DeliveryHistoryPage() {
-  const {
-    data: deliveries,
-    error,
-    refetch,
-  } = useListDeliveredDeliveriesQuery(undefined, REFETCH_WHILE_SHOWN);
   const { filter, setFilter, clearFilter, isFiltered } = useDeliveryFilter();
   const compact = useCompactLayout();
-  const found = useFoundDeliveries(deliveries, filter);
+  const { items: found, error, ...list } = useDeliveryList('delivered', filter);
 
   return (
     <Page
       title="Historique des livraisons"
-      subtitle={deliveries && `${found.length} sur ${deliveries.length} livraisons`}
+      subtitle={found && `${list.foundCount} sur ${list.count ?? found.length} livraisons`}
     >
       <DeliveryFilterBar filter={filter} onChange={setFilter} />
-      {!deliveries && error && (
+      {!found && error !== undefined && (
         <ErrorState
           message={messageOf(error, 'Failed to fetch delivered deliveries')}
-          onRetry={() => void refetch()}
+          onRetry={list.refetch}
         />
       )}
-      {!deliveries && !error && <LoadingSkeleton variant={compact ? 'cards' : 'table'} />}
-      {found.length > 0 && <DeliveryList kind="delivered" deliveries={found} />}
-      {deliveries && found.length === 0 && (
+      {!found && error === undefined && <LoadingSkeleton variant={compact ? 'cards' : 'table'} />}
+      {found && found.length > 0 && (
+        <DeliveryList kind="delivered" deliveries={found} more={list.more} />
+      )}
+      {found?.length === 0 && (
         <EmptyState
           title="Aucune livraison trouvée"
           icon={<HistoryOutlined />}

@@ -6,35 +6,30 @@ import { SearchInput } from '@cigogne/shared-ui/search-input';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { isNewForShop } from '@cigogne/contract';
+import { useState } from 'react';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
-import { ShowMore, usePart } from '@cigogne/shared-ui/show-more';
+import { ShowMore } from '@cigogne/shared-ui/show-more';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
-import { REFETCH_ON_FOCUS } from '../api/refetch-options';
-import { useListShopProductsQuery, useMarkProductsReadMutation } from '../api/products';
+import { useMarkProductsReadMutation } from '../api/products';
 import { Page } from '../components/page';
 import { useCompactLayout } from '../components/use-compact-layout';
 import { CategoryChips } from './category-chips';
 import { ProductCards } from './product-cards';
 import { ProductsTable } from './products-table';
 import { MagazineProductModal } from './magazine-product-modal';
-import { categoriesOf, ORDERS, selectProducts, type ProductOrder } from './select-products';
+import { ORDERS, type ProductOrder } from './select-products';
 import { useProductFilter } from './use-product-filter';
+import { useProductList } from './use-product-list';
 
 /** 'Gestion des Produits': the shop's products, by category. */
 export default function ProductsPage() {
-  const { data: products, error, refetch } = useListShopProductsQuery(undefined, REFETCH_ON_FOCUS);
   const [filter, setFilter] = useProductFilter();
+  const list = useProductList(filter);
   const [adding, setAdding] = useState(false);
   const [markRead, { isLoading: isMarking }] = useMarkProductsReadMutation();
   const compact = useCompactLayout();
-  const categories = useMemo(() => categoriesOf(products ?? []), [products]);
-  // Deferred: in the search the next letter comes before the list.
-  const applied = useDeferredValue(filter);
-  const shown = useMemo(() => selectProducts(products ?? [], applied), [products, applied]);
-  const { part, more } = usePart(shown);
+  const { items: products, error } = list;
   const isFiltered = filter.categoryId !== null || filter.search !== '';
   const Products = compact ? ProductCards : ProductsTable;
 
@@ -44,7 +39,7 @@ export default function ProductsPage() {
       subtitle="Vos produits au dépôt et en magasin"
       actions={
         <>
-          {products?.some(isNewForShop) && (
+          {list.hasNew && (
             <Button
               variant="outlined"
               color="inherit"
@@ -68,14 +63,7 @@ export default function ProductsPage() {
       }
     >
       {adding && <MagazineProductModal onClose={() => setAdding(false)} />}
-      {!products && error && (
-        <ErrorState
-          message={messageOf(error, 'Failed to fetch products')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!products && !error && <LoadingSkeleton variant={compact ? 'cards' : 'table'} />}
-      {products && products.length > 0 && (
+      {list.isLoaded && !list.isEmpty && (
         <Box sx={{ display: 'grid', gap: 1.5, mb: 2.5 }}>
           <Box
             sx={{
@@ -99,16 +87,22 @@ export default function ProductsPage() {
             />
           </Box>
           <CategoryChips
-            categories={categories}
-            total={products.length}
+            categories={list.categories}
+            total={list.total}
             chosen={filter.categoryId}
             onChoose={(categoryId) => setFilter({ categoryId })}
           />
         </Box>
       )}
-      {shown.length > 0 && <Products products={part} />}
-      <ShowMore {...more} />
-      {products && shown.length === 0 && (
+      {!products && error !== undefined && (
+        <ErrorState message={messageOf(error, 'Failed to fetch products')} onRetry={list.refetch} />
+      )}
+      {!products && error === undefined && (
+        <LoadingSkeleton variant={compact ? 'cards' : 'table'} />
+      )}
+      {products && products.length > 0 && <Products products={products} />}
+      <ShowMore {...list.more} />
+      {products?.length === 0 && (
         <EmptyState
           title="Aucun produit trouvé"
           icon={<Inventory2Outlined />}

@@ -2,12 +2,13 @@ import {
   type Category,
   isNewForShop,
   matchesSearch,
+  type ProductOrder,
   productStatus,
   SHOP_CATEGORIES,
   type ShopProduct,
 } from '@cigogne/contract';
 
-export type ProductOrder = 'newest' | 'name' | 'status' | 'received';
+export type { ProductOrder };
 
 export interface ProductFilter {
   /** null: all categories. */

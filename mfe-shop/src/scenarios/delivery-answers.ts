@@ -1,5 +1,11 @@
-import type { DeliveryCreation, ShopDeliveryDetail, ShopProduct } from '@cigogne/contract';
+import type {
+  DeliveryCreation,
+  ShopDeliveryDetail,
+  ShopDeliveryFilters,
+  ShopProduct,
+} from '@cigogne/contract';
 import type { Answers, ScenarioKit } from '@cigogne/standalone/scenarios';
+import { deliveriesPage } from './deliveries-page';
 import type { ShopRecords } from './shop-records';
 
 const TOWNS = [
@@ -12,12 +18,14 @@ const TOWNS = [
 
 /** The calls about the shop's deliveries; what is created takes its products. */
 export function deliveryAnswers({ products, deliveries }: ShopRecords, kit: ScenarioKit): Answers {
-  const list = (delivered: boolean) => ({
-    deliveries: deliveries.filter(({ status }) => isDelivered(status) === delivered),
-  });
+  const list = (delivered: boolean, filters: ShopDeliveryFilters) =>
+    deliveriesPage(
+      deliveries.filter(({ status }) => isDelivered(status) === delivered),
+      filters,
+    );
   return {
-    listActiveDeliveries: () => list(false),
-    listDeliveredDeliveries: () => list(true),
+    listActiveDeliveries: ({ query }) => list(false, query),
+    listDeliveredDeliveries: ({ query }) => list(true, query),
     getShopDelivery: ({ params }) => {
       const delivery = deliveries.find(({ id }) => id === params.id);
       if (!delivery) return kit.refusal(404, 'Cette livraison n’existe pas.');

@@ -1,11 +1,12 @@
 import { isNewForShop, type ShopProduct } from '@cigogne/contract';
 import type { Answers, ScenarioKit } from '@cigogne/standalone/scenarios';
+import { productsPage } from './products-page';
 
 /** The calls about the shop's products. */
 export function productAnswers(products: ShopProduct[], kit: ScenarioKit): Answers {
   const unread = () => ({ count: products.filter(isNewForShop).length });
   return {
-    listShopProducts: () => ({ products }),
+    listShopProducts: ({ query }) => productsPage(products, query),
     countUnreadProducts: unread,
     markProductsRead: ({ body }) => {
       const ids = body?.productIds;

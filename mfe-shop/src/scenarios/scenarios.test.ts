@@ -19,8 +19,10 @@ testScenarios(scenarios, {
 it('has many rows in each list', () => {
   const { listShopProducts, listActiveDeliveries, listDeliveredDeliveries } =
     scenarios.answers['10000-rows']!(createScenarioKit());
-  expect(listShopProducts!({} as never)).toHaveProperty('products.length', MANY_ROWS);
-  const lists = [listActiveDeliveries!, listDeliveredDeliveries!].map((list) => list({} as never));
+  expect(listShopProducts!({ query: {} } as never)).toHaveProperty('products.length', MANY_ROWS);
+  const lists = [listActiveDeliveries!, listDeliveredDeliveries!].map((list) =>
+    list({ query: {} } as never),
+  );
   const count = lists.flatMap((list) => ('deliveries' in list ? list.deliveries : [])).length;
   expect(count).toBe(MANY_ROWS);
 });

@@ -76,6 +76,11 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   done: ['état de la demande', 'demande'],
 
   search: ['recherche'],
+  undated: ['livraisons sans date'],
+  group: ['groupe'],
+  only: ['choix'],
+  ids: ['numéros'],
+  order: ['ordre'],
   limit: ['nombre par page'],
   offset: ['début de la page'],
   cursor: ['page'],

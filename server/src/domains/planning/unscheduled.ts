@@ -8,6 +8,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import { containing, folded } from '../../platform/database/fold';
 import { cursorAfter, endOfPage } from '../../platform/database/page-cursor';
+import { customerAddressLine } from '../deliveries/customer-address';
 import { deliveriesWithIds, notLongClosed } from './store';
 
 /** Deliveries a page, unless the call says how many. */
@@ -95,13 +96,8 @@ async function belongsToList(
     .execute();
   const parts = [
     sql<SqlBool>`${folded(sql.ref('d.customer_name'))} like ${pattern}`,
-    sql<SqlBool>`${folded(ADDRESS)} like ${pattern}`,
+    sql<SqlBool>`${folded(customerAddressLine)} like ${pattern}`,
   ];
   if (shops.length > 0) parts.push(sql`d.shop_id in (${sql.join(shops.map(({ id }) => id))})`);
   return sql<SqlBool>`(${inGroup} and (${sql.join(parts, sql` or `)}))`;
 }
-
-/** The customer's address in one line, as the planning shows it. */
-const ADDRESS = sql<string>`concat_ws(', ',
-  concat_ws(' ', nullif(d.customer_address_number, ''), d.customer_street),
-  concat_ws(' ', nullif(d.customer_postal_code, ''), d.customer_city))`;

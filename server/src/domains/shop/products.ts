@@ -1,15 +1,108 @@
-import { shopCategoryName, type ShopProduct } from '@cigogne/contract';
+import {
+  type AnswerOf,
+  type Calls,
+  type CategoryCount,
+  isDeliverable,
+  PRODUCT_STATUS_NAMES,
+  type ProductOrder,
+  productStatus,
+  shopCategoryName,
+  type ShopProduct,
+  type ShopProductFilters,
+} from '@cigogne/contract';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database';
+import { containing, folded } from '../../platform/database/fold';
 import { fileAddress } from '../../platform/files/file-address';
 import { inDelivery } from '../deliveries/in-delivery';
 
-/** The shop's products, newest first. */
-export async function listProducts(db: Database, shopId: number): Promise<ShopProduct[]> {
+type ProductList = AnswerOf<Calls['listShopProducts']>;
+
+/** The shop's products that the filters ask for, newest first; with counts when they ask for a page. */
+export async function listProducts(
+  db: Database,
+  shopId: number,
+  filters: ShopProductFilters,
+): Promise<ProductList> {
+  const { order = 'newest', limit, offset = 0 } = filters;
+  const chosen = matching(filters);
   const rows = await selectProducts(db, shopId)
+    .where(chosen)
+    .orderBy(ORDERS[order])
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit!).offset(offset))
     .execute();
-  return rows.map(toShopProduct);
+  const products = rows.map(toShopProduct);
+  if (limit === undefined) return { products };
+  const total = await countProducts(db, shopId, chosen);
+  if (offset > 0) return { products, total };
+  return { products, total, categories: await countCategories(db, shopId) };
+}
+
+/** Statuses in the order of their names on the shop's screens. */
+const BY_STATUS_NAME = [...PRODUCT_STATUS_NAMES].sort((one, other) =>
+  productStatus(one).shop.localeCompare(productStatus(other).shop, 'fr'),
+);
+
+/** What the rows are sorted by first; the rest is the order in which they came. */
+const ORDERS: Readonly<Record<ProductOrder, RawBuilder<unknown>>> = {
+  newest: sql`p.created_at desc`,
+  name: sql`${folded(sql.ref('p.name'))}, p.name`,
+  status: sql`array_position(array[${sql.join(BY_STATUS_NAME)}]::text[], p.status)`,
+  received: sql`p.received_date desc nulls last`,
+};
+
+/** Condition for products `p`. */
+function matching({ category_id, search, only, ids }: ShopProductFilters): RawBuilder<SqlBool> {
+  const parts = [sql<SqlBool>`true`];
+  if (category_id !== undefined) parts.push(sql`p.category_id = ${category_id}`);
+  if (search) parts.push(sql`${folded(sql.ref('p.name'))} like ${containing(search)}`);
+  if (ids) parts.push(sql`p.id in (${sql.join(ids.split(',').map(Number))})`);
+  if (only === 'deliverable') {
+    parts.push(sql`p.status not in (${sql.join(UNDELIVERABLE)}) and not ${inDelivery}`);
+  }
+  return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
+}
+
+/** Products of these statuses go into no delivery, even when no delivery holds them. */
+const UNDELIVERABLE = PRODUCT_STATUS_NAMES.filter(
+  (status) => !isDeliverable({ status, in_delivery: false }),
+);
+
+async function countProducts(
+  db: Database,
+  shopId: number,
+  chosen: RawBuilder<SqlBool>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('products as p')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('p.shop_id', '=', shopId)
+    .where(chosen)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function countCategories(db: Database, shopId: number): Promise<CategoryCount[]> {
+  const rows = await db
+    .selectFrom('products as p')
+    .select(({ fn, eb }) => [
+      'p.category_id',
+      fn.countAll<string>().as('count'),
+      fn
+        .countAll<string>()
+        .filterWhere(eb.and([eb('p.read_by_shop', '=', false), eb('p.status', '<>', 'depo')]))
+        .as('unread'),
+    ])
+    .where('p.shop_id', '=', shopId)
+    .groupBy('p.category_id')
+    .execute();
+  return rows.map(({ category_id, count, unread }) => ({
+    category_id,
+    count: Number(count),
+    unread: Number(unread),
+  }));
 }
 
 /** One product of the shop; undefined when it is not the shop's. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
 import { runOnce } from '../../http/idempotency';
 import type { AppContext } from '../../platform/context';
+import { readList } from '../../platform/database/read-list';
 import { inTransaction } from '../../platform/database/transaction';
 import { deliveryNotFound, productNotFound } from '../deliveries/not-found';
 import { addFromMagazine, markRead, setStatus } from './change-products';
@@ -30,13 +31,13 @@ export function registerShopRoutes(app: FastifyInstance, { db }: AppContext): vo
     ),
   );
 
-  registerCall(app, 'listActiveDeliveries', async ({ user }) => ({
-    deliveries: await listActiveDeliveries(db, user.id),
-  }));
+  registerCall(app, 'listActiveDeliveries', ({ query, user, signal }) =>
+    readList(db, signal, (one) => listActiveDeliveries(one, user.id, query)),
+  );
 
-  registerCall(app, 'listDeliveredDeliveries', async ({ user }) => ({
-    deliveries: await listDeliveredDeliveries(db, user.id),
-  }));
+  registerCall(app, 'listDeliveredDeliveries', ({ query, user, signal }) =>
+    readList(db, signal, (one) => listDeliveredDeliveries(one, user.id, query)),
+  );
 
   registerCall(app, 'getShopDelivery', async ({ params, user }) => {
     const delivery = await getDelivery(db, user.id, params.id);
@@ -45,9 +46,9 @@ export function registerShopRoutes(app: FastifyInstance, { db }: AppContext): vo
 }
 
 function registerProductRoutes(app: FastifyInstance, db: AppContext['db']): void {
-  registerCall(app, 'listShopProducts', async ({ user }) => ({
-    products: await listProducts(db, user.id),
-  }));
+  registerCall(app, 'listShopProducts', ({ query, user, signal }) =>
+    readList(db, signal, (one) => listProducts(one, user.id, query)),
+  );
 
   registerCall(app, 'countUnreadProducts', async ({ user }) => ({
     count: await countUnread(db, user.id),

@@ -6,36 +6,103 @@ import {
   shopCategoryName,
   type ShopDelivery,
   type ShopDeliveryDetail,
+  type ShopDeliveryFilters,
+  type ShopDeliveryList,
 } from '@cigogne/contract';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/database';
+import { containing, folded } from '../../platform/database/fold';
 import { completionPhotos, photoAddresses } from '../deliveries/completion-photos';
+import { customerAddressLine } from '../deliveries/customer-address';
 import { deliveryItems } from '../deliveries/delivery-items';
 import { failurePhotos } from '../deliveries/failure-photos';
 
+const DELIVERED = sql<SqlBool>`d.status in ('completed', 'delivered')`;
+const ACTIVE = sql<SqlBool>`d.status not in ('completed', 'delivered')`;
+
 /** Deliveries that are not delivered: first those without a day, then by day; cancelled ones last. */
-export async function listActiveDeliveries(db: Database, shopId: number): Promise<ShopDelivery[]> {
-  const rows = await selectDeliveries(db, shopId)
-    .where('d.status', 'not in', ['completed', 'delivered'])
-    .orderBy((eb) => eb('d.status', '=', 'cancelled'))
-    .orderBy('d.delivery_date', (order) => order.asc().nullsFirst())
-    .orderBy('d.created_at', 'desc')
-    .orderBy('d.id', 'desc')
-    .execute();
-  return rows.map(toShopDelivery);
+export function listActiveDeliveries(
+  db: Database,
+  shopId: number,
+  filters: ShopDeliveryFilters,
+): Promise<ShopDeliveryList> {
+  return listPage(db, filters, {
+    list: sql<SqlBool>`d.shop_id = ${shopId} and ${ACTIVE}`,
+    rows: selectDeliveries(db, shopId)
+      .where(ACTIVE)
+      .orderBy((eb) => eb('d.status', '=', 'cancelled'))
+      .orderBy('d.delivery_date', (order) => order.asc().nullsFirst())
+      .orderBy('d.created_at', 'desc')
+      .orderBy('d.id', 'desc'),
+  });
 }
 
 /** Completed and delivered deliveries, the latest first. */
-export async function listDeliveredDeliveries(
+export function listDeliveredDeliveries(
   db: Database,
   shopId: number,
-): Promise<ShopDelivery[]> {
-  const rows = await selectDeliveries(db, shopId)
-    .where('d.status', 'in', ['completed', 'delivered'])
-    .orderBy((eb) => eb.fn.coalesce('d.completed_at', 'd.updated_at'), 'desc')
-    .orderBy('d.id', 'desc')
+  filters: ShopDeliveryFilters,
+): Promise<ShopDeliveryList> {
+  return listPage(db, filters, {
+    list: sql<SqlBool>`d.shop_id = ${shopId} and ${DELIVERED}`,
+    rows: selectDeliveries(db, shopId)
+      .where(DELIVERED)
+      .orderBy((eb) => eb.fn.coalesce('d.completed_at', 'd.updated_at'), 'desc')
+      .orderBy('d.id', 'desc'),
+  });
+}
+
+interface DeliveriesOfList {
+  /** Condition for the deliveries `d` of the whole list. */
+  readonly list: RawBuilder<SqlBool>;
+  readonly rows: ReturnType<typeof selectDeliveries>;
+}
+
+async function listPage(
+  db: Database,
+  filters: ShopDeliveryFilters,
+  { list, rows }: DeliveriesOfList,
+): Promise<ShopDeliveryList> {
+  const { limit, offset = 0 } = filters;
+  const chosen = matching(filters);
+  const found = await rows
+    .where(chosen)
+    .$if(limit !== undefined, (query) => query.limit(limit!).offset(offset))
     .execute();
-  return rows.map(toShopDelivery);
+  const deliveries = found.map(toShopDelivery);
+  if (limit === undefined) return { deliveries };
+  const counts = await db
+    .selectFrom('deliveries as d')
+    .select(({ fn }) => [
+      fn.countAll<string>().as('all'),
+      fn.countAll<string>().filterWhere('d.status', '=', 'cancelled').as('cancelled'),
+      fn.countAll<string>().filterWhere(chosen).as('total'),
+    ])
+    .where(list)
+    .executeTakeFirstOrThrow();
+  return {
+    deliveries,
+    total: Number(counts.total),
+    all: Number(counts.all),
+    cancelled: Number(counts.cancelled),
+  };
+}
+
+/** Condition for deliveries `d`. */
+function matching({ search, start_date, end_date }: ShopDeliveryFilters): RawBuilder<SqlBool> {
+  const parts = [sql<SqlBool>`true`];
+  if (start_date !== undefined) parts.push(sql`d.delivery_date >= ${start_date}`);
+  if (end_date !== undefined) parts.push(sql`d.delivery_date <= ${end_date}`);
+  if (search) {
+    const pattern = containing(search);
+    parts.push(sql`(${folded(sql.ref('d.customer_name'))} like ${pattern}
+      or ${folded(customerAddressLine)} like ${pattern}
+      or '#' || d.id like ${pattern}
+      or exists (select from delivery_items i where i.delivery_id = d.id
+        and ${folded(sql.ref('i.product_name'))} like ${pattern}))`);
+  }
+  return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 }
 
 /** One delivery of the shop; undefined when it is not the shop's. */
