@@ -65,7 +65,7 @@ function randomOperation(version: number, random: Random): Operation {
   if (kind === 'driver') {
     return { ...condition, kind, driver: random.pick<number | null>([...drivers, null]) };
   }
-  return { ...condition, kind } as Operation;
+  return { ...condition, kind };
 }
 
 async function send(planner: SignedInClient, id: number, operation: Operation): Promise<number> {

@@ -36,7 +36,7 @@ const checks = new Map<string, Check>();
 function documented(name: CallName, status: string): Check {
   const known = checks.get(`${name} ${status}`);
   if (known) return known;
-  if (!ajv.getSchema('api')) ajv.addSchema(server.app.swagger() as object, 'api');
+  if (!ajv.getSchema('api')) ajv.addSchema(server.app.swagger(), 'api');
   const { method, path }: Call = calls[name];
   const place = [
     ...['paths', `/api${path.replace(/:(\w+)/g, '{$1}')}`, method.toLowerCase()],

@@ -34,8 +34,10 @@ const freshRecords = () =>
 /** A way by which a text gets in, and the answers in which people read it. */
 interface Path {
   readonly by: string;
-  send(text: string, records: CalledRecords): Promise<{ statusCode: number }>;
-  read(records: CalledRecords): Promise<{ headers: Record<string, unknown>; body: string }>;
+  readonly send: (text: string, records: CalledRecords) => Promise<{ statusCode: number }>;
+  readonly read: (
+    records: CalledRecords,
+  ) => Promise<{ headers: Record<string, unknown>; body: string }>;
 }
 
 const ask = (remoteAddress: string, payload: FormData) =>
