@@ -1,8 +1,9 @@
 /** Who may import whom. `npm run lint:imports`, part of `npm test`. */
 
 const FRONT_END = '^(shell|mfe-[a-z0-9-]+|shared-ui|shared-api)/';
+/** Any package may use build-config's tools for tests. */
 const PACKAGES =
-  'build-config|contract|e2e|mfe-[a-z0-9-]+|release|server|shared-api|shared-ui|shell|standalone';
+  'build-config(?!/testing/)|contract|e2e|mfe-[a-z0-9-]+|release|server|shared-api|shared-ui|shell|standalone';
 const TESTS = '\\.test\\.tsx?$|/testing/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
