@@ -124,7 +124,8 @@ describe('the deliveries without a date', () => {
 it('the month leaves them out when asked to, with and without a range', async () => {
   const dated = await addDelivery(server.db, shop.id, { delivery_date: today });
   await addDelivery(server.db, shop.id);
-  for (const range of [{}, { start_date: today, end_date: today }]) {
+  const ranges: Record<string, string>[] = [{}, { start_date: today, end_date: today }];
+  for (const range of ranges) {
     const answer = await planner.call('listScheduledDeliveries', {
       query: { ...range, shop_id: shop.id, undated: 'exclude' },
     });

@@ -88,11 +88,14 @@ it.each([
   expect(idsOf(await list({ order, limit: 50 }))).toEqual(places.map((place) => ids[place]));
 });
 
-it.each([{ ids: '1,a' }, { limit: 0 }, { offset: -1 }, { order: 'price' }, { only: 'sold' }])(
-  'refuses %j with a sentence',
-  async (query) => {
-    const answer = await shop.call('listShopProducts', { query });
-    expect(answer.statusCode).toBe(400);
-    expect(messageOf(answer)).not.toBe('');
-  },
-);
+it.each([
+  ['ids', '1,a'],
+  ['limit', 0],
+  ['offset', -1],
+  ['order', 'price'],
+  ['only', 'sold'],
+])('refuses %s=%s with a sentence', async (name, value) => {
+  const answer = await shop.call('listShopProducts', { query: { [name]: value } });
+  expect(answer.statusCode).toBe(400);
+  expect(messageOf(answer)).not.toBe('');
+});
