@@ -16,7 +16,6 @@ import {
   openEdit,
   pressOnUsersScreen,
   stubUsersApi,
-  submit,
 } from './testing/user-dialogs';
 
 // The area loads its screens when they open; loaded here, no test has to wait for them.
