@@ -1,4 +1,3 @@
-import { TEST_PASSWORD } from '../testing/records';
 import { messageOf, useTestServer } from '../testing/test-server';
 
 const server = useTestServer({ publicUrl: 'https://partenaires.cigogne.example' });

@@ -22,7 +22,9 @@ interface QueryLimits {
  * reach, fails a second later, and the connection with it.
  */
 export async function limitQueries(db: Database, { ms, signal }: QueryLimits): Promise<void> {
-  const connection = await db.getExecutor().provideConnection((reserved) => Promise.resolve(reserved));
+  const connection = await db
+    .getExecutor()
+    .provideConnection((reserved) => Promise.resolve(reserved));
   if (!(connection instanceof TimedConnection)) throw new Error('No connection of this server');
   if (signal) connection.abortWith(signal);
   if (ms === undefined) return;
