@@ -1,5 +1,6 @@
 import { messageOf } from '@cigogne/shared-api';
 import type { PlannedDelivery, UnscheduledGroup } from '@cigogne/contract';
+import { usePausedText } from '@cigogne/shared-ui/paused-text';
 import type { ShowMoreProps } from '@cigogne/shared-ui/show-more';
 import { skipToken } from '@cigogne/shared-api/query';
 import { useMemo } from 'react';
@@ -7,7 +8,6 @@ import { useListUnscheduledDeliveriesInfiniteQuery } from '../api/deliveries';
 import type { PoolFilters } from '../api/unscheduled-pool';
 import { deliveryMatches } from '../delivery-matches';
 import type { UnscheduledLoad } from './unscheduled-state';
-import { usePausedText } from './use-paused-text';
 
 /** How old pages may be that are shown again without asking; as those of a month. */
 const FRESH_FOR_S = 30;

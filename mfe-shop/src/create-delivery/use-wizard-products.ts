@@ -5,13 +5,13 @@ import {
   type ShopProduct,
   type ShopProductFilters,
 } from '@cigogne/contract';
+import { usePausedText } from '@cigogne/shared-ui/paused-text';
 import { type ShowMoreProps, usePart } from '@cigogne/shared-ui/show-more';
 import { skipToken } from '@cigogne/shared-api/query';
 import { useDeferredValue, useMemo } from 'react';
 import { loadedPages, recordsOf } from '../api/in-pages';
 import { ALL_PRODUCTS, useListShopProductsInfiniteQuery } from '../api/products';
 import { REFETCH_ON_FOCUS } from '../api/refetch-options';
-import { usePausedText } from '../components/use-paused-text';
 import { chosenProducts } from './chosen-products';
 import type { DeliveryDraft } from './delivery-draft';
 

@@ -1,4 +1,5 @@
 import type { ShopDeliveryFilters } from '@cigogne/contract';
+import { usePausedText } from '@cigogne/shared-ui/paused-text';
 import { usePart } from '@cigogne/shared-ui/show-more';
 import { skipToken } from '@cigogne/shared-api/query';
 import { useMemo } from 'react';
@@ -9,7 +10,6 @@ import {
 } from '../api/deliveries';
 import { loadedPages, recordsOf } from '../api/in-pages';
 import { REFETCH_WHILE_SHOWN } from '../api/refetch-options';
-import { usePausedText } from '../components/use-paused-text';
 import type { ListKind } from './list-kind';
 import type { DeliveryFilter } from './search-deliveries';
 import { useFoundDeliveries } from './use-found-deliveries';

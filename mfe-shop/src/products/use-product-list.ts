@@ -1,11 +1,11 @@
 import { isNewForShop, SHOP_CATEGORIES, type ShopProductFilters } from '@cigogne/contract';
+import { usePausedText } from '@cigogne/shared-ui/paused-text';
 import { usePart } from '@cigogne/shared-ui/show-more';
 import { skipToken } from '@cigogne/shared-api/query';
 import { useDeferredValue, useMemo } from 'react';
 import { loadedPages, recordsOf } from '../api/in-pages';
 import { ALL_PRODUCTS, useListShopProductsInfiniteQuery } from '../api/products';
 import { REFETCH_ON_FOCUS } from '../api/refetch-options';
-import { usePausedText } from '../components/use-paused-text';
 import { categoriesOf, type ProductFilter, selectProducts } from './select-products';
 
 const FALLBACK = 'Failed to fetch products';
