@@ -1,6 +1,8 @@
-import { usePausedText } from '@cigogne/shared-ui/paused-text';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Long enough not to search at every letter, short enough not to be noticed. */
+const PAUSE_MS = 300;
 
 interface ProductSearchProps {
   /** The search of the list as it is shown. */
@@ -26,8 +28,10 @@ export function ProductSearch({ search, onSearch }: ProductSearchProps) {
     setRequested(text);
     onSearch(text);
   });
-  const paused = usePausedText(typed);
-  useEffect(() => requestSearch(paused.trim()), [paused]);
+  useEffect(() => {
+    const timer = setTimeout(() => requestSearch(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
 
   return <SearchInput label="Rechercher un produit" value={typed} onChange={setTyped} />;
 }
