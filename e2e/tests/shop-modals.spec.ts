@@ -2,10 +2,9 @@ import { SHOP_SCREENS } from '../gallery/shop-screens';
 import { checkAccessible, checkFits, whenLoaded } from '../support/check-page';
 import { DESKTOP, PHONE, test } from '../support/people';
 
-for (const [where, size, colorScheme] of [
-  ['at a desk', DESKTOP, 'light'],
-  ['on a phone', PHONE, 'light'],
-  ['on a phone in dark colours', PHONE, 'dark'],
+for (const [where, size] of [
+  ['at a desk', DESKTOP],
+  ['on a phone', PHONE],
 ] as const) {
   test(`menus, modals, questions and failures of the shop are accessible ${where}`, async ({
     person,
@@ -13,7 +12,6 @@ for (const [where, size, colorScheme] of [
   }) => {
     test.slow();
     const page = await person('shop', size);
-    await page.emulateMedia({ colorScheme });
     page.on('dialog', (dialog) => void dialog.accept());
     for (const { open, provokes } of SHOP_SCREENS) {
       await open(page);
