@@ -128,7 +128,9 @@ test('teams release at the same time, one version is broken, the server is deplo
     await doMainJob(person);
     for (const context of people) await context.close();
     // Of the broken version, and of the moments without a server.
-    complaints.expected(/driver\/93\.0\.0|const half|Unexpected|RUNTIME-|RemoteFailure|api\/(live|public\/site)/);
+    complaints.expected(
+      /driver\/93\.0\.0|const half|Unexpected|RUNTIME-|RemoteFailure|api\/(live|public\/site)/,
+    );
   } finally {
     await suite.stop();
     for (const { remove: removeBuild } of builds) removeBuild();
