@@ -65,7 +65,7 @@ describe('the compiled serialiser', () => {
       const answer = exampleOf(schema, empty);
       expect(JSON.stringify(answer)).toContain('secret');
       const json = compiled({ schema: response })(answer);
-      expect(json).toBe(checked({ schema: response })(answer));
+      expect(JSON.parse(json)).toEqual(JSON.parse(checked({ schema: response })(answer)));
       expect(json).not.toMatch(/password_hash|familyId|secret|argon2id/);
     }
   });

@@ -96,7 +96,7 @@ describe('a server that asks to come again later', () => {
   });
 
   it('is not asked again once the caller has given up', async () => {
-    const sent = serverThatFirst([() => tryLater(20)]);
+    const sent = serverThatFirst([() => tryLater(10)]);
     const leaving = new AbortController();
     const call = profile(leaving.signal);
     while (sent.length === 0) await jest.advanceTimersByTimeAsync(10);
