@@ -5,7 +5,8 @@ import { startTransition, useRef, type MouseEvent } from 'react';
 
 import { AboutButton } from '../about/about-button';
 import { FRAME_LABELS, openAboutOf, type AppFrameProps, type FrameEntry } from './frame-props';
-import { LastSeenNote, NOTE_HEIGHT } from './last-seen-note';
+import { LastSeenNote } from './last-seen-note';
+import { NOTE_HEIGHT } from './note-line';
 import { needsDrawer, PhoneTopBar, PhoneBottomBar } from './phone-frame';
 import { ServerAwayNote } from './server-away-note';
 import { SidebarContent } from './sidebar-content';

@@ -1,10 +1,7 @@
 import type { Language } from '@cigogne/contract';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import Box from '@mui/material/Box';
-
-/** Pixels, also on phones: its text is one line. */
-export const NOTE_HEIGHT = 32;
+import { NoteLine } from './note-line';
 
 /** What an area shows for want of something newer. */
 export interface LastSeen {
@@ -30,34 +27,9 @@ const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' }
 
 /** One line above a screen: how old its lists are. */
 export function LastSeenNote({ since, why, language }: LastSeen & { language: Language }) {
-  const Icon = why === 'updating' ? HistoryOutlined : CloudOffOutlined;
-  return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
-        boxSizing: 'border-box',
-        height: NOTE_HEIGHT,
-        px: { xs: 1.5, md: 3 },
-        overflow: 'hidden',
-        bgcolor: 'action.hover',
-        borderBottom: 1,
-        borderColor: 'divider',
-        color: 'text.secondary',
-        fontSize: '0.8125rem',
-      }}
-    >
-      <Icon aria-hidden sx={{ fontSize: 18 }} />
-      <Box
-        component="span"
-        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
-        {SENTENCES[language][why](momentIn(language, since))}
-      </Box>
-    </Box>
-  );
+  const icon = why === 'updating' ? HistoryOutlined : CloudOffOutlined;
+  const text = SENTENCES[language][why](momentIn(language, since));
+  return <NoteLine look="quiet" icon={icon} text={text} />;
 }
 
 /** In Paris time: `22 novembre à 14:05`, `22 November at 14:05`. */
