@@ -1,5 +1,6 @@
 import type { Shop } from '@cigogne/contract';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import { folded } from '../../platform/database/fold';
 
 export type NamedShop = Pick<Shop, 'id' | 'name'>;
 
@@ -23,6 +24,17 @@ export function findAnyShop(db: Database, id: number): Promise<NamedShop | undef
     .where('id', '=', id)
     .where('role', '=', 'shop')
     .executeTakeFirst();
+}
+
+/** Ids of all shops whose name is like the pattern (`containing`); looked up first, an index serves what they are searched in. */
+export async function shopsNamedLike(db: Database, pattern: string): Promise<number[]> {
+  const shops = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'shop')
+    .where((eb) => eb(folded(eb.ref('name')), 'like', pattern))
+    .execute();
+  return shops.map(({ id }) => id);
 }
 
 /** True for an open account of a shop. */

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/database';
 import { containing, folded } from '../../platform/database/fold';
 import { cursorAfter, endOfPage } from '../../platform/database/page-cursor';
 import { customerAddressLine } from '../deliveries/customer-address';
+import { shopsNamedLike } from '../deliveries/shops';
 import { deliveriesWithIds, notLongClosed } from './store';
 
 /** Deliveries a page, unless the call says how many. */
@@ -79,7 +80,7 @@ async function countUnscheduled(
   };
 }
 
-/** Condition for deliveries `d` of the group that the search finds. Shops are looked up first. */
+/** Condition for deliveries `d` of the group that the search finds. */
 async function belongsToList(
   db: Database,
   { group, search }: UnscheduledFilters,
@@ -88,16 +89,11 @@ async function belongsToList(
   const inGroup = sql<SqlBool>`d.status in (${sql.join(statuses)})`;
   if (!search) return inGroup;
   const pattern = containing(search);
-  const shops = await db
-    .selectFrom('users as u')
-    .select('u.id')
-    .where('u.role', '=', 'shop')
-    .where((eb) => eb(folded(eb.ref('u.name')), 'like', pattern))
-    .execute();
+  const shops = await shopsNamedLike(db, pattern);
   const parts = [
     sql<SqlBool>`${folded(sql.ref('d.customer_name'))} like ${pattern}`,
     sql<SqlBool>`${folded(customerAddressLine)} like ${pattern}`,
   ];
-  if (shops.length > 0) parts.push(sql`d.shop_id in (${sql.join(shops.map(({ id }) => id))})`);
+  if (shops.length > 0) parts.push(sql`d.shop_id in (${sql.join(shops)})`);
   return sql<SqlBool>`(${inGroup} and (${sql.join(parts, sql` or `)}))`;
 }

@@ -1,23 +1,19 @@
 import { CATEGORIES, fold } from '@cigogne/contract';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database';
-import { containing, folded } from '../../platform/database/fold';
+import { containing } from '../../platform/database/fold';
+import { shopsNamedLike } from '../deliveries/shops';
 
 /**
  * Condition for products whose name, shop, category or notes contain the text, ignoring case and
- * accents. Shops are looked up first, so that an index serves every part of the condition.
+ * accents.
  */
 export async function matchesSearch(db: Database, search: string): Promise<RawBuilder<SqlBool>> {
   const pattern = containing(search);
-  const shops = await db
-    .selectFrom('users as u')
-    .select('u.id')
-    .where('u.role', '=', 'shop')
-    .where((eb) => eb(folded(eb.ref('u.name')), 'like', pattern))
-    .execute();
+  const shops = await shopsNamedLike(db, pattern);
   const parts = [sql<SqlBool>`p.search_text like ${pattern}`];
   const categories = categoriesNamed(search);
-  if (shops.length > 0) parts.push(sql`p.shop_id in (${sql.join(shops.map(({ id }) => id))})`);
+  if (shops.length > 0) parts.push(sql`p.shop_id in (${sql.join(shops)})`);
   if (categories.length > 0) parts.push(sql`p.category_id in (${sql.join(categories)})`);
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 }
