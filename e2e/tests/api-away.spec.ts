@@ -7,8 +7,8 @@ import { drawPhoto } from '../support/photos';
 import { freePort, makeDataDir, startSuite } from '../support/suite-server';
 
 const AWAY_MS = 30_000;
-const AWAY = 'Serveur injoignable : nouvel essai en cours, votre saisie est conservée.';
-const AWAY_IN_ENGLISH = 'Server unreachable: trying again, what you have entered is kept.';
+const AWAY = 'Serveur injoignable, votre saisie est gardée.';
+const AWAY_IN_ENGLISH = 'Server unreachable, your entries are kept.';
 const CUSTOMER = 'Panne Trente';
 
 test('while the server is away for 30 s the site says so, keeps forms and photos, and comes back by itself', async ({

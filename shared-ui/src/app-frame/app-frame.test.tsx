@@ -253,8 +253,8 @@ describe('while the server cannot be reached', () => {
   afterEach(() => act(() => tellServerAway(false)));
 
   it.each([
-    ['fr', 'Serveur injoignable : nouvel essai en cours, votre saisie est conservée.'],
-    ['en', 'Server unreachable: trying again, what you have entered is kept.'],
+    ['fr', 'Serveur injoignable, votre saisie est gardée.'],
+    ['en', 'Server unreachable, your entries are kept.'],
   ] as const)('the frame says so, and no longer once it is back: %s', (language, sentence) => {
     open({ language });
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();

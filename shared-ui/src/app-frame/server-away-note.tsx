@@ -3,8 +3,8 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import { NoteLine } from './note-line';
 
 const SENTENCES: Readonly<Record<Language, string>> = {
-  fr: 'Serveur injoignable : nouvel essai en cours, votre saisie est conservée.',
-  en: 'Server unreachable: trying again, what you have entered is kept.',
+  fr: 'Serveur injoignable, votre saisie est gardée.',
+  en: 'Server unreachable, your entries are kept.',
 };
 
 /** One line above a screen while the server cannot be reached. */
