@@ -1,4 +1,3 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -8,9 +7,16 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DEMO_ACCOUNTS } from '@cigogne/contract';
 import { postgresProcessesOf } from './platform/embedded-postgres/processes';
+import {
+  endProcess,
+  outcomeOf,
+  type Program,
+  runProgram,
+  startServerProcess,
+} from './testing/server-process';
 
 let dataDir: string;
-const children: ChildProcessWithoutNullStreams[] = [];
+const children: Program[] = [];
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'main-test-'));
@@ -18,71 +24,24 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const child of children.splice(0).filter(isRunning)) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
+  for (const child of children.splice(0)) await endProcess(child, 'SIGTERM');
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const isRunning = ({ exitCode, signalCode }: ChildProcessWithoutNullStreams) =>
-  exitCode === null && signalCode === null;
-
-/** Runs a program of the server as npm's scripts do, but from its source. */
+/** A program of the server on the test's DATA_DIR. */
 function run(program: string, args: string[], settings: NodeJS.ProcessEnv = {}) {
-  const child = spawn(
-    process.execPath,
-    ['--import', require.resolve('tsx'), join(__dirname, program), ...args],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: '',
-        NODE_OPTIONS: '',
-        NODE_ENV: 'development',
-        LOG_LEVEL: 'warn',
-        DATA_DIR: dataDir,
-        ...settings,
-      },
-    },
-  );
+  const child = runProgram(program, { args, settings: { DATA_DIR: dataDir, ...settings } });
   children.push(child);
   return child;
 }
 
-/** What a program printed until it ended, and its exit code. */
-async function outcome(child: ChildProcessWithoutNullStreams, input = '') {
-  child.stdin.end(input);
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  if (isRunning(child)) await once(child, 'exit');
-  return { code: child.exitCode, stdout, stderr };
-}
-
-async function startServer(settings: NodeJS.ProcessEnv = {}) {
-  const port = await freePort();
-  const child = run('main.ts', [], { PORT: String(port), ...settings });
-  let printed = '';
-  let complaint = '';
-  child.stderr.on('data', (chunk) => (complaint += String(chunk)));
-  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-    printed += String(chunk);
-    if (printed.includes('Cigogne est prête')) break;
-  }
-  child.stdout.resume();
-  if (!isRunning(child)) throw new Error(`The server did not start: ${complaint}`);
-  return { child, printed, port, url: `http://127.0.0.1:${port}` };
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
+const startServer = (settings: NodeJS.ProcessEnv = {}) =>
+  startServerProcess({ settings: { DATA_DIR: dataDir, ...settings } }, (child) =>
+    children.push(child),
+  );
 
 const createUser = (email: string, password: string) =>
-  outcome(
+  outcomeOf(
     run('cli/user-create.ts', [
       ...['--email', email, '--name', 'Anne Meyer', '--role', 'admin', '--password-stdin'],
     ]),
@@ -183,27 +142,27 @@ it('stopped in the middle of work, ends although clients keep their connections,
 }, 60_000);
 
 it('in production refuses data with demo accounts, until the command has disabled them', async () => {
-  expect(await outcome(run('cli/demo.ts', ['--deliveries', '2', '--products', '2']))).toMatchObject(
-    {
-      code: 0,
-    },
-  );
+  expect(
+    await outcomeOf(run('cli/demo.ts', ['--deliveries', '2', '--products', '2'])),
+  ).toMatchObject({
+    code: 0,
+  });
   const production = {
     NODE_ENV: 'production',
     SESSION_SECRET: 's'.repeat(32),
     PUBLIC_URL: 'https://partenaires.example',
     HOST: '127.0.0.1',
   };
-  const refused = await outcome(run('main.ts', [], { ...production, PORT: '0' }));
+  const refused = await outcomeOf(run('main.ts', [], { ...production, PORT: '0' }));
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain('npm run demo -- --remove-accounts');
   expect(refused.stderr).not.toMatch(/^ +at /m);
 
-  const removed = await outcome(run('cli/demo.ts', ['--remove-accounts'], production));
+  const removed = await outcomeOf(run('cli/demo.ts', ['--remove-accounts'], production));
   expect(removed).toMatchObject({ code: 0 });
   expect(removed.stdout).toContain('admin@cigogne.example');
   expect(removed.stdout).toContain('npm run user:create');
-  const { url } = await startServer(production);
+  const { url } = await startServer({ ...production, DEMO: '' });
   const answer = await login(url, 'admin@cigogne.example', 'demo1234');
   expect(answer.ok).toBe(false);
 }, 60_000);
@@ -212,7 +171,7 @@ it('names PORT when another program has it', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const { code, stderr } = await outcome(
+  const { code, stderr } = await outcomeOf(
     run('main.ts', [], { PORT: String(port), HOST: '127.0.0.1', DEMO: 'off' }),
   );
   other.close();
@@ -222,9 +181,9 @@ it('names PORT when another program has it', async () => {
 });
 
 it('says in a sentence what is wrong with a setting or a database, without a stack', async () => {
-  const settings = await outcome(run('main.ts', [], { PORT: 'beaucoup' }));
+  const settings = await outcomeOf(run('main.ts', [], { PORT: 'beaucoup' }));
   expect(settings).toMatchObject({ code: 1, stderr: expect.stringContaining('PORT') as string });
-  const database = await outcome(
+  const database = await outcomeOf(
     run('main.ts', [], { DATABASE_URL: 'postgres://127.0.0.1:1/cigogne' }),
   );
   expect(database).toMatchObject({
@@ -244,7 +203,7 @@ it('makes an account on the command line, with the server stopped or running', a
 }, 60_000);
 
 it('fills a demo of the requested size into an empty database only', async () => {
-  const demo = (...args: string[]) => outcome(run('cli/demo.ts', args));
+  const demo = (...args: string[]) => outcomeOf(run('cli/demo.ts', args));
   expect(await demo('--deliveries', 'mille')).toMatchObject({ code: 1 });
   expect(await demo('--deliveries', '3', '--products', '2', '--seed', '7')).toMatchObject({
     code: 0,

@@ -1,19 +1,23 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { openDatabase } from '../platform/database/database';
 import { joinDatabase } from '../platform/provide-database';
 import { readConfig } from '../platform/config';
+import {
+  endProcess,
+  outcomeOf,
+  type Program,
+  runProgram,
+  untilReady,
+} from '../testing/server-process';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 
 /** What DATA_DIR belongs to when the tests run as root: any account that is neither root nor nobody. */
 const SERVICE_ACCOUNT = 1;
 
 let root: string;
-let children: ChildProcessWithoutNullStreams[];
+let children: Program[];
 let external: TestDatabase | undefined;
 
 beforeEach(() => {
@@ -22,60 +26,33 @@ beforeEach(() => {
   children = [];
 });
 afterEach(async () => {
-  for (const child of children.filter(({ exitCode }) => exitCode === null)) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
+  for (const child of children) await endProcess(child, 'SIGTERM');
   await external?.drop();
   external = undefined;
   rmSync(root, { recursive: true, force: true });
 });
 
-/** A program of the server on its own DATA_DIR, from its source. */
+/** A program of the server on a DATA_DIR of its own. */
 function run(program: string, dataDir: string, args: string[] = [], settings = {}) {
-  const child = spawn(
-    process.execPath,
-    ['--import', require.resolve('tsx'), join(__dirname, '..', program), ...args],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: '',
-        NODE_OPTIONS: '',
-        NODE_ENV: 'development',
-        LOG_LEVEL: 'warn',
-        PORT: '0',
-        DATA_DIR: join(root, dataDir),
-        ...settings,
-      },
-    },
-  );
+  const child = runProgram(program, {
+    args,
+    settings: { PORT: '0', DATA_DIR: join(root, dataDir), ...settings },
+  });
   children.push(child);
   return child;
 }
 
-async function command(program: string, dataDir: string, args: string[], settings = {}) {
-  const child = run(`cli/${program}.ts`, dataDir, args, settings);
-  child.stdin.end();
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  if (child.exitCode === null) await once(child, 'exit');
-  return { code: child.exitCode, stdout, stderr };
-}
+const command = (program: string, dataDir: string, args: string[], settings = {}) =>
+  outcomeOf(run(`cli/${program}.ts`, dataDir, args, settings));
 
 /** Until it can be used. */
 async function startServer(dataDir: string, settings = {}) {
   const child = run('main.ts', dataDir, [], settings);
-  let printed = '';
-  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-    printed += String(chunk);
-    if (printed.includes('Cigogne est prête')) return child.stdout.resume() && child;
-  }
-  throw new Error(`The server did not start: ${printed}${await text(child.stderr)}`);
+  await untilReady(child);
+  return child;
 }
 
-async function stop(child: ChildProcessWithoutNullStreams) {
-  child.kill('SIGTERM');
-  if (child.exitCode === null) await once(child, 'exit');
-}
+const stop = (child: Program) => endProcess(child, 'SIGTERM');
 
 async function countsOf(connectionString: string) {
   const db = openDatabase({ connectionString, poolSize: 1 });
