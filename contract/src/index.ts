@@ -3,3 +3,4 @@ export * from './account-fields';
 export * from './calls';
 export * from './fields';
 export * from './rules';
+export * from './settings-fields';

@@ -5,11 +5,14 @@ import { fileCalls } from './files';
 import { invoiceCalls } from './invoices';
 import { liveCalls } from './live';
 import { overviewCalls } from './overview';
+import { personalDataCalls } from './personal-data';
 import { planningCalls } from './planning';
 import { pricingCalls } from './pricing';
 import { quoteCalls } from './quotes';
 import { reportCalls } from './reports';
 import { sessionCalls } from './session';
+import { settingsCalls } from './settings';
+import { setupCalls } from './setup';
 import { shopCalls } from './shop';
 import { stockCalls } from './stock';
 import { suiteCalls } from './suite';
@@ -35,6 +38,9 @@ export const calls = {
   ...unreadCalls,
   ...overviewCalls,
   ...suiteCalls,
+  ...personalDataCalls,
+  ...settingsCalls,
+  ...setupCalls,
 } as const;
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
@@ -48,12 +54,15 @@ export * from './files';
 export * from './invoices';
 export * from './live';
 export * from './overview';
+export * from './personal-data';
 export * from './planning';
 export * from './pricing';
 export * from './products';
 export * from './quotes';
 export * from './reports';
 export * from './session';
+export * from './settings';
+export * from './setup';
 export * from './shop';
 export * from './shop-deliveries';
 export * from './shop-products';

@@ -11,6 +11,7 @@ import { Id, named, optionalText, requiredText } from '../fields';
 import { ROLES } from '../rules/roles';
 import { PROFILE_PATH, REFRESH_PATH } from '../rules/start-paths';
 import { defineCalls } from './define-calls';
+import { ClosedDays, OpeningHours } from './settings';
 
 const RoleField = z.enum(ROLES);
 
@@ -69,6 +70,20 @@ export const SiteSettings = named(
     depot: z.string(),
     /** Characters that a new password needs; without it those of the contract. */
     password_min_length: z.optional(z.int()),
+    /** The house's accent colours '#rrggbb', and the address of its logo, null without one. */
+    appearance: z.optional(
+      z.object({
+        primary_color: z.string(),
+        secondary_color: z.string(),
+        logo_url: z.optional(z.nullable(z.string())),
+      }),
+    ),
+    /** Monday first; seven times null: the house has not given its hours. */
+    opening_hours: z.optional(OpeningHours),
+    /** Those that visitors are to know of by now, in their order. */
+    closed_days: z.optional(ClosedDays),
+    /** True while the house has no account: /setup makes the first one. */
+    setup_needed: z.optional(z.boolean()),
     demo_accounts: z.array(z.object({ role: RoleField, email: z.string(), password: z.string() })),
   }),
 );

@@ -1,5 +1,18 @@
-/** For visitors, and the only pages that search engines may list; the partner space is for partners only. */
+/** For visitors; whoever is signed in is led to their area. The partner space is for partners only. */
 export const PUBLIC_PATHS: readonly string[] = ['/', '/login', '/signup'];
+
+/** Who runs the site, and what becomes of personal data: for everybody, signed in or not. */
+const LEGAL_NOTICE_PATH = '/mentions-legales';
+export const PRIVACY_POLICY_PATH = '/confidentialite';
+/** With what links to them are called. */
+export const LEGAL_PAGES = [
+  { path: LEGAL_NOTICE_PATH, name: 'Mentions légales' },
+  { path: PRIVACY_POLICY_PATH, name: 'Confidentialité' },
+] as const;
+export const LEGAL_PATHS: readonly string[] = LEGAL_PAGES.map(({ path }) => path);
+
+/** The only pages that search engines may list, and that links in other places show a preview of. */
+export const LISTED_PATHS: readonly string[] = [...PUBLIC_PATHS, ...LEGAL_PATHS];
 
 /**
  * Whether the suite answers this path with a page: a screen, or whatever leads on to one. All others are calls,

@@ -1,5 +1,6 @@
 import {
   firstCallsOfHome,
+  openPagesOf,
   parseRegistry,
   REGISTRY_SCHEMA,
   type RemoteArea,
@@ -134,4 +135,28 @@ describe('the first calls of a home', () => {
     const driver = aRemote({ area: { ...AREA, firstCalls: 'garbage' } });
     expect(parse({ driver })?.has('driver')).toBe(true);
   });
+});
+
+describe('the open pages of an area', () => {
+  const openPages = (pages: unknown) => openPagesOf({ ...AREA, openPages: pages } as RemoteArea);
+
+  it('are addresses of pages, and whatever else is written there is left out', () => {
+    const written = [
+      '/mentions-legales',
+      7,
+      '/',
+      'x',
+      '/a/b',
+      '/a.js',
+      '//evil.example',
+      '/*',
+      null,
+    ];
+    expect(openPages(written)).toEqual(['/mentions-legales']);
+  });
+
+  it.each([undefined, null, '/confidentialite', {}])(
+    'are none when there is no list of them: %s',
+    (pages) => expect(openPages(pages)).toEqual([]),
+  );
 });

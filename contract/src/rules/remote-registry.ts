@@ -27,6 +27,11 @@ export const REMOTE_NAME = /^[a-z][a-z0-9-]{0,30}$/;
 export interface RemoteArea {
   /** Its addresses begin with it: '/driver'. '/' is the one area for visitors without a session. */
   readonly path: string;
+  /**
+   * Further addresses of it that everybody may open, signed in or not: '/mentions-legales'. A shell that does not know
+   * of them leads home.
+   */
+  readonly openPages?: readonly string[];
   /** Who may enter; empty for the area of visitors. */
   readonly roles: readonly Role[];
   readonly language: Language;
@@ -184,6 +189,12 @@ function isArea(value: unknown): value is RemoteArea {
     isText(logoutQuestion.message) &&
     isText(logoutQuestion.confirmLabel)
   );
+}
+
+/** The pages of an area that everybody may open. What is no address of a page is left out, like calls that are none. */
+export function openPagesOf({ openPages }: RemoteArea): string[] {
+  const pages: readonly unknown[] = Array.isArray(openPages) ? openPages : [];
+  return pages.filter((page) => isText(page)).filter((page) => /^\/[a-z\d-]+$/.test(page));
 }
 
 /** Without fragments, other origins or placeholders that this page does not know. */

@@ -8,3 +8,51 @@ export function matchesSearch(search: string, ...texts: readonly string[]): bool
   const wanted = fold(search.trim());
   return texts.some((text) => fold(text).includes(wanted));
 }
+
+/** The words of a search, folded: ' Prix corrigé' → ['prix', 'corrige']. */
+export function searchWords(search: string): readonly string[] {
+  return fold(search).split(/\s+/).filter(Boolean);
+}
+
+/** A piece of a text; all pieces together are the whole text. */
+export interface TextPart {
+  readonly text: string;
+  /** Whether one of the words was found here. */
+  readonly found: boolean;
+}
+
+/** The text in pieces, so that what was searched for can be highlighted in it, accents and all. */
+export function textParts(text: string, words: readonly string[]): readonly TextPart[] {
+  const found = foundUnits(text, words);
+  const parts: { text: string; found: boolean }[] = [];
+  for (const [at, unit] of text.split('').entries()) {
+    const last = parts.at(-1);
+    if (last && last.found === found[at]) last.text += unit;
+    else parts.push({ text: unit, found: found[at] ?? false });
+  }
+  return parts;
+}
+
+/** For each UTF-16 unit of the text, whether it belongs to one of the words. */
+function foundUnits(text: string, words: readonly string[]): readonly boolean[] {
+  let folded = '';
+  /** Where in the text each unit of the folded one comes from. */
+  const origins: number[] = [];
+  for (const [at, unit] of text.split('').entries()) {
+    for (const letter of fold(unit)) {
+      folded += letter;
+      origins.push(at);
+    }
+  }
+  origins.push(text.length);
+  const found = new Array<boolean>(text.length).fill(false);
+  for (const word of words) {
+    let at = folded.indexOf(word);
+    while (at >= 0) {
+      // To the next letter that is kept, so that a combining accent goes with its letter.
+      found.fill(true, origins[at], origins[at + word.length]);
+      at = folded.indexOf(word, at + word.length);
+    }
+  }
+  return found;
+}

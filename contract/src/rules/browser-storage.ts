@@ -1,0 +1,90 @@
+/** Everything that the site keeps in a browser. The privacy policy is written from it, and a browser test compares it with what is there. */
+import { SECURE_SESSION_HINT_COOKIE, SESSION_HINT_COOKIE } from './session-hint';
+
+export type CookieUse = 'access' | 'refresh' | 'hint' | 'device';
+export type CookieNames = Readonly<Record<CookieUse, string>>;
+
+export const COOKIE_NAMES: CookieNames = {
+  access: 'cigogne_access',
+  refresh: 'cigogne_refresh',
+  hint: SESSION_HINT_COOKIE,
+  device: 'cigogne_device',
+};
+/** Browsers take these names over https only, so that no page on http, and no subdomain, can set them. */
+export const SECURE_COOKIE_NAMES: CookieNames = {
+  access: '__Secure-cigogne_access',
+  refresh: '__Secure-cigogne_refresh',
+  hint: SECURE_SESSION_HINT_COOKIE,
+  device: '__Secure-cigogne_device',
+};
+
+/** How long an access token lives. */
+export const ACCESS_MINUTES = 15;
+/** How long a device is remembered after its last login. */
+export const DEVICE_DAYS = 365;
+
+type Storage = 'localStorage' | 'sessionStorage' | 'indexedDB';
+
+interface StoredData {
+  /** As the privacy policy says it. */
+  readonly what: string;
+  /** Names of keys and databases, as regular expressions of the whole name. */
+  readonly names: Readonly<Partial<Record<Storage, readonly string[]>>>;
+}
+
+/** What the site keeps beside cookies; it sends none of it on its own. */
+export const STORED_DATA: readonly StoredData[] = [
+  {
+    what: 'les couleurs et le logo de l’entreprise, pour que la page s’ouvre ainsi',
+    names: { localStorage: ['cigogne\\.appearance'] },
+  },
+  {
+    what: 'vos choix d’affichage : couleurs claires ou sombres, menu replié, disposition des listes, dernier magasin choisi',
+    names: {
+      localStorage: [
+        'cigogne\\.color-mode',
+        'cigogne\\.[a-z-]+\\.(sidebar-)?collapsed',
+        'cigogne\\.admin\\.[a-z-]+',
+        'cigogne\\.inventory\\.layout',
+        'selectedShop',
+      ],
+      sessionStorage: ['selectedShop'],
+    },
+  },
+  {
+    what: 'de quoi s’ouvrir vite et sans erreur : ses propres fichiers, les versions en service, les adresses des données que chaque écran demande, l’écran à rouvrir après une session expirée',
+    names: {
+      localStorage: [
+        'cigogne\\.registry',
+        'cigogne\\.first-calls',
+        'cigogne\\.session-user',
+        // Developers only, outside production.
+        'cigogne\\.override\\..+',
+      ],
+      sessionStorage: ['cigogne\\.(return-path|reloaded-for|reloaded-because)'],
+    },
+  },
+  {
+    what: 'pour la personne qui met le site en service, le brouillon de la mise en route, sans code ni mot de passe, jusqu’à son envoi',
+    names: { sessionStorage: ['cigogne\\.setup-draft'] },
+  },
+  {
+    what: 'pour un magasin, le brouillon d’une livraison, jusqu’à son envoi ou son abandon',
+    names: { localStorage: ['cigogne\\.delivery-draft\\.v1\\.\\d+'] },
+  },
+  {
+    what: 'pour le bureau, les magasins et le dépôt, les dernières listes consultées, effacées à la déconnexion',
+    names: { indexedDB: ['cigogne-last-seen'] },
+  },
+  {
+    what: 'pour un chauffeur, son nom et ses livraisons, effacés à la déconnexion, ainsi que les notes et photos qui attendent le réseau, jusqu’à leur envoi',
+    names: { localStorage: ['cigogne\\.driver'], indexedDB: ['cigogne-driver'] },
+  },
+];
+
+/** Whether the privacy policy tells of a key or database of this name. */
+export function isToldOf(storage: Storage, name: string): boolean {
+  return STORED_DATA.some(({ names }) =>
+    names[storage]?.some((pattern) => new RegExp(`^(${pattern})$`).test(name)),
+  );
+}

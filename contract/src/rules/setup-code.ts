@@ -1,0 +1,21 @@
+/** The page on which a house without any account gets its first one. */
+export const SETUP_PATH = '/setup';
+
+/** Digits and letters without those that look like another one: I, L, O and U. Five bits each. */
+export const SETUP_CODE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 80 bits: nobody finds it by trying. */
+export const SETUP_CODE_LENGTH = 16;
+
+/** As the server prints it: 'K7QM-2D9X-0FHT-41WZ'. */
+export function formatSetupCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** What was typed or pasted, without spaces and dashes, in upper case, with the digits that were meant. */
+export function readSetupCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+}

@@ -1,0 +1,230 @@
+/** What each field of the house's settings accepts, for the form of its section and for the server. */
+import * as z from 'zod/mini';
+import { Email, SHORTEST_PASSWORD } from './account-fields';
+import { CalendarDate, optionalText, requiredText, TWO_DECIMALS } from './fields';
+import { contrastProblems } from './rules/accent-colors';
+import { isBic, isIban } from './rules/bank-details';
+import type {
+  AppearanceSettings,
+  CompanySettings,
+  HoursSettings,
+  LegalSettings,
+  LimitsSettings,
+  MailSettings,
+  RetentionSettings,
+} from './rules/house-settings';
+import { isSiret } from './rules/siret';
+import { isVatNumber } from './rules/vat-number';
+
+/** The most characters of each text. */
+export const SETTINGS_TEXT_LIMITS = {
+  company: 100,
+  legal_form: 100,
+  share_capital: 60,
+  head_office: 200,
+  depot: 200,
+  phone: 30,
+  siret: 30,
+  rcs: 100,
+  vat_number: 30,
+  iban: 50,
+  bic: 20,
+  label: 80,
+  sender_name: 100,
+  publication_director: 100,
+  host_name: 100,
+  host_address: 200,
+  host_phone: 30,
+  legal_notice: 20_000,
+  privacy_policy: 20_000,
+} as const;
+
+/** The least and the most of each number, both allowed. */
+export const SETTINGS_NUMBER_LIMITS = {
+  vat_rate: [0, 100],
+  payment_days: [0, 60],
+  password_min_length: [SHORTEST_PASSWORD, 64],
+  session_idle_days: [1, 365],
+  session_max_days: [0, 3650],
+  visit_minutes: [5, 480],
+  delivery_months: [1, 120],
+  quote_months: [1, 60],
+  access_months: [1, 36],
+  invoice_years: [10, 30],
+} as const satisfies Readonly<Record<string, readonly [number, number]>>;
+
+export const MAX_CLOSED_DAYS = 100;
+
+/** A number, also as a form holds it: digits, with a decimal comma or point; empty is null. */
+function typedNumber(message: string) {
+  return z.pipe(
+    z.nullish(z.union([z.number(), z.string()], message)),
+    z.transform((sent: number | string | null | undefined): number | null => {
+      if (typeof sent !== 'string') return sent ?? null;
+      return sent.trim() === '' ? null : Number(sent.trim().replace(',', '.'));
+    }),
+  );
+}
+
+type Counted = Exclude<keyof typeof SETTINGS_NUMBER_LIMITS, 'vat_rate'>;
+
+/** @param unit with its 'de' */
+function count(field: Counted, unit: string) {
+  const [least, most] = SETTINGS_NUMBER_LIMITS[field];
+  const message = `Indiquez un nombre entier ${unit}, de ${least} à ${most}.`;
+  return z.pipe(
+    typedNumber(message),
+    z.int(message).check(z.minimum(least, message), z.maximum(most, message)),
+  );
+}
+
+/** A code that may be typed with spaces, dots or dashes and in lower case, and is kept without. */
+function code(max: number, isValid: (code: string) => boolean, message: string) {
+  return z
+    .pipe(
+      optionalText(max),
+      z.transform((typed: string | null) => typed?.replace(/[\s.-]/g, '').toUpperCase() || null),
+    )
+    .check(z.refine((kept) => kept === null || isValid(kept), message));
+}
+
+const VAT_RATE = 'Indiquez un taux de 0 à 100 %, ou rien si aucune TVA n’est facturée.';
+const VatRate = z.pipe(
+  typedNumber(VAT_RATE),
+  z.nullable(
+    z.number(VAT_RATE).check(
+      z.minimum(0, VAT_RATE),
+      z.maximum(100, VAT_RATE),
+      z.refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, TWO_DECIMALS),
+    ),
+  ),
+);
+
+const LIMITS = SETTINGS_TEXT_LIMITS;
+
+export const CompanyFields = z.object({
+  company: requiredText(LIMITS.company),
+  legal_form: optionalText(LIMITS.legal_form),
+  share_capital: optionalText(LIMITS.share_capital),
+  head_office: requiredText(LIMITS.head_office),
+  depot: requiredText(LIMITS.depot),
+  phone: requiredText(LIMITS.phone),
+  email: Email,
+  siret: code(LIMITS.siret, isSiret, 'Ce SIRET n’est pas valable : il comporte 14 chiffres.'),
+  rcs: optionalText(LIMITS.rcs),
+  vat_number: code(
+    LIMITS.vat_number,
+    isVatNumber,
+    'Ce numéro de TVA n’est pas valable (exemple : FR83404833048).',
+  ),
+  vat_rate: VatRate,
+  iban: code(LIMITS.iban, isIban, 'Cet IBAN n’est pas valable : vérifiez chaque caractère.'),
+  bic: code(LIMITS.bic, isBic, 'Ce BIC n’est pas valable : il comporte 8 ou 11 caractères.'),
+  payment_days: count('payment_days', 'de jours'),
+});
+
+const COLOR = 'Indiquez une couleur au format #rrvvbb.';
+const Color = z.pipe(
+  z.pipe(
+    z.string(COLOR),
+    z.transform((typed: string) => typed.trim().toLowerCase()),
+  ),
+  z.string().check(
+    z.regex(/^#[\da-f]{6}$/, { error: COLOR, abort: true }),
+    // The first is enough: the screen shows them all while a colour is chosen.
+    z.refine((color) => contrastProblems(color).length === 0, {
+      error: ({ input }) => contrastProblems(String(input))[0] ?? COLOR,
+    }),
+  ),
+);
+
+/** The logo has its own calls. */
+const AppearanceFields = z.object({ primary_color: Color, secondary_color: Color });
+
+const TIME = 'Indiquez une heure au format HH:MM.';
+const Time = z.string(TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME));
+
+const HoursOfDay = z.object({ opens: Time, closes: Time }, 'Indiquez deux heures.').check(
+  z.refine(({ opens, closes }) => opens < closes, {
+    error: 'L’heure de fermeture doit suivre celle d’ouverture.',
+    path: ['closes'],
+  }),
+);
+
+const SEVEN_DAYS = 'Indiquez les horaires des sept jours.';
+
+const HoursFields = z.object({
+  opening_hours: z.array(z.nullable(HoursOfDay), SEVEN_DAYS).check(z.length(7, SEVEN_DAYS)),
+  closed_days: z.pipe(
+    z
+      .array(
+        z.object({ day: CalendarDate, label: optionalText(LIMITS.label) }, 'Indiquez une date.'),
+        'Envoyez la liste des jours de fermeture.',
+      )
+      .check(
+        z.maxLength(MAX_CLOSED_DAYS, `${MAX_CLOSED_DAYS} jours au plus.`),
+        z.refine(
+          (days) => new Set(days.map(({ day }) => day)).size === days.length,
+          'Un jour figure deux fois.',
+        ),
+      ),
+    z.transform((days: { readonly day: string; readonly label: string | null }[]) =>
+      [...days].sort((one, other) => one.day.localeCompare(other.day)),
+    ),
+  ),
+});
+
+const LimitsFields = z.object({
+  password_min_length: count('password_min_length', 'de caractères'),
+  session_idle_days: count('session_idle_days', 'de jours'),
+  session_max_days: count('session_max_days', 'de jours'),
+  visit_minutes: count('visit_minutes', 'de minutes'),
+});
+
+const MailFields = z.object({
+  sender_name: optionalText(LIMITS.sender_name),
+  sender_email: Email,
+});
+
+/** With the line ends that every system reads. */
+function longText(max: number) {
+  return z.pipe(
+    optionalText(max),
+    z.transform((typed: string | null) => typed?.replace(/\r\n?/g, '\n') ?? null),
+  );
+}
+
+const LegalFields = z.object({
+  publication_director: optionalText(LIMITS.publication_director),
+  host_name: optionalText(LIMITS.host_name),
+  host_address: optionalText(LIMITS.host_address),
+  host_phone: optionalText(LIMITS.host_phone),
+  legal_notice: longText(LIMITS.legal_notice),
+  privacy_policy: longText(LIMITS.privacy_policy),
+});
+
+const RetentionFields = z.object({
+  delivery_months: count('delivery_months', 'de mois'),
+  quote_months: count('quote_months', 'de mois'),
+  access_months: count('access_months', 'de mois'),
+  invoice_years: count('invoice_years', 'd’années'),
+});
+
+/** The schema of each section's form; what it returns is what is kept. */
+export const SETTINGS_FIELDS = {
+  company: CompanyFields,
+  appearance: AppearanceFields,
+  hours: HoursFields,
+  limits: LimitsFields,
+  mail: MailFields,
+  legal: LegalFields,
+  retention: RetentionFields,
+} as const satisfies {
+  readonly company: z.ZodMiniType<CompanySettings>;
+  readonly appearance: z.ZodMiniType<Omit<AppearanceSettings, 'logo_file_id'>>;
+  readonly hours: z.ZodMiniType<HoursSettings>;
+  readonly limits: z.ZodMiniType<LimitsSettings>;
+  readonly mail: z.ZodMiniType<MailSettings>;
+  readonly legal: z.ZodMiniType<LegalSettings>;
+  readonly retention: z.ZodMiniType<RetentionSettings>;
+};
