@@ -26,6 +26,7 @@ await build({
     'src/cli/demo.ts',
     'src/cli/restore.ts',
     'src/cli/user-create.ts',
+    'src/platform/files/image-process-main.ts',
     'src/platform/workbooks/workbook-worker.ts',
   ],
   outdir: 'dist',

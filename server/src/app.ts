@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { domains } from './domains';
+import { dailyForgetting } from './domains/personal-data/daily-run';
 import { registerLoginForm } from './domains/session/login-form';
 import { removeOldErrors } from './domains/suite/browser-errors';
 import { compiledSerializer } from './http/answer-serializer';
@@ -30,10 +31,11 @@ import { FileArchive } from './platform/files/file-archive';
 import { openDiskStorage } from './platform/files/file-storage';
 import { startHousekeeping } from './platform/housekeeping';
 import { startMailSender } from './platform/mail/mail-sender';
-import { removeOldAccessEvents } from './platform/sessions/access-events';
 import { removeOldDevices } from './platform/sessions/known-devices';
 import { removeOldAttempts } from './platform/sessions/throttle';
 import { removeEndedSessions } from './platform/sessions/session-store';
+import { Settings } from './platform/settings/settings';
+import { watchSetup } from './platform/setup/setup-code';
 import { openRegistry } from './platform/site/read-registry';
 
 export interface AppOptions {
@@ -61,6 +63,8 @@ export async function buildApp(
     db,
     files: new FileArchive(db, openDiskStorage(path.join(config.dataDir, 'files'))),
     readRegistry: openRegistry(config),
+    isSetupNeeded: watchSetup(db, config),
+    settings: new Settings(db, config),
   };
   const app = Fastify(serverOptions(config, logTo));
   app.setValidatorCompiler(validatorCompiler);
@@ -98,11 +102,12 @@ export async function buildApp(
     sessions: () => removeEndedSessions(db),
     logins: () => removeOldAttempts(db),
     devices: () => removeOldDevices(db),
-    accesses: () => removeOldAccessEvents(db),
+    forgetting: dailyForgetting(context, app.log),
     keys: () => removeOldKeys(db),
     errors: () => removeOldErrors(db),
   });
   startMailSender(app, context);
+  app.addHook('onClose', () => context.files.close());
   return app;
 }
 

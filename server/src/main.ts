@@ -1,6 +1,6 @@
 /** Starts the server with the settings of the environment, and stops it cleanly on a signal. */
 import path from 'node:path';
-import { DEMO_ACCOUNTS } from '@cigogne/contract';
+import { DEMO_ACCOUNTS, formatSetupCode, SETUP_PATH } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { explainError } from './cli/explain-error';
 import { UsageError } from './cli/usage-error';
@@ -11,6 +11,7 @@ import { openDatabase, type Database } from './platform/database/database';
 import { CALL_QUERY_MS } from './platform/database/deadline';
 import { migrate } from './platform/database/migrate';
 import { openDiskStorage } from './platform/files/file-storage';
+import { openSetup } from './platform/setup/setup-code';
 import { provideDatabase, type ProvidedDatabase } from './platform/provide-database';
 
 /** One Ctrl-C arrives twice, from the terminal and from npm; both within this time count as one. */
@@ -46,7 +47,7 @@ async function start() {
   running.database = await provideDatabase(config, console.log);
   const { buildApp } = await loading;
   const { connectionString } = running.database;
-  await prepare(connectionString, config);
+  const setupCode = await prepare(connectionString, config);
   const db = openDatabase({
     connectionString,
     poolSize: config.databasePoolSize,
@@ -59,17 +60,22 @@ async function start() {
   await listen(running.app, config);
   // Since the process began.
   console.log(`Démarrage : ${seconds(0)}`);
-  announce(config);
+  announce(config, setupCode);
 }
 
-/** Brings the database up to date, over connections without a time limit. */
+/**
+ * Brings the database up to date, over connections without a time limit.
+ * @returns the code of the setup, while the house has no admin
+ */
 async function prepare(connectionString: string, config: Config) {
   const db = openDatabase({ connectionString, poolSize: 2 });
   running.db = db;
   await migrate(db);
   if (config.demo && (await isEmpty(db))) await fillWithDemo(db, config);
   if (config.production && !config.demo) await refuseDemoAccounts(db);
+  const setupCode = config.demo ? undefined : await openSetup(db, config.sessionSecret);
   await db.destroy();
+  return setupCode;
 }
 
 /** @throws {UsageError} when anybody who knows the demo could sign in */
@@ -106,13 +112,17 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
   }
 }
 
-function announce({ publicUrl, demo }: Config) {
+function announce({ publicUrl, demo }: Config, setupCode: string | undefined) {
   if (demo) {
     const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
     console.log('\nComptes de démonstration :');
     for (const { role, email, password } of DEMO_ACCOUNTS) {
       console.log(`  ${role.padEnd(8)} ${email.padEnd(width)}  ${password}`);
     }
+  }
+  if (setupCode) {
+    const code = formatSetupCode(setupCode);
+    console.log(`\nPremière mise en route : ${publicUrl}${SETUP_PATH} avec le code ${code}`);
   }
   console.log(`\nCigogne est prête : ${publicUrl}\n`);
 }

@@ -1,11 +1,11 @@
 import { ACCOUNT_LIMITS, ROLES } from '@cigogne/contract';
 import { z } from 'zod';
-import type { Config } from '../platform/config';
 import type { Database } from '../platform/database/database';
 import { breaksUnique, inTransaction } from '../platform/database/transaction';
 import { recordEvent } from '../platform/events/record-event';
-import { whyPasswordIsWeak } from '../platform/sessions/password-rules';
+import { type PasswordRules, whyPasswordIsWeak } from '../platform/sessions/password-rules';
 import { hashPassword } from '../platform/sessions/passwords';
+import { closeSetup } from '../platform/setup/setup-code';
 import { UsageError } from './usage-error';
 
 const NewAccount = z.object({
@@ -23,10 +23,10 @@ export async function createAccount(
   db: Database,
   description: { email?: string; name?: string; role?: string },
   password: string,
-  config: Pick<Config, 'passwordMinLength'>,
+  rules: PasswordRules,
 ): Promise<{ id: number }> {
   const { email, name, role } = checkNewAccount(description);
-  const weakness = await whyPasswordIsWeak({ password, email }, config);
+  const weakness = await whyPasswordIsWeak({ password, email }, rules);
   if (weakness) throw new UsageError(weakness);
   const password_hash = await hashPassword(password);
   try {
@@ -43,6 +43,7 @@ export async function createAccount(
         shopId: null,
         after: { email, name, role },
       });
+      if (role === 'admin') await closeSetup(trx);
       return user;
     });
   } catch (error) {

@@ -2,7 +2,9 @@
  * `npm run restore -- FOLDER`: puts a backup into an empty database, the files beside it. With --replace also in the place
  * of what the database holds, after a question, or without one with --yes.
  */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { ERASED_RECORDS_FILE } from '../domains/personal-data/erased-records';
 import { checkBackup } from '../platform/backup/check-backup';
 import { readUsedTables, restore } from '../platform/backup/restore';
 import { readConfig, type Config } from '../platform/config';
@@ -38,6 +40,7 @@ try {
     giveToOwner(config.dataDir, ['files', 'session-secret']);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
     console.log(`Restauré : ${describeContent(backup.manifest)} (${seconds} s).`);
+    tellOfErased(config);
   } finally {
     await database.release();
   }
@@ -51,6 +54,15 @@ function refuseRunningServer({ databaseUrl, dataDir }: Config): void {
   if (!running) return;
   throw new UsageError(
     `Un serveur utilise les données de ${dataDir} (processus ${running.pid}) : arrêtez-le, puis restaurez.`,
+  );
+}
+
+/** What was erased since the backup is known from this file alone. */
+function tellOfErased({ dataDir }: Config): void {
+  if (existsSync(path.join(dataDir, ERASED_RECORDS_FILE))) return;
+  console.log(
+    `${dataDir} n’a pas de fichier ${ERASED_RECORDS_FILE} : si des personnes ont fait effacer leurs données depuis cette ` +
+      `sauvegarde, copiez-y celui de l’ancien dossier avant de démarrer le serveur.`,
   );
 }
 

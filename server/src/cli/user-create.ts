@@ -3,6 +3,7 @@
  * password is asked for on the terminal, or read from standard input with --password-stdin.
  */
 import { parseArgs } from 'node:util';
+import { readSettings } from '../platform/settings/settings';
 import { checkNewAccount, createAccount } from './create-account';
 import { explainError } from './explain-error';
 import { askPassword, readPasswordFromStdin } from './read-password';
@@ -14,7 +15,8 @@ try {
   const { email, role } = checkNewAccount(description);
   const password = await (fromStdin ? readPasswordFromStdin() : askPassword());
   await withDatabase(async (db, config) => {
-    const { id } = await createAccount(db, description, password, config);
+    const { limits } = await readSettings(db, config);
+    const { id } = await createAccount(db, description, password, limits);
     console.log(`Compte ${id} créé : ${email} (${role}).`);
   });
 } catch (error) {

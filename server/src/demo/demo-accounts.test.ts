@@ -13,7 +13,7 @@ import { fillDemo } from './fill-demo';
 
 const signIn = ({ db }: TestDatabase, id: number) =>
   inTransaction(db, (trx) =>
-    openSession(trx, id, { limits: { sessionIdleDays: 30, sessionMaxDays: 180 } }),
+    openSession(trx, id, { limits: { session_idle_days: 30, session_max_days: 180 } }),
   );
 
 let database: TestDatabase;

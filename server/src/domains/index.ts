@@ -7,11 +7,14 @@ import { registerFileRoutes } from './files/routes';
 import { registerInvoiceRoutes } from './invoices/routes';
 import { registerLiveRoutes } from './live/routes';
 import { registerOverviewRoutes } from './overview/routes';
+import { registerPersonalDataRoutes } from './personal-data/routes';
 import { registerPlanningRoutes } from './planning/routes';
 import { registerPricingRoutes } from './pricing/routes';
 import { registerQuoteRoutes } from './quotes/routes';
 import { registerReportRoutes } from './reports/routes';
 import { registerSessionRoutes } from './session/routes';
+import { registerSettingsRoutes } from './settings/routes';
+import { registerSetupRoutes } from './setup/routes';
 import { registerShopRoutes } from './shop/routes';
 import { registerSiteRoutes } from './site/routes';
 import { registerStockRoutes } from './stock/routes';
@@ -41,4 +44,7 @@ export const domains: readonly RegisterRoutes[] = [
   registerOverviewRoutes,
   registerLiveRoutes,
   registerSuiteRoutes,
+  registerPersonalDataRoutes,
+  registerSettingsRoutes,
+  registerSetupRoutes,
 ];

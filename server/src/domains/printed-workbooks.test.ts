@@ -7,7 +7,7 @@ import { addDelivery, addProduct, addUser } from '../testing/records';
 import { useTestServer, type SignedInClient } from '../testing/test-server';
 
 const server = useTestServer({
-  site: {
+  firstSettings: {
     company: 'Cigogne',
     phone: '03 53 01 27 40',
     email: 'contact@cigogne.example',
@@ -19,7 +19,7 @@ const server = useTestServer({
 const MARCH = { start_date: '2026-03-01', end_date: '2026-03-31' };
 const FIRST_DAYS = { start_date: '2026-03-01', end_date: '2026-03-02' };
 /** Of calls with a binary answer those that send no workbook. */
-const NO_WORKBOOKS: readonly CallName[] = ['getFile', 'live'];
+const NO_WORKBOOKS: readonly CallName[] = ['exportPerson', 'getFile', 'live', 'siteLogo'];
 
 interface Printed {
   readonly sheet: ReadSheet;

@@ -1,4 +1,5 @@
 import { calls, ROLES, type CallName, type Role } from '@cigogne/contract';
+import { Settings } from '../platform/settings/settings';
 import { useTestServer, type SignedInClient } from '../testing/test-server';
 import { access, mayCall, type Access } from './access';
 
@@ -53,6 +54,8 @@ it('a route without an entry in the access table cannot be added', async () => {
         config: server.config,
         db: server.db,
         files: {} as never,
+        settings: new Settings(server.db, server.config),
+        isSetupNeeded: () => Promise.resolve(false),
         readRegistry: () => Promise.resolve(new Map()),
       });
       app.get('/api/secret', () => 'x');

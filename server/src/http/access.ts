@@ -25,6 +25,27 @@ export const access = {
   reportBrowserError: 'public',
   listVersions: OFFICE,
 
+  // Customers' data as a whole, and what cannot be undone, are the admins'.
+  previewForgetting: ['admin'],
+  runForgetting: ['admin'],
+  listForgettingRuns: ['admin'],
+  searchPersons: ['admin'],
+  exportPerson: ['admin'],
+  erasePerson: ['admin'],
+  correctDeliveryPerson: ['admin'],
+  correctQuotePerson: ['admin'],
+
+  getSettings: OFFICE,
+  saveSettings: ['admin'],
+  listSettingsChanges: OFFICE,
+  uploadLogo: ['admin'],
+  removeLogo: ['admin'],
+  sendTestMail: ['admin'],
+  listOutbox: OFFICE,
+  // The login page and the public pages show them.
+  siteLogo: 'public',
+  legalTexts: 'public',
+
   requestQuote: 'public',
   listQuotes: OFFICE,
   markQuote: OFFICE,
@@ -94,6 +115,13 @@ export const access = {
   startDelivery: DRIVER,
   completeDelivery: DRIVER,
   failDelivery: DRIVER,
+
+  // Needs the code of the server's start, and ends with the first account.
+  setupState: 'public',
+  completeSetup: 'public',
+  // Managers see what they can do of it.
+  getFirstSteps: OFFICE,
+  hideFirstSteps: ['admin'],
 
   getFile: ROLES,
   // platform/live/changes-for.ts decides which changes each role is sent.

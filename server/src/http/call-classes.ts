@@ -39,6 +39,7 @@ const CLASSES = {
   correctProduct: 'vital',
   requestQuote: 'vital',
 
+  listSettingsChanges: 'list',
   listScheduledDeliveries: 'list',
   listUnscheduledDeliveries: 'list',
   listShopStock: 'list',
@@ -52,6 +53,8 @@ const CLASSES = {
   listOwnCompletedDeliveries: 'list',
   listUsers: 'list',
   listQuotes: 'list',
+  searchPersons: 'list',
+  previewForgetting: 'list',
 
   reportIncompleteByDriver: 'report',
   reportCompletedByDriver: 'report',

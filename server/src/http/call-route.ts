@@ -100,14 +100,16 @@ export function registerCall<Name extends CallName>(
       : { preValidation: refuseMultipart }),
     handler: async (request, reply) => {
       const upload = call.files && (await receiveUpload(request, call.files, call.body));
-      const handle = (signal: AbortSignal) =>
+      const handle = (signal?: AbortSignal) =>
         handler({
           params: request.params,
           query: request.query,
           body: upload ? upload.body : request.body,
           files: upload?.files,
           user: request.user,
-          signal,
+          get signal() {
+            return signal ?? leavingOf(reply);
+          },
           request,
           reply,
         } as HandlerArguments<Name>);
@@ -133,10 +135,10 @@ async function takeTurn<T>(
   load: FastifyInstance['load'],
   callClass: CallClass,
   reply: FastifyReply,
-  handle: (signal: AbortSignal) => T | Promise<T>,
+  handle: (signal?: AbortSignal) => T | Promise<T>,
 ): Promise<T> {
+  if (!ENDED_EARLY.has(callClass)) return load.run(callClass, () => handle(), undefined);
   const signal = leavingOf(reply);
-  if (!ENDED_EARLY.has(callClass)) return load.run(callClass, () => handle(signal), undefined);
   try {
     const answer = await load.run(callClass, () => handle(signal), signal);
     if (signal.aborted && answer instanceof StreamedAnswer) answer.stream.destroy();

@@ -1,8 +1,9 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import {
+  COOKIE_NAMES,
+  type CookieNames,
   formatSessionHint,
-  SECURE_SESSION_HINT_COOKIE,
-  SESSION_HINT_COOKIE,
+  SECURE_COOKIE_NAMES,
 } from '@cigogne/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config';
@@ -10,22 +11,6 @@ import { DEVICE_SECONDS } from '../platform/sessions/known-devices';
 import type { Session } from '../platform/sessions/session-store';
 import { ACCESS_SECONDS, signAccessToken } from '../platform/sessions/tokens';
 
-type Cookie = 'access' | 'refresh' | 'hint' | 'device';
-type CookieNames = Readonly<Record<Cookie, string>>;
-
-const PLAIN_NAMES: CookieNames = {
-  access: 'cigogne_access',
-  refresh: 'cigogne_refresh',
-  hint: SESSION_HINT_COOKIE,
-  device: 'cigogne_device',
-};
-/** Browsers take these names over https only, so that no page on http, and no subdomain, can set them. */
-const SECURE_NAMES: CookieNames = {
-  access: '__Secure-cigogne_access',
-  refresh: '__Secure-cigogne_refresh',
-  hint: SECURE_SESSION_HINT_COOKIE,
-  device: '__Secure-cigogne_device',
-};
 const SESSION_PATHS = { access: '/api', refresh: '/api/auth', hint: '/' } as const;
 /** Only what signs in receives the device's token: the call, and the form of the page without scripts. */
 const LOGIN_PATHS = ['/api/auth/login', '/login'] as const;
@@ -80,7 +65,7 @@ export function accessTokenOf(request: FastifyRequest, config: Config): string |
 
 /** Also under its plain name: sessions from before the prefixes go on, and get the new name. */
 export function refreshTokenOf(request: FastifyRequest, config: Config): string | undefined {
-  return request.cookies[cookieNames(config).refresh] ?? request.cookies[PLAIN_NAMES.refresh];
+  return request.cookies[cookieNames(config).refresh] ?? request.cookies[COOKIE_NAMES.refresh];
 }
 
 export function deviceTokenOf(request: FastifyRequest, config: Config): string | undefined {
@@ -90,10 +75,10 @@ export function deviceTokenOf(request: FastifyRequest, config: Config): string |
 /** Where cookies have prefixes, those without are from before, or not from us. */
 function clearCookiesOfBefore(reply: FastifyReply, config: Config): void {
   const { cookies } = reply.request;
-  const isBefore = [PLAIN_NAMES.access, PLAIN_NAMES.refresh, PLAIN_NAMES.hint].some(
+  const isBefore = [COOKIE_NAMES.access, COOKIE_NAMES.refresh, COOKIE_NAMES.hint].some(
     (name) => name in cookies,
   );
-  if (isHttps(config) && isBefore) clearCookies(reply, config, PLAIN_NAMES);
+  if (isHttps(config) && isBefore) clearCookies(reply, config, COOKIE_NAMES);
 }
 
 function clearCookies(reply: FastifyReply, config: Config, names: CookieNames): void {
@@ -106,7 +91,8 @@ function clearCookies(reply: FastifyReply, config: Config, names: CookieNames): 
   }
 }
 
-const cookieNames = (config: Config): CookieNames => (isHttps(config) ? SECURE_NAMES : PLAIN_NAMES);
+const cookieNames = (config: Config): CookieNames =>
+  isHttps(config) ? SECURE_COOKIE_NAMES : COOKIE_NAMES;
 
 /** `Secure` with https; browsers drop such cookies with http. */
 function attributes(config: Config): CookieSerializeOptions {

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../platform/config';
 import { inlineScriptSources } from './site/inline-scripts';
@@ -18,7 +18,19 @@ export const WORKER_POLICY = `default-src ${SELF};connect-src *;object-src ${NON
 
 /** Security headers of every answer, static files included: helmet's, with a policy of our own. */
 export const secureHeaders = fp(async (app: FastifyInstance, config: Config) => {
+  const headers = Object.entries(await headersOfHelmet(config));
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    // The log's number of the request, to quote when reporting a failure.
+    reply.header('x-request-id', request.id);
+    done();
+  });
+});
+
+/** They are the same for every answer, and helmet would work them out anew for each. */
+async function headersOfHelmet(config: Config): Promise<Record<string, string>> {
   const remotes = remoteSources(config);
+  const app = Fastify();
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -47,12 +59,9 @@ export const secureHeaders = fp(async (app: FastifyInstance, config: Config) => 
       includeSubDomains: false,
     },
   });
-  // The log's number of the request, to quote when reporting a failure.
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
-  });
-});
+  app.get('/', (_request, reply) => reply.raw.getHeaders());
+  return (await app.inject('/')).json();
+}
 
 /** Hosts beside our own from which a remote's files may come. */
 function remoteSources({ remoteOrigins, production }: Config): readonly string[] {

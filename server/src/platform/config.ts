@@ -1,23 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SHORTEST_PASSWORD } from '@cigogne/contract';
+import {
+  SETTINGS_NUMBER_LIMITS as LIMITS,
+  SETTINGS_SECTIONS,
+  type SettingsField,
+} from '@cigogne/contract';
 import { z } from 'zod';
+import { fieldsOf, isSettingsField, schemaOf } from './settings/fields';
+import type { FirstSettings } from './settings/first-settings';
+import type { OperatorSettings } from './settings/resolve-settings';
 
-/** The company as the public pages and documents show it. */
-export interface Site {
-  company: string;
-  phone: string;
-  email: string;
-  head_office: string;
-  depot: string;
-  /** On invoices. */
-  siret?: string;
-  /** Percent of value added tax; absent: the company charges none (article 293 B of the CGI). */
-  vat_rate?: number;
-}
-
-export interface Config {
+export interface Config extends OperatorSettings {
   production: boolean;
   port: number;
   host: string;
@@ -29,19 +23,10 @@ export interface Config {
   /** The origin under which browsers reach the site, without a trailing slash. */
   publicUrl: string;
   sessionSecret: string;
-  /** Characters that a new password needs. */
-  passwordMinLength: number;
-  /** Days without use after which a session ends. */
-  sessionIdleDays: number;
-  /** Days after which a session ends in any case; 0: never. */
-  sessionMaxDays: number;
   /** Fills an empty database and shows the demo accounts on the login page. */
   demo: boolean;
-  site: Site;
   /** The mail server; absent: mails wait in the outbox. */
   smtpUrl: string | undefined;
-  /** The sender of every mail. */
-  mailFrom: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How many load balancers are in front, or their addresses. If wrong, all clients seem to share one IP. */
   trustProxy: boolean | number | string;
@@ -53,27 +38,6 @@ export interface Config {
 
 /** A setting that prevents the start; the message names it. */
 export class ConfigError extends Error {}
-
-/** Fictitious; the telephone number is in the range that the regulator reserves for fiction. */
-const DEFAULT_SITE: Site = {
-  company: 'Cigogne',
-  phone: '03 53 01 27 40',
-  email: 'contact@cigogne.example',
-  head_office: '12 rue des Tonneliers, 67000 Strasbourg',
-  depot: '5 rue du Ried, 67800 Bischheim',
-};
-
-const SiteFile = z
-  .strictObject({
-    company: z.string().min(1),
-    phone: z.string().min(1),
-    email: z.email(),
-    head_office: z.string().min(1),
-    depot: z.string().min(1),
-    siret: z.string().regex(/^\d{14}$/, 'must have 14 digits'),
-    vat_rate: z.number().min(0).max(100),
-  })
-  .partial();
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -99,9 +63,9 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   ALLOW_HTTP: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  PASSWORD_MIN_LENGTH: wholeNumber(SHORTEST_PASSWORD, 64).default(SHORTEST_PASSWORD),
-  SESSION_IDLE_DAYS: wholeNumber(1, 365).default(30),
-  SESSION_MAX_DAYS: wholeNumber(0, 3650).default(180),
+  PASSWORD_MIN_LENGTH: wholeNumber(...LIMITS.password_min_length).optional(),
+  SESSION_IDLE_DAYS: wholeNumber(...LIMITS.session_idle_days).optional(),
+  SESSION_MAX_DAYS: wholeNumber(...LIMITS.session_max_days).optional(),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
   SITE_FILE: z.string().optional(),
   SITE_DIR: z.string().optional(),
@@ -110,6 +74,7 @@ const Environment = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
+  LOCKED_SETTINGS: z.string().default(''),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   TRUST_PROXY: z.string().default('off'),
 });
@@ -130,7 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const dataDir = path.resolve(settings.DATA_DIR);
   const demo = settings.DEMO ? settings.DEMO === 'on' : !production;
   makeFolder(dataDir);
-  const site = { ...DEFAULT_SITE, ...(settings.SITE_FILE && readSiteFile(settings.SITE_FILE)) };
+  const firstSettings = firstSettingsOf(settings);
   return {
     production,
     port: settings.PORT,
@@ -141,13 +106,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databasePoolSize: settings.DATABASE_POOL_SIZE,
     publicUrl: publicUrlOf(settings, production),
     sessionSecret: settings.SESSION_SECRET ?? ownSecret(dataDir, production),
-    passwordMinLength: settings.PASSWORD_MIN_LENGTH,
-    sessionIdleDays: settings.SESSION_IDLE_DAYS,
-    sessionMaxDays: settings.SESSION_MAX_DAYS,
+    firstSettings,
+    lockedSettings: lockedSettings(settings.LOCKED_SETTINGS, firstSettings),
     demo,
-    site,
     smtpUrl: settings.SMTP_URL,
-    mailFrom: settings.MAIL_FROM ?? site.email,
     logLevel: settings.LOG_LEVEL,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
     siteDir: settings.SITE_DIR && path.resolve(settings.SITE_DIR),
@@ -206,19 +168,56 @@ function ownSecret(dataDir: string, production: boolean): string {
   }
 }
 
-function readSiteFile(file: string): Partial<Site> {
+/** What the environment says comes before the file. */
+function firstSettingsOf(settings: z.infer<typeof Environment>): FirstSettings {
+  const named: FirstSettings = {
+    password_min_length: settings.PASSWORD_MIN_LENGTH,
+    session_idle_days: settings.SESSION_IDLE_DAYS,
+    session_max_days: settings.SESSION_MAX_DAYS,
+    sender_email: settings.MAIL_FROM,
+  };
+  const given = Object.entries(named).filter(([, value]) => value !== undefined);
+  return {
+    ...(settings.SITE_FILE && readSiteFile(settings.SITE_FILE)),
+    ...Object.fromEntries(given),
+  };
+}
+
+/** Settings of the house by their names, as JSON. */
+function readSiteFile(file: string): FirstSettings {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new ConfigError(`SITE_FILE cannot be read: ${reasonOf(error)}`);
   }
-  const { data, error } = SiteFile.safeParse(content);
-  if (!error) return data;
-  const wrong = error.issues[0];
-  throw new ConfigError(
-    `SITE_FILE: ${wrong?.path.join('.') || 'content'} is wrong: ${wrong?.message}`,
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
+    throw new ConfigError('SITE_FILE: content is wrong: it must be an object');
+  }
+  return Object.fromEntries(
+    Object.entries(content).map(([field, value]) => {
+      const read = field === 'logo_file_id' ? undefined : schemaOf(field)?.safeParse(value);
+      if (!read) throw new ConfigError(`SITE_FILE: ${field} is wrong: there is no such setting`);
+      if (read.success) return [field, read.data];
+      throw new ConfigError(`SITE_FILE: ${field} is wrong: ${read.error.issues[0]?.message}`);
+    }),
   );
+}
+
+/** Names of settings separated by commas, or `all`. */
+function lockedSettings(value: string, first: FirstSettings): ReadonlySet<SettingsField> {
+  if (value.trim() === 'all') return new Set(SETTINGS_SECTIONS.flatMap(fieldsOf));
+  const names = value.split(/[\s,]+/).filter(Boolean);
+  const unknown = names.find((name) => !isSettingsField(name));
+  if (unknown) throw new ConfigError(`LOCKED_SETTINGS: there is no setting ${unknown}`);
+  const locked = new Set(names.filter(isSettingsField));
+  // It would follow the company's e-mail, which admins change.
+  if (locked.has('sender_email') && !locked.has('email') && !first.sender_email) {
+    throw new ConfigError(
+      'LOCKED_SETTINGS: sender_email needs MAIL_FROM, which gives the sender that is kept',
+    );
+  }
+  return locked;
 }
 
 /** `off`, `on`, a number of hops, or addresses and subnets separated by commas. */

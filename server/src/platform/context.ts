@@ -1,6 +1,7 @@
 import type { Config } from './config';
 import type { Database } from './database/database';
 import type { FileArchive } from './files/file-archive';
+import type { Settings } from './settings/settings';
 import type { ReadRegistry } from './site/read-registry';
 
 /** What the routes of every domain are given beside the request. */
@@ -9,4 +10,8 @@ export interface AppContext {
   db: Database;
   files: FileArchive;
   readRegistry: ReadRegistry;
+  /** Whether the house still waits for its first admin. */
+  isSetupNeeded: () => Promise<boolean>;
+  /** What admins have decided about the house. */
+  settings: Settings;
 }

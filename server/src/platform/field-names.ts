@@ -52,7 +52,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
 
   status: ['statut', 'emplacement'],
   location: ['emplacement'],
-  section: ['section'],
+  section: ['section', 'rubrique'],
   received_date: ['date de réception'],
   to_be_delivered: ['délai', 'semaines'],
   size: ['taille'],
@@ -87,6 +87,46 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   postal_code: ['code postal'],
   after: ['position'],
 
+  company: ['nom de l’entreprise', 'nom'],
+  legal_form: ['forme juridique'],
+  share_capital: ['capital social', 'capital'],
+  head_office: ['siège'],
+  depot: ['dépôt'],
+  siret: ['SIRET'],
+  rcs: ['RCS'],
+  vat_number: ['numéro de TVA'],
+  vat_rate: ['taux de TVA', 'taux'],
+  iban: ['IBAN'],
+  bic: ['BIC'],
+  payment_days: ['délai de paiement'],
+  logo: ['logo'],
+  logo_file_id: ['logo'],
+  primary_color: ['couleur principale', 'couleur'],
+  secondary_color: ['couleur secondaire', 'couleur'],
+  opening_hours: ['horaires d’ouverture', 'horaires'],
+  opens: ['heure d’ouverture', 'heure'],
+  closes: ['heure de fermeture', 'heure'],
+  closed_days: ['jours de fermeture', 'jours'],
+  day: ['date'],
+  label: ['libellé'],
+  password_min_length: ['longueur des mots de passe'],
+  session_idle_days: ['durée des sessions sans activité'],
+  session_max_days: ['durée totale des sessions'],
+  visit_minutes: ['durée d’une visite'],
+  sender_name: ['nom de l’expéditeur'],
+  sender_email: ['adresse de l’expéditeur', 'adresse e-mail'],
+  to: ['destinataire'],
+  publication_director: ['directeur de la publication'],
+  host_name: ['nom de l’hébergeur'],
+  host_address: ['adresse de l’hébergeur'],
+  host_phone: ['téléphone de l’hébergeur'],
+  legal_notice: ['mentions légales'],
+  privacy_policy: ['politique de confidentialité'],
+  delivery_months: ['conservation des livraisons'],
+  quote_months: ['conservation des demandes de devis'],
+  access_months: ['conservation des connexions'],
+  invoice_years: ['conservation des factures'],
+
   application: ['application'],
   version: ['version'],
   kind: ['genre d’erreur'],
@@ -105,6 +145,11 @@ export function messageOfFields(errors: readonly FieldError[]): string | undefin
   const names = first && namesOf(first.path);
   if (!names || names.some((name) => mentions(first.message, name))) return first?.message;
   return `${capitalized(names[0])} : ${first.message[0]?.toLowerCase()}${first.message.slice(1)}`;
+}
+
+/** What a field is called; undefined when it has no name. */
+export function nameOfField(field: string): string | undefined {
+  return namesOf(field)?.[0];
 }
 
 function namesOf(path: string) {

@@ -5,17 +5,18 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Removes what crashes and time leave behind: at the start, then every hour.
- * @param tasks by the name that the log gives them; one that fails does not stop the others
+ * @param tasks by the name that the log gives them; one that fails does not stop the others. `signal` is aborted when
+ * the server closes
  */
 export function startHousekeeping(
   app: FastifyInstance,
-  tasks: Readonly<Record<string, () => Promise<unknown>>>,
+  tasks: Readonly<Record<string, (signal: AbortSignal) => Promise<unknown>>>,
 ): void {
   runAtIntervals(app, {
     everyMs: HOUR_MS,
-    async run() {
+    async run(signal) {
       for (const [task, remove] of Object.entries(tasks)) {
-        await remove().catch((error: unknown) => {
+        await remove(signal).catch((error: unknown) => {
           app.log.warn({ err: error, task }, 'housekeeping task failed');
         });
       }

@@ -159,9 +159,13 @@ describe('a mail', () => {
       const fields = { name: text, phone: '1', city: text, message: text, consent: 'on' };
       expect((await ask(`192.0.2.${(visitors += 1)}`, formWith([], fields))).statusCode).toBe(204);
     }
-    const transport = openMailTransport(mailServer.url, 'site@cigogne.example');
+    const transport = openMailTransport(mailServer.url);
     const failures: unknown[] = [];
-    await sendDueMails(server.db, transport, { onFailure: (error) => failures.push(error) });
+    const sender = { sender_name: 'Cigogne\r\nBcc: all@x.example', sender_email: 'a@x.example' };
+    await sendDueMails(server.db, transport, {
+      sender: () => Promise.resolve(sender),
+      onFailure: (error) => failures.push(error),
+    });
     transport.close();
     expect(failures).toEqual([]);
     expect(mailServer.received).toHaveLength(texts.length);

@@ -14,11 +14,11 @@ import { useTestServer, type SignedInClient } from '../testing/test-server';
 import { addCalledRecords, type CalledRecords } from '../testing/valid-calls';
 
 const server = useTestServer();
-const people = {} as Record<'shop' | 'driver' | 'stocker' | 'manager', SignedInClient>;
+const people = {} as Record<'shop' | 'driver' | 'stocker' | 'manager' | 'admin', SignedInClient>;
 let visitors = 0;
 
 beforeAll(async () => {
-  for (const role of ['shop', 'driver', 'stocker', 'manager'] as const) {
+  for (const role of ['shop', 'driver', 'stocker', 'manager', 'admin'] as const) {
     people[role] = await server.signIn(role);
   }
 });
@@ -40,6 +40,7 @@ const IMAGE_PLACES: readonly Place[] = [
   { call: 'failDelivery', field: 'delivery_images', fields: () => ({ reason: 'damaged' }) },
   { call: 'addToStock', field: 'damage_proof', fields: addition },
   { call: 'correctProduct', field: 'damage_proof', fields: () => ({ status: 'damaged' }) },
+  { call: 'uploadLogo', field: 'logo' },
   {
     call: 'requestQuote',
     field: 'photos',
@@ -62,6 +63,7 @@ function upload(file: HostileFile, { call, field, fields }: Place, records: Call
   const name = `${file.what}.jpg`;
   const body = formWith([{ content: file.content, field, name }], fields?.(records));
   if (call === 'requestQuote') return askFromNewAddress(body);
+  if (call === 'uploadLogo') return people.admin.call(call, { body });
   const client = /Delivery$/.test(call) ? people.driver : people.stocker;
   const id = /Delivery$/.test(call) ? records.deliveryId : records.productId;
   return client.call(call, { params: { id }, body });

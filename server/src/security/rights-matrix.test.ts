@@ -29,6 +29,8 @@ const IGNORED_RECORDS: Partial<Record<CallName, readonly Owner[]>> = {
   markProductsRead: ['foreign', 'absent'],
   // A list with a filter, which has no rows.
   listShopStock: ['absent'],
+  // It names a section, which every house has.
+  saveSettings: ['absent'],
   // It is refused for its position, which stands for a stream that would not end.
   live: [],
 };

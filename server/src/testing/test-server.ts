@@ -9,6 +9,7 @@ import { readConfig, type Config } from '../platform/config';
 import type { Database } from '../platform/database/database';
 import type { User } from '../platform/database/schema';
 import { inTransaction } from '../platform/database/transaction';
+import { readSettings } from '../platform/settings/settings';
 import { openSession } from '../platform/sessions/session-store';
 import { addUser } from './records';
 import { createTestDatabase } from './test-database';
@@ -73,8 +74,9 @@ export function useTestServer(settings: Partial<Config> & { poolSize?: number } 
       nobody: clientOf(app),
       signIn: async (role) => server.signInAs(await addUser(database.db, role)),
       async signInAs(user) {
+        const { limits } = await readSettings(database.db, config);
         const session = await inTransaction(database.db, (trx) =>
-          openSession(trx, user.id, { limits: config }),
+          openSession(trx, user.id, { limits }),
         );
         if (!session) throw new Error(`${user.email} may not sign in`);
         return { user, ...clientOf(app, accessCookie(config, session)) };

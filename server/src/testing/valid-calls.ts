@@ -91,6 +91,19 @@ const RANGE = { start_date: addDays(today, -6), end_date: today };
 const form = (fields: Readonly<Record<string, string>>) => formWith([], fields);
 let accounts = 0;
 
+/** Of a house that has accounts: it is refused. */
+const SETUP = {
+  code: 'K7QM-2D9X-0FHT-41WZ',
+  name: 'Anne Meyer',
+  email: 'anne@test.example',
+  password: 'colmar-68-lys',
+  company: 'Meyer Livraisons',
+  head_office: '1 rue du Puits, 68000 Colmar',
+  depot: '2 rue du Ladhof, 68000 Colmar',
+  phone: '03 89 00 00 00',
+  company_email: 'contact@test.example',
+};
+
 type InputOf = (records: CalledRecords) => CallInput;
 const delivery: InputOf = ({ deliveryId }) => ({ params: { id: deliveryId } });
 const product: InputOf = ({ productId }) => ({ params: { id: productId } });
@@ -108,9 +121,45 @@ export const validCalls: Readonly<Record<CallName, InputOf>> = {
   refreshToken: nothing,
   profile: nothing,
   siteSettings: nothing,
+  setupState: nothing,
+  completeSetup: () => ({ body: SETUP }),
+  getFirstSteps: nothing,
+  hideFirstSteps: nothing,
   serverVersion: nothing,
   reportBrowserError: nothing,
   listVersions: nothing,
+  previewForgetting: nothing,
+  runForgetting: nothing,
+  listForgettingRuns: nothing,
+  searchPersons: () => ({ body: { search: 'Muller' } }),
+  exportPerson: ({ quoteId }) => ({ body: { records: [{ kind: 'quote', id: quoteId }] } }),
+  erasePerson: ({ quoteId }) => ({
+    body: {
+      records: [{ kind: 'quote', id: quoteId, version: 0 }],
+      reason: 'Demande écrite de la personne',
+    },
+  }),
+  correctDeliveryPerson: (records) => ({
+    ...delivery(records),
+    body: {
+      ...{ customer_name: 'Jeanne Mueller', customer_phone: '', customer_city: 'Colmar' },
+      ...{ customer_street: 'rue du Nord', customer_address_number: '4' },
+      ...{ customer_postal_code: '68000', reason: 'Faute de frappe' },
+    },
+  }),
+  correctQuotePerson: ({ quoteId }) => ({
+    params: { id: quoteId },
+    body: { name: 'Odile', phone: '03 88 00 00 01', city: 'Colmar', reason: 'Faute de frappe' },
+  }),
+  getSettings: nothing,
+  saveSettings: () => ({ params: { section: 'limits' }, body: { visit_minutes: 60 } }),
+  listSettingsChanges: nothing,
+  uploadLogo: ({ picture }) => ({ body: formWith([{ content: picture, field: 'logo' }]) }),
+  removeLogo: nothing,
+  sendTestMail: () => ({ body: { to: 'contact@test.example' } }),
+  listOutbox: nothing,
+  siteLogo: nothing,
+  legalTexts: nothing,
   requestQuote: nothing,
   listQuotes: nothing,
   markQuote: ({ quoteId }) => ({ params: { id: quoteId }, body: { done: true } }),

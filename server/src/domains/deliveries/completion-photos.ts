@@ -3,18 +3,22 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../platform/database/schema';
 import { fileAddress } from '../../platform/files/file-address';
 
-/** The proof photos of a delivery `d`, in the order in which they were taken. */
+/**
+ * The proof photos of a delivery `d`, in the order in which they were taken; null before it has been delivered, when there can be
+ * none to look up.
+ */
 export function completionPhotos(eb: ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>) {
-  return jsonArrayFrom(
+  const photos = jsonArrayFrom(
     eb
       .selectFrom('delivery_photos as photo')
       .select('photo.file_id')
       .whereRef('photo.delivery_id', '=', 'd.id')
       .orderBy('photo.position'),
   );
+  return eb.case().when('d.status', 'in', ['completed', 'delivered']).then(photos).end();
 }
 
 /** The addresses of photos. */
-export function photoAddresses(photos: readonly { file_id: string }[]): string[] {
-  return photos.map(({ file_id }) => fileAddress(file_id));
+export function photoAddresses(photos: readonly { file_id: string }[] | null): string[] {
+  return photos?.map(({ file_id }) => fileAddress(file_id)) ?? [];
 }

@@ -2,9 +2,12 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '../../platform/database/schema';
 
-/** The photos of the failed visits of a delivery `d`, the latest visit first. */
+/**
+ * The photos of the failed visits of a delivery `d`, the latest visit first; null before the second visit, when there can
+ * be none to look up.
+ */
 export function failurePhotos(eb: ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>) {
-  return jsonArrayFrom(
+  const photos = jsonArrayFrom(
     eb
       .selectFrom('failure_photos as failed')
       .select('failed.file_id')
@@ -12,4 +15,5 @@ export function failurePhotos(eb: ExpressionBuilder<Schema & { d: Schema['delive
       .orderBy('failed.attempt', 'desc')
       .orderBy('failed.position'),
   );
+  return eb.case().when('d.attempt', '>', 1).then(photos).end();
 }

@@ -1,5 +1,4 @@
-import { centsOf, eurosOf, formatDay } from '@cigogne/contract';
-import type { Site } from '../../platform/config';
+import { centsOf, type CompanySettings, eurosOf, formatDay } from '@cigogne/contract';
 import { EMPTY_ROW, linesOf, sideBySide } from '../../platform/workbooks/rows';
 import type { PrintedCell, PrintedRow, PrintedSheet } from '../../platform/workbooks/workbook';
 import type { NotedDelivery, NoteItem } from './store';
@@ -29,24 +28,24 @@ const COLUMNS = WIDTHS.length;
 const SIGNATURE_HEIGHT = 84;
 
 /** 'Bon-de-Livraison-{id}.xlsx': the whole delivery. */
-export function deliveryNote(delivery: NotedDelivery, site: Site): PrintedSheet {
-  return note(delivery, delivery.items, DELIVERY, site);
+export function deliveryNote(delivery: NotedDelivery, company: CompanySettings): PrintedSheet {
+  return note(delivery, delivery.items, DELIVERY, company);
 }
 
 /** 'Navette-Bon-Livraison-{id}.xlsx': the products with the status to_shop, or all when there are none. */
-export function shuttleNote(delivery: NotedDelivery, site: Site): PrintedSheet {
+export function shuttleNote(delivery: NotedDelivery, company: CompanySettings): PrintedSheet {
   const forShop = delivery.items.filter(({ product_status }) => product_status === 'to_shop');
-  return note(delivery, forShop.length > 0 ? forShop : delivery.items, SHUTTLE, site);
+  return note(delivery, forShop.length > 0 ? forShop : delivery.items, SHUTTLE, company);
 }
 
 function note(
   delivery: NotedDelivery,
   items: readonly NoteItem[],
   { title, subtitle, signatures }: NoteTexts,
-  site: Site,
+  company: CompanySettings,
 ): PrintedSheet {
   const above = [
-    ...heading(`${title} n° ${delivery.id}`, subtitle, site),
+    ...heading(`${title} n° ${delivery.id}`, subtitle, company),
     ...parties(delivery),
     EMPTY_ROW,
   ];
@@ -54,7 +53,7 @@ function note(
     name: `Livraison ${delivery.id}`,
     widths: WIDTHS,
     repeatedRow: above.length,
-    footer: `${title} n° ${delivery.id} · ${site.company}`,
+    footer: `${title} n° ${delivery.id} · ${company.company}`,
     rows: [
       ...above,
       ...itemTable(items),
@@ -67,14 +66,16 @@ function note(
   };
 }
 
-function heading(title: string, subtitle: string, site: Site): PrintedRow[] {
+function heading(title: string, subtitle: string, company: CompanySettings): PrintedRow[] {
   return [
     { cells: [{ value: title, style: 'title', span: COLUMNS }], height: 28 },
     { cells: [{ value: subtitle, style: 'subtitle', span: COLUMNS }], height: 20 },
     EMPTY_ROW,
-    { cells: [{ value: site.company, style: 'strong', span: COLUMNS }] },
+    { cells: [{ value: company.company, style: 'strong', span: COLUMNS }] },
     {
-      cells: [{ value: `${site.head_office} · ${site.phone} · ${site.email}`, span: COLUMNS }],
+      cells: [
+        { value: `${company.head_office} · ${company.phone} · ${company.email}`, span: COLUMNS },
+      ],
     },
     EMPTY_ROW,
   ];

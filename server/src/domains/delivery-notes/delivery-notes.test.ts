@@ -1,5 +1,6 @@
 import type { CallName } from '@cigogne/contract';
 import type { Delivery } from '../../platform/database/schema';
+import { DEFAULT_SETTINGS } from '../../platform/settings/first-settings';
 import { partOf, readWorkbook, type ReadSheet } from '../../testing/read-workbook';
 import { addDelivery, addProduct, addUser } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
@@ -82,7 +83,7 @@ describe("the 'Bon de livraison'", () => {
   it('says whose delivery goes where, with floor and lift', async () => {
     const sheet = await sheetOf('downloadDeliveryNote');
     expect(sheet.words).toContain(`Bon de livraison n° ${delivery.id}`);
-    expect(sheet.words).toContain(server.config.site.company);
+    expect(sheet.words).toContain(DEFAULT_SETTINGS.company);
     expect(sheet.words).toContain(
       'Meubles & Cuisines du Ried\n7 rue du Moulin, 67600 Sélestat\n03 88 00 00 02',
     );

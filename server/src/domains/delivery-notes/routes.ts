@@ -3,28 +3,37 @@ import { registerCall } from '../../http/call-route';
 import { sendWorkbook } from '../../http/send-workbook';
 import type { AppContext } from '../../platform/context';
 import { NotFound } from '../../platform/errors';
+import { readLetterhead, withLetterhead } from '../../platform/workbooks/letterhead';
 import { writeWorkbook } from '../../platform/workbooks/workbook';
 import { deliveryNote, shuttleNote } from './delivery-note';
 import { findNotedDelivery, type NotedDelivery } from './store';
 
 /** The delivery's documents to sign (part 1, section 2.6). */
-export function registerDeliveryNoteRoutes(app: FastifyInstance, { config, db }: AppContext): void {
+export function registerDeliveryNoteRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
+
   registerCall(app, 'downloadDeliveryNote', async ({ params, reply }) => {
     const delivery = found(await findNotedDelivery(db, params.id));
+    const letterhead = await readLetterhead(context);
     return sendWorkbook(
       reply,
       `Bon-de-Livraison-${delivery.id}.xlsx`,
-      await writeWorkbook(deliveryNote(delivery, config.site)),
+      await writeWorkbook(
+        await withLetterhead(deliveryNote(delivery, letterhead.company), letterhead),
+      ),
     );
   });
 
   registerCall(app, 'downloadShopDeliveryNote', async ({ params, user, reply }) => {
     const shopId = user.role === 'shop' ? user.id : undefined;
     const delivery = found(await findNotedDelivery(db, params.id, shopId));
+    const letterhead = await readLetterhead(context);
     return sendWorkbook(
       reply,
       `Navette-Bon-Livraison-${delivery.id}.xlsx`,
-      await writeWorkbook(shuttleNote(delivery, config.site)),
+      await writeWorkbook(
+        await withLetterhead(shuttleNote(delivery, letterhead.company), letterhead),
+      ),
     );
   });
 }

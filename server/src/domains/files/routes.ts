@@ -41,8 +41,9 @@ function findFile(db: Database, id: string): Promise<StoredFile | undefined> {
   return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The record's shop, the driver who sent the file, depot and office; visitors' photos: only the office. */
+/** The house's logo: everybody. Else the record's shop, the driver who sent the file, depot and office; visitors' photos: only the office. */
 function maySee(user: SignedInUser, file: StoredFile): boolean {
+  if (file.kind === 'logo') return true;
   if (file.kind === 'quote_photo') return user.role === 'admin' || user.role === 'manager';
   if (user.role === 'shop') return file.shop_id === user.id;
   if (user.role === 'driver') return file.created_by === user.id;

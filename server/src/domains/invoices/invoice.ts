@@ -1,13 +1,16 @@
 import {
+  addDays,
   type Cents,
   centsOfEuros,
+  type CompanySettings,
   eurosOf,
   formatDay,
+  groupIban,
+  legalStatusOf,
   type PricedDelivery,
   type RangeInvoice,
   type ShopDetails,
 } from '@cigogne/contract';
-import type { Site } from '../../platform/config';
 import { EMPTY_ROW, linesOf, sideBySide } from '../../platform/workbooks/rows';
 import type { PrintedCell, PrintedRow, PrintedSheet } from '../../platform/workbooks/workbook';
 import { invoiceName } from './invoice-number';
@@ -19,21 +22,23 @@ const COLUMNS = WIDTHS.length;
 const NO_VAT = 'TVA non applicable, article 293 B du CGI';
 
 /** A shop's completed deliveries of a period as a document for its bookkeeper. */
-export function invoice(content: InvoiceContent, site: Site): PrintedSheet {
+export function invoice(content: InvoiceContent): PrintedSheet {
   const { issued, shop, details, leftOut } = content;
-  const above = [...heading(issued), ...parties(site, shop), ...period(content), EMPTY_ROW];
+  const company = issued.issuer;
+  const above = [...heading(issued), ...parties(company, shop), ...period(content), EMPTY_ROW];
   const name = invoiceName(issued);
   return {
     name: `Facture ${name}`,
     widths: WIDTHS,
     repeatedRow: above.length,
-    footer: `${site.company} · Facture ${name}`,
+    footer: `${company.company} · Facture ${name}`,
     rows: [
       ...above,
       { cells: HEAD, height: 20, keepWithNext: true },
       ...details.deliveries.flatMap(deliveryBlock),
       { ...EMPTY_ROW, keepWithNext: true },
-      ...totals(details, site),
+      ...totals(details, company),
+      ...payment(issued),
       ...invoicedElsewhere(leftOut),
     ],
   };
@@ -61,6 +66,7 @@ function heading(issued: IssuedInvoice): PrintedRow[] {
       cells: [{ value: `Date : ${formatDay(issued.issued_on)}`, style: 'subtitle', span: COLUMNS }],
       height: 20,
     },
+    { cells: [{ value: `Échéance : ${dueDay(issued)}`, span: COLUMNS }] },
     ...marks.map((value) => ({
       cells: [{ value, style: 'strong', span: COLUMNS }] as PrintedCell[],
     })),
@@ -71,8 +77,12 @@ function heading(issued: IssuedInvoice): PrintedRow[] {
 const SIDES = { columns: COLUMNS, leftColumns: 2 };
 
 /** The company on the left, the shop on the right. */
-function parties(site: Site, shop: InvoicedShop): PrintedRow[] {
-  const issuer = [site.company, site.head_office, site.phone, site.email, siretLine(site.siret)];
+function parties(company: CompanySettings, shop: InvoicedShop): PrintedRow[] {
+  const issuer = [
+    ...[company.company, legalStatusOf(company), company.head_office, company.phone, company.email],
+    ...[siretLine(company.siret), company.rcs],
+    company.vat_number && `N° de TVA ${company.vat_number}`,
+  ];
   const customer = [shop.name, shop.address, siretLine(shop.siret)];
   return [
     sideBySide('Émetteur', 'Facturé à', { style: 'label', ...SIDES }),
@@ -158,8 +168,8 @@ function inRows(ids: readonly number[]): number[][] {
   );
 }
 
-function totals({ total }: ShopDetails, { vat_rate }: Site): PrintedRow[] {
-  if (vat_rate === undefined) {
+function totals({ total }: ShopDetails, { vat_rate }: CompanySettings): PrintedRow[] {
+  if (vat_rate === null) {
     return [
       sum('Total à payer', total, 'total'),
       { cells: [{ value: NO_VAT, style: 'label', span: COLUMNS }] },
@@ -172,6 +182,37 @@ function totals({ total }: ShopDetails, { vat_rate }: Site): PrintedRow[] {
     sum('Total hors taxes', total, 'money'),
     sum(`TVA ${rate} %`, eurosOf(vat), 'money'),
     sum('Total à payer toutes taxes comprises', eurosOf(net + vat), 'total'),
+  ];
+}
+
+function dueDay({ issued_on, issuer }: IssuedInvoice): string {
+  return formatDay(addDays(issued_on, issuer.payment_days));
+}
+
+/** What an invoice between businesses has to say of its payment (articles L. 441-9 and L. 441-10 of the Code de commerce). */
+const LATE_PAYMENT =
+  'En cas de retard de paiement, des pénalités sont exigibles sans rappel, au taux d’intérêt appliqué par la Banque ' +
+  'centrale européenne à son opération de refinancement la plus récente, majoré de 10 points de pourcentage, ainsi ' +
+  'qu’une indemnité forfaitaire pour frais de recouvrement de 40 € (articles L. 441-10 et D. 441-5 du Code de commerce).';
+
+function payment(issued: IssuedInvoice): PrintedRow[] {
+  const { payment_days, iban, bic } = issued.issuer;
+  const terms = payment_days === 0 ? 'à réception' : `à ${payment_days} jours`;
+  const lines = [
+    `Paiement ${terms}, au plus tard le ${dueDay(issued)}. Pas d’escompte pour paiement anticipé.`,
+    LATE_PAYMENT,
+    iban && `Règlement par virement : IBAN ${groupIban(iban)}${bic ? ` · BIC ${bic}` : ''}`,
+  ].filter((line) => line !== null);
+  return [
+    { ...EMPTY_ROW, keepWithNext: true },
+    {
+      cells: [{ value: 'Conditions de paiement', style: 'label', span: COLUMNS }],
+      keepWithNext: true,
+    },
+    ...lines.map((value, index) => ({
+      cells: [{ value, span: COLUMNS }],
+      keepWithNext: index < lines.length - 1,
+    })),
   ];
 }
 

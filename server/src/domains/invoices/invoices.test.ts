@@ -1,4 +1,4 @@
-import { todayInParis } from '@cigogne/contract';
+import { addDays, todayInParis } from '@cigogne/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import type { User } from '../../platform/database/schema';
 import { addPlanned, freezeItems } from '../../testing/office';
@@ -14,8 +14,14 @@ const site = {
   depot: '5 rue du Ried, 67800 Bischheim',
   siret: '73282932000074',
 };
-const server = useTestServer({ site });
-const withVat = useTestServer({ site: { ...site, vat_rate: 20 } });
+const server = useTestServer({ firstSettings: site });
+const withVat = useTestServer({
+  firstSettings: {
+    ...{ ...site, vat_rate: 20, payment_days: 45, legal_form: 'SARL', share_capital: '10 000 €' },
+    ...{ rcs: 'RCS Strasbourg 732 829 320', vat_number: 'FR44732829320' },
+    ...{ iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' },
+  },
+});
 const YEAR = todayInParis().slice(0, 4);
 const RANGE = { start_date: '2026-03-01', end_date: '2026-03-31' };
 
@@ -119,6 +125,36 @@ describe('the invoice of a shop', () => {
     expect(row(sheet, 'Total à payer toutes taxes comprises')?.[1]).toBe(148.02);
   });
 
+  it('names all that the law asks of the issuer, and the bank account', async () => {
+    const other = await withVat.signIn('admin');
+    const charged = await addShop(withVat);
+    await addCompleted(withVat, charged);
+    const { words } = sheetOf(await download(other, charged));
+    expect(words).toContain(
+      [
+        ...['Cigogne & Fils', 'SARL au capital de 10 000 €', site.head_office, site.phone],
+        ...[site.email, 'SIRET 73282932000074', 'RCS Strasbourg 732 829 320'],
+        'N° de TVA FR44732829320',
+      ].join('\n'),
+    );
+    expect(words).toContain(
+      'Règlement par virement : IBAN FR76 3000 6000 0112 3456 7890 189 · BIC AGRIFRPP',
+    );
+    const due = addDays(todayInParis(), 45).split('-').reverse().join('/');
+    expect(words).toContain(`Échéance : ${due}`);
+    expect(words).toContain(
+      `Paiement à 45 jours, au plus tard le ${due}. Pas d’escompte pour paiement anticipé.`,
+    );
+  });
+
+  it('says what a late payment costs, and names no bank account that is not known', async () => {
+    await addCompleted(server, shop);
+    const text = sheetOf(await download(admin, shop)).words.join('\n');
+    expect(text).toMatch(/pénalités .* majoré de 10 points de pourcentage/);
+    expect(text).toContain('indemnité forfaitaire pour frais de recouvrement de 40 €');
+    expect(text).not.toMatch(/IBAN|virement|N° de TVA/);
+  });
+
   it('prints on A4 with numbered pages that repeat the head of the table', async () => {
     await addCompleted(server, shop);
     const { rawPayload } = await download(admin, shop);
@@ -189,6 +225,31 @@ describe('the number of an invoice', () => {
     expect(numberOf(second)).toBe(numberOf(first));
     expect(sheetOf(first).words).not.toContain('Duplicata');
     expect(sheetOf(second).words).toContain('Duplicata');
+  });
+
+  it('goes with the issuer of the original, whatever the settings of the house became since', async () => {
+    const other = await withVat.signIn('admin');
+    const charged = await addShop(withVat);
+    await addCompleted(withVat, charged);
+    const first = sheetOf(await download(other, charged));
+    const changed = {
+      ...{ company: 'Meyer Livraisons', siret: '35600000000048', vat_rate: 5.5 },
+      ...{ payment_days: 10, iban: 'DE89370400440532013000', bic: 'DEUTDEFF500' },
+    };
+    const saving = { params: { section: 'company' }, body: changed };
+    expect((await other.call('saveSettings', saving)).statusCode).toBe(200);
+    const duplicate = await download(other, charged);
+    const isMark = ([cell]: ReadSheet['rows'][number]) => cell === 'Duplicata';
+    expect(sheetOf(duplicate).rows.filter((cells) => !isMark(cells))).toEqual(first.rows);
+    const footerOf = (file: Buffer) =>
+      /<oddFooter>.*<\/oddFooter>/.exec(partOf(file, 'xl/worksheets/sheet1.xml'))?.[0];
+    expect(footerOf(duplicate.rawPayload)).toContain('Cigogne &amp;&amp; Fils');
+
+    await withVat.db.updateTable('invoices').set({ issuer: null }).execute();
+    const older = sheetOf(await download(other, charged));
+    expect(row(older, 'TVA 5,5 %')).toEqual(['TVA 5,5 %', 6.78]);
+    expect(older.words.join('\n')).toContain('Meyer Livraisons');
+    expect(numberOf(duplicate)).toBe(String(older.words[0]).replace('Facture n° ', ''));
   });
 
   it('is the same for two who ask at the same moment: one original, one duplicate', async () => {

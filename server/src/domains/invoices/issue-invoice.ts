@@ -1,4 +1,5 @@
 import {
+  type CompanySettings,
   oneLineAddress,
   type RangeInvoice,
   shopAddress,
@@ -21,7 +22,7 @@ export interface InvoicedShop {
   readonly siret: string | null;
 }
 
-/** All that the document says, except the issuer. */
+/** All that the document says. */
 export interface InvoiceContent {
   readonly issued: IssuedInvoice;
   readonly shop: InvoicedShop;
@@ -34,11 +35,12 @@ export interface InvoiceContent {
 /**
  * The invoice of a shop's completed deliveries of the range, without those that invoices of other periods
  * charge: a delivery stands on at most one valid invoice.
+ * The company, as it is now, issues what is no duplicate.
  */
 export async function issueInvoice(
   trx: DatabaseTransaction,
   actor: Actor & { id: number },
-  { shopId, range }: { shopId: number; range: Range },
+  { shopId, range, company }: { shopId: number; range: Range; company: CompanySettings },
 ): Promise<InvoiceContent> {
   const named = await findAnyShop(trx, shopId);
   if (!named) throw shopNotFound();
@@ -49,7 +51,7 @@ export async function issueInvoice(
   const without = leftOut.flatMap(({ delivery_ids }) => delivery_ids);
   const details = await completedOf(trx, { shop: named, range, without });
   if (details.deliveries.length === 0) throw nothingToInvoice(leftOut);
-  const issued = await takeNumber(trx, actor, { year, details, range });
+  const issued = await takeNumber(trx, actor, { year, details, range, company });
   return { issued, shop, range, details, leftOut };
 }
 

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { centsOfEuros, decimalOf, type ShopDetails, todayInParis } from '@cigogne/contract';
+import {
+  centsOfEuros,
+  type CompanySettings,
+  decimalOf,
+  type ShopDetails,
+  todayInParis,
+} from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
@@ -8,6 +14,8 @@ import type { InvoiceNumber } from './invoice-number';
 
 export interface IssuedInvoice extends InvoiceNumber {
   readonly issued_on: string;
+  /** The company as it was when the number was taken: a duplicate says what the original has said. */
+  readonly issuer: CompanySettings;
   /** Another copy of an invoice that was issued before. */
   readonly duplicate: boolean;
   /** The invoice of the same period that it replaces, because the deliveries have changed since. */
@@ -48,6 +56,8 @@ interface Invoiced {
   /** Read after the year was locked, so that number and content belong together. */
   readonly details: ShopDetails;
   readonly range: Range;
+  /** The company as it is now. */
+  readonly company: CompanySettings;
 }
 
 /**
@@ -57,11 +67,12 @@ interface Invoiced {
 export async function takeNumber(
   trx: DatabaseTransaction,
   actor: Actor & { id: number },
-  { year: { today: issued_on, year, last_number }, details: shop, range }: Invoiced,
+  { year: { today: issued_on, year, last_number }, details: shop, range, company }: Invoiced,
 ): Promise<IssuedInvoice> {
   const latest = await trx
     .selectFrom('invoices')
     .select(['year', 'number', 'issued_on', 'content_hash', 'replaces_year', 'replaces_number'])
+    .select('issuer')
     .where('shop_id', '=', shop.id)
     .where('start_date', '=', range.start_date)
     .where('end_date', '=', range.end_date)
@@ -71,6 +82,8 @@ export async function takeNumber(
   if (latest?.content_hash === content_hash) {
     return {
       ...latest,
+      // A field that the release of then did not know is as it is now.
+      issuer: { ...company, ...latest.issuer },
       duplicate: true,
       replaces: numberOf(latest.replaces_year, latest.replaces_number),
     };
@@ -92,6 +105,7 @@ export async function takeNumber(
       ...range,
       content_hash,
       total: decimalOf(centsOfEuros(shop.total)),
+      issuer: JSON.stringify(company),
       replaces_year: latest?.year ?? null,
       replaces_number: latest?.number ?? null,
       issued_on,
@@ -110,6 +124,7 @@ export async function takeNumber(
     year,
     number,
     issued_on,
+    issuer: company,
     duplicate: false,
     replaces: latest ? { year: latest.year, number: latest.number } : null,
   };

@@ -1,4 +1,5 @@
 import { addDays, type Quote, todayInParis } from '@cigogne/contract';
+import { DEFAULT_SETTINGS } from '../../platform/settings/first-settings';
 import { formWith, makePicture } from '../../testing/pictures';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 
@@ -76,7 +77,7 @@ describe('a request for a quote', () => {
     const mail = mails.find(({ payload }) => JSON.stringify(payload).includes('Nom : History'));
     expect(mail).toMatchObject({ topic: 'mail', sent_at: null, attempts: 0 });
     expect(mail?.payload).toMatchObject({
-      to: server.config.site.email,
+      to: DEFAULT_SETTINGS.email,
       reply_to: FIELDS.email,
       subject: `Demande de devis n° ${id}`,
     });

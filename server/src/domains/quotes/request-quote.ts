@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import { recordEvent } from '../../platform/events/record-event';
 import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
 import { queueMail } from '../../platform/mail/outbox';
+import { quoteMail } from '../../platform/mail/quote-mail';
 
 interface NewQuote {
   readonly request: QuoteRequest;
@@ -34,12 +35,15 @@ export async function requestQuote(
     shopId: null,
     after: { city, message, wished_date, photos: photos.length },
   });
-  await queueMail(trx, {
-    to: mailTo,
-    reply_to: email,
-    subject: `Demande de devis n° ${quote.id}`,
-    text: mailText(request, photos.length),
-  });
+  await queueMail(
+    trx,
+    {
+      to: mailTo,
+      subject: `Demande de devis n° ${quote.id}`,
+      ...quoteMail(request, photos.length),
+    },
+    { quoteId: quote.id },
+  );
 }
 
 async function savePhotos(
@@ -55,18 +59,4 @@ async function savePhotos(
       photos.map((photo, index) => ({ quote_id: quoteId, position: index + 1, file_id: photo.id })),
     )
     .execute();
-}
-
-function mailText(request: QuoteRequest, photos: number): string {
-  const { name, phone, email, city, message, wished_date } = request;
-  return [
-    `Nom : ${name}`,
-    `Téléphone : ${phone ?? 'non indiqué'}`,
-    `E-mail : ${email ?? 'non indiqué'}`,
-    `Commune : ${city}`,
-    `Date souhaitée : ${wished_date ?? 'non indiquée'}`,
-    `Photos : ${photos}`,
-    '',
-    message,
-  ].join('\n');
 }

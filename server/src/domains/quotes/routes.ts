@@ -10,16 +10,17 @@ import { listQuotes, markQuote } from './store';
 
 /** Visitors' requests for quotes, which the office reads and marks as done. */
 export function registerQuoteRoutes(app: FastifyInstance, context: AppContext): void {
-  const { db, files, config } = context;
+  const { db, files, settings } = context;
 
   registerCall(app, 'requestQuote', async ({ body, files: received, request }) => {
     const requestKey = keyOf(request) ?? null;
     await countQuote(db, request.ip);
     // Only programs fill this hidden field: they get the answer of a success.
     if (body.website !== null) return;
+    const { company } = await settings.read();
     await files.storing(received.photos, (photos) =>
       inTransaction(db, (trx) =>
-        requestQuote(trx, { request: body, photos, requestKey, mailTo: config.site.email }),
+        requestQuote(trx, { request: body, photos, requestKey, mailTo: company.email }),
       ),
     );
   });

@@ -26,7 +26,7 @@ import { signIn } from './sign-in';
 
 /** Login, partner request, logout, refresh and profile (decisions 1 to 5). */
 export function registerSessionRoutes(app: FastifyInstance, context: AppContext): void {
-  const { config, db } = context;
+  const { config, db, settings } = context;
 
   registerCall(app, 'login', async ({ body, request, reply }) => {
     const session = await signIn(context, body, {
@@ -41,7 +41,7 @@ export function registerSessionRoutes(app: FastifyInstance, context: AppContext)
 
   registerCall(app, 'signup', async ({ body, request }) => {
     await countSignup(db, request.ip);
-    await refuseWeakPassword(body, config);
+    await refuseWeakPassword(body, (await settings.read()).limits);
     await requestAccount(db, body);
   });
 
@@ -59,7 +59,10 @@ export function registerSessionRoutes(app: FastifyInstance, context: AppContext)
 
   registerCall(app, 'refreshToken', async ({ request, reply }) => {
     const refreshToken = refreshTokenOf(request, config);
-    const session = refreshToken && (await rotateSession(db, config, refreshToken));
+    const { sessionSecret } = config;
+    const { limits } = await settings.read();
+    const session =
+      refreshToken && (await rotateSession(db, refreshToken, { sessionSecret, limits }));
     if (!session) {
       clearSessionCookies(reply, config);
       throw new Unauthenticated();

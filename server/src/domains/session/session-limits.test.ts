@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../../app';
-import type { Config } from '../../platform/config';
+import type { FirstSettings } from '../../platform/settings/first-settings';
 import { addUser, TEST_PASSWORD } from '../../testing/records';
 import { useTestServer } from '../../testing/test-server';
 
-const server = useTestServer({ sessionIdleDays: 7, sessionMaxDays: 20 });
+const server = useTestServer({
+  firstSettings: { session_idle_days: 7, session_max_days: 20 },
+});
 
 const cookiesOf = ({ cookies }: LightMyRequestResponse) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -35,8 +37,11 @@ async function pass(days: number): Promise<void> {
 }
 
 /** Another process on the same database, started with other settings. */
-const processWith = (settings: Partial<Config>) =>
-  buildApp({ ...server.config, ...settings }, { db: server.db, logTo: { write: () => undefined } });
+const processWith = (limits: FirstSettings) => {
+  const firstSettings = { ...server.config.firstSettings, ...limits };
+  const logTo = { write: () => undefined };
+  return buildApp({ ...server.config, firstSettings }, { db: server.db, logTo });
+};
 
 it('a session ends after the days without use that are set, and so do its cookies', async () => {
   const first = await login();
@@ -63,7 +68,7 @@ it('a session that is used every day ends at the age that is set', async () => {
 });
 
 it('without a highest age it goes on as long as it is used', async () => {
-  const app = await processWith({ sessionMaxDays: 0 });
+  const app = await processWith({ session_max_days: 0 });
   let last = await login(app);
   for (let week = 1; week <= 60; week += 1) {
     await pass(6);
@@ -74,7 +79,7 @@ it('without a highest age it goes on as long as it is used', async () => {
   await app.close();
 });
 
-it.each([{ sessionIdleDays: 2 }, { sessionMaxDays: 2 }])(
+it.each([{ session_idle_days: 2 }, { session_max_days: 2 }])(
   'a limit that is lowered to %j holds for the sessions that exist',
   async (settings) => {
     const before = await login();

@@ -4,17 +4,16 @@ import type { AppContext } from '../../platform/context';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { Forbidden, Unauthenticated } from '../../platform/errors';
-import { recordAccess, recordRefusedLogin } from '../../platform/sessions/access-events';
+import { recordRefusedLogin } from '../../platform/sessions/access-events';
+import {
+  beginSession,
+  type BegunSession,
+  type BrowserTokens,
+} from '../../platform/sessions/begin-session';
 import { inTurn } from '../../platform/sessions/in-turn';
-import { rememberDevice } from '../../platform/sessions/known-devices';
 import { countLogin, forgetLogin, type LoginAttempt } from '../../platform/sessions/login-throttle';
 import { networkOf } from '../../platform/sessions/network-of';
 import { passwordMatches } from '../../platform/sessions/passwords';
-import {
-  endSessionsOfBrowser,
-  openSession,
-  type Session,
-} from '../../platform/sessions/session-store';
 import { hashOf } from '../../platform/sessions/tokens';
 
 interface Credentials {
@@ -23,17 +22,9 @@ interface Credentials {
 }
 
 /** Who tries to sign in, besides what was typed. */
-interface Browser {
+interface Browser extends BrowserTokens {
   /** IP address, whose attempts are counted. */
   readonly address: string;
-  /** Given at an earlier login of this browser, which therefore has a counter of its own. */
-  readonly deviceToken: string | undefined;
-  /** Of the session that the new one replaces. */
-  readonly refreshToken: string | undefined;
-}
-
-interface SignedIn extends Session {
-  readonly deviceToken: string;
 }
 
 /**
@@ -46,17 +37,18 @@ export function signIn(
   context: AppContext,
   credentials: Credentials,
   browser: Browser,
-): Promise<SignedIn> {
+): Promise<BegunSession> {
   // Many right logins at once would else be counted together before the first of them has succeeded.
   const turn = `${networkOf(browser.address)} ${credentials.email.toLowerCase()}`;
   return inTurn(turn, () => trySignIn(context, credentials, browser));
 }
 
 async function trySignIn(
-  { config, db }: AppContext,
+  { db, settings }: AppContext,
   { email, password }: Credentials,
-  { address, deviceToken, refreshToken }: Browser,
-): Promise<SignedIn> {
+  browser: Browser,
+): Promise<BegunSession> {
+  const { address, deviceToken } = browser;
   const account = await findAccount(db, email, deviceToken);
   const attempt: LoginAttempt = { email, address, device: account?.device ?? undefined };
   await countLogin(db, attempt);
@@ -68,19 +60,14 @@ async function trySignIn(
     );
     throw new Unauthenticated(LOGIN_REFUSALS.incorrect);
   }
-  const session = await inTransaction(db, async (trx): Promise<SignedIn | undefined> => {
+  const { limits } = await settings.read();
+  const session = await inTransaction(db, async (trx): Promise<BegunSession | undefined> => {
     await forgetLogin(trx, attempt);
     if (!(await maySignIn(trx, account))) {
       await recordRefusedLogin(trx, account, { reason: 'inactive', knownDevice });
       return undefined;
     }
-    const device = await rememberDevice(trx, account.id, deviceToken);
-    const deviceHash = hashOf(device);
-    await endSessionsOfBrowser(trx, { refreshToken, deviceHash });
-    const opened = await openSession(trx, account.id, { limits: config, deviceHash });
-    if (!opened) return undefined;
-    await recordAccess(trx, 'logged_in', account, { knownDevice });
-    return { ...opened, deviceToken: device };
+    return beginSession(trx, browser, { account, knownDevice, limits });
   });
   if (!session) throw new Forbidden(LOGIN_REFUSALS.inactif);
   return session;

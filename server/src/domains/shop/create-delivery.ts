@@ -8,6 +8,7 @@ import {
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { Conflict } from '../../platform/errors';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
+import { tokenOf } from '../deliveries/customer-token';
 
 /**
  * Creates a delivery with its items; returns its id. The products' rows are locked first, so that of two
@@ -33,7 +34,12 @@ export async function createDelivery(
   };
   const { id } = await trx
     .insertInto('deliveries')
-    .values({ ...values, shop_id: shop.id, created_by: shop.id })
+    .values({
+      ...values,
+      shop_id: shop.id,
+      created_by: shop.id,
+      customer_token: tokenOf(shop.id, creation),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx

@@ -1,4 +1,5 @@
 import type { TimelineStep } from '@cigogne/contract';
+import { sql, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database';
 
 interface TimelineDelivery {
@@ -15,16 +16,16 @@ export async function timelineOf(
 ): Promise<TimelineStep[]> {
   const events = await db
     .selectFrom('events')
-    .select(['kind', 'at', 'before', 'after'])
-    .where('subject_kind', '=', 'delivery')
-    .where('subject_id', '=', delivery.id)
-    .orderBy('at')
+    .leftJoin('users as driver', (join) =>
+      join.on(sql<SqlBool>`driver.id = (events.after ->> 'driver_id')::int`),
+    )
+    .select(['events.kind', 'events.at', 'events.before', 'events.after'])
+    .select('driver.name as driver_name')
+    .where('events.subject_kind', '=', 'delivery')
+    .where('events.subject_id', '=', delivery.id)
+    .orderBy('events.at')
     .execute();
-  const drivers = await namesOf(
-    db,
-    events.map(({ after }) => after?.['driver_id']),
-  );
-  const steps = events.flatMap(({ kind, at, before, after }): TimelineStep[] => {
+  const steps = events.flatMap(({ kind, at, before, after, driver_name }): TimelineStep[] => {
     const step = stepOf(kind, before);
     if (!step) return [];
     const planned = step === 'planned' || step === 'reprogrammed';
@@ -33,8 +34,7 @@ export async function timelineOf(
         kind: step,
         at: tapOf(after) ?? at,
         delivery_date: planned ? textOf(after?.['delivery_date']) : null,
-        driver_name:
-          step === 'assigned' ? (drivers.get(Number(after?.['driver_id'])) ?? null) : null,
+        driver_name: step === 'assigned' ? driver_name : null,
         reason: step === 'failed' ? textOf(after?.['failure_reason']) : null,
         note: step === 'failed' ? textOf(after?.['failure_note']) : null,
         attempt: step === 'failed' ? numberOf(before?.['attempt']) : null,
@@ -84,17 +84,6 @@ function stepOf(
 function tapOf(after: Record<string, unknown> | null): string | null {
   const moments = ['started_at', 'failed_at', 'completed_at'].map((name) => textOf(after?.[name]));
   return moments.find((moment) => moment !== null) ?? null;
-}
-
-async function namesOf(db: Database, ids: readonly unknown[]): Promise<Map<number, string>> {
-  const wanted = [...new Set(ids.filter((id): id is number => Number.isInteger(id)))];
-  if (wanted.length === 0) return new Map();
-  const drivers = await db
-    .selectFrom('users')
-    .select(['id', 'name'])
-    .where('id', 'in', wanted)
-    .execute();
-  return new Map(drivers.map(({ id, name }) => [id, name]));
 }
 
 function stepWithoutDetails(kind: TimelineStep['kind'], at: string): TimelineStep {

@@ -6,22 +6,17 @@ import type { Database } from '../../platform/database/database';
  * created, without those removed meanwhile (decision 26).
  */
 export async function countUnreadDeliveries(db: Database, userId: number): Promise<number> {
-  // In a query of its own, so that PostgreSQL plans the next one with a known, short range.
-  const { since } = await db
-    .selectFrom('users as u')
-    .leftJoin('delivery_reads as r', 'r.user_id', 'u.id')
-    // As text: a Date would lose the microseconds.
-    .select(sql<string>`coalesce(r.read_at, u.created_at)::text`.as('since'))
-    .where('u.id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const { count } = await db
-    .selectFrom('events as e')
-    .innerJoin('deliveries as d', 'd.id', 'e.subject_id')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('e.kind', '=', sql.lit('delivery_created'))
-    .where('e.at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from events e
+    where e.kind = 'delivery_created'
+      and e.at > (
+        select coalesce(r.read_at, u.created_at)
+        from users u left join delivery_reads r on r.user_id = u.id
+        where u.id = ${userId}
+      )
+      -- Looked up for each event: a join would read all deliveries, as PostgreSQL cannot know how few events there are.
+      and (select d.id from deliveries d where d.id = e.subject_id) is not null`.execute(db);
+  return rows[0]!.count;
 }
 
 /** Marks everything that was created until now as seen by the user. */

@@ -4,7 +4,8 @@ import { hashPassword } from '../../platform/sessions/passwords';
 import { addUser } from '../../testing/records';
 import { useTestServer, type SignedInClient } from '../../testing/test-server';
 
-const server = useTestServer({ passwordMinLength: 10 });
+const LIMITS = { password_min_length: 10 };
+const server = useTestServer({ firstSettings: LIMITS });
 const EMAIL = 'direction.ried@boutique.example';
 const SHOP = {
   shop_street: 'rue des Tanneurs',
@@ -72,9 +73,7 @@ it.each(REFUSED)(
   'user:create refuses one that is %s in the same words',
   async (_why, password, message) => {
     const account = { email: EMAIL, name: 'Ried', role: 'admin' };
-    await expect(createAccount(server.db, account, password, server.config)).rejects.toThrow(
-      message,
-    );
+    await expect(createAccount(server.db, account, password, LIMITS)).rejects.toThrow(message);
   },
 );
 

@@ -14,7 +14,7 @@ import { changePassword, changeUser, closeUser, getUser, notFound } from './chan
 import { findUser, listUsers } from './store';
 
 /** Accounts and who may change them (part 1, section 2.5; decisions 6 and 7). */
-export function registerUserRoutes(app: FastifyInstance, { config, db }: AppContext): void {
+export function registerUserRoutes(app: FastifyInstance, { db, settings }: AppContext): void {
   registerCall(app, 'listUsers', () => listUsers(db));
 
   registerCall(app, 'getUser', async ({ params }) => {
@@ -25,7 +25,7 @@ export function registerUserRoutes(app: FastifyInstance, { config, db }: AppCont
 
   registerCall(app, 'createUser', async ({ body, user, request }) => {
     refuseOfficeRoles(body.role, user);
-    await refuseWeakPassword(body, config);
+    await refuseWeakPassword(body, (await settings.read()).limits);
     const { password, ...fields } = body;
     const passwordHash = await hashPassword(password);
     return reportTakenEmail(
@@ -46,7 +46,8 @@ export function registerUserRoutes(app: FastifyInstance, { config, db }: AppCont
   registerCall(app, 'changeUserPassword', async ({ params, body, user }) => {
     const account = await findUser(db, params.id);
     if (!account) throw notFound();
-    await refuseWeakPassword({ ...body, email: account.email }, config);
+    const { limits } = await settings.read();
+    await refuseWeakPassword({ ...body, email: account.email }, limits);
     const passwordHash = await hashPassword(body.password);
     await inTransaction(db, (trx) =>
       changePassword(trx, { actor: user, id: params.id }, passwordHash),

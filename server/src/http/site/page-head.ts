@@ -1,14 +1,16 @@
-import type { Config } from '../../platform/config';
+import type { CompanySettings, LEGAL_PAGES } from '@cigogne/contract';
 import { inDataBlock } from './data-block';
 import { escapeHtml } from './escape-html';
 
 /** The addresses that have a prerendered page. */
-export type PublicPath = '/' | '/login';
+export type PublicPath = '/' | '/login' | (typeof LEGAL_PAGES)[number]['path'];
 
 const TITLES: Readonly<Record<PublicPath, string>> = {
   // As the screens set them (`usePageTitle`).
   '/': 'Livraison et montage de meubles et de cuisines en Alsace · Cigogne',
   '/login': 'Connexion · Cigogne',
+  '/mentions-legales': 'Mentions légales · Cigogne',
+  '/confidentialite': 'Confidentialité · Cigogne',
 };
 
 const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
@@ -17,44 +19,52 @@ const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
     'magasins chez leurs clients, avec soin. Demandez un devis.',
   '/login':
     'Espace partenaire de Cigogne : magasins, dépôt et chauffeurs suivent leurs livraisons.',
+  '/mentions-legales': 'Qui édite et qui héberge ce site, et comment nous joindre.',
+  '/confidentialite':
+    'Quelles données personnelles nous traitons, pourquoi, combien de temps, et quels sont vos droits.',
 };
 
+interface PageSite {
+  readonly publicUrl: string;
+  readonly company: CompanySettings;
+}
+
 /** Title, description, canonical address and the metadata of a shared link. */
-export function headOf(path: PublicPath, config: Config): string {
+export function headOf(path: PublicPath, { publicUrl, company }: PageSite): string {
   const title = escapeHtml(TITLES[path]);
   const description = escapeHtml(DESCRIPTIONS[path]);
-  const address = escapeHtml(`${config.publicUrl}${path}`);
+  const address = escapeHtml(`${publicUrl}${path}`);
   return [
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     `<link rel="canonical" href="${address}">`,
     '<meta property="og:type" content="website">',
     '<meta property="og:locale" content="fr_FR">',
-    `<meta property="og:site_name" content="${escapeHtml(config.site.company)}">`,
+    `<meta property="og:site_name" content="${escapeHtml(company.company)}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${address}">`,
-    `<meta property="og:image" content="${escapeHtml(`${config.publicUrl}/icon-any-512.png`)}">`,
+    `<meta property="og:image" content="${escapeHtml(`${publicUrl}/icon-any-512.png`)}">`,
     '<meta property="og:image:width" content="512">',
     '<meta property="og:image:height" content="512">',
     '<meta property="og:image:alt" content="Une cigogne qui porte un canapé">',
     '<meta name="twitter:card" content="summary">',
-    ...(path === '/' ? [structuredData(config)] : []),
+    ...(path === '/' ? [structuredData({ publicUrl, company })] : []),
   ].join('');
 }
 
 /** The company as a LocalBusiness of schema.org. */
-function structuredData({ publicUrl, site }: Config): string {
+function structuredData({ publicUrl, company }: PageSite): string {
   return inDataBlock('type="application/ld+json"', {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
-    name: site.company,
+    name: company.company,
     description: DESCRIPTIONS['/'],
     url: `${publicUrl}/`,
-    telephone: site.phone,
-    email: site.email,
-    address: site.head_office,
-    location: { '@type': 'Place', name: 'Dépôt', address: site.depot },
+    telephone: company.phone,
+    email: company.email,
+    address: company.head_office,
+    location: { '@type': 'Place', name: 'Dépôt', address: company.depot },
     areaServed: { '@type': 'AdministrativeArea', name: 'Alsace' },
   });
 }

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { addDays, todayInParis } from '@cigogne/contract';
 import { hashPassword } from '../../platform/sessions/passwords';
 import { addUser } from '../../testing/records';
 import { aRegistry, aRemote, aVersion } from '../../testing/releases';
@@ -36,9 +37,15 @@ addFile(
   'remotes/public/1.0.0/prerendered/landing.html',
   prerendered(
     '<a href="tel:__phone__">__phone__</a>' +
-      '<a href="https://maps.example/?api=1&amp;query=__depot__">__depot__</a>',
+      '<a href="https://maps.example/?api=1&amp;query=__depot__">__depot__</a>' +
+      '<dl id="horaires" class="pre-1"></dl>',
   ),
 );
+for (const page of ['mentions-legales', 'confidentialite'])
+  addFile(
+    `remotes/public/1.0.0/prerendered/${page}.html`,
+    prerendered('<h2 id="x">__legal_heading__</h2><p>__legal_text__</p>'),
+  );
 addFile('remotes/public/1.1.0/prerendered/landing.html', prerendered('<p>Nouvelle version</p>'));
 addFile('prerendered/login.html', prerendered('<h1>Espace Partenaire</h1>'));
 addFile('prerendered/login-demo.html', prerendered('<p>Comptes de démonstration</p>'));
@@ -57,7 +64,7 @@ const site = {
 const server = useTestServer({
   siteDir,
   publicUrl,
-  site,
+  firstSettings: site,
   remoteOrigins: ['https://cdn.example'],
   demo: false,
 });
@@ -90,6 +97,35 @@ describe('the landing page', () => {
     expect(page).toContain(`query=${encodeURIComponent(site.depot)}`);
     expect(page).toContain('2 rue &quot;du Ried&quot; &lt;67800&gt;');
     expect(page).not.toMatch(/__\w+__/);
+  });
+
+  it('tells the hours of a house that has given them, and its next closed days, as text', async () => {
+    expect(await visit('/')).toContain('<dl id="horaires" class="pre-1"></dl>');
+    const admin = await server.signIn('admin');
+    const soon = addDays(todayInParis(), 3);
+    const day = { opens: '08:00', closes: '18:00' };
+    const response = await admin.call('saveSettings', {
+      params: { section: 'hours' },
+      body: {
+        opening_hours: [day, day, day, day, day, day, null],
+        closed_days: [{ day: soon, label: '<b>Congés</b>' }],
+      },
+      headers: { 'if-match': '"0"' },
+    });
+    expect(response.statusCode).toBe(200);
+    const page = await visit('/');
+    expect(page).toContain(
+      '<dl id="horaires" class="pre-1"><dt>Horaires</dt>' +
+        '<dd>lundi–samedi\u00a0: 8\u00a0h–18\u00a0h</dd><dd>dimanche\u00a0: fermé</dd><dd>Fermé le ',
+    );
+    expect(page).toContain(' (&lt;b&gt;Congés&lt;/b&gt;)</dd></dl>');
+    // For the screen that takes over.
+    const [, data] = /<script type="application\/json" id="site-settings">(.*?)<\/script>/.exec(
+      page,
+    )!;
+    expect(JSON.parse(data!)).toMatchObject({
+      closed_days: [{ day: soon, label: '<b>Congés</b>' }],
+    });
   });
 
   it('is that of the version that is released now', async () => {
@@ -172,6 +208,65 @@ describe('the landing page', () => {
       url: 'https://cigogne.example/',
     });
   });
+});
+
+describe.each([
+  ['/mentions-legales', 'Mentions légales · Cigogne', 'Éditeur du site'],
+  ['/confidentialite', 'Confidentialité · Cigogne', 'Vos droits'],
+])('the legal page %s', (address, title, heading) => {
+  it('is in the HTML with its text, escaped, and with what its screen shows at once', async () => {
+    const page = await visit(address);
+    const [, before, after] = /^(.*)<div id="root">(.*)$/s.exec(page)!;
+    expect(before).toMatch(new RegExp(`<h2 id="section-[a-z-]+">${heading}</h2>`));
+    expect(before).toContain('Cigogne &amp; Fils &lt;/script&gt;');
+    expect(page).not.toMatch(/__\w+__/);
+    expect(page).not.toContain('Fils </script>');
+    const [, json] = /<script type="application\/json" id="legal-texts">(.*?)<\/script>/.exec(
+      page,
+    )!;
+    expect(JSON.parse(json!)).toEqual({
+      legal_notice: expect.stringContaining('Cigogne & Fils </script>') as string,
+      privacy_policy: expect.stringContaining('contact@cigogne.example') as string,
+    });
+    expect(after).toContain('</body>');
+  });
+
+  it('has a title and an address of its own, and is on the map for search engines', async () => {
+    const page = await visit(address);
+    expect(page).toContain(`<title>${title}</title>`);
+    expect(page).toContain(`<link rel="canonical" href="${publicUrl}${address}">`);
+    const sitemap = await server.app.inject('/sitemap.xml');
+    expect(sitemap.body).toContain(`<loc>${publicUrl}${address}</loc>`);
+  });
+
+  it('is the same for whoever is signed in', async () => {
+    const page = await visit(address, '__Host-cigogne_session=shop.1790000000');
+    expect(page).toContain(heading);
+  });
+
+  it('is left to the scripts when its remote is older than it', async () => {
+    release('1.1.0');
+    expect(await visit(address)).toContain('<title>Cigogne</title>');
+  });
+});
+
+it('telephones install the suite by the name of the house', async () => {
+  expect((await server.app.inject('/manifest.webmanifest')).statusCode).toBe(404);
+  addFile(
+    'manifest.webmanifest',
+    '{"name":"Cigogne","short_name":"Cigogne","start_url":"/driver"}',
+  );
+  const response = await server.app.inject('/manifest.webmanifest');
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/manifest+json; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  expect(response.json()).toEqual({
+    ...{ name: site.company, short_name: site.company, start_url: '/driver' },
+  });
+  addFile('manifest.webmanifest', '{"name":');
+  const broken = await server.app.inject('/manifest.webmanifest');
+  expect([broken.statusCode, broken.body]).toEqual([200, '{"name":']);
 });
 
 describe('a prerendered page', () => {

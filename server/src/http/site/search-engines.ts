@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '@cigogne/contract';
+import { LISTED_PATHS } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../platform/context';
 
@@ -31,7 +31,7 @@ export function answerSearchEngines(
         [
           '<?xml version="1.0" encoding="UTF-8"?>',
           '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-          ...PUBLIC_PATHS.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`),
+          ...LISTED_PATHS.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`),
           '</urlset>',
           '',
         ].join('\n'),

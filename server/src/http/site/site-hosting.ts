@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import {
   isPageAddress,
-  PUBLIC_PATHS,
+  LISTED_PATHS,
   REMOTE_ORIGINS_HEADER,
   REMOTE_OVERRIDES_HEADER,
   REMOTE_REGISTRY_PATH,
@@ -15,6 +15,7 @@ import { NotFound } from '../../platform/errors';
 import { WORKER_POLICY } from '../secure-headers';
 import { publicPages } from './public-pages';
 import { answerSearchEngines } from './search-engines';
+import { answerWebManifest } from './web-manifest';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SERVICE_WORKER = 'service-worker.js';
@@ -64,6 +65,7 @@ export async function hostSite(app: FastifyInstance, context: AppContext): Promi
   };
   if (siteDir) {
     answerSearchEngines(app, context);
+    answerWebManifest(app, siteDir, context);
     // Needs its own route: the static plugin would take `/` for its folder and refuse to list it.
     app.get('/', { schema: { hide: true } }, answerVisit);
   }
@@ -104,6 +106,6 @@ function isPageVisit({ method, url, headers }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     isPageAddress(address) &&
-    (accept.includes('text/html') || (PUBLIC_PATHS.includes(address) && /^$|\*\/\*/.test(accept)))
+    (accept.includes('text/html') || (LISTED_PATHS.includes(address) && /^$|\*\/\*/.test(accept)))
   );
 }

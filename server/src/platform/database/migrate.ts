@@ -13,6 +13,10 @@ import * as invoicedDeliveries from './migrations/0013-invoiced-deliveries';
 import * as browserErrors from './migrations/0014-browser-errors';
 import * as knownDevices from './migrations/0015-known-devices';
 import * as pageIndexes from './migrations/0016-page-indexes';
+import * as settings from './migrations/0017-settings';
+import * as personalData from './migrations/0018-personal-data';
+import * as setup from './migrations/0019-setup';
+import * as invoiceIssuer from './migrations/0020-invoice-issuer';
 
 /**
  * A list rather than a folder scan, since the server runs bundled. Names give the order and never
@@ -33,6 +37,10 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-browser-errors': browserErrors,
   '0015-known-devices': knownDevices,
   '0016-page-indexes': pageIndexes,
+  '0017-settings': settings,
+  '0018-personal-data': personalData,
+  '0019-setup': setup,
+  '0020-invoice-issuer': invoiceIssuer,
 };
 
 /** In the order in which they run. */

@@ -1,5 +1,6 @@
 import type {
   BrowserErrorKind,
+  CompanySettings,
   DeliveryStatus,
   ProductStatus,
   Role,
@@ -16,6 +17,13 @@ import type {
   NullableMoment,
   Optional,
 } from './column-types';
+import type {
+  ErasedRecordsTable,
+  ForgettingRunsTable,
+  ForgettingStartTable,
+  SettingsTable,
+  SetupTable,
+} from './house-tables';
 import type {
   KnownDevicesTable,
   LoginAttemptsTable,
@@ -43,13 +51,18 @@ export interface UsersTable {
   requested_at: NullableMoment;
   /** Set when the account was deleted; past records still show its name (decision 7). */
   closed_at: NullableMoment;
+  /** Set when its contact data were forgotten. */
+  forgotten_at: NullableMoment;
+  /** Set when its name, and of a shop what invoices say, were forgotten. */
+  name_forgotten_at: NullableMoment;
   created_at: GeneratedMoment;
   updated_at: GeneratedMoment;
   /** Raised by every change; `If-Match` may name it. */
   version: Generated<number>;
 }
 
-export type FileKind = 'delivery_photo' | 'receiving_document' | 'damage_proof' | 'quote_photo';
+export type FileKind =
+  'delivery_photo' | 'receiving_document' | 'damage_proof' | 'quote_photo' | 'logo';
 
 export interface FilesTable {
   id: string;
@@ -127,7 +140,11 @@ export interface DeliveriesTable {
   version: Generated<number>;
   /** Sum of the items' final prices, set at completion; never null once completed. */
   items_total: Optional<Decimal>;
-  /** Name and telephone: reports count customers by it. */
+  /** Set when its customer was forgotten. */
+  forgotten_at: NullableMoment;
+  /** Random; shared by the shop's deliveries of a customer of whom one has been forgotten. */
+  customer_token: Optional<string>;
+  /** The token, or else name and telephone: reports count customers by it. */
   customer_key: GeneratedAlways<string>;
 }
 
@@ -216,6 +233,8 @@ export interface QuoteRequestsTable {
   done_at: NullableMoment;
   done_by: Optional<number>;
   created_at: GeneratedMoment;
+  /** Raised by every correction of the visitor's data; `If-Match` names it. */
+  version: Generated<number>;
 }
 
 export interface QuotePhotosTable {
@@ -232,6 +251,8 @@ export interface OutboxTable {
   next_attempt_at: GeneratedMoment;
   sent_at: NullableMoment;
   last_error: Optional<string>;
+  /** The request for a quote that it reports, and goes with. */
+  quote_id: Optional<number>;
   created_at: GeneratedMoment;
 }
 
@@ -250,6 +271,8 @@ export interface InvoicesTable {
   /** Hash of what was invoiced; the same content again is a duplicate. */
   content_hash: string;
   total: Decimal;
+  /** The company as the document names it; null: issued before it was kept. */
+  issuer: ColumnType<CompanySettings | null, string | undefined, null>;
   /** The invoice of the same period that this one replaces. */
   replaces_year: Optional<number>;
   replaces_number: Optional<number>;
@@ -305,6 +328,11 @@ export interface Schema {
   invoices: InvoicesTable;
   invoice_deliveries: InvoiceDeliveriesTable;
   browser_errors: BrowserErrorsTable;
+  setup: SetupTable;
+  forgetting_runs: ForgettingRunsTable;
+  forgetting_start: ForgettingStartTable;
+  erased_records: ErasedRecordsTable;
+  settings: SettingsTable;
 }
 
 export type User = Selectable<UsersTable>;

@@ -14,7 +14,9 @@ export interface EventKinds {
     | 'delivery_completed'
     | 'delivery_cancelled'
     | 'delivery_corrected'
-    | 'delivery_deleted';
+    | 'delivery_deleted'
+    | 'delivery_customer_corrected'
+    | 'delivery_customer_erased';
   product:
     | 'product_added'
     | 'product_received'
@@ -22,10 +24,21 @@ export interface EventKinds {
     | 'product_changed'
     | 'product_read';
   user:
-    'user_created' | 'user_changed' | 'user_password_changed' | 'user_closed' | 'user_requested';
+    | 'user_created'
+    | 'user_changed'
+    | 'user_password_changed'
+    | 'user_closed'
+    | 'user_requested'
+    | 'user_erased';
   price_list: 'prices_changed';
   invoice: 'invoice_issued';
-  quote_request: 'quote_requested' | 'quote_handled';
+  quote_request: 'quote_requested' | 'quote_handled' | 'quote_corrected' | 'quote_erased';
+  /** Of a run by its id: one that has changed something, or found nothing; and what was done at a person's request, 0. */
+  forgetting: 'data_forgotten' | 'nothing_to_forget' | 'person_erased' | 'person_exported';
+  /** Of a section by its fixed number. */
+  settings: 'settings_changed' | 'test_mail_sent';
+  /** Of the house, 1. */
+  setup: 'setup_completed' | 'first_steps_hidden';
   /** Of an account by its id, 0 for one that does not exist. No history, list or live update shows them. */
   access: 'logged_in' | 'login_refused' | 'logged_out' | 'refresh_token_reused';
 }
@@ -48,7 +61,8 @@ export interface RecordedEvent<Kind extends SubjectKind = SubjectKind> {
   after?: Readonly<Record<string, unknown>> | null;
 }
 
-const SECRET = /password|token|secret|hash/i;
+/** The least length of passwords is no secret. */
+const SECRET = /^(?!password_min_length$).*(?:password|token|secret|hash)/i;
 
 /** Adds an event to the history, in the transaction of the change. */
 export async function recordEvent<Kind extends SubjectKind>(

@@ -4,7 +4,8 @@ import type { Readable } from 'node:stream';
 import type { Database, DatabaseTransaction } from '../database/database';
 import type { FileKind } from '../database/schema';
 import type { FileStorage } from './file-storage';
-import { prepareImage } from './images';
+import { ImageProcess } from './image-process';
+import type { PictureUse } from './images';
 import type { ReceivedFile } from './received-file';
 
 /** A file whose bytes are stored and whose row is still to be written. */
@@ -32,6 +33,8 @@ const UUID_LENGTH = 36;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export class FileArchive {
+  private readonly images = new ImageProcess();
+
   constructor(
     private readonly db: Database,
     private readonly storage: FileStorage,
@@ -41,14 +44,16 @@ export class FileArchive {
    * Stores received files (images re-encoded, with a thumbnail) and runs `work`, which writes their
    * rows with `saveFiles` in its transaction. Files without a row afterwards, because `work` failed or
    * repeated an earlier answer, are removed.
+   * @param as what pictures are for: photos unless given
    */
   async storing<T>(
     received: readonly ReceivedFile[],
     work: (prepared: PreparedFile[]) => Promise<T>,
+    { as = 'photo' }: { readonly as?: PictureUse } = {},
   ): Promise<T> {
     const prepared: PreparedFile[] = [];
     try {
-      for (const file of received) await this.prepare(file, prepared);
+      for (const file of received) await this.prepare(file, prepared, as);
       return await work(prepared);
     } finally {
       await this.removeUnsaved(prepared);
@@ -58,6 +63,14 @@ export class FileArchive {
   /** undefined when there is no such file. */
   read(storageKey: string): Promise<Readable | undefined> {
     return this.storage.get(storageKey);
+  }
+
+  /**
+   * Removes the bytes of files whose rows have been removed, in a transaction that has ended. What a crash leaves is
+   * removed by `removeOrphans`.
+   */
+  async removeBytes(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.storage.delete(key);
   }
 
   /** Removes files that a crash left without a row; returns how many. */
@@ -71,8 +84,17 @@ export class FileArchive {
     return removed;
   }
 
+  /** Ends the process that decodes pictures. */
+  close(): void {
+    this.images.close();
+  }
+
   /** Adds to `prepared` before the first byte is written, so that a failure removes the file. */
-  private async prepare(file: ReceivedFile, prepared: PreparedFile[]): Promise<void> {
+  private async prepare(
+    file: ReceivedFile,
+    prepared: PreparedFile[],
+    use: PictureUse,
+  ): Promise<void> {
     const id = randomUUID();
     if (file.type === 'application/pdf') {
       const storageKey = `${id}.pdf`;
@@ -88,12 +110,12 @@ export class FileArchive {
       await this.storage.put(storageKey, createReadStream(file.path));
       return;
     }
-    const { content, thumbnail, width, height } = await prepareImage(file.path);
-    const storageKey = `${id}.jpg`;
+    const { content, thumbnail, width, height } = await this.images.prepare(file.path, use);
+    const storageKey = use === 'logo' ? `${id}.png` : `${id}.jpg`;
     const thumbnailKey = `${id}.thumbnail.webp`;
     prepared.push({
       id,
-      contentType: 'image/jpeg',
+      contentType: use === 'logo' ? 'image/png' : 'image/jpeg',
       bytes: content.length,
       width,
       height,

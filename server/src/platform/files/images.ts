@@ -2,7 +2,13 @@ import { WrongType } from '../errors';
 import { Turns } from '../turns';
 import { loadSharp } from './load-sharp';
 
-/** A photo as it is stored: upright, without EXIF, at most 1920 px, with a thumbnail of 320 px. */
+/**
+ * What a picture is for: a photo is kept as JPEG, at most 1920 px; a logo as PNG, which may be transparent, at most
+ * 800 px.
+ */
+export type PictureUse = 'photo' | 'logo';
+
+/** A picture as it is stored: upright, without EXIF, with a thumbnail of 320 px. */
 export interface PreparedImage {
   content: Buffer;
   thumbnail: Buffer;
@@ -10,7 +16,7 @@ export interface PreparedImage {
   height: number;
 }
 
-const LARGEST_SIDE = 1920;
+const LARGEST_SIDE = { photo: 1920, logo: 800 } as const;
 const THUMBNAIL_SIDE = 320;
 const MAX_PIXELS = 50_000_000;
 
@@ -21,9 +27,12 @@ const MAX_PIXELS = 50_000_000;
 const decoders = new Turns({ atOnce: 60_000_000 });
 
 /** Re-encodes an image (decision 22). Throws `WrongType` on one that is corrupt or too large. */
-export async function prepareImage(source: string | Buffer): Promise<PreparedImage> {
+export async function prepareImage(
+  source: string | Buffer,
+  use: PictureUse = 'photo',
+): Promise<PreparedImage> {
   const weight = await pixelsOf(source);
-  return decoders.run(() => decode(source), { weight });
+  return decoders.run(() => decode(source, use), { weight });
 }
 
 /** Reads the head of the image only. */
@@ -39,26 +48,29 @@ async function pixelsOf(source: string | Buffer): Promise<number> {
   return pixels;
 }
 
-async function decode(source: string | Buffer): Promise<PreparedImage> {
+async function decode(source: string | Buffer, use: PictureUse): Promise<PreparedImage> {
   const sharp = await loadSharp();
   try {
-    const photo = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const upright = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
-      .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 82, mozjpeg: false })
-      .toBuffer({ resolveWithObject: true });
-    const thumbnail = await sharp(photo.data)
+      .resize(LARGEST_SIDE[use], LARGEST_SIDE[use], { fit: 'inside', withoutEnlargement: true });
+    const written =
+      use === 'logo'
+        ? upright.png({ compressionLevel: 9 })
+        : upright.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: false });
+    const picture = await written.toBuffer({ resolveWithObject: true });
+    const thumbnail = await sharp(picture.data)
       .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 75 })
       .toBuffer();
-    const { width, height } = photo.info;
-    return { content: photo.data, thumbnail, width, height };
+    const { width, height } = picture.info;
+    return { content: picture.data, thumbnail, width, height };
   } catch {
     throw unreadable();
   }
 }
 
-function unreadable(): WrongType {
+/** The refusal of a file that is no picture, or one of too many pixels. */
+export function unreadable(): WrongType {
   return new WrongType('Cette image est illisible ou trop grande. Choisissez-en une autre.');
 }

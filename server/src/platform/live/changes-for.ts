@@ -28,9 +28,11 @@ export function changesFor(user: SignedInUser, event: HistoryEvent): LiveChange[
       // The depot sees deliveries only through the products that they hold.
       return changes.filter(({ type }) => type === 'Product');
     case 'shop':
-      return event.shop_id === user.id ? changes.filter(isProductOrDelivery) : [];
+      return event.shop_id === user.id || isOfEverybody(event)
+        ? changes.filter(isProductOrDelivery)
+        : [];
     case 'driver':
-      return event.driver_ids.includes(user.id)
+      return event.driver_ids.includes(user.id) || isOfEverybody(event)
         ? changes.filter(({ type }) => type === 'Delivery')
         : [];
   }
@@ -49,12 +51,26 @@ function ofSubject({ kind, subject_kind, subject_id: id }: HistoryEvent): LiveCh
       return [{ type: 'Delivery' }];
     case 'quote_request':
       return [{ type: 'Quote', id }];
+    case 'forgetting':
+      return kind === 'data_forgotten' ? FORGOTTEN : [];
     default:
       return [];
   }
 }
 
 const PRODUCTS: LiveChange = { type: 'Product' };
+/** A run may change any number of old records. */
+const FORGOTTEN: LiveChange[] = [
+  { type: 'Delivery' },
+  PRODUCTS,
+  { type: 'User' },
+  { type: 'Quote' },
+];
+
+/** What has been forgotten has to vanish from every list; which records they were is not told. */
+function isOfEverybody({ subject_kind }: HistoryEvent): boolean {
+  return subject_kind === ('forgetting' satisfies SubjectKind);
+}
 
 function isProductOrDelivery({ type }: LiveChange): boolean {
   return type === 'Delivery' || type === 'Product';

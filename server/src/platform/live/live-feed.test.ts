@@ -27,7 +27,7 @@ it('asks for no sessions when the last stream leaves while events are read', asy
   const { db } = database;
   const { id } = await addUser(db, 'admin');
   const session = await inTransaction(db, (trx) =>
-    openSession(trx, id, { limits: { sessionIdleDays: 30, sessionMaxDays: 180 } }),
+    openSession(trx, id, { limits: { session_idle_days: 30, session_max_days: 180 } }),
   );
   const warnings: unknown[] = [];
   const asked: string[] = [];

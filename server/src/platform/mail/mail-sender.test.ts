@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import type { MailSettings } from '@cigogne/contract';
 import { startMailServer, type MailServer } from '../../testing/mail-server';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { sendDueMails } from './mail-sender';
@@ -28,10 +29,13 @@ const MAIL = {
 
 const queue = (mail = MAIL) => database.db.transaction().execute((trx) => queueMail(trx, mail));
 
+let sender: MailSettings = { sender_name: null, sender_email: 'site@cigogne.example' };
+
 async function send(url = mailServer.url): Promise<unknown[]> {
   const failures: unknown[] = [];
-  const transport = openMailTransport(url, 'site@cigogne.example');
+  const transport = openMailTransport(url);
   await sendDueMails(database.db, transport, {
+    sender: () => Promise.resolve(sender),
     onFailure: (error) => failures.push(error),
   });
   transport.close();
@@ -67,6 +71,15 @@ describe('a mail of the outbox', () => {
     expect(mail).toContain('Reply-To: odile@exemple.example');
     expect(mail).toMatch(/^Subject: =\?UTF-8\?Q\?Demande_de_devis_n/m);
     expect(await waiting()).toMatchObject([{ attempts: 1, sent: true }]);
+  });
+
+  it('names its sender as the house does when it is sent', async () => {
+    await queue();
+    sender = { sender_name: 'Maison Müller', sender_email: 'bonjour@muller.example' };
+    expect(await send()).toEqual([]);
+    expect(mailServer.received[0]).toContain(
+      'From: =?UTF-8?Q?Maison_M=C3=BCller?= <bonjour@muller.example>',
+    );
   });
 
   it('that is refused is tried again, later each time, until it is taken', async () => {

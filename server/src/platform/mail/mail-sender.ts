@@ -1,3 +1,4 @@
+import type { MailSettings } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context';
 import type { Database } from '../database/database';
@@ -11,8 +12,8 @@ const SEND_EVERY_MS = 10_000;
  * Sends the mails of the outbox while the server runs, as soon as they are due. Without `SMTP_URL`
  * they wait there. Several servers share the work: each mail is taken by one of them.
  */
-export function startMailSender(app: FastifyInstance, { db, config }: AppContext): void {
-  const { smtpUrl, mailFrom } = config;
+export function startMailSender(app: FastifyInstance, { db, config, settings }: AppContext): void {
+  const { smtpUrl } = config;
   if (!smtpUrl) {
     app.addHook('onListen', (done) => {
       app.log.info('SMTP_URL is not set: mails wait in the outbox');
@@ -20,12 +21,13 @@ export function startMailSender(app: FastifyInstance, { db, config }: AppContext
     });
     return;
   }
-  const transport = openMailTransport(smtpUrl, mailFrom);
+  const transport = openMailTransport(smtpUrl);
   runAtIntervals(app, {
     everyMs: SEND_EVERY_MS,
     run: (signal) =>
       sendDueMails(db, transport, {
         signal,
+        sender: async () => (await settings.read()).mail,
         onFailure: (error, id) => app.log.warn({ err: error, mail: id }, 'mail postponed'),
       }).catch((error: unknown) => app.log.warn({ err: error }, 'outbox not read')),
     stopped: () => transport.close(),
@@ -35,6 +37,8 @@ export function startMailSender(app: FastifyInstance, { db, config }: AppContext
 interface SendingOptions {
   /** Once aborted, no further mail is begun. */
   signal?: AbortSignal;
+  /** Who the next mail comes from. */
+  sender: () => Promise<MailSettings>;
   onFailure: (error: unknown, id: string) => void;
 }
 
@@ -42,13 +46,13 @@ interface SendingOptions {
 export async function sendDueMails(
   db: Database,
   transport: MailTransport,
-  { signal, onFailure }: SendingOptions,
+  { signal, sender, onFailure }: SendingOptions,
 ): Promise<void> {
   while (!signal?.aborted) {
     const claimed = await claimMail(db);
     if (!claimed) return;
     try {
-      await transport.send(claimed);
+      await transport.send(claimed, await sender());
     } catch (error) {
       onFailure(error, claimed.id);
       await postpone(db, claimed, error instanceof Error ? error.message : String(error));

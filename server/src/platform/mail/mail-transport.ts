@@ -1,3 +1,4 @@
+import type { MailSettings } from '@cigogne/contract';
 import type { ClaimedMail } from './outbox';
 
 const SMTP_TIMEOUT_MS = 30_000;
@@ -5,23 +6,29 @@ const SMTP_TIMEOUT_MS = 30_000;
 /** Hands mails over to a mail server. */
 export interface MailTransport {
   /** Rejects when the mail server is out of reach or refuses the mail. */
-  send(mail: ClaimedMail): Promise<void>;
+  send(mail: Pick<ClaimedMail, 'id' | 'mail'>, sender: MailSettings): Promise<void>;
   close(): void;
 }
 
-/** @param url `smtp://user:password@host:587` or `smtps://…` */
-export function openMailTransport(url: string, from: string): MailTransport {
+/**
+ * @param url `smtp://user:password@host:587` or `smtps://…`
+ * @param timeoutMs for connecting, for the greeting, and for each answer
+ */
+export function openMailTransport(
+  url: string,
+  { timeoutMs = SMTP_TIMEOUT_MS }: { readonly timeoutMs?: number } = {},
+): MailTransport {
   const address = new URL(url);
   for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
-    address.searchParams.set(limit, String(SMTP_TIMEOUT_MS));
+    address.searchParams.set(limit, String(timeoutMs));
   }
   // Not with the server: most run without a mail server, and it would take a tenth of their start.
   const opened = import('nodemailer').then(({ createTransport }) => createTransport(address.href));
   return {
-    async send({ id, mail }) {
+    async send({ id, mail }, { sender_name, sender_email }) {
       const smtp = await opened;
       await smtp.sendMail({
-        from,
+        from: sender_name ? { name: sender_name, address: sender_email } : sender_email,
         to: mail.to,
         ...(mail.reply_to && { replyTo: mail.reply_to }),
         subject: mail.subject,

@@ -18,11 +18,18 @@ export interface ClaimedMail {
   readonly attempts: number;
 }
 
-/** Adds a mail to the outbox, in the transaction of the change that it reports. */
-export async function queueMail(trx: DatabaseTransaction, mail: Mail): Promise<void> {
+/**
+ * Adds a mail to the outbox, in the transaction of the change that it reports.
+ * @param options.quoteId the request for a quote that it repeats: the mail is deleted with it
+ */
+export async function queueMail(
+  trx: DatabaseTransaction,
+  mail: Mail,
+  { quoteId = null }: { readonly quoteId?: number | null } = {},
+): Promise<void> {
   await trx
     .insertInto('outbox')
-    .values({ id: randomUUID(), topic: MAIL, payload: JSON.stringify(mail) })
+    .values({ id: randomUUID(), topic: MAIL, payload: JSON.stringify(mail), quote_id: quoteId })
     .execute();
 }
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '../database/database';
+import type { DatabaseTransaction } from '../database/database';
 import { recordEvent, type EventKinds } from '../events/record-event';
 import { isWithinHour, keyOf } from './throttle';
 
@@ -8,7 +7,6 @@ const NO_ACCOUNT = 0;
 const UNKNOWN_PERSON = { id: null, name: 'connexion' };
 /** An account cannot be guessed at more often; unknown e-mails share one counter. */
 const REFUSALS_PER_HOUR = 100;
-const KEPT_YEARS = 1;
 
 interface Person {
   readonly id: number;
@@ -49,13 +47,4 @@ export async function recordRefusedLogin(
     shopId: null,
     after,
   });
-}
-
-/** Removes events of logins after a year: they are no business history. */
-export async function removeOldAccessEvents(db: Database): Promise<void> {
-  await db
-    .deleteFrom('events')
-    .where('subject_kind', '=', 'access')
-    .where('at', '<', sql<string>`now() - make_interval(years => ${KEPT_YEARS})`)
-    .execute();
 }

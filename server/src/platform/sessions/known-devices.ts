@@ -1,3 +1,4 @@
+import { DEVICE_DAYS } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database';
 import { hashOf, newToken } from './tokens';
@@ -5,7 +6,7 @@ import { hashOf, newToken } from './tokens';
 /** Per account; the device that has not signed in for the longest time is forgotten. */
 const DEVICES_PER_ACCOUNT = 10;
 /** How long a device is remembered after its last login. */
-export const DEVICE_SECONDS = 365 * 24 * 60 * 60;
+export const DEVICE_SECONDS = DEVICE_DAYS * 24 * 60 * 60;
 
 /**
  * Remembers, or dates anew, the device that has just signed in. Several accounts may share a device.

@@ -1,8 +1,8 @@
 import { whyPasswordIsWeak } from './password-rules';
 
 const EMAIL = 'Anne.Meyer@Boutique.example';
-const why = (password: string, passwordMinLength = 6, email = EMAIL) =>
-  whyPasswordIsWeak({ password, email }, { passwordMinLength });
+const why = (password: string, password_min_length = 6, email = EMAIL) =>
+  whyPasswordIsWeak({ password, email }, { password_min_length });
 
 const COMMON = 'Ce mot de passe est trop courant : choisissez-en un autre.';
 const LIKE_EMAIL = 'Le mot de passe ne peut pas être l’adresse e-mail, ni son début.';

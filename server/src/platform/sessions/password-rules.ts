@@ -1,5 +1,4 @@
-import { passwordTooShort } from '@cigogne/contract';
-import type { Config } from '../config';
+import { type LimitsSettings, passwordTooShort } from '@cigogne/contract';
 import { invalidFields } from '../errors';
 
 const COMMON = 'Ce mot de passe est trop courant : choisissez-en un autre.';
@@ -11,15 +10,18 @@ interface NewPassword {
   readonly email: string;
 }
 
+/** What the house demands of passwords. */
+export type PasswordRules = Pick<LimitsSettings, 'password_min_length'>;
+
 /**
  * Why a new password is not accepted, in a French sentence; undefined when it is. Passwords that are in use
  * are never judged.
  */
 export async function whyPasswordIsWeak(
   { password, email }: NewPassword,
-  { passwordMinLength }: Pick<Config, 'passwordMinLength'>,
+  { password_min_length }: PasswordRules,
 ): Promise<string | undefined> {
-  if (password.length < passwordMinLength) return passwordTooShort(passwordMinLength);
+  if (password.length < password_min_length) return passwordTooShort(password_min_length);
   const typed = password.trim().toLowerCase();
   const address = email.trim().toLowerCase();
   if (typed === address || typed === address.slice(0, address.lastIndexOf('@'))) return LIKE_EMAIL;
@@ -30,8 +32,8 @@ export async function whyPasswordIsWeak(
 /** @throws {Invalid} 400 at the field `password` */
 export async function refuseWeakPassword(
   account: NewPassword,
-  config: Pick<Config, 'passwordMinLength'>,
+  rules: PasswordRules,
 ): Promise<void> {
-  const message = await whyPasswordIsWeak(account, config);
+  const message = await whyPasswordIsWeak(account, rules);
   if (message) throw invalidFields([{ path: 'password', message }]);
 }

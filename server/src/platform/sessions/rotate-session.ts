@@ -15,8 +15,8 @@ const GRACE_SECONDS = 10;
  */
 export function rotateSession(
   db: Database,
-  { sessionSecret, ...limits }: SessionLimits & { readonly sessionSecret: string },
   refreshToken: string,
+  { sessionSecret, limits }: { readonly sessionSecret: string; readonly limits: SessionLimits },
 ): Promise<Session | undefined> {
   const exchange: Exchange = {
     tokenHash: hashOf(refreshToken),
@@ -33,7 +33,7 @@ export function rotateSession(
       .where(
         'created_at',
         '>',
-        sql<string>`now() - make_interval(days => ${limits.sessionIdleDays})`,
+        sql<string>`now() - make_interval(days => ${limits.session_idle_days})`,
       )
       .returning('family_id')
       .executeTakeFirst();
@@ -52,11 +52,11 @@ interface Exchange {
 async function repeatExchange(
   trx: DatabaseTransaction,
   { tokenHash, successor }: Exchange,
-  { sessionIdleDays }: SessionLimits,
+  { session_idle_days }: SessionLimits,
 ): Promise<Session | undefined> {
   const { rows } = await sql<{ family_id: string; repeatable: boolean; ends_at: string }>`
     select token.family_id,
-      coalesce(family.ends_at, now() + make_interval(days => ${sessionIdleDays})) as ends_at,
+      coalesce(family.ends_at, now() + make_interval(days => ${session_idle_days})) as ends_at,
       token.used_at > now() - ${GRACE_SECONDS} * interval '1 second'
         and not exists (select from refresh_tokens
           where token_hash = ${hashOf(successor)} and used_at is not null) as repeatable

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { LimitsSettings } from '@cigogne/contract';
 import { sql } from 'kysely';
-import type { Config } from '../config';
 import type { Database, DatabaseTransaction } from '../database/database';
 import type { SignedInUser } from './signed-in-user';
 import { hashOf, newToken } from './tokens';
@@ -13,7 +13,7 @@ export interface Session {
 }
 
 /** After how many days sessions end: without use, and in any case (0: never). */
-export type SessionLimits = Pick<Config, 'sessionIdleDays' | 'sessionMaxDays'>;
+export type SessionLimits = Pick<LimitsSettings, 'session_idle_days' | 'session_max_days'>;
 
 /** The user of a session; undefined when it has ended, was revoked or the account is inactive. */
 export async function findSession(
@@ -67,16 +67,16 @@ export async function continueSession(
   trx: DatabaseTransaction,
   familyId: string,
   refreshToken: string,
-  { sessionIdleDays, sessionMaxDays }: SessionLimits,
+  { session_idle_days, session_max_days }: SessionLimits,
 ): Promise<Session | undefined> {
-  const oldest = sql<string>`created_at + make_interval(days => ${sessionMaxDays})`;
-  const idle = sql<string>`now() + make_interval(days => ${sessionIdleDays})`;
+  const oldest = sql<string>`created_at + make_interval(days => ${session_max_days})`;
+  const idle = sql<string>`now() + make_interval(days => ${session_idle_days})`;
   const family = await trx
     .updateTable('refresh_families')
-    .set({ ends_at: sessionMaxDays === 0 ? idle : sql`least(${idle}, ${oldest})` })
+    .set({ ends_at: session_max_days === 0 ? idle : sql`least(${idle}, ${oldest})` })
     .where('id', '=', familyId)
     .where('revoked_at', 'is', null)
-    .$if(sessionMaxDays > 0, (update) => update.where(oldest, '>', sql<string>`now()`))
+    .$if(session_max_days > 0, (update) => update.where(oldest, '>', sql<string>`now()`))
     .returning('ends_at')
     .executeTakeFirst();
   const user = family && (await findSession(trx, familyId));

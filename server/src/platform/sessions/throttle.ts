@@ -36,6 +36,38 @@ const ERRORS_PER_ADDRESS: Allowance = {
   sentence: 'Trop de rapports d’erreur depuis votre connexion.',
 };
 
+/** Test mails of an admin: the sender's good name is the house's. */
+const TEST_MAILS_PER_ADMIN: Allowance = {
+  ...SIGNUPS_PER_ADDRESS,
+  sentence: 'Trop d’e-mails d’essai.',
+};
+
+/** Tries of an address to set the house up: each needs a code that cannot be guessed. */
+const SETUPS_PER_ADDRESS: Allowance = {
+  free: 5,
+  firstWait: 2,
+  longestWait: QUARTER,
+  forgottenAfter: HOUR,
+  sentence: 'Trop de tentatives de mise en route.',
+};
+
+/** Counts a test mail. @throws {TooMany} after many of them by one admin */
+export async function countTestMail(db: Database, userId: number): Promise<void> {
+  await count(db, keyOf(`test-mail:${userId}`), TEST_MAILS_PER_ADMIN);
+}
+
+/** Counts a try to set the house up. @throws {TooMany} after many of them from one address */
+export async function countSetup(db: Database, address: string): Promise<void> {
+  await count(db, setupKey(address), SETUPS_PER_ADDRESS);
+}
+
+/** After a setup: the address waits for nothing. */
+export async function forgetSetup(trx: DatabaseTransaction, address: string): Promise<void> {
+  await trx.deleteFrom('login_attempts').where('key', '=', setupKey(address)).execute();
+}
+
+const setupKey = (address: string) => keyOf(`setup:${networkOf(address)}`);
+
 /** Counts a partner request. @throws {TooMany} after many of them from one address */
 export async function countSignup(db: Database, address: string): Promise<void> {
   await count(db, keyOf(`signup:${networkOf(address)}`), SIGNUPS_PER_ADDRESS);

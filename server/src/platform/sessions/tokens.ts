@@ -1,6 +1,7 @@
+import { ACCESS_MINUTES } from '@cigogne/contract';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-export const ACCESS_SECONDS = 15 * 60;
+export const ACCESS_SECONDS = ACCESS_MINUTES * 60;
 
 /** `<family>.<expiry in seconds>.<signature>`: names a session, which may have been revoked. */
 export function signAccessToken(secret: string, familyId: string, now = Date.now()): string {

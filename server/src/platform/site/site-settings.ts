@@ -1,11 +1,34 @@
-import { DEMO_ACCOUNTS, type SiteSettings } from '@cigogne/contract';
-import type { Config } from '../config';
+import {
+  DEMO_ACCOUNTS,
+  type HouseSettings,
+  logoUrlOf,
+  type SiteSettings,
+  upcomingClosedDays,
+} from '@cigogne/contract';
 
-/** What the public pages show of the company, as the call answers it and as prerendered pages bring it. */
-export function siteSettings({ site, demo, passwordMinLength }: Config): SiteSettings {
+/**
+ * What everybody may know of the house, as the call answers it and as prerendered pages bring it: each field is named
+ * here, since the others, its bank details above all, are nobody's business.
+ */
+export function siteSettings(
+  { company, appearance, hours, limits }: HouseSettings,
+  { demo, setupNeeded }: { readonly demo: boolean; readonly setupNeeded: boolean },
+): SiteSettings {
   return {
-    ...site,
-    password_min_length: passwordMinLength,
+    company: company.company,
+    phone: company.phone,
+    email: company.email,
+    head_office: company.head_office,
+    depot: company.depot,
+    password_min_length: limits.password_min_length,
+    appearance: {
+      primary_color: appearance.primary_color,
+      secondary_color: appearance.secondary_color,
+      logo_url: logoUrlOf(appearance.logo_file_id),
+    },
+    opening_hours: [...hours.opening_hours],
+    closed_days: upcomingClosedDays(hours.closed_days),
+    ...(setupNeeded && { setup_needed: true }),
     demo_accounts: demo ? [...DEMO_ACCOUNTS] : [],
   };
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_COLORS, mixColors, readableShade } from '@cigogne/contract';
 import type { CellStyle as XlsxStyle } from 'hucre/xlsx';
 
 const INK = { rgb: '231F1C' };
@@ -77,10 +78,37 @@ export const CELL_STYLES = {
 
 export type CellStyle = keyof typeof CELL_STYLES;
 
-/** One object shared by all cells of a style: a long document has tens of thousands of cells. */
-export const XLSX_STYLES = Object.fromEntries(
-  Object.entries(CELL_STYLES).map(([name, style]) => [
+export type XlsxStyles = Readonly<Record<CellStyle, XlsxStyle>>;
+
+/** How much of the accent colour the heads of tables have; their text stays dark. */
+const HEAD_TINT = 0.14;
+const MAX_KEPT = 20;
+const kept = new Map<string, XlsxStyles>();
+
+/**
+ * The styles with the house's accent colour in titles and heads. One object is shared by all cells of a style: a long
+ * document has tens of thousands of cells.
+ * @param accent '#rrggbb'
+ */
+export function xlsxStyles(accent: string = DEFAULT_COLORS.primary_color): XlsxStyles {
+  const styles = kept.get(accent) ?? stylesIn(accent);
+  if (kept.size >= MAX_KEPT) kept.clear();
+  kept.set(accent, styles);
+  return styles;
+}
+
+function stylesIn(accent: string): XlsxStyles {
+  const title = { rgb: rgb(readableShade(accent)) };
+  const fill = { ...HEAD_FILL, fgColor: { rgb: rgb(mixColors('#ffffff', accent, HEAD_TINT)) } };
+  const styles = Object.entries<XlsxStyle>(CELL_STYLES).map(([name, style]) => [
     name,
-    { ...style, font: { name: FONT, ...style.font } },
-  ]),
-) as Record<CellStyle, XlsxStyle>;
+    {
+      ...style,
+      font: { name: FONT, ...style.font, ...(name === 'title' && { color: title }) },
+      ...(style.fill && { fill }),
+    },
+  ]);
+  return Object.fromEntries(styles) as XlsxStyles;
+}
+
+const rgb = (color: string) => color.slice(1).toUpperCase();

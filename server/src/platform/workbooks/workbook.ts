@@ -1,5 +1,13 @@
 import { writeXlsx, type Cell, type MergeRange } from 'hucre/xlsx';
-import { CELL_STYLES, type CellStyle, FONT, FONT_SIZE, XLSX_STYLES } from './cell-styles';
+import type { SheetImage } from 'hucre';
+import {
+  CELL_STYLES,
+  type CellStyle,
+  FONT,
+  FONT_SIZE,
+  type XlsxStyles,
+  xlsxStyles,
+} from './cell-styles';
 import { pageBreaks } from './page-breaks';
 import { linesIn } from './text-width';
 
@@ -14,6 +22,10 @@ export interface PrintedSheet {
   readonly repeatedRow?: number;
   /** At the bottom of each page, beside the page number. */
   readonly footer: string;
+  /** Accent colour '#rrggbb' of titles and heads; the default one when absent. */
+  readonly accent?: string;
+  /** PNG that fills the first cell exactly: `letterhead.ts` makes it. */
+  readonly logo?: Uint8Array | undefined;
 }
 
 export interface PrintedRow {
@@ -38,7 +50,7 @@ const ROW_PADDING = 3;
 /** In points; Excel reports a file with taller rows as damaged. */
 const MAX_ROW_HEIGHT = 409;
 /** In points, of a digit: the unit of column widths. Excel's is the narrowest; elsewhere it is 5.56. */
-const DIGIT_WIDTH = 5.25;
+export const DIGIT_WIDTH = 5.25;
 /** In points, left and right of a cell's text together. */
 const CELL_PADDING = 5;
 /** In inches. */
@@ -52,7 +64,8 @@ const PAGE_HEIGHT = (A4_HEIGHT - MARGINS.top - MARGINS.bottom) * POINTS_PER_INCH
 export async function writeWorkbook(sheet: PrintedSheet): Promise<Buffer> {
   const cells = new Map<string, Partial<Cell>>();
   const merges: MergeRange[] = [];
-  sheet.rows.forEach((row, index) => placeRow(row, index, cells, merges));
+  const styles = xlsxStyles(sheet.accent);
+  sheet.rows.forEach((row, index) => placeRow({ row, index, styles }, cells, merges));
   const rows = sheet.rows.map((row) => ({
     height: row.height ?? heightOf(row, sheet),
     keepWithNext: row.keepWithNext ?? false,
@@ -68,6 +81,7 @@ export async function writeWorkbook(sheet: PrintedSheet): Promise<Buffer> {
         rows: sheet.rows.map(() => []),
         cells,
         merges,
+        ...(sheet.logo && { images: [inFirstCell(sheet.logo)] }),
         rowDefs: new Map(rows.map(({ height }, index) => [index, { height }])),
         rowBreaks: pageBreaks(rows, { height: PAGE_HEIGHT, repeatedRow }),
         pageSetup: {
@@ -94,15 +108,26 @@ function printTitles(sheet: string, row: number) {
   return { name: '_xlnm.Print_Titles', range: `${quoted}!$${row + 1}:$${row + 1}`, scope: sheet };
 }
 
+/** The library stretches pictures over whole cells. */
+function inFirstCell(data: Uint8Array): SheetImage {
+  const anchor = { from: { row: 0, col: 0 }, to: { row: 1, col: 1 } };
+  return { data, type: 'png', anchor, altText: 'Logo' };
+}
+
+interface PlacedRow {
+  readonly row: PrintedRow;
+  readonly index: number;
+  readonly styles: XlsxStyles;
+}
+
 function placeRow(
-  { cells }: PrintedRow,
-  row: number,
+  { row: { cells }, index: row, styles }: PlacedRow,
   placed: Map<string, Partial<Cell>>,
   merges: MergeRange[],
 ): void {
   let column = 0;
   for (const { value, style: name = 'text', span = 1 } of cells) {
-    const style = XLSX_STYLES[name];
+    const style = styles[name];
     placed.set(`${row},${column}`, { ...typed(value), style });
     // Every spanned cell has the style, so that the border surrounds all of them.
     for (let next = 1; next < span; next += 1) {

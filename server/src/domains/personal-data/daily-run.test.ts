@@ -1,0 +1,180 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FORGOTTEN_CUSTOMER } from '@cigogne/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { readConfig } from '../../platform/config';
+import type { AppContext } from '../../platform/context';
+import { migrate } from '../../platform/database/migrate';
+import { FileArchive } from '../../platform/files/file-archive';
+import { openDiskStorage } from '../../platform/files/file-storage';
+import { addDelivery, addUser } from '../../testing/records';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { dailyForgetting } from './daily-run';
+import { forgettingStart } from './forgetting-start';
+import { runForgetting } from './run-forgetting';
+
+type Context = Pick<AppContext, 'config' | 'db' | 'files'>;
+let database: TestDatabase;
+let context: Context;
+let log: string[];
+
+/** Notes what is said, with its error. */
+const logger = () => {
+  const note = (about: { err?: Error }, sentence: string) =>
+    void log.push(`${sentence}${about.err ? `: ${about.err.message}` : ''}`);
+  return { info: note, warn: note } as unknown as FastifyBaseLogger;
+};
+
+async function open(template?: string): Promise<void> {
+  database = await createTestDatabase(template === undefined ? {} : { template });
+  const config = readConfig({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'cigogne-daily-')) });
+  const files = new FileArchive(database.db, openDiskStorage(path.join(config.dataDir, 'files')));
+  context = { config, db: database.db, files };
+}
+
+beforeEach(() => {
+  log = [];
+});
+afterEach(async () => {
+  rmSync(context.config.dataDir, { recursive: true, force: true });
+  await database.drop();
+});
+
+const pass = () => dailyForgetting(context as AppContext, logger())(new AbortController().signal);
+
+async function addOld(customer_name: string, years = 3): Promise<void> {
+  const shop = await addUser(database.db, 'shop');
+  const completed_at = new Date(Date.now() - years * 366 * 24 * 60 * 60 * 1000);
+  await addDelivery(database.db, shop.id, { customer_name, status: 'completed', completed_at });
+}
+
+async function customers(): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('deliveries')
+    .select('customer_name')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ customer_name }) => customer_name);
+}
+
+const saveRetention = (value: object) =>
+  database.db
+    .insertInto('settings')
+    .values({ section: 'retention', value: JSON.stringify(value), version: 1 })
+    .execute();
+
+describe('a house that had deliveries before it could forget', () => {
+  beforeEach(async () => {
+    await open('template0');
+    await migrate(database.db, '0017-settings');
+    await addOld('Jeanne Muller');
+    await migrate(database.db);
+  });
+
+  it('keeps everything for two weeks, and says until when', async () => {
+    await pass();
+    expect(await customers()).toEqual(['Jeanne Muller']);
+    expect(log).toEqual(['nothing is forgotten by its age before this moment']);
+    const start = new Date((await forgettingStart(database.db))!);
+    const days = (start.getTime() - Date.now()) / (24 * 60 * 60 * 1000);
+    expect(Math.round(days)).toBe(14);
+  });
+
+  it.each([
+    [
+      'the two weeks are over',
+      () => sql`update forgetting_start set starts_at = now()`.execute(database.db),
+    ],
+    ['an admin has saved the periods', () => saveRetention({ delivery_months: 24 })],
+    [
+      'an admin has started a run',
+      async () => {
+        const { id } = await addUser(database.db, 'admin');
+        await sql`insert into forgetting_runs (started_by, started_at, finished_at)
+          values (${id}, now() - interval '1 day', now())`.execute(database.db);
+      },
+    ],
+  ])('forgets once %s', async (_when, happens) => {
+    await happens();
+    await pass();
+    expect(await customers()).toEqual([FORGOTTEN_CUSTOMER]);
+  });
+});
+
+describe('a new house', () => {
+  beforeEach(() => open());
+
+  it('forgets from its first day on', async () => {
+    await addOld('Jeanne Muller');
+    expect(await forgettingStart(database.db)).toBeNull();
+    await pass();
+    expect(await customers()).toEqual([FORGOTTEN_CUSTOMER]);
+  });
+
+  it('forgets nothing while a saved period is not one that this release accepts', async () => {
+    await addOld('Jeanne Muller');
+    await saveRetention({ delivery_months: 'sixty' });
+    await expect(pass()).rejects.toThrow(/n’est pas acceptée par cette version/);
+    expect(await customers()).toEqual(['Jeanne Muller']);
+  });
+
+  it('forgets although the list of erased records cannot be read', async () => {
+    await addOld('Jeanne Muller');
+    const file = path.join(context.config.dataDir, 'erased-records.jsonl');
+    mkdirSync(file);
+    await pass();
+    expect(log).toEqual([expect.stringMatching(/is not erased again yet: EISDIR/)]);
+    expect(await customers()).toEqual([FORGOTTEN_CUSTOMER]);
+  });
+
+  it('what cannot be forgotten does not stop the rest, and the run is not complete', async () => {
+    await addOld('Jeanne Muller');
+    await sql`insert into quote_requests (name, phone, city, message, created_at)
+      values ('Held', '1', 'Barr', 'M', now() - interval '5 years')`.execute(database.db);
+    await sql`insert into outbox (id, topic, payload, created_at)
+      values (gen_random_uuid(), 'mail', '{}', now() - interval '5 years')`.execute(database.db);
+    await sql`create table holds as select id from quote_requests`.execute(database.db);
+    await sql`alter table holds add foreign key (id) references quote_requests`.execute(
+      database.db,
+    );
+    await pass();
+    expect(log).toEqual([expect.stringMatching(/could not be forgotten: .*foreign key/)]);
+    const runs = await database.db.selectFrom('forgetting_runs').selectAll().execute();
+    expect(runs).toMatchObject([{ completed: false, counts: { deliveries: 1, mails: 1 } }]);
+    expect(runs[0]!.finished_at).not.toBeNull();
+  });
+
+  it('goes by periods that are saved while a run goes on, and files that stay do not end it', async () => {
+    const shop = await addUser(database.db, 'shop');
+    await sql`insert into deliveries (shop_id, customer_name, customer_street, customer_city, status,
+        completed_at, items_total)
+      select ${shop.id}, 'Many ' || n, 'rue', 'Barr', 'completed', now() - interval '3 years', 0
+      from generate_series(1, 150) n`.execute(database.db);
+    const { id } = await database.db
+      .insertInto('forgetting_runs')
+      .defaultValues()
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    let steps = 0;
+    const files = {
+      async removeBytes() {
+        steps += 1;
+        if (steps === 1) await saveRetention({ delivery_months: 60 });
+        throw new Error('disk');
+      },
+    } as unknown as FileArchive;
+    await runForgetting(
+      { ...context, files },
+      { id, actor: null, log: logger(), signal: new AbortController().signal },
+    );
+    const run = await database.db
+      .selectFrom('forgetting_runs')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(run).toMatchObject({ completed: true, counts: { deliveries: 100 } });
+    expect(log[0]).toMatch(/not deleted yet: disk/);
+  });
+});

@@ -1,0 +1,127 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+} from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { FileArchive } from '../../platform/files/file-archive';
+import { openDiskStorage } from '../../platform/files/file-storage';
+import { addDelivery, addUser, eventsAbout } from '../../testing/records';
+import { useTestServer, type SignedInClient } from '../../testing/test-server';
+import { eraseAgain } from './erase-again';
+
+const server = useTestServer();
+let admin: SignedInClient;
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+});
+
+const again = () => {
+  const { db, config } = server;
+  const files = new FileArchive(db, openDiskStorage(path.join(config.dataDir, 'files')));
+  return eraseAgain({ db, config, files }, { invoicesSince: new Date(), log: server.app.log });
+};
+
+async function addAndErase(name: string) {
+  const shop = await addUser(server.db, 'shop');
+  const delivery = await addDelivery(server.db, shop.id, {
+    customer_name: name,
+    status: 'cancelled',
+  });
+  const { id, version } = delivery;
+  const response = await admin.call('erasePerson', {
+    body: { records: [{ kind: 'delivery', id, version }], reason: 'Demande écrite' },
+  });
+  expect(response.statusCode).toBe(200);
+  return delivery;
+}
+
+/** As the backup was before the erasure: the row with its customer, and no word of the erasure. */
+async function restore(id: number, values: { created_at?: string; status?: 'pending' } = {}) {
+  await server.db.deleteFrom('erased_records').execute();
+  await server.db
+    .updateTable('deliveries')
+    .set({ customer_name: 'Zurück', forgotten_at: null, ...values })
+    .where('id', '=', id)
+    .execute();
+}
+
+const nameOf = async (id: number) =>
+  (
+    await server.db
+      .selectFrom('deliveries')
+      .select('customer_name')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).customer_name;
+
+it('what was erased is erased again after an old backup has been restored', async () => {
+  const { id } = await addAndErase('Erased One');
+  await restore(id);
+  await again();
+  expect(await nameOf(id)).toBe('Client effacé');
+  expect((await eventsAbout(server.db, 'delivery', id)).map(({ kind }) => kind)).toEqual([
+    'delivery_customer_erased',
+    'delivery_customer_erased',
+  ]);
+  // And nothing more the next time.
+  await again();
+  expect(await eventsAbout(server.db, 'delivery', id)).toHaveLength(2);
+});
+
+it('a new record that has got the same number is left alone', async () => {
+  const { id } = await addAndErase('Erased Two');
+  await restore(id, { created_at: '2030-01-01T10:00:00Z' });
+  await again();
+  expect(await nameOf(id)).toBe('Zurück');
+});
+
+it('one that is open again waits until it is closed', async () => {
+  const { id } = await addAndErase('Erased Three');
+  await restore(id, { status: 'pending' });
+  await again();
+  expect(await nameOf(id)).toBe('Zurück');
+  await sql`update deliveries set status = 'cancelled' where id = ${id}`.execute(server.db);
+  await again();
+  expect(await nameOf(id)).toBe('Client effacé');
+});
+
+it.each(['null', '7', '{"kind":"delivery"}', '{"kind":"delivery","record_id":1,"rec'])(
+  'a line that is no record (%s) is left out, and does not swallow the next one',
+  async (line) => {
+    const file = path.join(server.config.dataDir, 'erased-records.jsonl');
+    appendFileSync(file, line);
+    const { id } = await addAndErase(`Erased after ${line}`);
+    await restore(id);
+    await again();
+    expect(await nameOf(id)).toBe('Client effacé');
+  },
+);
+
+it('an erasure is for good although its list cannot be written', async () => {
+  const file = path.join(server.config.dataDir, 'erased-records.jsonl');
+  renameSync(file, `${file}.aside`);
+  mkdirSync(file);
+  const { id } = await addAndErase('Erased without a list');
+  expect(await nameOf(id)).toBe('Client effacé');
+  rmdirSync(file);
+  renameSync(`${file}.aside`, file);
+  await again();
+  expect(readFileSync(file, 'utf8')).toContain(`"record_id":${id},`);
+});
+
+it('the list names numbers and moments only', async () => {
+  await addAndErase('Erased Four');
+  const file = path.join(server.config.dataDir, 'erased-records.jsonl');
+  expect(existsSync(file)).toBe(true);
+  const lines = readFileSync(file, 'utf8').trim().split('\n').slice(-1);
+  for (const line of lines) {
+    expect(Object.keys(JSON.parse(line) as object).sort()).toEqual([
+      ...['erased_at', 'kind', 'record_created_at', 'record_id'],
+    ]);
+  }
+});

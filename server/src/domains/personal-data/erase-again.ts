@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { AppContext } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { eraseRecords, recordErasure } from './erase-person';
+import { exchangeErased } from './erased-records';
+import { type FoundRecord, findRecords, lockOf, sourcesOf } from './person-records';
+import { removeBytes } from './remove-files';
+
+const AFTER_RESTORE = {
+  actor: { id: null, name: 'Effacement quotidien' },
+  reason: 'Effacées avant la restauration d’une sauvegarde',
+} as const;
+
+/** Condition for records that were erased: the same number, created in the same millisecond (JSON knows no shorter time). */
+const IS_ERASED = (kind: string, id: string, createdAt: ReturnType<typeof sql>) =>
+  sql<boolean>`exists (select from erased_records e where e.kind = ${kind}
+    and e.record_id = ${sql.ref(id)}
+    and date_trunc('milliseconds', e.record_created_at) = date_trunc('milliseconds', ${createdAt}))`;
+
+/** Erases again what a restored backup has brought back; what is open again waits until it is closed. */
+export async function eraseAgain(
+  context: Pick<AppContext, 'config' | 'db' | 'files'>,
+  { invoicesSince, log }: { readonly invoicesSince: Date; readonly log: FastifyBaseLogger },
+): Promise<void> {
+  await exchangeErased(context);
+  const sources = sourcesOf(invoicesSince);
+  const wanted = [
+    ['delivery', IS_ERASED('delivery', 'id', sql`created_at`)],
+    [
+      'deleted_delivery',
+      IS_ERASED('delivery', 'subject_id', sql`(before ->> 'created_at')::timestamptz`),
+    ],
+    ['quote', IS_ERASED('quote', 'id', sql`created_at`)],
+    [
+      'account',
+      sql<boolean>`forgotten_at is null and ${IS_ERASED('account', 'id', sql`created_at`)}`,
+    ],
+  ] as const;
+  const keys = await inTransaction(context.db, async (trx) => {
+    const found: FoundRecord[] = [];
+    for (const [kind, where] of wanted) {
+      found.push(
+        ...(await findRecords(trx, kind, sources[kind], { where, limit: 1000, lock: true })),
+      );
+    }
+    const erasable = found.filter((record) => lockOf(record) === null);
+    if (erasable.length === 0) return [];
+    const files = await eraseRecords(trx, erasable);
+    await recordErasure(trx, { ...AFTER_RESTORE, found: erasable });
+    return files;
+  });
+  await removeBytes(context.files, keys, log);
+}

@@ -1,0 +1,173 @@
+import { PERSON_RECORD_KINDS, type PersonErasure, REASON_NAMES_PERSON } from '@cigogne/contract';
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { Conflict, invalidFields, NotFound } from '../../platform/errors';
+import { recordEvent, recordEvents, type Actor } from '../../platform/events/record-event';
+import { rememberErased } from './erased-records';
+import { forgetAnswers } from './forget-answers';
+import { forgetContacts, forgetNames } from './forget-accounts';
+import { forgetDeliveries, scrubDeliveryEvents } from './forget-deliveries';
+import { forgetQuotes } from './forget-quotes';
+import { type FoundRecord, findRecords, lockOf, sourcesOf } from './person-records';
+import { LEAST_LETTERS, namesPerson } from './names-person';
+
+const GONE = 'Une des fiches n’existe plus. Relancez la recherche.';
+const CHANGED_MEANWHILE = 'Une des fiches a été modifiée entre-temps. Relancez la recherche.';
+
+interface Erasure extends PersonErasure {
+  readonly actor: Actor;
+  /** Invoices since then have to be kept. */
+  readonly invoicesSince: Date;
+}
+
+/**
+ * Erases the personal data of these records, and what else says the same: history, photos, mails, answers kept for
+ * repeated requests, errors of browsers. The event says who, why and which records, never what was erased.
+ * @returns the keys of the photos' bytes, which go after the transaction
+ * @throws {NotFound} {Conflict} {Invalid} and then nothing is erased
+ */
+export async function erasePerson(
+  trx: DatabaseTransaction,
+  { actor, records, reason, invoicesSince }: Erasure,
+): Promise<string[]> {
+  const found = await lockRecords(trx, records, invoicesSince);
+  for (const record of found) {
+    const lock = lockOf(record);
+    if (lock) throw new Conflict(lock);
+  }
+  if (namesPerson(reason, found)) {
+    throw invalidFields([{ path: 'reason', message: REASON_NAMES_PERSON }]);
+  }
+  const keys = await eraseRecords(trx, found);
+  await rememberErased(trx, found);
+  await recordErasure(trx, { actor, reason, found });
+  return keys;
+}
+
+/** Each record as it is now. @throws {NotFound} {Conflict} when one is gone or newer than what was seen */
+async function lockRecords(
+  trx: DatabaseTransaction,
+  records: PersonErasure['records'],
+  invoicesSince: Date,
+): Promise<FoundRecord[]> {
+  const sources = sourcesOf(invoicesSince);
+  const found: FoundRecord[] = [];
+  // In one order, so that two erasures of the same records wait for each other.
+  for (const kind of PERSON_RECORD_KINDS) {
+    const wanted = new Map(
+      records.filter((one) => one.kind === kind).map(({ id, version }) => [id, version]),
+    );
+    if (wanted.size === 0) continue;
+    const ids = [...wanted.keys()];
+    const rows = await findRecords(trx, kind, sources[kind], {
+      where: sql`${sources[kind].id} = any(${ids}::integer[])`,
+      limit: ids.length,
+      lock: true,
+    });
+    if (rows.length < ids.length) throw new NotFound(GONE);
+    if (rows.some(({ id, version }) => wanted.get(id) !== version)) {
+      throw new Conflict(CHANGED_MEANWHILE);
+    }
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** Erases records that can be erased, without a word of their own in the history. */
+export async function eraseRecords(
+  trx: DatabaseTransaction,
+  found: readonly FoundRecord[],
+): Promise<string[]> {
+  const idsOf = (kind: FoundRecord['kind'], which: (record: FoundRecord) => boolean = () => true) =>
+    found.filter((record) => record.kind === kind && which(record)).map(({ id }) => id);
+  const deliveries = idsOf('delivery');
+  const keys = await forgetDeliveries(trx, deliveries, { withGoodsInStock: true });
+  await forgetAnswers(trx, 'delivery', deliveries);
+  await scrubDeliveryEvents(trx, idsOf('deleted_delivery'));
+  keys.push(...(await forgetQuotes(trx, idsOf('quote'))));
+  await forgetContacts(
+    trx,
+    idsOf('account', ({ invoiced }) => invoiced),
+  );
+  await forgetNames(
+    trx,
+    idsOf('account', ({ invoiced }) => !invoiced),
+  );
+  await eraseFromErrors(trx, found);
+  return keys;
+}
+
+/** Errors of browsers are cleaned of telephones and e-mails when they come; a name may still stand in one. */
+async function eraseFromErrors(
+  trx: DatabaseTransaction,
+  found: readonly FoundRecord[],
+): Promise<void> {
+  const values = found.flatMap(({ name, phone, email, street }) => [name, phone, email, street]);
+  const texts = [
+    ...new Set(values.filter((value) => value !== null && value.trim().length >= LEAST_LETTERS)),
+  ];
+  await sql`delete from browser_errors where exists (
+      select from unnest(${texts}::text[]) as erased (value)
+      where position(lower(erased.value) in lower(message)) > 0
+    )`.execute(trx);
+}
+
+interface Recorded {
+  readonly actor: Actor;
+  readonly reason: string;
+  readonly found: readonly FoundRecord[];
+}
+
+/** One event says why; each record's own tells screens that show it. */
+export async function recordErasure(
+  trx: DatabaseTransaction,
+  { actor, reason, found }: Recorded,
+): Promise<void> {
+  await recordEvent(trx, {
+    actor,
+    kind: 'person_erased',
+    subject: { kind: 'forgetting', id: 0 },
+    shopId: null,
+    after: { reason, records: found.map(({ kind, id }) => `${kind} ${id}`) },
+  });
+  const shops = await shopsOf(trx, found);
+  await recordEvents(
+    trx,
+    found.flatMap((record) =>
+      record.kind === 'delivery'
+        ? [
+            {
+              actor,
+              kind: 'delivery_customer_erased' as const,
+              subject: { kind: 'delivery' as const, id: record.id },
+              shopId: shops.get(record.id) ?? null,
+            },
+          ]
+        : [],
+    ),
+  );
+  await recordEvents(trx, eventsOf(found, 'quote', { actor, kind: 'quote_erased' }));
+  await recordEvents(trx, eventsOf(found, 'account', { actor, kind: 'user_erased' }));
+}
+
+const SUBJECTS = { quote: 'quote_request', account: 'user' } as const;
+
+function eventsOf<Kind extends keyof typeof SUBJECTS, EventKind>(
+  found: readonly FoundRecord[],
+  kind: Kind,
+  event: { actor: Actor; kind: EventKind },
+) {
+  return found
+    .filter((record) => record.kind === kind)
+    .map(({ id }) => ({ ...event, subject: { kind: SUBJECTS[kind], id }, shopId: null }));
+}
+
+async function shopsOf(
+  trx: DatabaseTransaction,
+  found: readonly FoundRecord[],
+): Promise<Map<number, number>> {
+  const ids = found.filter(({ kind }) => kind === 'delivery').map(({ id }) => id);
+  const { rows } = await sql<{ id: number; shop_id: number }>`select id, shop_id from deliveries
+    where id = any(${ids}::integer[])`.execute(trx);
+  return new Map(rows.map(({ id, shop_id }) => [id, shop_id]));
+}

@@ -1,0 +1,89 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../platform/context';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import type { FoundRecord } from './person-records';
+
+/**
+ * Beside the database, so that a restored one learns what was erased after its backup. Numbers and moments of
+ * records, nothing of anybody.
+ */
+export const ERASED_RECORDS_FILE = 'erased-records.jsonl';
+
+/** As PostgreSQL writes it, with microseconds. */
+const Moment = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d/),
+  z.refine((moment) => !Number.isNaN(Date.parse(moment))),
+);
+const ErasedRecord = z.object({
+  kind: z.enum(['delivery', 'quote', 'account']),
+  record_id: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+  record_created_at: Moment,
+  erased_at: Moment,
+});
+type ErasedRecord = z.infer<typeof ErasedRecord>;
+
+/** Remembers what is erased, in its transaction. */
+export async function rememberErased(
+  trx: DatabaseTransaction,
+  found: readonly FoundRecord[],
+): Promise<void> {
+  for (const { kind, id, created_at } of found) {
+    // A restored backup may bring a deleted delivery back.
+    const kindOfRecord = kind === 'deleted_delivery' ? 'delivery' : kind;
+    await sql`insert into erased_records (kind, record_id, record_created_at)
+      values (${kindOfRecord}, ${id}, ${created_at}::timestamptz) on conflict do nothing`.execute(
+      trx,
+    );
+  }
+}
+
+/** Brings the file and the database to the same list. */
+export async function exchangeErased({
+  db,
+  config,
+}: Pick<AppContext, 'config' | 'db'>): Promise<void> {
+  const file = path.join(config.dataDir, ERASED_RECORDS_FILE);
+  const text = await readText(file);
+  const inFile = parse(text);
+  const { rows } = await sql<ErasedRecord>`select kind, record_id,
+      record_created_at::text as record_created_at, erased_at::text as erased_at
+    from erased_records order by erased_at`.execute(db);
+  const known = new Set(inFile.map(keyOf));
+  const lines = rows.filter((row) => !known.has(keyOf(row))).map((row) => JSON.stringify(row));
+  // A line that a crash has cut ends here, not in the next one.
+  const begin = text === '' || text.endsWith('\n') ? '' : '\n';
+  if (lines.length > 0) await appendFile(file, `${begin}${lines.join('\n')}\n`, { mode: 0o600 });
+  const stored = new Set(rows.map(keyOf));
+  for (const one of inFile.filter((row) => !stored.has(keyOf(row)))) {
+    await sql`insert into erased_records (kind, record_id, record_created_at, erased_at)
+      values (${one.kind}, ${one.record_id}, ${one.record_created_at}::timestamptz,
+        ${one.erased_at}::timestamptz) on conflict do nothing`.execute(db);
+  }
+}
+
+const keyOf = ({ kind, record_id, record_created_at }: ErasedRecord) =>
+  `${kind} ${record_id} ${Date.parse(record_created_at)}`;
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** Lines that a crash has cut, or that are no records, are left out: the database has what was erased. */
+function parse(text: string): ErasedRecord[] {
+  return text.split('\n').flatMap((line) => {
+    try {
+      const { data } = ErasedRecord.safeParse(JSON.parse(line));
+      return data ? [data] : [];
+    } catch {
+      return [];
+    }
+  });
+}

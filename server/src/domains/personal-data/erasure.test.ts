@@ -1,0 +1,371 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type AnswerOf,
+  type Calls,
+  FORGOTTEN_CUSTOMER,
+  type PersonRecord,
+} from '@cigogne/contract';
+import { sql } from 'kysely';
+import { formWith, makePicture } from '../../testing/pictures';
+import { addDelivery } from '../../testing/records';
+import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
+import { DATA_MAP } from './data-map';
+
+const server = useTestServer();
+let admin: SignedInClient;
+let shop: SignedInClient;
+let driver: SignedInClient;
+
+beforeAll(async () => {
+  admin = await server.signIn('admin');
+});
+beforeEach(async () => {
+  shop = await server.signIn('shop');
+  driver = await server.signIn('driver');
+});
+
+const REASON = 'Demande reçue par courrier';
+
+async function recordsOf(search: string): Promise<PersonRecord[]> {
+  const response = await admin.call('searchPersons', { body: { search } });
+  expect(response.statusCode).toBe(200);
+  const { people } = response.json<AnswerOf<Calls['searchPersons']>>();
+  return people.flatMap((person) => person.records);
+}
+
+const erase = (
+  records: readonly Pick<PersonRecord, 'kind' | 'id' | 'version'>[],
+  reason = REASON,
+) =>
+  admin.call('erasePerson', {
+    body: { records: records.map(({ kind, id, version }) => ({ kind, id, version })), reason },
+  });
+
+async function textColumns(table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select column_name as name
+    from information_schema.columns where table_schema = current_schema() and table_name = ${table}
+      and data_type = 'text' and is_generated = 'NEVER'`.execute(server.db);
+  return rows.map(({ name }) => name);
+}
+
+/** Every row of every table in which the text stands, as `table: row`. */
+async function tracesOf(text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = current_schema()`.execute(server.db);
+  const traces: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t
+      where t::text ilike ${`%${text}%`}`.execute(server.db);
+    traces.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return traces;
+}
+
+/** Writes the marker into every column of these rows of which the map says that it is anonymised or deleted. */
+async function mark(table: string, condition: ReturnType<typeof sql>, marker: string) {
+  const texts = await textColumns(table);
+  const marked = Object.entries(DATA_MAP[table]!).flatMap(([column, { is }]) =>
+    (is === 'anonymised' || is === 'deleted') && texts.includes(column) ? [column] : [],
+  );
+  const values = sql.join(marked.map((column) => sql`${sql.ref(column)} = ${marker}`));
+  await sql`update ${sql.table(table)} set ${values} where ${condition}`.execute(server.db);
+  return marked;
+}
+
+/** Writes the marker into every value of these records' history, also into one that nobody has thought of. */
+async function markHistory(subject: string, id: number, table: string, marker: string) {
+  const personal = Object.entries(DATA_MAP[table]!).flatMap(([column, { is }]) =>
+    is === 'anonymised' || is === 'deleted' ? [[column, marker]] : [],
+  );
+  const values = JSON.stringify(Object.fromEntries([...personal, ['something_new', marker]]));
+  await sql`update events set before = coalesce(before, '{}') || ${values}::jsonb,
+      after = coalesce(after, '{}') || ${values}::jsonb
+    where subject_kind = ${subject} and subject_id = ${id}`.execute(server.db);
+}
+
+function storedFiles(): string[] {
+  const folder = path.join(server.config.dataDir, 'files');
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+}
+
+/** Announced by the shop, failed once, then completed, with notes and photos of both visits. */
+async function completedDelivery(customer: string): Promise<number> {
+  const added = await admin.call('addToStock', {
+    headers: { 'idempotency-key': `stock ${customer}` },
+    body: formWith([], {
+      ...{ shop_id: String(shop.user.id), name: 'Armoire', category_id: '18' },
+      ...{ status: 'in_stock', notes: `Pour ${customer}` },
+    }),
+  });
+  expect([added.statusCode, added.body]).toEqual([200, expect.any(String)]);
+  const product = added.json<AnswerOf<Calls['addToStock']>>().data;
+  const created = await shop.call('createDelivery', {
+    headers: { 'idempotency-key': `create ${customer}` },
+    body: {
+      ...{ customer_name: customer, customer_phone: '06 99 88 77 66', customer_city: 'Colmar' },
+      ...{ customer_street: 'rue du Puits', customer_address_number: '4', floor: 3 },
+      ...{ customer_postal_code: '68000', notes: `Sonner chez ${customer}` },
+      products: [{ product_id: product.id }],
+    },
+  });
+  const { id } = created.json<{ delivery: { id: number } }>().delivery;
+  for (const call of ['failDelivery', 'completeDelivery'] as const) {
+    await admin.call('assignDriver', { params: { id }, body: { driver_id: driver.user.id } });
+    const answer = await driver.call(call, {
+      params: { id },
+      headers: { 'idempotency-key': `${call} ${customer}` },
+      body: formWith([{ content: await makePicture() }], {
+        ...(call === 'failDelivery' ? { reason: 'client_absent' } : {}),
+        [call === 'failDelivery' ? 'note' : 'notes']: `${customer} est prévenu`,
+      }),
+    });
+    expect([call, answer.statusCode]).toEqual([call, 200]);
+  }
+  return id;
+}
+
+it('of an erased delivery no trace stays: rows, history, photos, answers, errors of browsers', async () => {
+  const marker = 'Zwetschgenmus';
+  const id = await completedDelivery(marker);
+  await server.db
+    .insertInto('browser_errors')
+    .values({
+      ...{ application: 'driver', version: '1.0.0', kind: 'script' },
+      message: `TypeError: ${marker} is not a function`,
+    })
+    .execute();
+  expect(await mark('deliveries', sql`id = ${id}`, marker)).toContain('driver_notes');
+  await markHistory('delivery', id, 'deliveries', marker);
+  const before = await tracesOf(marker);
+  for (const table of ['deliveries', 'events', 'products', 'idempotency_keys', 'browser_errors']) {
+    expect([table, before.some((trace) => trace.startsWith(table))]).toEqual([table, true]);
+  }
+  expect(storedFiles()).toHaveLength(4);
+
+  expect((await erase(await recordsOf(marker))).json()).toEqual({ erased: 1 });
+
+  expect(await tracesOf(marker)).toEqual([]);
+  expect(storedFiles()).toEqual([]);
+  expect(await server.db.selectFrom('files').selectAll().execute()).toEqual([]);
+  const row = await server.db
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    ...{ customer_name: FORGOTTEN_CUSTOMER, customer_phone: '', customer_street: '', floor: null },
+    ...{ customer_city: 'Colmar', customer_postal_code: '68000', status: 'completed' },
+  });
+  // The shop's page of it opens as ever, with its steps.
+  const shown = await shop.call('getShopDelivery', { params: { id } });
+  expect(shown.json()).toMatchObject({
+    delivery: { customer_name: FORGOTTEN_CUSTOMER, completion_images: [] },
+    timeline: [{ kind: 'created' }, { kind: 'assigned' }, { kind: 'failed', note: null }, {}, {}],
+  });
+});
+
+it('of an erased request for a quote no trace stays, its mail included', async () => {
+  const marker = 'Mirabellengelee';
+  const asked = await server.app.inject({
+    method: 'POST',
+    url: '/api/public/quotes',
+    payload: formWith([{ content: await makePicture(), field: 'photos' }], {
+      ...{ name: marker, phone: '03 88 11 22 33', email: `${marker}@exemple.example` },
+      ...{ city: 'Sélestat', message: `Ici ${marker}`, consent: 'on' },
+    }),
+  });
+  expect(asked.statusCode).toBe(204);
+  const [quote] = await recordsOf(marker);
+  await mark('quote_requests', sql`id = ${quote!.id}`, marker);
+  await markHistory('quote_request', quote!.id, 'quote_requests', marker);
+  expect((await tracesOf(marker)).map((trace) => trace.split(':')[0])).toEqual(
+    expect.arrayContaining(['quote_requests', 'outbox', 'events']),
+  );
+  expect((await erase([quote!])).statusCode).toBe(200);
+  expect(await tracesOf(marker)).toEqual([]);
+  expect(storedFiles()).toEqual([]);
+});
+
+it('of an erased account no trace stays, as the author of events neither', async () => {
+  const marker = 'Quetschekueche';
+  const made = await admin.call('createUser', {
+    headers: { 'idempotency-key': 'create driver' },
+    body: {
+      ...{
+        name: marker,
+        email: `${marker}@exemple.example`,
+        role: 'driver',
+        password: 'motdepasse',
+      },
+      ...{ number: '0388000000', driver_nr: '7' },
+    },
+  });
+  expect([made.statusCode, made.body]).toEqual([200, expect.any(String)]);
+  const { id } = made.json<AnswerOf<Calls['createUser']>>();
+  expect((await tracesOf(marker)).some((trace) => trace.startsWith('idempotency_keys'))).toBe(true);
+  await mark('users', sql`id = ${id}`, marker);
+  await server.db
+    .insertInto('events')
+    .values([
+      {
+        ...{ actor_id: id, actor_name: marker, kind: 'delivery_started', subject_kind: 'delivery' },
+        subject_id: 1,
+      },
+      {
+        ...{ actor_id: id, actor_name: marker, kind: 'logged_in', subject_kind: 'access' },
+        subject_id: id,
+      },
+      {
+        ...{ actor_id: null, actor_name: 'test', kind: 'user_changed', subject_kind: 'user' },
+        subject_id: id,
+      },
+    ])
+    .execute();
+  await markHistory('user', id, 'users', marker);
+  const [open] = await recordsOf(marker);
+  const refused = await erase([open!]);
+  expect(refused.statusCode).toBe(409);
+  expect(messageOf(refused)).toMatch(/^Compte ouvert : supprimez-le d’abord/);
+
+  await server.db
+    .updateTable('users')
+    .set({ closed_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  expect((await erase(await recordsOf(marker))).statusCode).toBe(200);
+  expect(await tracesOf(marker)).toEqual([]);
+  const author = await server.db
+    .selectFrom('events')
+    .select('actor_name')
+    .where('actor_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(author.actor_name).toBe(`Compte effacé n° ${id}`);
+});
+
+it('a shop whose invoices have to be kept keeps what they say, and nothing else', async () => {
+  const { id } = shop.user;
+  await server.db
+    .updateTable('users')
+    .set({
+      ...{ name: 'Meubles Wurmser', shop_siret: '12345678200010', shop_street: 'Grand-Rue' },
+      ...{ number: '0388998877', email: 'wurmser@exemple.example', closed_at: new Date() },
+    })
+    .where('id', '=', id)
+    .execute();
+  await server.db
+    .insertInto('invoices')
+    .values({
+      ...{ year: 2026, number: 900, shop_id: id, content_hash: 'x', total: '10.00' },
+      ...{ start_date: '2026-01-01', end_date: '2026-01-31', issued_on: '2026-02-01' },
+      issued_by: admin.user.id,
+    })
+    .execute();
+  const [record] = await recordsOf('Wurmser');
+  expect(record!.keeps).toMatch(/SIRET restent tant que la loi/);
+  expect((await erase([record!])).statusCode).toBe(200);
+  const row = await server.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    ...{ name: 'Meubles Wurmser', shop_siret: '12345678200010', shop_street: 'Grand-Rue' },
+    ...{ number: null, email: `compte-${id}@efface.invalid`, password_hash: '' },
+  });
+  const [rest] = await recordsOf('Wurmser');
+  expect(rest!.lock).toMatch(/^Déjà effacé : le nom/);
+  expect((await erase([rest!])).statusCode).toBe(409);
+});
+
+it('of a name of less than four letters no errors of browsers are deleted', async () => {
+  await addDelivery(server.db, shop.user.id, { customer_name: 'Ohm Ly', status: 'cancelled' });
+  await server.db
+    .updateTable('deliveries')
+    .set({ customer_name: 'Ly', customer_street: 'a' })
+    .where('customer_name', '=', 'Ohm Ly')
+    .execute();
+  await server.db
+    .insertInto('browser_errors')
+    .values({
+      ...{ application: 'shop', version: '1.0.0', kind: 'script' },
+      message: 'TypeError: only a function can be called',
+    })
+    .execute();
+  const { id, version } = await server.db
+    .selectFrom('deliveries')
+    .select(['id', 'version'])
+    .where('customer_name', '=', 'Ly')
+    .executeTakeFirstOrThrow();
+  expect((await erase([{ kind: 'delivery', id, version }])).statusCode).toBe(200);
+  expect(await tracesOf('only a function')).toHaveLength(1);
+});
+
+it('the customer of a deleted delivery is found in the history and erased there', async () => {
+  const { id } = await addDelivery(server.db, shop.user.id, { customer_name: 'Baeckeoffe' });
+  await admin.call('deleteDelivery', { params: { id } });
+  const found = await recordsOf('Baeckeoffe');
+  expect(found).toMatchObject([{ kind: 'deleted_delivery', id }]);
+  expect((await erase(found)).statusCode).toBe(200);
+  expect(await tracesOf('Baeckeoffe')).toEqual([]);
+});
+
+it.each(['pending', 'assigned', 'in_transit'] as const)(
+  'a delivery that is %s cannot be erased',
+  async (status) => {
+    await addDelivery(server.db, shop.user.id, { customer_name: `Offen ${status}`, status });
+    const found = await recordsOf(`Offen ${status}`);
+    expect(found[0]!.lock).toMatch(/^Livraison en cours/);
+    const response = await erase(found);
+    expect(response.statusCode).toBe(409);
+    expect(messageOf(response)).toMatch(/^Livraison en cours : elle pourra être effacée/);
+  },
+);
+
+it('all records are erased, or none', async () => {
+  const closed = { customer_name: 'Ganz oder gar nicht', status: 'cancelled' } as const;
+  await addDelivery(server.db, shop.user.id, closed);
+  await addDelivery(server.db, shop.user.id, { ...closed, status: 'pending' });
+  expect((await erase(await recordsOf('Ganz oder gar nicht'))).statusCode).toBe(409);
+  expect(await recordsOf('Ganz oder gar nicht')).toHaveLength(2);
+});
+
+it('a record that was changed since the search is not erased', async () => {
+  await addDelivery(server.db, shop.user.id, { customer_name: 'Veraltet', status: 'cancelled' });
+  const found = await recordsOf('Veraltet');
+  const response = await erase(found.map((record) => ({ ...record, version: record.version - 1 })));
+  expect(response.statusCode).toBe(409);
+  expect(messageOf(response)).toMatch(/modifiée entre-temps/);
+});
+
+it('a reason that names the person is refused, since it stays', async () => {
+  await addDelivery(server.db, shop.user.id, {
+    ...{ customer_name: 'Odile Schnebelen', customer_phone: '+33 6 12 34 56 78' },
+    status: 'cancelled',
+  });
+  const found = await recordsOf('Schnebelen');
+  for (const reason of ['Courrier de mme schnebelen', 'Appel du 06.12.34.56.78']) {
+    const response = await erase(found, reason);
+    expect([reason, response.statusCode]).toEqual([reason, 400]);
+    expect(response.json()).toMatchObject({ errors: [{ path: 'reason' }] });
+  }
+});
+
+it('the event says who, why and which records', async () => {
+  const { id } = await addDelivery(server.db, shop.user.id, {
+    ...{ customer_name: 'Wer und warum', status: 'completed' },
+  });
+  await erase(await recordsOf('Wer und warum'));
+  const event = await server.db
+    .selectFrom('events')
+    .selectAll()
+    .where('kind', '=', 'person_erased')
+    .orderBy('at', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(event).toMatchObject({
+    ...{ actor_id: admin.user.id, before: null },
+    after: { reason: REASON, records: [`delivery ${id}`] },
+  });
+});

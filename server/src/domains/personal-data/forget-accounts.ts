@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { anonymised, keptColumns, scrubEvents } from './anonymise';
+import { FORGOTTEN_ACCOUNT } from './data-map';
+import { forgetAnswers } from './forget-answers';
+
+/** Forgets how to reach the owners of closed accounts; their names stay in the history. */
+export async function forgetContacts(
+  trx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<string[]> {
+  await sql`update users set ${anonymised('users', 'accounts')},
+      forgotten_at = now(), version = version + 1
+    where id = any(${ids}::integer[])`.execute(trx);
+  await scrubEvents(trx, { subject: 'user', ids, keep: keptColumns('users', 'accounts') });
+  await endSessions(trx, ids);
+  return [];
+}
+
+/** Forgets whose the accounts were, also as authors of events. */
+export async function forgetNames(
+  trx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<string[]> {
+  await sql`update users set ${anonymised('users', 'accounts', 'account_names')},
+      forgotten_at = coalesce(forgotten_at, now()), name_forgotten_at = now(), version = version + 1
+    where id = any(${ids}::integer[])`.execute(trx);
+  await scrubEvents(trx, {
+    subject: 'user',
+    ids,
+    keep: keptColumns('users', 'accounts', 'account_names'),
+  });
+  await sql`update events set actor_name = replace(${FORGOTTEN_ACCOUNT}, '{id}', actor_id::text)
+    where actor_id = any(${ids}::integer[])`.execute(trx);
+  await sql`delete from events
+    where subject_kind = 'access' and subject_id = any(${ids}::integer[])`.execute(trx);
+  await endSessions(trx, ids);
+  return [];
+}
+
+/** Closes requests for accounts that nobody has answered, and forgets who asked. */
+export async function forgetAccountRequests(
+  trx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<string[]> {
+  await sql`update users set closed_at = now() where id = any(${ids}::integer[])`.execute(trx);
+  return forgetNames(trx, ids);
+}
+
+async function endSessions(trx: DatabaseTransaction, ids: readonly number[]): Promise<void> {
+  for (const table of ['refresh_families', 'known_devices', 'idempotency_keys'] as const) {
+    await sql`delete from ${sql.table(table)} where user_id = any(${ids}::integer[])`.execute(trx);
+  }
+  await forgetAnswers(trx, 'user', ids);
+}

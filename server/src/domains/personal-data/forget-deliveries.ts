@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { anonymised, keptColumns, scrubEvents } from './anonymise';
+import { forgetAnswers } from './forget-answers';
+import { removeFiles } from './remove-files';
+
+/** Values of delivery events that are no columns of deliveries. */
+const KEPT_IN_EVENTS = [
+  ...keptColumns('deliveries', 'deliveries'),
+  ...['product_ids', 'photos', 'failed_at'],
+];
+
+/** Removes the customer from the history of deliveries, deleted ones included. */
+export function scrubDeliveryEvents(
+  trx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<void> {
+  return scrubEvents(trx, { subject: 'delivery', ids, keep: KEPT_IN_EVENTS });
+}
+
+interface Forgetting {
+  /** Also notes on goods that are still in the depot: a person has asked for it. */
+  readonly withGoodsInStock: boolean;
+}
+
+/**
+ * Forgets the customers of closed deliveries: their data, photos and what the history says of them.
+ * @returns the keys of the photos' bytes
+ */
+export async function forgetDeliveries(
+  trx: DatabaseTransaction,
+  ids: readonly number[],
+  { withGoodsInStock }: Forgetting,
+): Promise<string[]> {
+  await countAsOneCustomer(trx, ids);
+  await sql`update deliveries set ${anonymised('deliveries', 'deliveries')},
+      forgotten_at = now(), version = version + 1
+    where id = any(${ids}::integer[])`.execute(trx);
+  await scrubDeliveryEvents(trx, ids);
+  await forgetProductNotes(trx, ids, withGoodsInStock);
+  return removePhotos(trx, ids);
+}
+
+/**
+ * A customer is counted by name and telephone, which go: a random token takes their place, and that of the deliveries
+ * of the same customer that are not forgotten yet. So they stay one customer in every report.
+ */
+async function countAsOneCustomer(trx: DatabaseTransaction, ids: readonly number[]): Promise<void> {
+  await sql`with customers as materialized (
+      select shop_id, customer_key, gen_random_uuid()::text as token from deliveries
+      where id = any(${ids}::integer[]) and customer_token is null
+      group by shop_id, customer_key
+    )
+    update deliveries d set customer_token = customers.token from customers
+    where d.shop_id = customers.shop_id and d.customer_key = customers.customer_key
+      and d.forgotten_at is null and d.customer_token is null`.execute(trx);
+}
+
+/** Notes on goods may say whose they are: they go with the last delivery that shows who it is. */
+async function forgetProductNotes(
+  trx: DatabaseTransaction,
+  ids: readonly number[],
+  withGoodsInStock: boolean,
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select p.id from products p
+    where p.id in (select product_id from delivery_items where delivery_id = any(${ids}::integer[]))
+      and (p.status = 'delivered' or ${withGoodsInStock}::boolean)
+      and not exists (select from delivery_items i join deliveries d on d.id = i.delivery_id
+        where i.product_id = p.id and d.forgotten_at is null)
+    order by p.id for update of p`.execute(trx);
+  const products = rows.map(({ id }) => id);
+  if (products.length === 0) return;
+  await sql`update products set ${anonymised('products', 'deliveries')}, version = version + 1
+    where id = any(${products}::integer[]) and notes is not null`.execute(trx);
+  const keep = [...keptColumns('products', 'deliveries'), 'delivery_id'];
+  await scrubEvents(trx, { subject: 'product', ids: products, keep });
+  await forgetAnswers(trx, 'product', products);
+}
+
+async function removePhotos(trx: DatabaseTransaction, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ file_id: string }>`with proofs as (
+      delete from delivery_photos where delivery_id = any(${ids}::integer[]) returning file_id
+    ), failures as (
+      delete from failure_photos where delivery_id = any(${ids}::integer[]) returning file_id
+    )
+    select file_id from proofs union all select file_id from failures`.execute(trx);
+  return removeFiles(
+    trx,
+    rows.map(({ file_id }) => file_id),
+  );
+}

@@ -1,0 +1,154 @@
+import type { ForgettingKind, RetentionSettings } from '@cigogne/contract';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { forgetAccountRequests, forgetContacts, forgetNames } from './forget-accounts';
+import { forgetDeliveries, scrubDeliveryEvents } from './forget-deliveries';
+import { forgetQuotes } from './forget-quotes';
+import { removeFiles } from './remove-files';
+
+/** How one kind of record is found and forgotten. */
+export interface Forgetter {
+  readonly table: string;
+  /** The moment from which it is kept for its time. */
+  readonly at: RawBuilder<unknown>;
+  /** Which records can be forgotten, whatever their age: none that have been already. */
+  readonly where: RawBuilder<SqlBool>;
+  /** What is older goes. */
+  readonly before: Date;
+  /**
+   * Forgets records that are locked by this transaction.
+   * @returns the keys of files whose bytes have to go after it
+   */
+  readonly forget: (trx: DatabaseTransaction, ids: readonly never[]) => Promise<readonly string[]>;
+}
+
+const CLOSED = sql`coalesce(completed_at, cancelled_at, updated_at)`;
+/** A photo is stored a moment before its delivery shows it. */
+const UNUSED_HOURS = 24;
+
+/** What each kind forgets, by the house's settings. */
+export function forgettersOf(
+  retention: RetentionSettings,
+  now: Date,
+): Readonly<Record<ForgettingKind, Forgetter>> {
+  const deliveries = monthsBefore(now, retention.delivery_months);
+  const quotes = monthsBefore(now, retention.quote_months);
+  const invoices = monthsBefore(now, retention.invoice_years * 12);
+  return {
+    deliveries: {
+      table: 'deliveries',
+      at: CLOSED,
+      where: sql`forgotten_at is null and status in ('completed', 'delivered', 'cancelled')`,
+      before: deliveries,
+      forget: (trx, ids) => forgetDeliveries(trx, ids, { withGoodsInStock: false }),
+    },
+    delivery_photos: {
+      table: 'files',
+      at: sql`created_at`,
+      where: sql`kind = 'delivery_photo'
+        and not exists (select from delivery_photos where file_id = files.id)
+        and not exists (select from failure_photos where file_id = files.id)`,
+      before: new Date(now.getTime() - UNUSED_HOURS * 60 * 60 * 1000),
+      forget: removeFiles,
+    },
+    deleted_deliveries: {
+      table: 'events',
+      at: sql`at`,
+      where: sql`kind = 'delivery_deleted' and before ->> 'customer_name' is not null`,
+      before: deliveries,
+      async forget(trx, ids) {
+        const { rows } = await sql<{ subject_id: number }>`select subject_id from events
+          where id = any(${ids}::bigint[])`.execute(trx);
+        await scrubDeliveryEvents(
+          trx,
+          rows.map(({ subject_id }) => subject_id),
+        );
+        return [];
+      },
+    },
+    quotes: {
+      table: 'quote_requests',
+      at: sql`created_at`,
+      where: sql`true`,
+      before: quotes,
+      forget: forgetQuotes,
+    },
+    mails: {
+      table: 'outbox',
+      at: sql`created_at`,
+      where: sql`true`,
+      before: quotes,
+      forget: deleteFrom('outbox', 'uuid'),
+    },
+    account_requests: {
+      table: 'users',
+      at: sql`requested_at`,
+      where: sql`requested_at is not null and closed_at is null and not active`,
+      before: quotes,
+      forget: forgetAccountRequests,
+    },
+    accounts: {
+      table: 'users',
+      at: sql`closed_at`,
+      where: sql`closed_at is not null and forgotten_at is null`,
+      before: deliveries,
+      forget: forgetContacts,
+    },
+    account_names: {
+      table: 'users',
+      at: sql`closed_at`,
+      where: sql`closed_at is not null and name_forgotten_at is null and ${notInvoicedSince(invoices)}`,
+      before: invoices,
+      forget: forgetNames,
+    },
+    documents: {
+      table: 'files',
+      at: sql`created_at`,
+      where: sql`kind in ('receiving_document', 'damage_proof') and not exists (
+        select from products where (receiving_document_id = files.id or damage_proof_id = files.id)
+          and status <> 'delivered')`,
+      before: invoices,
+      async forget(trx, ids) {
+        for (const column of ['receiving_document_id', 'damage_proof_id']) {
+          await sql`update products set ${sql.ref(column)} = null, version = version + 1
+            where ${sql.ref(column)} = any(${ids}::uuid[])`.execute(trx);
+        }
+        return removeFiles(trx, ids);
+      },
+    },
+    access_events: {
+      table: 'events',
+      at: sql`at`,
+      where: sql`subject_kind = 'access'`,
+      before: monthsBefore(now, retention.access_months),
+      forget: deleteFrom('events', 'bigint'),
+    },
+  };
+}
+
+/** Condition for accounts that no invoice names which still has to be kept. */
+export function notInvoicedSince(moment: Date): RawBuilder<SqlBool> {
+  return sql`not exists (select from invoices
+    where invoices.shop_id = users.id and invoices.created_at >= ${moment})`;
+}
+
+/** Condition for the records of a kind that are due. */
+export function dueOf({ at, where, before }: Forgetter): RawBuilder<SqlBool> {
+  return sql`${where} and ${at} < ${before}`;
+}
+
+/** The same moment of an earlier month, or the last day of a month that is shorter. */
+export function monthsBefore(moment: Date, months: number): Date {
+  const earlier = new Date(moment);
+  earlier.setUTCMonth(earlier.getUTCMonth() - months);
+  if (earlier.getUTCDate() !== moment.getUTCDate()) earlier.setUTCDate(0);
+  return earlier;
+}
+
+function deleteFrom(table: string, type: 'uuid' | 'bigint') {
+  return async (trx: DatabaseTransaction, ids: readonly unknown[]): Promise<readonly string[]> => {
+    await sql`delete from ${sql.table(table)}
+      where id = any(${ids}::${sql.raw(type)}[])`.execute(trx);
+    return [];
+  };
+}

@@ -1,0 +1,111 @@
+import { type ForgettingCounts, type ForgettingRun, RUNS_PER_PAGE } from '@cigogne/contract';
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import { breaksUnique, inTransaction } from '../../platform/database/transaction';
+import { Conflict } from '../../platform/errors';
+import { recordEvent, type Actor } from '../../platform/events/record-event';
+
+const UNDER_WAY = 'Un effacement est déjà en cours. Patientez, puis actualisez la page.';
+/** A run that has not moved for so long has lost its server. */
+const STALLED_MINUTES = 10;
+/** Somewhat less than a day, so that the hour of the daily run does not move on. */
+const DAILY_AFTER_HOURS = 23;
+
+const DAILY: Actor = { id: null, name: 'Effacement quotidien' };
+
+/**
+ * Opens a run: only one goes on at a time, whichever server it runs in.
+ * @returns its id
+ * @throws {Conflict} while another one goes on
+ */
+export async function openRun(db: Database, startedBy: number | null): Promise<number> {
+  try {
+    return await inTransaction(db, async (trx) => {
+      await sql`update forgetting_runs set finished_at = now() where finished_at is null
+        and active_at < now() - make_interval(mins => ${STALLED_MINUTES})`.execute(trx);
+      const { id } = await trx
+        .insertInto('forgetting_runs')
+        .values({ started_by: startedBy })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    });
+  } catch (error) {
+    if (breaksUnique(error, 'forgetting_runs_open')) throw new Conflict(UNDER_WAY);
+    throw error;
+  }
+}
+
+/** Says how far a run has come, in the transaction of its step. */
+export async function moveOn(
+  trx: DatabaseTransaction,
+  id: number,
+  counts: ForgettingCounts,
+): Promise<void> {
+  await trx
+    .updateTable('forgetting_runs')
+    .set({ active_at: sql`now()`, counts: JSON.stringify(counts) })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface Ended {
+  readonly id: number;
+  /** null: the daily run. */
+  readonly actor: Actor | null;
+  readonly counts: ForgettingCounts;
+  readonly completed: boolean;
+}
+
+/** Closes a run with its event. */
+export function closeRun(db: Database, { id, actor, counts, completed }: Ended): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await trx
+      .updateTable('forgetting_runs')
+      .set({ finished_at: sql`now()`, completed })
+      .where('id', '=', id)
+      .execute();
+    await recordEvent(trx, {
+      actor: actor ?? DAILY,
+      kind: Object.keys(counts).length > 0 ? 'data_forgotten' : 'nothing_to_forget',
+      subject: { kind: 'forgetting', id },
+      shopId: null,
+      after: { ...counts, completed },
+    });
+  });
+}
+
+/** True when the last run that came to its end began a day ago, or there was none. */
+export async function isDailyRunDue(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`select not exists (
+      select from forgetting_runs where (completed or finished_at is null)
+        and started_at > now() - make_interval(hours => ${DAILY_AFTER_HOURS})
+        and (finished_at is not null or active_at > now() - make_interval(mins => ${STALLED_MINUTES}))
+    ) as due`.execute(db);
+  return rows[0]?.due === true;
+}
+
+export async function findRun(db: Database, id: number): Promise<ForgettingRun> {
+  return selectRuns(db).where('run.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** A page of the runs, the latest first. */
+export async function listRuns(
+  db: Database,
+  before: number | undefined,
+): Promise<{ runs: ForgettingRun[]; more: boolean }> {
+  const found = await selectRuns(db)
+    .$if(before !== undefined, (query) => query.where('run.id', '<', before!))
+    .orderBy('run.id', 'desc')
+    .limit(RUNS_PER_PAGE + 1)
+    .execute();
+  return { runs: found.slice(0, RUNS_PER_PAGE), more: found.length > RUNS_PER_PAGE };
+}
+
+function selectRuns(db: Database) {
+  return db
+    .selectFrom('forgetting_runs as run')
+    .leftJoin('users', 'users.id', 'run.started_by')
+    .select(['run.id', 'run.started_at', 'run.finished_at', 'run.completed', 'run.counts'])
+    .select('users.name as started_by');
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database';
+
+/**
+ * When the daily run forgets for the first time, in a house that had records before it could: two weeks after the
+ * upgrade, or as soon as an admin saves the periods or starts a run. Null: it runs.
+ */
+export async function forgettingStart(db: Database): Promise<string | null> {
+  const { rows } = await sql<{ starts_at: string }>`select starts_at from forgetting_start
+    where starts_at > now()
+      and not exists (select from settings where section = 'retention')
+      and not exists (select from forgetting_runs where started_by is not null)`.execute(db);
+  return rows[0]?.starts_at ?? null;
+}

@@ -1,0 +1,26 @@
+import { fold, type PersonRecord } from '@cigogne/contract';
+import { significantDigits } from './significant-digits';
+
+/** Shorter words, such as 'de', stand in any sentence. */
+export const LEAST_LETTERS = 4;
+const LEAST_DIGITS = 6;
+
+/** True when a text that is kept names the person of these records. */
+export function namesPerson(
+  text: string,
+  records: readonly Pick<PersonRecord, 'name' | 'phone' | 'email'>[],
+): boolean {
+  const folded = fold(text);
+  const words = new Set(wordsOf(text));
+  const digits = text.replace(/\D/g, '');
+  return records.some(({ name, phone, email }) => {
+    const number = significantDigits(phone ?? '');
+    return (
+      wordsOf(name).some((word) => word.length >= LEAST_LETTERS && words.has(word)) ||
+      (number.length >= LEAST_DIGITS && digits.includes(number)) ||
+      (email !== null && folded.includes(fold(email)))
+    );
+  });
+}
+
+const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];

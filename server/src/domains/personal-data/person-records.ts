@@ -1,0 +1,130 @@
+import { isLocked, type PersonRecord, type PersonRecordKind } from '@cigogne/contract';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Database } from '../../platform/database/database';
+import { notInvoicedSince } from './forgetters';
+
+/** A record as it is read: what concerns the person, and what decides whether it can be erased. */
+export type FoundRecord = Omit<PersonRecord, 'lock' | 'keeps'> & {
+  /** Of an account: closed. */
+  readonly closed: boolean;
+  /** Of an account: an invoice that has to be kept names it. */
+  readonly invoiced: boolean;
+  /** Of an account: its e-mail, telephone and address are erased. */
+  readonly reachless: boolean;
+  /** When it was made, for the time after a restored backup. */
+  readonly created_at: string;
+};
+
+/** The part of a query that differs between the kinds of records. */
+interface Source {
+  readonly from: RawBuilder<unknown>;
+  readonly columns: RawBuilder<unknown>;
+  /** Records that have not been forgotten. */
+  readonly where: RawBuilder<SqlBool>;
+  readonly id: RawBuilder<unknown>;
+  readonly at: RawBuilder<unknown>;
+}
+
+const nothing = sql`null::text`;
+const photosOf = (table: string, column: string, id: string) =>
+  sql`(select count(*)::integer from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(id)})`;
+/** Of a delivery that was deleted: what its event says. */
+const said = (column: string) => sql`before ->> ${sql.lit(column)}`;
+
+/** Where a person's records are. `invoicesSince`: how long invoices have to be kept. */
+export function sourcesOf(invoicesSince: Date): Readonly<Record<PersonRecordKind, Source>> {
+  return {
+    delivery: {
+      from: sql`deliveries`,
+      id: sql`id`,
+      at: sql`created_at`,
+      where: sql`forgotten_at is null`,
+      columns: sql`customer_name as name, customer_phone as phone, ${nothing} as email,
+        customer_street as street, customer_address_number as address_number,
+        customer_postal_code as postal_code, customer_city as city, status,
+        ${photosOf('delivery_photos', 'delivery_id', 'deliveries.id')}
+          + ${photosOf('failure_photos', 'delivery_id', 'deliveries.id')} as photos,
+        version, false as closed, false as invoiced, false as reachless,
+        created_at::text as created_at`,
+    },
+    deleted_delivery: {
+      from: sql`events`,
+      id: sql`subject_id`,
+      at: sql`at`,
+      where: sql`kind = 'delivery_deleted' and before ->> 'customer_name' is not null`,
+      columns: sql`${said('customer_name')} as name, ${said('customer_phone')} as phone,
+        ${nothing} as email, ${said('customer_street')} as street,
+        ${said('customer_address_number')} as address_number,
+        ${said('customer_postal_code')} as postal_code, ${said('customer_city')} as city,
+        ${nothing} as status, 0 as photos, 0 as version, false as closed, false as invoiced,
+        false as reachless, coalesce(${said('created_at')}, at::text) as created_at`,
+    },
+    quote: {
+      from: sql`quote_requests`,
+      id: sql`id`,
+      at: sql`created_at`,
+      where: sql`true`,
+      columns: sql`name, phone, email, ${nothing} as street, ${nothing} as address_number,
+        ${nothing} as postal_code, city, ${nothing} as status,
+        ${photosOf('quote_photos', 'quote_id', 'quote_requests.id')} as photos,
+        version, false as closed, false as invoiced, false as reachless,
+        created_at::text as created_at`,
+    },
+    account: {
+      from: sql`users`,
+      id: sql`id`,
+      at: sql`created_at`,
+      where: sql`name_forgotten_at is null`,
+      columns: sql`name, number as phone, email,
+        coalesce(shop_street, address) as street, shop_address_number as address_number,
+        shop_postal_code as postal_code, shop_city as city, role as status, 0 as photos,
+        version, closed_at is not null as closed, not ${notInvoicedSince(invoicesSince)} as invoiced,
+        forgotten_at is not null as reachless, created_at::text as created_at`,
+    },
+  };
+}
+
+/** Records of one kind that meet the condition, the latest first. */
+export async function findRecords(
+  db: Database,
+  kind: PersonRecordKind,
+  source: Source,
+  { where, limit, lock = false }: { where: RawBuilder<SqlBool>; limit: number; lock?: boolean },
+): Promise<FoundRecord[]> {
+  const { rows } = await sql<FoundRecord>`select ${kind}::text as kind, ${source.id} as id,
+      ${source.columns}, ${source.at} as at
+    from ${source.from} where ${source.where} and ${where}
+    order by ${source.at} desc, ${source.id} desc limit ${limit}
+    ${lock ? sql`for update` : sql``}`.execute(db);
+  return rows;
+}
+
+const OPEN_DELIVERY =
+  'Livraison en cours : elle pourra être effacée une fois terminée, annulée ou supprimée.';
+const OPEN_ACCOUNT = 'Compte ouvert : supprimez-le d’abord dans « Gestion utilisateurs ».';
+const ONLY_INVOICED =
+  'Déjà effacé : le nom, l’adresse du magasin et le SIRET partiront avec les factures que la loi exige.';
+const DELIVERY_KEEPS = 'Produits, prix, dates, code postal et ville restent, sans le client.';
+const INVOICED_KEEPS =
+  'Nom, adresse du magasin et SIRET restent tant que la loi exige ses factures (Code de commerce, article L123-22).';
+
+/** Why a record cannot be erased now; null when it can. */
+export function lockOf({ kind, status, closed, invoiced, reachless }: FoundRecord): string | null {
+  if (kind === 'delivery' && !isLocked(status ?? '')) return OPEN_DELIVERY;
+  if (kind === 'account' && !closed) return OPEN_ACCOUNT;
+  if (kind === 'account' && invoiced && reachless) return ONLY_INVOICED;
+  return null;
+}
+
+/** What stays of a record that is erased; null: nothing. */
+function keptOf({ kind, invoiced }: FoundRecord): string | null {
+  if (kind === 'delivery' || kind === 'deleted_delivery') return DELIVERY_KEEPS;
+  return invoiced ? INVOICED_KEEPS : null;
+}
+
+/** As screens are told of it. */
+export function toPersonRecord(found: FoundRecord): PersonRecord {
+  const { closed: _closed, invoiced: _invoiced, reachless: _reachless, ...rest } = found;
+  const { created_at: _createdAt, ...record } = rest;
+  return { ...record, lock: lockOf(found), keeps: keptOf(found) };
+}

@@ -1,0 +1,20 @@
+import type { RetentionSettings } from '@cigogne/contract';
+import type { AppContext } from '../../platform/context';
+import { Conflict } from '../../platform/errors';
+import { readSettings, unacceptedFields } from '../../platform/settings/settings';
+
+const NOT_ACCEPTED =
+  'Une durée de conservation enregistrée n’est pas acceptée par cette version : enregistrez de nouveau les durées dans les paramètres.';
+
+/**
+ * The periods as they are at this moment, for what cannot be undone.
+ * @throws {Conflict} when this release does not accept a saved one: its default may be shorter, and would erase
+ */
+export async function readRetention({
+  config,
+  db,
+}: Pick<AppContext, 'config' | 'db'>): Promise<RetentionSettings> {
+  if ((await unacceptedFields(db, config, 'retention')).length > 0)
+    throw new Conflict(NOT_ACCEPTED);
+  return (await readSettings(db, config)).retention;
+}

@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream';
+import { todayInParis } from '@cigogne/contract';
+import { create } from 'content-disposition';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/call-route';
+import type { AppContext } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { recordEvent } from '../../platform/events/record-event';
+import { zipOf } from '../../platform/files/zip';
+import { correctDelivery, correctQuote } from './correct-person';
+import { erasePerson } from './erase-person';
+import { exchangeErased } from './erased-records';
+import { exportPerson } from './export-person';
+import { monthsBefore } from './forgetters';
+import { findRun, listRuns, openRun } from './forgetting-runs';
+import { forgettingStart } from './forgetting-start';
+import { previewForgetting } from './preview';
+import { removeBytes } from './remove-files';
+import { readRetention } from './retention';
+import { runForgetting } from './run-forgetting';
+import { searchPersons } from './search-persons';
+
+/** An answer waits for a run for so long; a longer one goes on without it. */
+const WAIT_FOR_RUN_MS = 3000;
+
+/** Forgetting: runs by the rules of the house, and what one person asks for. */
+export function registerPersonalDataRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, files, settings } = context;
+  const background = backgroundWork(app);
+
+  registerCall(app, 'previewForgetting', async () => {
+    const { retention } = await settings.read();
+    const startsAt = await forgettingStart(db);
+    return {
+      kinds: await previewForgetting(db, retention),
+      ...(startsAt !== null && { starts_at: startsAt }),
+    };
+  });
+
+  registerCall(app, 'runForgetting', async ({ user }) => {
+    await readRetention(context);
+    const id = await openRun(db, user.id);
+    await background.run(
+      (signal) => runForgetting(context, { id, actor: user, log: app.log, signal }),
+      WAIT_FOR_RUN_MS,
+    );
+    return { run: await findRun(db, id) };
+  });
+
+  registerCall(app, 'listForgettingRuns', ({ query }) => listRuns(db, query.before));
+
+  registerCall(app, 'searchPersons', async ({ body }) =>
+    searchPersons(db, body.search, await invoicesSince()),
+  );
+
+  registerCall(app, 'exportPerson', async ({ body, user, reply }) => {
+    const entries = await exportPerson(context, body.records);
+    await inTransaction(db, (trx) =>
+      recordEvent(trx, {
+        actor: user,
+        kind: 'person_exported',
+        subject: { kind: 'forgetting', id: 0 },
+        shopId: null,
+        after: { records: body.records.map(({ kind, id }) => `${kind} ${id}`) },
+      }),
+    );
+    return reply
+      .type('application/zip')
+      .header('content-disposition', create(`donnees-personnelles-${todayInParis()}.zip`))
+      .send(Readable.from(zipOf(entries), { objectMode: false }));
+  });
+
+  registerCall(app, 'erasePerson', async ({ body, user, request }) => {
+    const since = await invoicesSince();
+    const keys = await inTransaction(db, (trx) =>
+      erasePerson(trx, { actor: user, ...body, invoicesSince: since }),
+    );
+    // What cannot be done now is done by housekeeping: the erasure is for good already.
+    await removeBytes(files, keys, request.log);
+    await exchangeErased(context).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the list of erased records is not written yet');
+    });
+    return { erased: body.records.length };
+  });
+
+  registerCall(app, 'correctDeliveryPerson', ({ params, body, user, request }) =>
+    inTransaction(db, (trx) =>
+      correctDelivery(
+        trx,
+        { actor: user, id: params.id, ifMatch: request.headers['if-match'] },
+        body,
+      ),
+    ),
+  );
+
+  registerCall(app, 'correctQuotePerson', ({ params, body, user, request }) =>
+    inTransaction(db, (trx) =>
+      correctQuote(trx, { actor: user, id: params.id, ifMatch: request.headers['if-match'] }, body),
+    ),
+  );
+
+  async function invoicesSince(): Promise<Date> {
+    const { retention } = await settings.read();
+    return monthsBefore(new Date(), retention.invoice_years * 12);
+  }
+}
+
+/** Runs work that may outlast its request; closing the server ends it and waits for it. */
+function backgroundWork(app: FastifyInstance) {
+  const closing = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  app.addHook('onClose', async () => {
+    closing.abort();
+    await Promise.all(underWay);
+  });
+  return {
+    /** Resolves when the work has ended, or after this time. @throws what the work throws until then */
+    async run(work: (signal: AbortSignal) => Promise<void>, waitMs: number): Promise<void> {
+      const running = work(closing.signal);
+      const tracked = running
+        .catch((error: unknown) => app.log.warn({ err: error }, 'forgetting failed'))
+        .finally(() => underWay.delete(tracked));
+      underWay.add(tracked);
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, waitMs)));
+      await Promise.race([running, patience]).finally(() => clearTimeout(timer));
+    },
+  };
+}

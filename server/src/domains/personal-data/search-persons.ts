@@ -1,0 +1,63 @@
+import {
+  PERSON_RECORD_KINDS,
+  PERSON_RECORDS_MAX,
+  type Person,
+  type PersonRecordKind,
+} from '@cigogne/contract';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Database } from '../../platform/database/database';
+import { containing, folded } from '../../platform/database/fold';
+import { decisionsOf } from './data-map';
+import type { Searchable } from './decisions';
+import { groupByPerson } from './group-by-person';
+import { findRecords, sourcesOf, toPersonRecord } from './person-records';
+import { significantDigits } from './significant-digits';
+
+/** Where the map says what of each kind is searched. */
+const TABLES: Readonly<Record<PersonRecordKind, string>> = {
+  delivery: 'deliveries',
+  deleted_delivery: 'deliveries',
+  quote: 'quote_requests',
+  account: 'users',
+};
+
+/** Fewer digits are no telephone number. */
+const LEAST_DIGITS = 4;
+
+/** Records by name, telephone or e-mail, without case and accents, grouped by person; the latest first. */
+export async function searchPersons(
+  db: Database,
+  search: string,
+  invoicesSince: Date,
+): Promise<{ people: Person[]; more: boolean }> {
+  const sources = sourcesOf(invoicesSince);
+  const limit = PERSON_RECORDS_MAX + 1;
+  const found = [];
+  for (const kind of PERSON_RECORD_KINDS) {
+    const where = matching(kind, search);
+    found.push(...(await findRecords(db, kind, sources[kind], { where, limit })));
+  }
+  found.sort((a, b) => b.at.localeCompare(a.at));
+  const records = found.slice(0, PERSON_RECORDS_MAX).map(toPersonRecord);
+  return { people: groupByPerson(records), more: found.length > records.length };
+}
+
+function matching(kind: PersonRecordKind, search: string): RawBuilder<SqlBool> {
+  const conditions = Object.entries(decisionsOf(TABLES[kind])).flatMap(([column, decision]) => {
+    if (!decision.search) return [];
+    const value =
+      kind === 'deleted_delivery'
+        ? sql<string>`before ->> ${sql.lit(column)}`
+        : sql.ref<string>(column);
+    const condition = holds(decision.search, value, search);
+    return condition ? [condition] : [];
+  });
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+function holds(what: Searchable, value: RawBuilder<string>, search: string) {
+  if (what !== 'phone') return sql`${folded(value)} like ${containing(search)}`;
+  const digits = significantDigits(search);
+  if (digits.length < LEAST_DIGITS) return undefined;
+  return sql`regexp_replace(${value}, '[^0-9]', '', 'g') like ${`%${digits}%`}`;
+}

@@ -1,0 +1,24 @@
+import { LISTED_MAILS, type WaitingMail } from '@cigogne/contract';
+import type { Database } from '../../platform/database/database';
+import type { Mail } from '../../platform/mail/mail';
+
+/** The mails that have not been sent yet, the oldest first, and how many they are. */
+export async function waitingMails(
+  db: Database,
+): Promise<{ readonly total: number; readonly mails: WaitingMail[] }> {
+  const waiting = db.selectFrom('outbox').where('topic', '=', 'mail').where('sent_at', 'is', null);
+  const { total } = await waiting
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await waiting
+    .select(['id', 'payload', 'created_at', 'attempts', 'last_error', 'next_attempt_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(LISTED_MAILS)
+    .execute();
+  const mails = rows.map(({ payload, ...row }) => {
+    const { to, subject } = payload as unknown as Mail;
+    return { ...row, to, subject };
+  });
+  return { total: Number(total), mails };
+}

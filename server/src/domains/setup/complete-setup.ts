@@ -1,0 +1,173 @@
+import type { SetupRequest, SetupSetting } from '@cigogne/contract';
+import { sql } from 'kysely';
+import type { AppContext } from '../../platform/context';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { breaksUnique, inTransaction } from '../../platform/database/transaction';
+import { ApiError, Conflict, invalidFields } from '../../platform/errors';
+import { recordEvent } from '../../platform/events/record-event';
+import {
+  beginSession,
+  type BegunSession,
+  type BrowserTokens,
+} from '../../platform/sessions/begin-session';
+import { refuseWeakPassword } from '../../platform/sessions/password-rules';
+import { hashPassword, passwordMatches } from '../../platform/sessions/passwords';
+import { countSetup, forgetSetup } from '../../platform/sessions/throttle';
+import { hashOf } from '../../platform/sessions/tokens';
+import { changeSection } from '../../platform/settings/change-section';
+import { closeSetup, isSetupOpen, ONLY_ROW } from '../../platform/setup/setup-code';
+
+const WRONG_CODE = 'Ce code n’est pas celui que le serveur a affiché à son démarrage.';
+const ALREADY_DONE = 'La mise en route a déjà été faite. Connectez-vous.';
+const EMAIL_TAKEN = 'Un compte ou une demande existe déjà avec cet e-mail.';
+
+interface Browser extends BrowserTokens {
+  /** IP address, whose attempts are counted. */
+  readonly address: string;
+  /** `Idempotency-Key`. */
+  readonly requestKey: string | undefined;
+}
+
+/**
+ * Makes the first admin and the data of the house, in one transaction, and signs the admin in. The same request again,
+ * after a double click or a lost answer, signs the same admin in for some minutes.
+ * @throws {TooMany} after many attempts from one address
+ * @throws {Invalid} for a wrong code or a weak password
+ * @throws {Conflict} when the house has been set up
+ */
+export async function completeSetup(
+  context: AppContext,
+  request: SetupRequest,
+  browser: Browser,
+): Promise<BegunSession> {
+  const { config, db, settings } = context;
+  await countSetup(db, browser.address);
+  if (config.demo) throw new Conflict(ALREADY_DONE);
+  const { limits } = await settings.read();
+  if (!(await isSetupOpen(db))) return repeatSetup(context, request, browser);
+  await refuseWrongCode(context, request.code);
+  await refuseWeakPassword(request, limits);
+  const password_hash = await hashPassword(request.password);
+  try {
+    const session = await inTransaction(db, async (trx) => {
+      if (!(await lockSetup(trx, request.code))) return undefined;
+      const account = await addAdmin(trx, request, password_hash);
+      await saveCompany(trx, context, request, account);
+      await trx
+        .updateTable('setup')
+        .set({ completed_by: account.id, request_key: keyHash(browser.requestKey) })
+        .execute();
+      await closeSetup(trx);
+      await forgetSetup(trx, browser.address);
+      return beginSession(trx, browser, { account, knownDevice: false, limits });
+    });
+    if (session) {
+      settings.forget();
+      return session;
+    }
+  } catch (error) {
+    if (!breaksUnique(error, 'users_open_email')) throw error;
+    throw new ApiError(409, EMAIL_TAKEN, { errors: [{ path: 'email', message: EMAIL_TAKEN }] });
+  }
+  return repeatSetup(context, request, browser);
+}
+
+async function refuseWrongCode({ db }: AppContext, code: string): Promise<void> {
+  const row = await db
+    .selectFrom('setup')
+    .select('id')
+    .where('code_hash', '=', hashOf(code))
+    .executeTakeFirst();
+  if (!row) throw invalidFields([{ path: 'code', message: WRONG_CODE }]);
+}
+
+/** Of two requests at once the second one waits here; false when the code is void by then. */
+async function lockSetup(trx: DatabaseTransaction, code: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('setup')
+    .select('id')
+    .where('code_hash', '=', hashOf(code))
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined && isSetupOpen(trx);
+}
+
+async function addAdmin(
+  trx: DatabaseTransaction,
+  { name, email }: SetupRequest,
+  password_hash: string,
+): Promise<{ id: number; name: string }> {
+  const account = await trx
+    .insertInto('users')
+    .values({ name, email, role: 'admin', password_hash })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+  await recordEvent(trx, {
+    actor: account,
+    kind: 'user_created',
+    subject: { kind: 'user', id: account.id },
+    shopId: null,
+    after: { email, name, role: 'admin' },
+  });
+  await recordEvent(trx, {
+    actor: account,
+    kind: 'setup_completed',
+    subject: { kind: 'setup', id: ONLY_ROW },
+    shopId: null,
+  });
+  return account;
+}
+
+/** What the operator has locked stays as it is. */
+async function saveCompany(
+  trx: DatabaseTransaction,
+  { config }: AppContext,
+  { company, head_office, depot, phone, company_email }: SetupRequest,
+  actor: { id: number; name: string },
+): Promise<void> {
+  const sent: Record<SetupSetting, string> = {
+    ...{ company, head_office, depot, phone },
+    email: company_email,
+  };
+  const free = Object.entries(sent).filter(
+    ([field]) => !config.lockedSettings.has(field as SetupSetting),
+  );
+  await changeSection(
+    trx,
+    config,
+    { actor, section: 'company', checkVersion: () => undefined },
+    Object.fromEntries(free),
+  );
+}
+
+/** How long an answer of the setup may get lost, and the request be sent again. */
+const REPEATED_WITHIN = sql<string>`now() - interval '15 minutes'`;
+
+/** @throws {Conflict} unless it is the request that has just set the house up, from the same person */
+async function repeatSetup(
+  { db, settings }: AppContext,
+  { email, password }: SetupRequest,
+  browser: Browser,
+): Promise<BegunSession> {
+  const account = await db
+    .selectFrom('setup')
+    .innerJoin('users', 'users.id', 'setup.completed_by')
+    .select(['users.id', 'users.name', 'users.password_hash'])
+    .where('setup.request_key', '=', keyHash(browser.requestKey) ?? '')
+    .where('users.email', '=', email)
+    .where('users.closed_at', 'is', null)
+    // Made by the request that completed the setup.
+    .where('users.created_at', '>', REPEATED_WITHIN)
+    .executeTakeFirst();
+  if (!account || !(await passwordMatches(account.password_hash, password))) {
+    throw new Conflict(ALREADY_DONE);
+  }
+  const { limits } = await settings.read();
+  const session = await inTransaction(db, (trx) =>
+    beginSession(trx, browser, { account, knownDevice: false, limits }),
+  );
+  if (!session) throw new Conflict(ALREADY_DONE);
+  return session;
+}
+
+const keyHash = (key: string | undefined): string | null => (key ? hashOf(key) : null);

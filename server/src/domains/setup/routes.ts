@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../../http/call-route';
+import {
+  deviceTokenOf,
+  refreshTokenOf,
+  setDeviceCookie,
+  setSessionCookies,
+} from '../../http/cookies';
+import { keyOf } from '../../http/idempotency';
+import type { AppContext } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { completeSetup } from './complete-setup';
+import { hideFirstSteps, readFirstSteps } from './first-steps';
+import { readSetupState } from './setup-state';
+
+/** The first day of a house: its first account, and what has to be done after it. */
+export function registerSetupRoutes(app: FastifyInstance, context: AppContext): void {
+  const { config, db } = context;
+
+  registerCall(app, 'setupState', () => readSetupState(context));
+
+  registerCall(app, 'completeSetup', async ({ body, request, reply }) => {
+    const session = await completeSetup(context, body, {
+      address: request.ip,
+      requestKey: keyOf(request),
+      deviceToken: deviceTokenOf(request, config),
+      refreshToken: refreshTokenOf(request, config),
+    });
+    setSessionCookies(reply, config, session);
+    setDeviceCookie(reply, config, session.deviceToken);
+    return session.user;
+  });
+
+  registerCall(app, 'getFirstSteps', ({ user }) => readFirstSteps(context, user.role));
+
+  registerCall(app, 'hideFirstSteps', ({ user }) =>
+    inTransaction(db, (trx) => hideFirstSteps(trx, user)),
+  );
+}

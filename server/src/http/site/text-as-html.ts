@@ -1,0 +1,32 @@
+import { blocksOf, headingsOf, type LinePart, type TextBlock } from '@cigogne/contract';
+import { escapeHtml } from './escape-html';
+
+/** What the build of the public remote writes where a long text belongs (mfe-public/src/prerendered-pages.tsx). */
+const TEXT = /<h2[^>]*>__legal_heading__<\/h2>\s*<p>__legal_text__<\/p>/;
+const CONTENTS = /<li><a[^>]*>__legal_heading__<\/a><\/li>/;
+
+/** Puts a text of the house, escaped, and links to its headings into a prerendered page, as its screen renders them. */
+export function fillInText(html: string, text: string): string {
+  const blocks = blocksOf(text);
+  const contents = headingsOf(blocks).map(
+    ({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`,
+  );
+  return html
+    .replace(TEXT, () => blocks.map(htmlOf).join(''))
+    .replace(CONTENTS, () => contents.join(''));
+}
+
+function htmlOf(block: TextBlock): string {
+  if (block.kind === 'heading') return `<h2 id="${block.id}">${escapeHtml(block.title)}</h2>`;
+  if (block.kind === 'paragraph') return `<p>${lineOf(block.parts)}</p>`;
+  return `<ul>${block.points.map((point) => `<li>${lineOf(point)}</li>`).join('')}</ul>`;
+}
+
+const lineOf = (parts: readonly LinePart[]) =>
+  parts
+    .map(({ text, href, isLabel }) => {
+      if (isLabel) return `<strong>${escapeHtml(text)}</strong>`;
+      if (href === undefined) return escapeHtml(text);
+      return `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
+    })
+    .join('');

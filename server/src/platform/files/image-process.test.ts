@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makePicture } from '../../testing/pictures';
+import { rounds } from '../../testing/rounds';
+import { ImageProcess } from './image-process';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'cigogne-pictures-'));
+const images = new ImageProcess();
+
+afterAll(() => {
+  images.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function fileOf(name: string, content: Buffer): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, content);
+  return file;
+}
+
+/** Ends the process as a decoder does that crashes. */
+function crash(): void {
+  process.kill(images.pid!, 'SIGKILL');
+}
+
+it('a picture that is none is refused with a sentence, and the process goes on', async () => {
+  const picture = await fileOf('photo.jpg', await makePicture());
+  await images.prepare(picture, 'photo');
+  const before = images.pid;
+  const broken = await fileOf('broken.jpg', Buffer.from('no picture'));
+  await expect(images.prepare(broken, 'photo')).rejects.toMatchObject({
+    status: 415,
+    message: 'Cette image est illisible ou trop grande. Choisissez-en une autre.',
+  });
+  expect(await images.prepare(picture, 'photo')).toMatchObject({ width: 64, height: 48 });
+  expect(images.pid).toBe(before);
+});
+
+it('pictures in work when the decoder crashes are decoded by the next process', async () => {
+  const large = await fileOf('large.jpg', await makePicture({ width: 6_000, height: 4_000 }));
+  const both = Promise.all([images.prepare(large, 'photo'), images.prepare(large, 'photo')]);
+  const crashed = images.pid;
+  crash();
+  expect(await both).toMatchObject([{ width: 1920 }, { width: 1920 }]);
+  expect(images.pid).not.toBe(crashed);
+});
+
+/** Waits until another process has taken over. */
+async function afterProcess(pid: number | undefined): Promise<void> {
+  while (images.pid === pid || images.pid === undefined) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+it('a picture that crashes the decoder again, alone, is refused; the others beside it are not', async () => {
+  const large = await fileOf('fatal.jpg', await makePicture({ width: 6_000, height: 4_000 }));
+  const refused = expect(images.prepare(large, 'photo')).rejects.toMatchObject({ status: 415 });
+  const others = [images.prepare(large, 'photo'), images.prepare(large, 'photo')];
+  const first = images.pid;
+  crash();
+  await afterProcess(first);
+  crash();
+  await refused;
+  expect(await Promise.all(others)).toMatchObject([{ width: 1920 }, { width: 1920 }]);
+});
+
+it('the process that reads strangers’ files has no secret in its environment', async () => {
+  await images.prepare(await fileOf('photo.jpg', await makePicture()), 'photo');
+  process.env.SESSION_SECRET = 'kept from the decoder';
+  images.close();
+  await images.prepare(await fileOf('photo.jpg', await makePicture()), 'photo');
+  delete process.env.SESSION_SECRET;
+  if (process.platform !== 'linux') return;
+  expect(readFileSync(`/proc/${images.pid!}/environ`, 'utf8')).not.toContain('SESSION_SECRET');
+});
+
+/** What a process occupies, in bytes; Linux says it. */
+function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)![1]) * 1024;
+}
+
+const onLinux = process.platform === 'linux' ? it : () => undefined;
+
+onLinux('pictures of 50 megapixels at once leave the server within 64 MB', async () => {
+  const content = await makePicture({ width: 8_600, height: 5_800 });
+  const huge = await fileOf('huge.jpg', content);
+  await images.prepare(huge, 'photo');
+  const before = memoryOf(process.pid, 'VmRSS');
+  const decoder = memoryOf(images.pid!, 'VmRSS');
+  const count = rounds({ short: 3, long: 30 });
+  await Promise.all(Array.from({ length: count }, () => images.prepare(huge, 'photo')));
+  const grown = memoryOf(process.pid, 'VmRSS') - before;
+  const peak = memoryOf(images.pid!, 'VmHWM');
+  if (count === 30) {
+    const inMB = [grown, decoder, peak].map((bytes) => Math.round(bytes / 1e6));
+    process.stderr.write(
+      `30 pictures: server +${inMB[0]} MB, decoder ${inMB[1]}, at most ${inMB[2]}\n`,
+    );
+  }
+  expect(grown).toBeLessThan(64e6);
+});

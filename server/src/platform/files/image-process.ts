@@ -1,0 +1,148 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type PictureUse, type PreparedImage, unreadable } from './images';
+
+/** What the process is asked: a picture by its path. */
+export interface ImageTask {
+  readonly id: number;
+  readonly path: string;
+  readonly use: PictureUse;
+}
+
+/** What it answers; `refused` when the file is no picture that can be read. */
+export type ImageResult = { readonly id: number } & (
+  { readonly image: PreparedImage } | { readonly refused: true } | { readonly error: string }
+);
+
+interface Waiting {
+  readonly task: ImageTask;
+  readonly resolve: (image: PreparedImage) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The built program, seen from the bundle or from one of its chunks; in tests that of the sources. */
+const PROGRAMS = [
+  './platform/files/image-process-main.js',
+  '../platform/files/image-process-main.js',
+  './image-process-from-sources.mjs',
+];
+const IDLE_MS = 10_000;
+/** A process that has answered nothing for so long hangs. */
+const LONGEST_SILENCE_MS = 60_000;
+/** What the decoder needs of the environment: it reads files of strangers, so it gets no secret. */
+const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'NODE_ENV', 'LD_LIBRARY_PATH'] as const;
+
+/**
+ * Decodes pictures in a process of its own, which starts with the first one and ends when none has come for a while:
+ * the tens of megabytes that the C library keeps of each decoder go back to the system. A file that crashes the
+ * decoder, or on which it hangs, ends no request but its own: those that were in work are tried again one by one.
+ */
+export class ImageProcess {
+  private child: ChildProcess | undefined;
+  private idle: NodeJS.Timeout | undefined;
+  private silence: NodeJS.Timeout | undefined;
+  private lastId = 0;
+  private readonly waiting = new Map<number, Waiting>();
+  /** Those that were in work when a process ended, by id: the first is in work again, alone. */
+  private suspects: number[] = [];
+
+  /** Of the process, while there is one. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** As `prepareImage`. Throws `WrongType` when the picture cannot be read. */
+  prepare(path: string, use: PictureUse): Promise<PreparedImage> {
+    clearTimeout(this.idle);
+    return new Promise((resolve, reject) => {
+      this.lastId += 1;
+      const task = { id: this.lastId, path, use };
+      this.waiting.set(task.id, { task, resolve, reject });
+      // While one of those is tried alone, new ones wait behind them.
+      if (this.suspects.length > 0) this.suspects.push(task.id);
+      else this.send(task.id);
+    });
+  }
+
+  /** Ends the process; it is started again if another picture comes. */
+  close(): void {
+    clearTimeout(this.idle);
+    clearTimeout(this.silence);
+    this.child?.disconnect();
+    this.child = undefined;
+  }
+
+  private send(id: number): void {
+    this.child ??= this.start();
+    this.child.send(this.waiting.get(id)!.task);
+    this.watch();
+  }
+
+  private start(): ChildProcess {
+    const program = PROGRAMS.map((name) => fileURLToPath(new URL(name, import.meta.url))).find(
+      (file) => existsSync(file),
+    );
+    if (!program) throw new Error('The program that decodes pictures is missing');
+    const child = fork(program, [], {
+      serialization: 'advanced',
+      execArgv: [],
+      env: {
+        ...Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
+        // With an arena for each thread, the C library would keep about twice as much between pictures.
+        MALLOC_ARENA_MAX: '2',
+      },
+    });
+    child.on('message', (result: ImageResult) => this.take(result));
+    // An error is followed by the exit, or means that there is no process.
+    child.on('error', () => this.ended(child));
+    child.on('exit', () => this.ended(child));
+    // An idle process keeps no server from ending.
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+
+  /** Ends a process that hangs; what it was at is tried again as after a crash. */
+  private watch(): void {
+    clearTimeout(this.silence);
+    if (this.waiting.size === 0) return;
+    this.silence = setTimeout(() => this.child?.kill('SIGKILL'), LONGEST_SILENCE_MS).unref();
+  }
+
+  private take(result: ImageResult): void {
+    const waiting = this.waiting.get(result.id);
+    if (!waiting) return;
+    this.settle(result.id);
+    if ('image' in result) waiting.resolve(result.image);
+    else waiting.reject('refused' in result ? unreadable() : new Error(result.error));
+    this.watch();
+    this.sendNextSuspect();
+    if (this.waiting.size === 0) this.idle = setTimeout(() => this.close(), IDLE_MS).unref();
+  }
+
+  private settle(id: number): void {
+    this.waiting.delete(id);
+    this.suspects = this.suspects.filter((suspect) => suspect !== id);
+  }
+
+  private ended(child: ChildProcess): void {
+    if (this.child !== child) return;
+    this.child = undefined;
+    const [alone] = this.suspects;
+    if (alone === undefined) {
+      this.suspects = [...this.waiting.keys()];
+    } else {
+      // It was alone, so it is the cause.
+      const { reject } = this.waiting.get(alone)!;
+      this.settle(alone);
+      reject(unreadable());
+    }
+    this.sendNextSuspect();
+  }
+
+  private sendNextSuspect(): void {
+    const [next] = this.suspects;
+    if (next !== undefined) this.send(next);
+  }
+}

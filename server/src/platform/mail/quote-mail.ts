@@ -1,0 +1,21 @@
+import type { QuoteRequest } from '@cigogne/contract';
+import type { Mail } from './mail';
+
+/** What the mail that reports a request says of it, and of who asks. */
+export function quoteMail(
+  request: Pick<QuoteRequest, 'name' | 'phone' | 'email' | 'city' | 'message' | 'wished_date'>,
+  photos: number,
+): Pick<Mail, 'reply_to' | 'text'> {
+  const { name, phone, email, city, message, wished_date } = request;
+  const text = [
+    `Nom : ${name}`,
+    `Téléphone : ${phone ?? 'non indiqué'}`,
+    `E-mail : ${email ?? 'non indiqué'}`,
+    `Commune : ${city}`,
+    `Date souhaitée : ${wished_date ?? 'non indiquée'}`,
+    `Photos : ${photos}`,
+    '',
+    message,
+  ].join('\n');
+  return { reply_to: email, text };
+}

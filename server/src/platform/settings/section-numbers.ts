@@ -1,0 +1,16 @@
+import { SETTINGS_SECTIONS, type SettingsSection } from '@cigogne/contract';
+
+/** The number under which the history has the events of a section; it never changes. */
+export const SECTION_NUMBERS: Readonly<Record<SettingsSection, number>> = {
+  company: 1,
+  appearance: 2,
+  hours: 3,
+  limits: 4,
+  mail: 5,
+  legal: 6,
+  retention: 7,
+};
+
+export function sectionOf(number: number): SettingsSection | undefined {
+  return SETTINGS_SECTIONS.find((section) => SECTION_NUMBERS[section] === number);
+}

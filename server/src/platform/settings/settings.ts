@@ -1,0 +1,88 @@
+import type { HouseSettings, SettingsField, SettingsSection } from '@cigogne/contract';
+import type { Database, DatabaseTransaction } from '../database/database';
+import {
+  type OperatorSettings,
+  resolveSettings,
+  type SavedSettings,
+  unaccepted,
+} from './resolve-settings';
+
+/** How long a process goes by what it has read: another one's change arrives within this time. */
+const FRESH_MS = 1000;
+/** After which the values read last stand in for a database that does not answer. */
+const PATIENCE_MS = 1000;
+
+/** The settings of the house as they apply now: `read` wherever they are used, never kept. */
+export class Settings {
+  private reading: { readonly since: number; readonly values: Promise<HouseSettings> } | undefined;
+  private last: HouseSettings | undefined;
+
+  constructor(
+    private readonly db: Database,
+    private readonly operator: OperatorSettings,
+  ) {}
+
+  /**
+   * All sections. Not to be awaited inside a transaction, which would hold a second connection meanwhile.
+   * @throws when the database does not answer and never has
+   */
+  read(): Promise<HouseSettings> {
+    const now = performance.now();
+    if (!this.reading || now - this.reading.since > FRESH_MS) {
+      this.reading = { since: now, values: this.readOrKeep() };
+    }
+    return this.reading.values;
+  }
+
+  /** To be called after a change in this process, once it is committed. */
+  forget(): void {
+    this.reading = undefined;
+  }
+
+  private async readOrKeep(): Promise<HouseSettings> {
+    const reading = readSettings(this.db, this.operator).then((read) => (this.last = read));
+    if (!this.last) {
+      // The next request tries again.
+      reading.catch(() => this.forget());
+      return reading;
+    }
+    return firstOf(reading, this.last);
+  }
+}
+
+/** What is being read, or what was read last when that takes too long or fails. */
+async function firstOf(reading: Promise<HouseSettings>, last: HouseSettings) {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<HouseSettings>((resolve) => {
+    timer = setTimeout(() => resolve(last), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([reading.catch(() => last), patience]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The settings as one reading finds them: for commands, and in a transaction that changes them. */
+export async function readSettings(
+  db: Database | DatabaseTransaction,
+  operator: OperatorSettings,
+): Promise<HouseSettings> {
+  return resolveSettings(await savedSettings(db), operator);
+}
+
+/** Saved fields of a section that this release does not accept, and for which others stand in. */
+export async function unacceptedFields(
+  db: Database | DatabaseTransaction,
+  operator: OperatorSettings,
+  section: SettingsSection,
+): Promise<SettingsField[]> {
+  return unaccepted((await savedSettings(db)).get(section) ?? {}, operator, section);
+}
+
+async function savedSettings(db: Database | DatabaseTransaction): Promise<SavedSettings> {
+  const rows = await db.selectFrom('settings').select(['section', 'value']).execute();
+  return new Map<SettingsSection, Readonly<Record<string, unknown>>>(
+    rows.map(({ section, value }) => [section, value]),
+  );
+}

@@ -1,0 +1,92 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { SETUP_CODE_CHARACTERS, SETUP_CODE_LENGTH } from '@cigogne/contract';
+import type { Database, DatabaseTransaction } from '../database/database';
+import { inTransaction } from '../database/transaction';
+import { hashOf } from '../sessions/tokens';
+
+/**
+ * Lets a house without an admin be set up with a code. The code follows from the session secret and a random seed
+ * in the database, so every process and every restart prints the same one; of itself only its hash is stored.
+ * @returns the code; undefined when the house has an admin, which ends the setup
+ */
+export function openSetup(db: Database, sessionSecret: string): Promise<string | undefined> {
+  return inTransaction(db, async (trx) => {
+    if (await hasAdmin(trx)) {
+      await closeSetup(trx);
+      return undefined;
+    }
+    await trx
+      .insertInto('setup')
+      .values({ id: ONLY_ROW })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { code_seed } = await trx
+      .selectFrom('setup')
+      .select('code_seed')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const seed = code_seed ?? randomBytes(16).toString('base64url');
+    const code = codeOf(sessionSecret, seed);
+    await trx
+      .updateTable('setup')
+      .set({ code_seed: seed, code_hash: hashOf(code) })
+      .execute();
+    return code;
+  });
+}
+
+/** Makes the code void: the house has its first admin. */
+export async function closeSetup(trx: DatabaseTransaction): Promise<void> {
+  await trx
+    .updateTable('setup')
+    .set({ code_seed: null, code_hash: null })
+    .where('code_hash', 'is not', null)
+    .execute();
+}
+
+/** Whether the house still waits for its first admin, without whom nobody can make accounts and settings. */
+export async function isSetupOpen(db: Database | DatabaseTransaction): Promise<boolean> {
+  const row = await db
+    .selectFrom('setup')
+    .select('id')
+    .where('code_hash', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined && !(await hasAdmin(db));
+}
+
+/**
+ * {@link isSetupOpen} for every page of visitors: once a house has an admin it is not asked again. False as well while
+ * the database does not answer, and on a demonstration.
+ */
+export function watchSetup(db: Database, { demo }: { readonly demo: boolean }) {
+  let isOver = demo;
+  return async (): Promise<boolean> => {
+    if (isOver) return false;
+    try {
+      isOver = !(await isSetupOpen(db));
+      return !isOver;
+    } catch {
+      return false;
+    }
+  };
+}
+
+export const ONLY_ROW = 1;
+
+/** Closed ones count: a house is set up once. */
+async function hasAdmin(db: Database | DatabaseTransaction): Promise<boolean> {
+  const admin = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}
+
+function codeOf(sessionSecret: string, seed: string): string {
+  const bytes = createHmac('sha256', sessionSecret).update(`setup:${seed}`).digest();
+  // 256 is a multiple of the 32 characters: each is as likely.
+  const characters = [...bytes].map((byte) => SETUP_CODE_CHARACTERS.charAt(byte % 32));
+  return characters.slice(0, SETUP_CODE_LENGTH).join('');
+}

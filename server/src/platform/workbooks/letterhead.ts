@@ -1,0 +1,86 @@
+import type { CompanySettings, HouseSettings } from '@cigogne/contract';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { AppContext } from '../context';
+import { loadSharp } from '../files/load-sharp';
+import { findLogo } from '../site/logo';
+import { DIGIT_WIDTH, type PrintedRow, type PrintedSheet } from './workbook';
+
+interface Logo {
+  /** Of its file, which never changes. */
+  readonly id: string;
+  /** PNG as it was uploaded. */
+  readonly content: Buffer;
+}
+
+/** What of the house stands on its documents. */
+export interface Letterhead {
+  readonly company: CompanySettings;
+  /** '#rrggbb'. */
+  readonly accent: string;
+  /** Undefined: the name alone. */
+  readonly logo: Logo | undefined;
+}
+
+/** The settings of the house as its documents need them now. */
+export async function readLetterhead({
+  db,
+  files,
+  settings,
+}: Pick<AppContext, 'db' | 'files' | 'settings'>): Promise<Letterhead> {
+  const { company, appearance }: HouseSettings = await settings.read();
+  const file = await findLogo(db, appearance);
+  const content: Readable | undefined = file && (await files.read(file.storage_key));
+  return {
+    company,
+    accent: appearance.primary_color,
+    logo: file && content && { id: file.id, content: await buffer(content) },
+  };
+}
+
+/** In points, with room for a logo of one line or of a square sign. */
+const LOGO_HEIGHT = 48;
+/** Pixels of the picture for each point on paper: sharp when printed. */
+const PIXELS_PER_POINT = 3;
+
+/**
+ * The sheet in the house's colour, under its logo if it has one. A picture fills its cell in workbooks, so the logo
+ * is set into a transparent one with the cell's proportions.
+ */
+export async function withLetterhead(
+  sheet: PrintedSheet,
+  { accent, logo }: Letterhead,
+): Promise<PrintedSheet> {
+  if (!logo) return { ...sheet, accent };
+  const width = Math.round(sheet.widths[0]! * DIGIT_WIDTH * PIXELS_PER_POINT);
+  const picture = await pictureOf(logo, width);
+  const row: PrintedRow = { cells: [{ value: null }], height: LOGO_HEIGHT };
+  return {
+    ...sheet,
+    accent,
+    logo: picture,
+    rows: [row, ...sheet.rows],
+    ...(sheet.repeatedRow !== undefined && { repeatedRow: sheet.repeatedRow + 1 }),
+  };
+}
+
+/** The one printed last: days go by with one kind of document under one logo. */
+let last: { readonly id: string; readonly width: number; readonly picture: Buffer } | undefined;
+
+/** The logo at the left of a transparent picture of so many pixels. */
+async function pictureOf({ id, content }: Logo, width: number): Promise<Buffer> {
+  if (last?.id === id && last.width === width) return last.picture;
+  const sharp = await loadSharp();
+  const picture = await sharp(content)
+    .resize({
+      width,
+      height: LOGO_HEIGHT * PIXELS_PER_POINT,
+      fit: 'contain',
+      position: 'left',
+      background: { r: 255, g: 255, b: 255, alpha: 0 },
+    })
+    .png()
+    .toBuffer();
+  last = { id, width, picture };
+  return picture;
+}

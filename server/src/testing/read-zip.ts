@@ -1,0 +1,26 @@
+import { CFB } from 'xlsx';
+
+/** What is used of xlsx's reader of archives, which has no types. */
+interface ArchiveReader {
+  read(
+    file: Buffer,
+    options: { type: 'buffer' },
+  ): {
+    readonly FullPaths: readonly string[];
+    readonly FileIndex: readonly { readonly content: readonly number[] }[];
+  };
+}
+
+/** It adds a folder around everything, and a file of its own. */
+const ADDED = /^Root Entry\//;
+const OWN = /Sh33tJ5$/;
+
+/** The files of a ZIP archive by name, as another program reads them. */
+export function readZip(file: Buffer): Map<string, Buffer> {
+  const { FullPaths, FileIndex } = (CFB as ArchiveReader).read(file, { type: 'buffer' });
+  const files = FullPaths.map(
+    (path, index) =>
+      [path.replace(ADDED, ''), Buffer.from([...(FileIndex[index]?.content ?? [])])] as const,
+  );
+  return new Map(files.filter(([name]) => name !== '' && !name.endsWith('/') && !OWN.test(name)));
+}
