@@ -19,6 +19,7 @@ export {
   newerVersion,
   openRegistry,
   openRoleApp,
+  prefetchRoleApps,
   preloadRoleApp,
   rememberedAreas,
   runningVersions,

@@ -11,6 +11,7 @@ export const {
   newerVersion,
   openRegistry,
   openRoleApp,
+  prefetchRoleApps,
   preloadRoleApp,
   rememberedAreas,
   runningVersions,

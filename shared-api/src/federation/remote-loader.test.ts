@@ -220,3 +220,35 @@ describe('a version that needs more than this page offers', () => {
     await expect(page.open('driver')).rejects.toMatchObject({ reason: 'incompatible' });
   });
 });
+
+describe('ahead of signing in', () => {
+  const never = new AbortController().signal;
+  const visitors = aRegisteredRemote('public', '1.0.0');
+  const filesOf = ({ fetched }: ReturnType<typeof openPage>) =>
+    fetched.mock.calls
+      .map(([url]) => (url as URL).pathname)
+      .filter((path) => path !== '/remotes.json');
+
+  it('the areas for which one signs in are fetched, each in the released version', async () => {
+    const canary = { ...aReleasedVersion('shop', '1.1.0'), share: 1, accounts: [] };
+    const page = openPage({
+      driver: aRegisteredRemote('driver', '1.0.0', { preload: ['/remotes/driver/1.0.0/app.js'] }),
+      public: { ...visitors, area: { ...visitors.area, roles: [] } },
+      shop: aRegisteredRemote('shop', '1.0.0', { canary }),
+    });
+    await page.prefetchRoleApps(never);
+    expect(filesOf(page)).toEqual([
+      '/remotes/driver/1.0.0/remoteEntry.js',
+      '/remotes/driver/1.0.0/app.js',
+      '/remotes/shop/1.0.0/remoteEntry.js',
+    ]);
+    expect(page.tries).toEqual([]);
+  });
+
+  it('a registry that does not arrive is nobody’s concern yet', async () => {
+    const page = openPage({ driver: driverOf('1.0.0') });
+    page.loseNetwork();
+    await page.prefetchRoleApps(never);
+    expect(filesOf(page)).toEqual([]);
+  });
+});

@@ -3,6 +3,7 @@ import { forgetAnswers } from '../last-seen/forget-answers';
 import type { AppStore } from '../store/create-app-store';
 import type { CanaryUser } from './choice/canary';
 import { chooseVersions } from './choice/choose-versions';
+import { prefetchScripts } from './container/load-script';
 import type { Federation } from './container/module-federation';
 import { explainError, failedScript } from './explain-error';
 import { openRemote, preload } from './open-remote';
@@ -79,6 +80,29 @@ export function createRemoteLoader(federation: Federation) {
         preload(choice.fitting[0]);
       } catch {
         // Opening it will say what is wrong.
+      }
+    },
+
+    /**
+     * Fetches the scripts of all areas for which one signs in, one after the other and behind everything else, while it
+     * is not known yet who will sign in. What only some users get is left out, and those areas are, of which a
+     * developer has a version of their own.
+     * @param stop no further script is begun: somebody signs in, and their own come first
+     */
+    prefetchRoleApps: async (stop: AbortSignal): Promise<void> => {
+      try {
+        const registry = await page.registry.look();
+        const forRoles = [...registry.remotes].filter(([, { area }]) => area.roles.length > 0);
+        const choices = await Promise.all(
+          forRoles.map(([name]) => chooseVersions(name, registry, null, federation.offersFor)),
+        );
+        const released = choices.flatMap(({ fitting: [best] }) =>
+          best && !best.override ? [best] : [],
+        );
+        const urls = released.flatMap(({ entry, preload: scripts }) => [entry, ...scripts]);
+        await prefetchScripts(urls, stop);
+      } catch {
+        // Opening an area will say what is wrong.
       }
     },
 

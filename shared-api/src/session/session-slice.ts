@@ -12,6 +12,8 @@ export interface SessionState {
   /** Only loaded for admin and manager. */
   readonly shops: readonly Shop[];
   readonly shopsLoading: boolean;
+  /** The list could not be loaded: that it is empty says nothing. Shells before 1.1 do not tell. */
+  readonly shopsFailed?: boolean;
 }
 
 const INITIAL: SessionState = {
@@ -42,7 +44,9 @@ export const sessionSlice = createSlice({
       ...state,
       shops: payload,
       shopsLoading: false,
+      shopsFailed: false,
     }),
+    shopsFailed: (state) => ({ ...state, shops: [], shopsLoading: false, shopsFailed: true }),
     signupSucceeded: (state) => ({ ...state, signupSuccess: true }),
     signupReset: (state) => ({ ...state, signupSuccess: false }),
   },

@@ -99,10 +99,12 @@ export const fetchShops = (): SessionThunk<SessionOutcome> => async (dispatch, g
   if (!user || !needsShopList(user.role)) return OK;
   dispatch(actions.shopsRequested());
   const answer = await send(planningCalls.listShops, {});
-  dispatch(actions.shopsLoaded(answer.data?.shops ?? []));
-  return answer.error
-    ? { ok: false, message: messageOf(answer.error, 'Failed to fetch shops') }
-    : OK;
+  if (answer.error) {
+    dispatch(actions.shopsFailed());
+    return { ok: false, message: messageOf(answer.error, 'Failed to fetch shops') };
+  }
+  dispatch(actions.shopsLoaded(answer.data.shops));
+  return OK;
 };
 
 function failed(error: CallError, fallback: string): SessionOutcome {

@@ -1,4 +1,5 @@
-import { loadScript, preloadScripts, ScriptFailure } from './load-script';
+import { waitFor } from '@testing-library/react';
+import { loadScript, prefetchScripts, preloadScripts, ScriptFailure } from './load-script';
 
 const HASH = 'sha384-oqVuAfXRKap7fdgcCY5uykM6+R9GqQ8K/uxy9rx7HNQlGYl1kPzQho1wx4JwY8wC';
 const OWN = '/remotes/driver/1.1.0/remoteEntry.js';
@@ -56,4 +57,38 @@ it('preloads a script once, as it will be requested', () => {
   expect(links[0]?.getAttribute('as')).toBe('script');
   expect(links[0]?.getAttribute('integrity')).toBe(HASH);
   expect(links[0]?.hasAttribute('crossorigin')).toBe(false);
+});
+
+describe('scripts that are fetched ahead', () => {
+  const fetched = jest.spyOn(window, 'fetch');
+  const paths = () => fetched.mock.calls.map(([url]) => (url as URL).pathname);
+  afterEach(() => fetched.mockReset());
+
+  it('come one after the other, behind everything else', async () => {
+    const answers: ((response: Response) => void)[] = [];
+    fetched.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    const fetching = prefetchScripts(['/a.js', '/b.js'], never);
+    expect(paths()).toEqual(['/a.js']);
+    expect(fetched.mock.calls[0]?.[1]).toEqual({ priority: 'low' });
+    answers.shift()?.(new Response('a'));
+    await waitFor(() => expect(paths()).toEqual(['/a.js', '/b.js']));
+    answers.shift()?.(new Response('b'));
+    await fetching;
+  });
+
+  it('are no longer begun once there is something better to fetch', async () => {
+    const stop = new AbortController();
+    fetched.mockImplementation(() => {
+      stop.abort();
+      return Promise.resolve(new Response('a'));
+    });
+    await prefetchScripts(['/a.js', '/b.js'], stop.signal);
+    expect(paths()).toEqual(['/a.js']);
+  });
+
+  it('are left to whoever needs them when the network is gone', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await prefetchScripts(['/a.js', '/b.js'], never);
+    expect(paths()).toEqual(['/a.js']);
+  });
 });

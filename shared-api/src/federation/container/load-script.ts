@@ -50,6 +50,24 @@ export function preloadScripts(scripts: readonly ScriptToLoad[]): void {
   }
 }
 
+/**
+ * Fetches scripts one after the other into the browser's cache, behind everything else: those that run later are
+ * taken, and checked, from there. One that does not arrive is fetched again by whoever needs it.
+ * @param stop no further one is begun; the one under way may be the one that is needed now
+ */
+export async function prefetchScripts(urls: readonly string[], stop: AbortSignal): Promise<void> {
+  for (const url of urls) {
+    if (stop.aborted) return;
+    try {
+      const response = await fetch(new URL(url, window.location.origin), { priority: 'low' });
+      await response.arrayBuffer();
+    } catch {
+      // Without network the others would not arrive either.
+      return;
+    }
+  }
+}
+
 /** A browser only checks a script of another origin that is requested with CORS. */
 function checkWith(element: Element, url: string, integrity: string | undefined): void {
   if (integrity) element.setAttribute('integrity', integrity);
