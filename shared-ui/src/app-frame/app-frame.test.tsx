@@ -228,6 +228,48 @@ describe('the frame on a phone', () => {
   });
 });
 
+describe('the help', () => {
+  const help = '/admin/help?screen=deliveries';
+
+  it.each(['expanded', 'collapsed'])('is a link in the %s sidebar', async (state) => {
+    const { onNavigate } = open({ help });
+    if (state === 'collapsed') {
+      await userEvent.click(screen.getByRole('button', { name: 'Réduire le menu' }));
+    }
+    expect(entry('Aide')).toHaveAttribute('href', help);
+    expect(fireEvent.click(entry('Aide'))).toBe(false);
+    expect(onNavigate).toHaveBeenCalledWith(help, expect.anything());
+  });
+
+  it('is in the top bar of a phone, in the language of the area', () => {
+    window.matchMedia = (query) => ({ ...wideScreen(query), matches: query.includes('max-width') });
+    open({ help, language: 'en' });
+    expect(entry('Help')).toBeVisible();
+  });
+
+  it('is not there in an area without help, and neither is its key', async () => {
+    const { onNavigate } = open();
+    expect(screen.queryByRole('link', { name: 'Aide' })).not.toBeInTheDocument();
+    await userEvent.keyboard('?');
+    expect(onNavigate).not.toHaveBeenCalled();
+  });
+
+  it('opens by its key, unless that is typed into a field', async () => {
+    const { onNavigate } = open({ help, children: <input aria-label="Nom" /> });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'Qui ?');
+    expect(onNavigate).not.toHaveBeenCalled();
+    act(() => screen.getByRole('textbox', { name: 'Nom' }).blur());
+    await userEvent.keyboard('?');
+    expect(onNavigate).toHaveBeenCalledWith(help);
+  });
+
+  it('leaves an open dialog alone', async () => {
+    const { onNavigate } = open({ help, children: <div role="dialog">Livraison #12</div> });
+    await userEvent.keyboard('?');
+    expect(onNavigate).not.toHaveBeenCalled();
+  });
+});
+
 describe('the frame of a page whose width changes', () => {
   it('keeps what was typed when a tablet is turned, or a sheet of paper is narrow', async () => {
     let narrow = false;

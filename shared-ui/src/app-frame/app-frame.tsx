@@ -10,6 +10,7 @@ import { NOTE_HEIGHT } from './note-line';
 import { needsDrawer, PhoneTopBar, PhoneBottomBar } from './phone-frame';
 import { ServerAwayNote } from './server-away-note';
 import { SidebarContent } from './sidebar-content';
+import { useHelpKey } from '../help/use-help-key';
 import { useRememberedSwitch } from '../remembered-choice/use-remembered-choice';
 
 export type { AppFrameProps, FrameEntry };
@@ -35,6 +36,7 @@ export function AppFrame({
   const serverAway = useServerAway();
   const notes = Number(Boolean(lastSeen)) + Number(serverAway);
   const main = useRef<HTMLElement>(null);
+  useHelpKey(() => given.help && given.onNavigate(given.help));
   const skipToContent = (event: MouseEvent) => {
     // Otherwise the address would change, which the router listens to.
     event.preventDefault();

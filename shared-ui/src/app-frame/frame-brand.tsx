@@ -1,16 +1,24 @@
+import { LOGO_NAME_ATTRIBUTE } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 
-import { StorkLogo } from '../logo/stork-logo';
+import { HouseLogo } from '../logo/house-logo';
+import { useLogoName } from '../theme/appearance';
 
-/** Logo, product name and area name. */
+/** Logo, product name and area name; a house's own logo takes the place of the product's name, too. */
 export function FrameBrand({ brand }: { brand: string }) {
+  const logoName = useLogoName();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
-      <Box component="span" sx={{ display: 'flex', color: 'primary.main' }}>
-        <StorkLogo size={40} />
+      <Box component="span" sx={{ display: 'flex', minWidth: 40, color: 'primary.main' }}>
+        <HouseLogo size={40} ratio={2.4} named={logoName !== undefined} />
       </Box>
       <Box sx={{ minWidth: 0, lineHeight: 1.2 }}>
-        <Box sx={{ fontSize: '1.125rem', fontWeight: 750, letterSpacing: '-0.01em' }}>Cigogne</Box>
+        <Box
+          {...{ [LOGO_NAME_ATTRIBUTE]: '' }}
+          sx={{ fontSize: '1.125rem', fontWeight: 750, letterSpacing: '-0.01em' }}
+        >
+          Cigogne
+        </Box>
         <Box
           sx={{
             overflow: 'hidden',

@@ -16,6 +16,7 @@ export interface FrameEntry {
 
 /** The texts of the frame. */
 export interface FrameLabels {
+  help: string;
   logout: string;
   collapse: string;
   expand: string;
@@ -27,6 +28,7 @@ export interface FrameLabels {
 
 export const FRAME_LABELS: Readonly<Record<Language, FrameLabels>> = {
   fr: {
+    help: 'Aide',
     logout: 'Déconnexion',
     collapse: 'Réduire le menu',
     expand: 'Déplier le menu',
@@ -36,6 +38,7 @@ export const FRAME_LABELS: Readonly<Record<Language, FrameLabels>> = {
     navigation: 'Menu principal',
   },
   en: {
+    help: 'Help',
     logout: 'Log Out',
     collapse: 'Collapse menu',
     expand: 'Expand menu',
@@ -61,8 +64,8 @@ export interface AppFrameProps {
   /** The path of the current entry. */
   activePath: string;
   user: { name: string; roleLabel: string };
-  /** Called on a plain click; other clicks (middle button, with a key) are left to the browser. */
-  onNavigate: (path: string, event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Called on a plain click, and by the key of the help; other clicks (middle button, with a key) are left to the browser. */
+  onNavigate: (path: string, event?: MouseEvent<HTMLAnchorElement>) => void;
   /** Called without confirmation: each area asks in its own words. */
   onLogout: () => void;
   /** Key of localStorage under which the collapsed state is saved. */
@@ -75,6 +78,8 @@ export interface AppFrameProps {
   footerSlot?: ReactNode;
   /** Set while the area shows what was last seen on this device. */
   lastSeen?: LastSeen | undefined;
+  /** The address of the help for the present screen, as `helpAddress` gives it; '?' opens it, too. */
+  help?: string;
   /** A screen of the area that the dialog 'À propos' links to. */
   aboutLink?: AboutLink;
   /** Of the frame's own texts; French unless the area is English. */

@@ -9,6 +9,7 @@ import { ColorModeButton } from '../theme/color-mode-button';
 import { FrameBrand } from './frame-brand';
 import { FrameEntries } from './frame-entries';
 import type { AppFrameProps, SidebarContentProps } from './frame-props';
+import { HelpLink } from './help-link';
 import { SidebarContent } from './sidebar-content';
 import { UnreadBadge } from './unread-badge';
 
@@ -71,6 +72,7 @@ export function PhoneTopBar(frame: PhoneFrameProps) {
           <FrameBrand brand={inDrawer ? brand : `${brand} · ${frame.user.name}`} />
         </Box>
         {frame.headerSlot}
+        <HelpLink {...frame} />
         {!inDrawer && (
           <Box sx={{ color: 'text.secondary' }}>
             <ColorModeButton language={frame.language} />

@@ -4,7 +4,7 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 
-import { StorkLogo } from '../logo/stork-logo';
+import { HouseLogo } from '../logo/house-logo';
 import { FrameBrand } from './frame-brand';
 import { FrameEntries } from './frame-entries';
 import type { SidebarContentProps } from './frame-props';
@@ -64,7 +64,7 @@ export function SidebarContent(props: SidebarContentProps) {
 function CollapsedMark() {
   return (
     <Box component="span" sx={{ display: 'flex', color: 'primary.main' }}>
-      <StorkLogo size={40} title="Cigogne" />
+      <HouseLogo size={40} named centered />
     </Box>
   );
 }

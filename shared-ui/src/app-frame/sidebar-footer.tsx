@@ -9,6 +9,7 @@ import { ABOUT } from '../about/about-texts';
 import { ColorModeButton } from '../theme/color-mode-button';
 import { ColorModeChoice } from '../theme/color-mode-choice';
 import { openAboutOf, type SidebarContentProps } from './frame-props';
+import { HelpLink } from './help-link';
 
 /** The lower end of the sidebar: controls, light or dark, user, logout, credit and 'À propos'. */
 export function SidebarFooter(props: SidebarContentProps) {
@@ -36,6 +37,7 @@ export function SidebarFooter(props: SidebarContentProps) {
           <Box sx={{ alignSelf: 'center', color: 'text.secondary' }}>
             <ColorModeButton language={props.language} />
           </Box>
+          <HelpLink {...props} />
           <IconButton
             aria-label={ABOUT}
             title={ABOUT}
@@ -60,6 +62,7 @@ export function SidebarFooter(props: SidebarContentProps) {
             <Box sx={{ fontWeight: 600, fontSize: '0.9375rem' }}>{user.name}</Box>
             <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{user.roleLabel}</Box>
           </Box>
+          <HelpLink {...props} named />
           <Button
             color="inherit"
             startIcon={<Logout />}

@@ -65,12 +65,14 @@ export default function DatePicker({
         value={shown}
         {...picker}
         open={open}
-        // The button answers at once; the calendar needs longer.
+        // The buttons answer at once; the calendar needs longer.
         onOpen={() => startTransition(() => setOpen(true))}
-        onClose={() => {
-          setOpen(false);
-          onClose();
-        }}
+        onClose={() =>
+          startTransition(() => {
+            setOpen(false);
+            onClose();
+          })
+        }
         inputRef={input}
         {...(min && { minDate: dayjs(min) })}
         {...(max && { maxDate: dayjs(max) })}

@@ -4,6 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef } from 'react';
 
+import { CLEAR_SEARCH } from '../help/common-shortcuts';
+import { isPressed } from '../help/shortcut';
+
 export interface SearchInputProps {
   /** For screen readers, and the placeholder. */
   label: string;
@@ -37,7 +40,7 @@ export function SearchInput({
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || value === '') return;
+        if (!isPressed(event, CLEAR_SEARCH) || value === '') return;
         // Otherwise a surrounding dialog would close, too.
         event.stopPropagation();
         clear();

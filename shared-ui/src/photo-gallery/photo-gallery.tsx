@@ -9,6 +9,9 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useRef, useState } from 'react';
 
+import { NEXT_PHOTO, PREVIOUS_PHOTO, ZOOM_IN, ZOOM_OUT } from '../help/common-shortcuts';
+import { isPressed } from '../help/shortcut';
+
 export interface GalleryImage {
   src: string;
   alt: string;
@@ -96,11 +99,11 @@ function Photos({
 
   // On the document, because the focus may be on the dialog itself rather than on a button in it.
   useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowLeft') setIndex((at) => (at + count - 1) % count);
-      if (key === 'ArrowRight') setIndex((at) => (at + 1) % count);
-      if (key === '+') setZoomedIndex(index);
-      if (key === '-') setZoomedIndex(null);
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isPressed(event, PREVIOUS_PHOTO)) setIndex((at) => (at + count - 1) % count);
+      if (isPressed(event, NEXT_PHOTO)) setIndex((at) => (at + 1) % count);
+      if (isPressed(event, ZOOM_IN)) setZoomedIndex(index);
+      if (isPressed(event, ZOOM_OUT)) setZoomedIndex(null);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-import { StorkLogo } from '../logo/stork-logo';
+import { HouseLogo } from '../logo/house-logo';
 import { LoadingDots } from './loading-dots';
 
 /**
@@ -25,7 +25,7 @@ export function FullScreenLoader() {
         color: 'primary.main',
       }}
     >
-      <StorkLogo size={112} />
+      <HouseLogo size={112} ratio={2} centered />
       {/* Hidden from screen readers: the label says it. */}
       <Box aria-hidden sx={{ fontSize: '1.125rem', fontWeight: 600, color: 'text.primary' }}>
         Loading

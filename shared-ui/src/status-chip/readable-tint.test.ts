@@ -1,4 +1,5 @@
-import { contrastRatio, readableTint } from './readable-tint';
+import { contrastRatio } from '@cigogne/contract';
+import { readableTint } from './readable-tint';
 
 const STATUS_COLORS = {
   pending: '#3b82f6',

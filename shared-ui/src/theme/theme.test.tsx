@@ -1,4 +1,5 @@
-import { contrastRatio } from '../status-chip/readable-tint';
+import { contrastRatio } from '@cigogne/contract';
+
 import { createSuiteTheme } from './theme';
 
 const { colorSchemes, transitions } = createSuiteTheme();

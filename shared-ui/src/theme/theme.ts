@@ -1,3 +1,4 @@
+import { accentPalette, DEFAULT_COLORS, GROUNDS, type HouseAppearance } from '@cigogne/contract';
 import { createTheme, type Theme } from '@mui/material/styles';
 // With CSS variables on, `theme.vars` is typed and both colour schemes live in one style sheet.
 import type {} from '@mui/material/themeCssVarsAugmentation';
@@ -15,13 +16,11 @@ const PLACEHOLDER_OPACITY = 0.72;
 
 const light = {
   palette: {
-    primary: { main: '#9c4a36', light: '#b9674f', dark: '#7d3828', contrastText: '#ffffff' },
-    secondary: { main: '#2f5d50', light: '#4b7d6e', dark: '#21443a', contrastText: '#ffffff' },
     warning: { main: '#f59e0b', light: '#fbbf4b', dark: '#92500a', contrastText: '#231f1c' },
     error: { main: '#b3261e', contrastText: '#ffffff' },
     success: { main: '#1f7a4d', contrastText: '#ffffff' },
     info: { main: '#2a66a5', contrastText: '#ffffff' },
-    background: { default: '#faf8f6', paper: '#ffffff' },
+    background: { default: GROUNDS.light.page, paper: GROUNDS.light.paper },
     text: { primary: '#231f1c', secondary: '#655c54' },
     divider: '#e8e2dc',
   },
@@ -30,13 +29,11 @@ const light = {
 
 const dark = {
   palette: {
-    primary: { main: '#e39b84', light: '#efb8a6', dark: '#c87d65', contrastText: '#2b1009' },
-    secondary: { main: '#8fc4b1', light: '#b1d9ca', dark: '#6aa491', contrastText: '#0d241c' },
     warning: { main: '#f59e0b', light: '#fbbf4b', dark: '#f7b955', contrastText: '#231f1c' },
     error: { main: '#ff9a8f', dark: '#ff8578', contrastText: '#3b0a06' },
     success: { main: '#79cf9f', contrastText: '#06281a' },
     info: { main: '#8dbdf0', contrastText: '#0a2239' },
-    background: { default: '#191512', paper: '#231e1a' },
+    background: { default: GROUNDS.dark.page, paper: GROUNDS.dark.paper },
     text: { primary: '#f4eee8', secondary: '#bcb0a5' },
     divider: '#3d352e',
     // MUI's own are nearly black: holes in a card instead of notes on it.
@@ -64,14 +61,36 @@ function fieldStyle(theme: Theme, outline: string) {
   };
 }
 
+export type AccentColorsOfHouse = Pick<HouseAppearance, 'primary_color' | 'secondary_color'>;
+
+/** Both schemes with the two colours of the house. */
+function colorSchemesOf({ primary_color, secondary_color }: AccentColorsOfHouse) {
+  const [primary, secondary] = [accentPalette(primary_color), accentPalette(secondary_color)];
+  // Of large dark areas, the same in both schemes; a style sheet reads them as `--mui-palette-banner-start`.
+  const banner = { ...secondary.banner, accent: primary.dark.main };
+  const withAccents = <Scheme extends typeof light | typeof dark>(
+    scheme: Scheme,
+    name: 'light' | 'dark',
+  ) => ({
+    ...scheme,
+    palette: {
+      ...scheme.palette,
+      primary: primary[name],
+      secondary: secondary[name],
+      banner,
+    },
+  });
+  return { light: withAccents(light, 'light'), dark: withAccents(dark, 'dark') };
+}
+
 /**
- * The one theme of the suite, light and dark in a single style sheet of CSS variables.
- * Colours, radius, spacing and motion are those of the design page; no transition reaches 200 ms.
+ * The one theme of the suite, light and dark in a single style sheet of CSS variables, in the two colours of the house.
+ * The other colours, radius, spacing and motion are those of the design page; no transition reaches 200 ms.
  */
-export function createSuiteTheme(): Theme {
+export function createSuiteTheme(accents: AccentColorsOfHouse = DEFAULT_COLORS): Theme {
   return createTheme({
     cssVariables: { colorSchemeSelector: `[${COLOR_SCHEME_ATTRIBUTE}="%s"]` },
-    colorSchemes: { light, dark },
+    colorSchemes: colorSchemesOf(accents),
     shape: { borderRadius: 10 },
     spacing: 8,
     focusVisible: { outlineWidth: 3, outlineOffset: 2 },

@@ -1,0 +1,32 @@
+import { searchWords, textParts } from '@cigogne/contract';
+import Box from '@mui/material/Box';
+import { createContext, Fragment, use } from 'react';
+
+/** What is being searched for, to be highlighted in every text of the help. */
+export const SearchedFor = createContext('');
+
+/** Spaces that French puts before its signs are no place to break a line. Keeps the length of the text. */
+const withFixedSpaces = (text: string) =>
+  text.replace(/ (?=[:;?!»%€])/g, '\u00a0').replace(/« /g, '«\u00a0');
+
+/** A text of the help, in which what is searched for is highlighted. */
+export function FoundText({ children }: { children: string }) {
+  const text = withFixedSpaces(children);
+  const words = searchWords(use(SearchedFor));
+  if (words.length === 0) return text;
+  return textParts(text, words).map((part, at) =>
+    part.found ? (
+      <Box key={at} component="mark" sx={foundStyle}>
+        {part.text}
+      </Box>
+    ) : (
+      <Fragment key={at}>{part.text}</Fragment>
+    ),
+  );
+}
+
+const foundStyle = {
+  borderRadius: '3px',
+  color: 'inherit',
+  bgcolor: 'color-mix(in srgb, var(--mui-palette-warning-main) 38%, transparent)',
+} as const;

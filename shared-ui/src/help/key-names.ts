@@ -1,0 +1,24 @@
+import type { Language } from '@cigogne/contract';
+import type { Shortcut } from './shortcut';
+
+const NAMES: Readonly<Record<string, string | Readonly<Record<Language, string>>>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Enter: { fr: 'Entrée', en: 'Enter' },
+  Escape: { fr: 'Échap', en: 'Esc' },
+};
+
+/** What is printed on the keys: [['Ctrl', 'S']]; one list of keys to be held for each of the alternatives. */
+export function keyNames(
+  { keys, withCtrl }: Shortcut,
+  language: Language,
+  onMac: boolean,
+): readonly (readonly string[])[] {
+  return keys.map((key) => {
+    const name = NAMES[key] ?? key.toUpperCase();
+    const shown = typeof name === 'string' ? name : name[language];
+    return withCtrl ? [onMac ? '⌘' : 'Ctrl', shown] : [shown];
+  });
+}

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+
+interface NewTabLinkProps {
+  href: string;
+  children: string;
+}
+
+/** A link inside a form: what has been typed stays, and screen readers say where it leads. */
+export function NewTabLink({ href, children }: NewTabLinkProps) {
+  return (
+    <Box
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${children} (nouvel onglet)`}
+      sx={{ color: 'primary.main', textUnderlineOffset: '3px' }}
+    >
+      {children}
+    </Box>
+  );
+}
