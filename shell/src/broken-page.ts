@@ -2,7 +2,7 @@ import { PRERENDERED_ID } from './prerendered/prerendered-page';
 import { reloadWithNewestWorker } from './reload/reload-with-newest-worker';
 
 const BUTTON =
-  'min-height:48px;padding:0 22px;border:0;border-radius:10px;background:#9c4a36;color:#fff;font:inherit;font-weight:600;cursor:pointer';
+  'min-height:48px;padding:0 22px;border:0;border-radius:10px;background:var(--mui-palette-primary-main,#9c4a36);color:var(--mui-palette-primary-contrastText,#fff);font:inherit;font-weight:600;cursor:pointer';
 const PAGE =
   'box-sizing:border-box;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;font:1.0625rem/1.5 var(--typeface,system-ui);background:Canvas;color:CanvasText';
 

@@ -1,8 +1,8 @@
 import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
 import { type Change, describeFaults } from '@cigogne/shared-api/testing/faults';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { fillField } from './testing/fill-field';
-import { AREA_HEADINGS, forgetSession, openShell } from './testing/open-shell';
+import { AREA_HEADINGS, forgetSession, openShell, rememberSession } from './testing/open-shell';
 
 const api = stubApi();
 beforeEach(() => {
@@ -27,6 +27,8 @@ function filledIn(button: RegExp, typed: Readonly<Record<string, string>>) {
     },
   };
 }
+
+const SIGN_OUT = 'Déconnexion';
 
 const CHANGES: Change[] = [
   {
@@ -70,6 +72,67 @@ const CHANGES: Change[] = [
         }),
         expectDone: () =>
           expect(screen.getByText(/Merci ! Nous vérifions vos informations/)).toBeVisible(),
+      };
+    },
+  },
+  {
+    name: 'setting a new house up',
+    method: 'post',
+    path: '/public/setup',
+    answer: () => {
+      const admin = anAuthUser({ role: 'admin' });
+      api.on('get', '/auth/profile', () => admin);
+      rememberSession(admin);
+      return admin;
+    },
+    fallback: 'La mise en route n’a pas pu être enregistrée. Réessayez.',
+    open: async () => {
+      api.on('get', '/public/setup', () => ({ needed: true, given: {}, locked: [] }));
+      await openShell({ at: '/setup', api });
+      await screen.findByRole('button', { name: 'Mettre en route' });
+      return {
+        ...filledIn(/^Mettre en route|^Envoi/, {
+          Code: 'K7QM-2D9X-0FHT-41WZ',
+          'Prénom et nom': 'Anne Meyer',
+          'E-mail': 'anne@meyer.example',
+          'Mot de passe': 'cigogne bleue 67',
+          'Confirmation du mot de passe': 'cigogne bleue 67',
+          'Nom de l’entreprise': 'Meyer Livraisons',
+          'Adresse du siège': '1 rue du Puits, 68000 Colmar',
+          Téléphone: '03 89 00 00 00',
+          'E-mail de contact': 'contact@meyer.example',
+          'Adresse du dépôt': '2 rue du Ladhof, 68000 Colmar',
+        }),
+        expectDone: () =>
+          expect(screen.getByRole('heading', { name: AREA_HEADINGS.admin })).toBeVisible(),
+      };
+    },
+  },
+  {
+    name: 'signing out',
+    method: 'post',
+    path: '/auth/logout',
+    answer: () => undefined,
+    fallback: 'An error occurred during logout',
+    open: async () => {
+      // The shell's own frame, which stands until the area has loaded.
+      await openShell({
+        at: '/shop',
+        user: anAuthUser({ role: 'shop' }),
+        api,
+        open: () => new Promise(() => undefined),
+      });
+      await screen.findByRole('button', { name: SIGN_OUT });
+      return {
+        send: async () => {
+          fireEvent.click(screen.getByRole('button', { name: SIGN_OUT }));
+          const question = await screen.findByRole('alertdialog');
+          fireEvent.click(within(question).getByRole('button', { name: 'Se déconnecter' }));
+        },
+        expectKept: () => expect(screen.getByRole('button', { name: SIGN_OUT })).toBeVisible(),
+        // Also behind the question, which hides the frame from readers of the screen.
+        expectDone: () =>
+          expect(screen.queryByRole('button', { name: SIGN_OUT, hidden: true })).toBeNull(),
       };
     },
   },

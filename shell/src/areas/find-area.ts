@@ -1,4 +1,4 @@
-import { areaOf, homeOf, type RemoteArea, type Role } from '@cigogne/contract';
+import { areaOf, homeOf, openPagesOf, type RemoteArea, type Role } from '@cigogne/contract';
 import type { AreasByName } from './suite-remotes';
 
 /** Whether an address lies within a path: '/shop/products' within '/shop', but '/shopping' does not. */
@@ -8,9 +8,16 @@ export function isWithin(path: string, pathname: string): boolean {
 
 /** The name of the area that an address belongs to. */
 export function areaAt(areas: AreasByName, pathname: string): string | undefined {
+  const open = areaOfOpenPage(areas, pathname);
+  if (open !== undefined) return open;
   const matches = [...areas].filter(([, { path }]) => isWithin(path, pathname));
   // '/admin/accounting' is a more exact match than '/admin'.
   return matches.sort(([, one], [, other]) => other.path.length - one.path.length)[0]?.[0];
+}
+
+/** The name of the area that has this address among the pages for everybody. */
+function areaOfOpenPage(areas: AreasByName, pathname: string): string | undefined {
+  return [...areas].find(([, area]) => openPagesOf(area).includes(pathname))?.[0];
 }
 
 /** A role always enters its home (part 1, section 2.1); the registry says where else. */
@@ -20,6 +27,8 @@ export function mayEnter(area: RemoteArea, role: Role): boolean {
 
 /** The area that somebody of this role is about to see at an address. */
 export function areaToOpen(areas: AreasByName, pathname: string, role: Role): string {
+  const open = areaOfOpenPage(areas, pathname);
+  if (open !== undefined) return open;
   const name = areaAt(areas, pathname);
   const area = name === undefined ? undefined : areas.get(name);
   return name !== undefined && area && mayEnter(area, role) ? name : areaOf(role);

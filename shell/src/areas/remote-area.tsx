@@ -38,7 +38,7 @@ export function RemoteArea({ name, area, areas, remotes }: RemoteAreaProps) {
       path={pathname}
       renderFailure={(error) => (
         <LazyAreaFrame name={name} area={area}>
-          <ReplacePrerendered />
+          <ReplacePrerendered byFailure />
           <FailurePanel remotes={remotes} name={name} area={area} error={error} onRetry={retry} />
         </LazyAreaFrame>
       )}

@@ -11,8 +11,12 @@ export interface SuiteRemotes {
   readonly knownAreas: () => AreasByName;
   /** The areas that are released now; those of the last good registry when it cannot be fetched. Rejects without either. */
   readonly areas: () => Promise<AreasByName>;
-  /** Somebody is about to sign in: fetches what every area needs. Which area that will be is not known yet. */
-  readonly expect: () => void;
+  /**
+   * Somebody is about to sign in: fetches what every area needs, then, where bytes cost little, the areas themselves,
+   * since it is not known yet which one that will be. Never rejects.
+   * @param sent no further area is fetched once the form has been sent: theirs comes first
+   */
+  readonly prefetchForSignIn: (sent: AbortSignal) => Promise<void>;
   /** An area will be needed: fetches its scripts, and what every area needs. */
   readonly preload: (name: string, user: AuthUser | null) => Promise<void>;
   /** Loads the area and attaches it to the store. Rejects with a RemoteFailure. */

@@ -66,7 +66,7 @@ describe('the login', () => {
   it('asks which remotes are released while the answer to the login is still out', async () => {
     let answer: (user: unknown) => void = () => undefined;
     api.on('post', '/auth/login', () => new Promise((resolve) => (answer = resolve)));
-    const { expect: expectRemotes, open } = await openShell({ at: '/login', api });
+    const { prefetchForSignIn: expectRemotes, open } = await openShell({ at: '/login', api });
     fillIn('camille@cigogne.example', 'demo1234');
     expect(expectRemotes).not.toHaveBeenCalled();
     await submit();

@@ -1,5 +1,7 @@
-import type { Credentials, SiteSettings } from '@cigogne/contract';
+import { type Credentials, SETUP_PATH, type SiteSettings } from '@cigogne/contract';
+import { Link } from '@cigogne/shared-api/router';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import { readReturnPath } from '../session-gate/return-path';
@@ -12,11 +14,23 @@ const EMPTY: Credentials = { email: '', password: '' };
 
 /** Where partners sign in (part 1, section 2.3). */
 export function LoginScreen() {
-  return <Login demoAccounts={useSiteSettings()?.demo_accounts ?? []} />;
+  const settings = useSiteSettings();
+  return (
+    <Login
+      demoAccounts={settings?.demo_accounts ?? []}
+      setupNeeded={settings?.setup_needed ?? false}
+    />
+  );
+}
+
+interface LoginProps {
+  demoAccounts: SiteSettings['demo_accounts'];
+  /** Nobody can sign in yet. */
+  setupNeeded?: boolean;
 }
 
 /** The same where no settings can be asked for: in the prerendered page. */
-export function Login({ demoAccounts }: { demoAccounts: SiteSettings['demo_accounts'] }) {
+export function Login({ demoAccounts, setupNeeded = false }: LoginProps) {
   usePageTitle('Connexion');
   const [credentials, setCredentials] = useState(EMPTY);
   const [sessionEnded] = useState(() => readReturnPath() !== undefined);
@@ -25,6 +39,15 @@ export function Login({ demoAccounts }: { demoAccounts: SiteSettings['demo_accou
       {sessionEnded && (
         <Alert severity="info" role="status" sx={{ mb: 3 }}>
           Votre session a expiré. Reconnectez-vous pour reprendre où vous en étiez.
+        </Alert>
+      )}
+      {setupNeeded && (
+        <Alert severity="info" role="status" sx={{ mb: 3 }}>
+          Cette maison n’a pas encore de compte. Commencez par la{' '}
+          <Box component={Link} to={SETUP_PATH} sx={{ color: 'inherit', fontWeight: 600 }}>
+            première mise en route
+          </Box>
+          .
         </Alert>
       )}
       <LoginForm

@@ -1,6 +1,8 @@
+import { LEGAL_PAGES, LOGO_NAME_ATTRIBUTE } from '@cigogne/contract';
 import { Link } from '@cigogne/shared-api/router';
+import { useLogoName } from '@cigogne/shared-ui/appearance';
 import { ColorModeButton } from '@cigogne/shared-ui/color-mode-button';
-import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
+import { HouseLogo } from '@cigogne/shared-ui/house-logo';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { ReplacePrerendered } from '../prerendered/replace-prerendered';
@@ -13,6 +15,7 @@ interface PartnerPageProps {
 
 /** The page around login and signup: logo, link to the landing page, one column of content. */
 export function PartnerPage({ title, lead, children }: PartnerPageProps) {
+  const logoName = useLogoName();
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <ReplacePrerendered />
@@ -39,8 +42,8 @@ export function PartnerPage({ title, lead, children }: PartnerPageProps) {
               fontWeight: 700,
             }}
           >
-            <StorkLogo size={36} />
-            <Box component="span" sx={{ color: 'text.primary' }}>
+            <HouseLogo size={36} ratio={3} named={logoName !== undefined} />
+            <Box component="span" {...{ [LOGO_NAME_ATTRIBUTE]: '' }} sx={{ color: 'text.primary' }}>
               Cigogne
             </Box>
           </Box>
@@ -68,17 +71,40 @@ export function PartnerPage({ title, lead, children }: PartnerPageProps) {
           </Box>
           {children}
         </Box>
+        <LegalLinks />
       </Box>
+    </Box>
+  );
+}
+
+/** At the foot of the window. They load the page: it is in the HTML. */
+function LegalLinks() {
+  return (
+    <Box
+      component="footer"
+      sx={{ display: 'flex', justifyContent: 'center', gap: 3, mt: 'auto', fontSize: '0.875rem' }}
+    >
+      {LEGAL_PAGES.map(({ path, name }) => (
+        <Box
+          component="a"
+          key={path}
+          href={path}
+          sx={{ py: 1.5, color: 'text.secondary', textUnderlineOffset: '3px' }}
+        >
+          {name}
+        </Box>
+      ))}
     </Box>
   );
 }
 
 /** The side of the page that presents the company; not on phones. */
 function Welcome() {
+  const logoName = useLogoName() ?? 'Cigogne';
   return (
     <Box
       component="aside"
-      aria-label="Cigogne"
+      aria-label={logoName}
       sx={{
         // As high as the window: a form that loads later does not move its content.
         position: 'sticky',
@@ -91,13 +117,16 @@ function Welcome() {
         boxSizing: 'border-box',
         p: 6,
         color: '#faf8f6',
-        // Pine that turns to night towards the foot, the same in light and dark.
-        background: 'linear-gradient(160deg, #2f5d50, #1d3a32)',
+        // The house's second colour that turns to night towards the foot, the same in light and dark.
+        background:
+          'linear-gradient(160deg, var(--mui-palette-banner-middle), var(--mui-palette-banner-night))',
       }}
     >
-      <Box sx={{ fontSize: '1.25rem', fontWeight: 700 }}>Cigogne</Box>
+      <Box {...{ [LOGO_NAME_ATTRIBUTE]: '' }} sx={{ fontSize: '1.25rem', fontWeight: 700 }}>
+        Cigogne
+      </Box>
       <Box>
-        <StorkLogo size={168} />
+        <HouseLogo size={168} ratio={1.8} onDark />
         <Box sx={{ mt: 4, fontSize: '2rem', fontWeight: 700, lineHeight: 1.2, maxWidth: '9em' }}>
           Votre ambassadeur chez vos clients
         </Box>

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { holdsSessionHint, PUBLIC_PATHS } from '@cigogne/contract';
+import { holdsSessionHint, LEGAL_PATHS, PUBLIC_PATHS } from '@cigogne/contract';
 import { matchPrecache } from 'workbox-precaching';
 import type { RouteHandlerCallback } from 'workbox-core';
 
@@ -12,13 +12,14 @@ const cachedPage = () => matchPrecache('/index.html');
 
 /**
  * Answers a visit with this worker's page, without waiting for the network; a newer page comes with the next
- * worker, which the browser looks for at every visit. The network comes first where the server has a page for visitors,
- * and when somebody reloads: then they want what is there now.
+ * worker, which the browser looks for at every visit. The network comes first where the server has a page for
+ * visitors or for everybody, and when somebody reloads: then they want what is there now.
  */
 export const answerVisit: RouteHandlerCallback = async ({ request, url }) => {
   const isReload = request.cache === 'no-cache' || request.cache === 'reload';
+  const isForEverybody = LEGAL_PATHS.includes(url.pathname);
   const isForVisitors = PUBLIC_PATHS.includes(url.pathname) && !(await isSignedIn());
-  if (isReload || isForVisitors) return pageOfServer(request);
+  if (isReload || isForEverybody || isForVisitors) return pageOfServer(request);
   return (await cachedPage()) ?? fetch(request);
 };
 

@@ -23,6 +23,11 @@ export function cacheWhatIsLoaded(signal: AbortSignal): void {
 }
 
 function releasedAmong(loaded: readonly PerformanceEntry[]): readonly string[] {
-  const urls = loaded.map(({ name }) => name);
+  // What was fetched ahead while nobody knew whose area it would be does not run in this page.
+  const ran = loaded.filter((entry) => !wasFetched(entry));
+  const urls = ran.map(({ name }) => name);
   return [...new Set(urls)].filter((url) => IS_RELEASED.test(new URL(url).pathname));
 }
+
+const wasFetched = (entry: PerformanceEntry) =>
+  (entry as PerformanceResourceTiming).initiatorType === 'fetch';

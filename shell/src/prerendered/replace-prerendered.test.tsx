@@ -106,6 +106,17 @@ describe('the first rendered screen', () => {
     },
   );
 
+  it.each([
+    ['/mentions-legales', true],
+    ['/', false],
+  ])('leaves at %s what can be read, when it is a failure: %s', (path, isLeft) => {
+    window.history.replaceState(null, '', path);
+    openPage();
+    render(<ReplacePrerendered byFailure />, { container: document.getElementById('root')! });
+    expect(document.getElementById('prerendered') !== null).toBe(isLeft);
+    window.history.replaceState(null, '', '/');
+  });
+
   it('keeps the focus on the same link', () => {
     openPage().link.focus();
     start();

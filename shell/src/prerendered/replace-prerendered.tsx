@@ -1,19 +1,26 @@
+import { LEGAL_PATHS } from '@cigogne/contract';
 import { useLayoutEffect } from 'react';
 import { PRERENDERED_ID, PRESSED, QUEUED, RELEASED_EVENT } from './prerendered-page';
+
+interface ReplacePrerenderedProps {
+  /** The screen only says that another one could not be loaded: a legal text is left for reading. */
+  byFailure?: boolean;
+}
 
 /**
  * Replaces the prerendered page by the screen that renders this component. Until then people read,
  * type and click in the prerendered page.
  */
-export function ReplacePrerendered() {
+export function ReplacePrerendered({ byFailure = false }: ReplacePrerenderedProps) {
   useLayoutEffect(() => {
+    if (byFailure && LEGAL_PATHS.includes(window.location.pathname)) return;
     const prerendered = document.getElementById(PRERENDERED_ID);
     if (!prerendered) return;
     if (!prerendered.hasAttribute(PRESSED)) return replace(prerendered);
     const onReleased = () => replace(prerendered);
     prerendered.addEventListener(RELEASED_EVENT, onReleased);
     return () => prerendered.removeEventListener(RELEASED_EVENT, onReleased);
-  }, []);
+  }, [byFailure]);
   return null;
 }
 
@@ -61,7 +68,12 @@ function counterpartOf(element: HTMLElement): HTMLElement | undefined {
   const name = element.getAttribute('name');
   if (name) return root?.querySelector<HTMLElement>(`[name="${name}"]`) ?? undefined;
   const alike = [...(root?.querySelectorAll<HTMLElement>(element.tagName) ?? [])];
-  return alike.find((other) => nameOf(other) === nameOf(element));
+  const href = element.getAttribute('href');
+  return (
+    alike.find((other) => nameOf(other) === nameOf(element)) ??
+    // The name of a house's own logo is known to scripts only.
+    alike.find((other) => href !== null && other.getAttribute('href') === href)
+  );
 }
 
 function nameOf(element: HTMLElement): string | null {

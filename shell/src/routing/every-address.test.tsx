@@ -1,4 +1,4 @@
-import type { Role } from '@cigogne/contract';
+import { LEGAL_PATHS, type Role } from '@cigogne/contract';
 import { Link } from '@cigogne/shared-api/router';
 import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -43,6 +43,7 @@ const TABLE: readonly (readonly [address: string, ...lands: string[]])[] = [
   ['/', '/', '/admin', '/admin', '/shop', '/stocker', '/driver'],
   ['/login', '/login', '/admin', '/admin', '/shop', '/stocker', '/driver'],
   ['/signup', '/signup', '/admin', '/admin', '/shop', '/stocker', '/driver'],
+  ...LEGAL_PATHS.map((path) => [path, path, path, path, path, path, path] as const),
   ['/admin', '/login', '/admin', '/admin', '/shop', '/stocker', '/driver'],
   ['/admin/users', '/login', '/admin/users', '/admin/users', '/shop', '/stocker', '/driver'],
   ['/stocker', '/login', '/admin', '/admin', '/shop', '/stocker', '/driver'],
@@ -72,6 +73,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   login: 'Espace Partenaire',
   signup: 'Devenir partenaire',
   ...AREA_HEADINGS,
+  ...Object.fromEntries(LEGAL_PATHS.map((path) => [path.slice(1), AREA_HEADINGS.public])),
 };
 const headingAt = (address: string) => HEADINGS[address.split('/')[1] ?? '']!;
 
@@ -114,7 +116,7 @@ async function open(who: Who, at: string) {
 
 async function arrivesAt(lands: string) {
   await waitFor(() => expect(window.location.pathname).toBe(lands));
-  // By text, which is quicker than by role, and this runs 234 times.
+  // By text, which is quicker than by role, and this runs a few hundred times.
   expect(await screen.findByText(headingAt(lands), { selector: 'h1' })).toBeVisible();
 }
 

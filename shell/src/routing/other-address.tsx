@@ -1,6 +1,6 @@
 import { RemoteFailure, useSession } from '@cigogne/shared-api';
 import { Navigate, useLocation } from '@cigogne/shared-api/router';
-import { areaOf, homeOf } from '@cigogne/contract';
+import { areaOf, homeOf, LEGAL_PATHS } from '@cigogne/contract';
 import { FullScreenLoader } from '@cigogne/shared-ui/full-screen-loader';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Areas } from '../areas/areas';
@@ -28,7 +28,8 @@ export function OtherAddress({ areas, remotes }: OtherAddressProps) {
 
   if (registry === 'pending') return <FullScreenLoader />;
   if (registry === 'failed') {
-    if (!user && pathname !== '/') return <Navigate to="/login" replace />;
+    const isPublic = pathname === '/' || LEGAL_PATHS.includes(pathname);
+    if (!user && !isPublic) return <Navigate to="/login" replace />;
     return <RegistryFailure remotes={remotes} onRetry={registered.read} />;
   }
   // The home of their role is not released: there is nowhere to be led to.
@@ -47,7 +48,7 @@ function RegistryFailure({ remotes, onRetry }: { remotes: SuiteRemotes; onRetry:
   const failure = useMemo(() => new RemoteFailure(name, 'unavailable'), [name]);
   return (
     <LazyAreaFrame name={name} area={undefined}>
-      <ReplacePrerendered />
+      <ReplacePrerendered byFailure />
       <FailurePanel
         remotes={remotes}
         name={name}

@@ -1,3 +1,4 @@
+import { LEGAL_PATHS } from '@cigogne/contract';
 import { RemoteFailure } from '@cigogne/shared-api';
 import { Link } from '@cigogne/shared-api/router';
 import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
@@ -124,6 +125,37 @@ describe('without any registry', () => {
     expect(await screen.findByRole('link', { name: 'Espace Partenaire' })).toBeVisible();
     await openShell({ at: '/admin', api, remotes });
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  });
+
+  it.each(LEGAL_PATHS)('nobody is asked to sign in at %s', async (path) => {
+    await openShell({ at: path, api, remotes: { ...NOTHING_KNOWN, areas: failing } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('n’a pas pu être chargé');
+    expect(window.location.pathname).toBe(path);
+  });
+});
+
+describe('a public remote from before the legal pages', () => {
+  const { openPages: _unknown, ...older } = AREAS.get('public')!;
+  const released = new Map([...AREAS, ['public', older]]);
+  const remotes = { knownAreas: () => released, areas: () => Promise.resolve(released) };
+
+  it.each([
+    ['a visitor', undefined, '/', AREA_HEADINGS.public],
+    ['a shop', anAuthUser({ role: 'shop' }), '/shop', AREA_HEADINGS.shop],
+  ])('has none, and leads %s home', async (_who, user, lands, title) => {
+    await openShell({ at: LEGAL_PATHS[0]!, api, remotes, ...(user && { user }) });
+    expect(await heading(title)).toBeVisible();
+    expect(window.location.pathname).toBe(lands);
+  });
+});
+
+describe('a page for everybody', () => {
+  it('is fetched, and nothing of the own area, while the session is being checked', async () => {
+    const user = anAuthUser({ role: 'shop' });
+    const { preload, open } = await openShell({ at: LEGAL_PATHS[0]!, user, api });
+    expect(await heading(AREA_HEADINGS.public)).toBeVisible();
+    expect(preload).toHaveBeenCalledWith('public', null);
+    expect(open.mock.calls.map(([name]) => name)).toEqual(['public']);
   });
 });
 

@@ -1,11 +1,12 @@
 import { useSession } from '@cigogne/shared-api';
 import { Route, Routes, useLocation } from '@cigogne/shared-api/router';
-import type { RemoteArea as AreaOfRemote } from '@cigogne/contract';
+import { openPagesOf, type RemoteArea as AreaOfRemote, SETUP_PATH } from '@cigogne/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Areas } from '../areas/areas';
 import { RemoteArea } from '../areas/remote-area';
 import type { SuiteRemotes } from '../areas/suite-remotes';
 import { LoginScreen } from '../login/login-screen';
+import { SetupScreen } from '../setup/setup-screen';
 import { SignupScreen } from '../signup/signup-screen';
 import { useNewestVersion } from '../updates/use-newest-version';
 import { OnlyForRole } from './only-for-role';
@@ -17,6 +18,7 @@ import { ScrollToTop } from './scroll-to-top';
 const OWN_SCREENS = [
   { path: '/login', screen: <LoginScreen /> },
   { path: '/signup', screen: <SignupScreen /> },
+  { path: SETUP_PATH, screen: <SetupScreen /> },
 ];
 
 interface SuiteRoutesProps {
@@ -45,6 +47,11 @@ export function SuiteRoutes({ areas, remotes }: SuiteRoutesProps) {
             <Route key={name} path={area.path} element={remote(name, area)} />
           ))}
         </Route>
+        {released.flatMap(([name, area]) =>
+          openPagesOf(area).map((path) => (
+            <Route key={path} path={path} element={remote(name, area)} />
+          )),
+        )}
         {forRoles.map(([name, area]) => (
           <Route key={name} element={<OnlyForRole area={area} />}>
             <Route path={`${area.path}/*`} element={remote(name, area)} />

@@ -51,7 +51,7 @@ async function signIn(): Promise<void> {
 
 describe('while somebody fills in the login form', () => {
   it('what every role needs is fetched, once', async () => {
-    const { expect: expectSignIn } = await openShell({ at: '/login', api });
+    const { prefetchForSignIn: expectSignIn } = await openShell({ at: '/login', api });
     fireEvent.focusIn(field());
     fillField('E-mail', 'b');
     await waitFor(() => expect(expectSignIn).toHaveBeenCalledTimes(1));
@@ -60,9 +60,29 @@ describe('while somebody fills in the login form', () => {
     expect(expectSignIn).toHaveBeenCalledTimes(1);
   });
 
+  it('the areas are fetched until the form is sent, and again after a refusal', async () => {
+    const answer = { send: () => {} };
+    const answered = new Promise<void>((resolve) => (answer.send = resolve));
+    api.on('post', '/auth/login', () =>
+      answered.then(() => refusal(401, 'Identifiants incorrects')),
+    );
+    const { prefetchForSignIn: expectSignIn } = await openShell({ at: '/login', api });
+    const sent = () => expectSignIn.mock.calls.map(([signal]) => signal.aborted);
+    fireEvent.focusIn(field());
+    fillField('E-mail', 'boutique@cigogne.example');
+    fillField('Mot de passe', 'faux');
+    await waitFor(() => expect(sent()).toEqual([false]));
+    await userEvent.click(submit());
+    // What every role needs is asked for once more, without the areas.
+    await waitFor(() => expect(sent()).toEqual([true, true]));
+    answer.send();
+    await screen.findAllByText('Identifiants incorrects');
+    await waitFor(() => expect(sent()).toEqual([true, true, false]));
+  });
+
   it('nothing is fetched for whoever only looks at the page', async () => {
     jest.useFakeTimers();
-    const { expect: expectSignIn } = await openShell({ at: '/login', api });
+    const { prefetchForSignIn: expectSignIn } = await openShell({ at: '/login', api });
     fireEvent.focusIn(document.body);
     await jest.advanceTimersByTimeAsync(5_000);
     expect(expectSignIn).not.toHaveBeenCalled();

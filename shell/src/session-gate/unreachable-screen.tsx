@@ -1,4 +1,4 @@
-import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
+import { HouseLogo } from '@cigogne/shared-ui/house-logo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
@@ -31,7 +31,7 @@ export function UnreachableScreen({ sentence, onRetry }: UnreachableScreenProps)
       }}
     >
       <ReplacePrerendered />
-      <StorkLogo size={112} />
+      <HouseLogo size={112} ratio={2} centered />
       <Box role="alert" sx={{ maxWidth: '40ch', fontSize: '1.125rem', color: 'text.primary' }}>
         {sentence}
       </Box>

@@ -1,3 +1,4 @@
+import { todayInParis } from '@cigogne/contract';
 import { useSession } from '@cigogne/shared-api';
 import { useEffect } from 'react';
 import type { SuiteRemotes } from '../areas/suite-remotes';
@@ -7,29 +8,37 @@ const LOGIN_FORM = 'form[action="/login"]';
 const SIGNS = ['focusin', 'input'];
 
 /**
- * Fetches what every role needs while somebody fills in the login form, so that it is there when they have sent it.
- * Whoever only looks at the page fetches nothing.
+ * Fetches what every role needs, then the areas, while somebody fills in the login form, so that it is there when they
+ * have sent it. Whoever only looks at the page fetches nothing.
  */
 export function useExpectedSignIn(remotes: SuiteRemotes): void {
   const { user, loading, checkingAuth } = useSession();
-  const isSignedOut = user === null && !checkingAuth;
+  const mayBegin = user === null && !checkingAuth && !loading;
   useEffect(() => {
-    if (!isSignedOut) return;
+    if (!mayBegin) return;
+    const sent = new AbortController();
     const stop = () => SIGNS.forEach((sign) => window.removeEventListener(sign, expectIfUsed));
     function expectIfUsed({ target }: { readonly target: EventTarget | null }): void {
       if (!(target instanceof Element) || !target.closest(LOGIN_FORM)) return;
       stop();
-      whenIdle(remotes.expect);
+      whenIdle(() => {
+        // On a phone the first use of a time zone takes a tenth of a second, for which the first calls would wait.
+        todayInParis();
+        void remotes.prefetchForSignIn(sent.signal);
+      });
     }
     SIGNS.forEach((sign) => window.addEventListener(sign, expectIfUsed));
     // Whoever began in the prerendered page is in the field already.
     expectIfUsed({ target: document.activeElement });
-    return stop;
-  }, [isSignedOut, remotes]);
+    return () => {
+      stop();
+      sent.abort();
+    };
+  }, [mayBegin, remotes]);
 
-  // Once more, for whoever has sent what the browser filled in, or has taken their time.
+  // Once more, for whoever has sent what the browser filled in, or has taken their time; their area is known soon.
   const isSigningIn = loading && !user;
   useEffect(() => {
-    if (isSigningIn) remotes.expect();
+    if (isSigningIn) void remotes.prefetchForSignIn(AbortSignal.abort());
   }, [isSigningIn, remotes]);
 }

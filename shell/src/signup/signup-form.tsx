@@ -1,5 +1,12 @@
 import { Link } from '@cigogne/shared-api/router';
-import { ACCOUNT_LIMITS, filterInput, groupSiret, siretDigits } from '@cigogne/contract';
+import {
+  ACCOUNT_LIMITS,
+  filterInput,
+  groupSiret,
+  PRIVACY_POLICY_PATH,
+  siretDigits,
+} from '@cigogne/contract';
+import { NewTabLink } from '@cigogne/shared-ui/new-tab-link';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
@@ -100,6 +107,10 @@ export function SignupForm() {
       <SubmitButton loading={sending} disabled={secondsLeft > 0} fullWidth>
         Envoyer la demande
       </SubmitButton>
+      <Box component="p" sx={{ m: 0, fontSize: '0.875rem', color: 'text.secondary' }}>
+        Ces données servent à examiner votre demande et à gérer votre compte. Durées et droits :{' '}
+        <NewTabLink href={PRIVACY_POLICY_PATH}>Confidentialité</NewTabLink>
+      </Box>
       <Box component="p" sx={{ m: 0, textAlign: 'center', color: 'text.secondary' }}>
         Vous avez déjà un compte ?{' '}
         <Box

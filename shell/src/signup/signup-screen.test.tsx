@@ -94,6 +94,15 @@ describe('the partner request', () => {
     expect(screen.getByRole('link', { name: 'Aller à la connexion' })).toBeVisible();
   });
 
+  it('leads to what becomes of the data, beside the form and not in its place', async () => {
+    await openSignup();
+    const link = screen.getByRole('link', { name: 'Confidentialité (nouvel onglet)' });
+    expect(link).toHaveAttribute('href', '/confidentialite');
+    expect(link).toHaveAttribute('target', '_blank');
+    const foot = within(screen.getByRole('contentinfo'));
+    expect(foot.getByRole('link', { name: 'Mentions légales' })).toBeVisible();
+  });
+
   it('starts anew once its page has been left', async () => {
     acceptRequests();
     const { store } = await openSignup();

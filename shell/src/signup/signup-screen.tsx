@@ -1,10 +1,10 @@
 import { signupReset, useAppDispatch, useSession } from '@cigogne/shared-api';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect } from 'react';
 import { AreaBoundary } from '../areas/area-boundary';
 import { PartnerPage } from '../login/partner-page';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
+import { NotLoaded } from './not-loaded';
 
 /** Apart, so that the login page does not load it. */
 const SignupForm = lazy(() => import('./signup-form').then((m) => ({ default: m.SignupForm })));
@@ -31,19 +31,5 @@ export function SignupScreen() {
         </Suspense>
       </AreaBoundary>
     </PartnerPage>
-  );
-}
-
-/** `React.lazy` remembers a failed script: only reloading the page tries again. */
-function NotLoaded() {
-  return (
-    <Box role="alert">
-      <Box component="p" sx={{ mt: 0 }}>
-        Le formulaire n’a pas pu être chargé. Vérifiez votre réseau, puis réessayez.
-      </Box>
-      <Button variant="contained" onClick={() => window.location.reload()}>
-        Réessayer
-      </Button>
-    </Box>
   );
 }

@@ -1,5 +1,10 @@
 import { send } from '@cigogne/shared-api';
-import { sessionCalls, siteSettingsOfPage, type SiteSettings } from '@cigogne/contract';
+import {
+  sessionCalls,
+  SITE_SETTINGS_ID,
+  siteSettingsOfPage,
+  type SiteSettings,
+} from '@cigogne/contract';
 import { useEffect, useState } from 'react';
 
 /**
@@ -20,4 +25,9 @@ export function useSiteSettings(): SiteSettings | undefined {
     return () => leaving.abort();
   }, [isMissing]);
   return settings;
+}
+
+/** What the page has brought along no longer holds: whoever needs the settings next asks for them. */
+export function forgetSettingsOfPage(): void {
+  document.getElementById(SITE_SETTINGS_ID)?.remove();
 }

@@ -1,4 +1,3 @@
-import { areaOf } from '@cigogne/contract';
 import {
   checkAuth,
   openUnchecked,
@@ -36,13 +35,14 @@ export async function openAhead(
 ): Promise<FirstCheck | undefined> {
   const session = readSessionHint();
   if (!session) return undefined;
+  const area = (role = session.role) =>
+    areaToOpen(areas.registered.areas(), location.pathname, role);
   const driver = rememberedDriver();
   if (driver) {
     store.dispatch(openUnchecked(driver));
-    await within(DRIVER_LIMIT_MS, areas.openEarly(areaOf(driver.role)));
+    await within(DRIVER_LIMIT_MS, areas.openEarly(area(driver.role)));
     return undefined;
   }
-  const area = () => areaToOpen(areas.registered.areas(), location.pathname, session.role);
   void remotes.preload(area(), null);
   let hasEnded = false;
   const outcome = store.dispatch(checkAuth()).finally(() => (hasEnded = true));

@@ -1,4 +1,4 @@
-import type { RemoteArea } from '@cigogne/contract';
+import { LEGAL_PATHS, type RemoteArea } from '@cigogne/contract';
 import type { AreasByName } from '../areas/suite-remotes';
 
 /** The area of a shop, unless said otherwise. */
@@ -28,6 +28,7 @@ export const AREAS: AreasByName = new Map([
     'public',
     anArea({
       path: '/',
+      openPages: LEGAL_PATHS,
       roles: [],
       brand: 'Accueil',
       inSentence: 'L’accueil du site',

@@ -52,7 +52,7 @@ export function fakeRemotes(areas: AreasByName = AREAS) {
   return {
     knownAreas: () => areas,
     areas: jest.fn(() => Promise.resolve(areas)),
-    expect: jest.fn(),
+    prefetchForSignIn: jest.fn<Promise<void>, [AbortSignal]>(() => Promise.resolve()),
     preload: jest.fn(() => Promise.resolve()),
     open: jest.fn(openFakeArea),
     forget: jest.fn(),

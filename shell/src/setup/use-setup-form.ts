@@ -1,0 +1,101 @@
+import {
+  demandingPassword,
+  setupCalls,
+  SetupForm,
+  SHORTEST_PASSWORD,
+  type SetupInput,
+  type SetupRequest,
+  type SetupState,
+} from '@cigogne/contract';
+import { checkAuth, messageOf, send as sendCall, useAppDispatch } from '@cigogne/shared-api';
+import { useContractForm } from '@cigogne/shared-api/form';
+import { useNavigate } from '@cigogne/shared-api/router';
+import { toast } from '@cigogne/shared-ui/toast';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useThrottle } from '../login/use-throttle';
+import { followAppearance } from '../site/follow-appearance';
+import { forgetSettingsOfPage, useSiteSettings } from '../site/use-site-settings';
+import { deleteDraft, readDraft, saveDraft } from './setup-draft';
+
+const FALLBACK = 'La mise en route n’a pas pu être enregistrée. Réessayez.';
+
+/** The form while it is filled in and sent; what was typed before a reload is there again, but no secret. */
+export function useSetupForm({ given, locked }: SetupState) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [initial] = useState(() => initialOf(given, locked));
+  const [refusal, setRefusal] = useState('');
+  const { secondsLeft, waitFor } = useThrottle(() => setRefusal(''));
+  const shortestPassword = useSiteSettings()?.password_min_length ?? SHORTEST_PASSWORD;
+  const form = useContractForm({
+    schema: demandingPassword(SetupForm, shortestPassword),
+    initial,
+    send,
+    fallback: FALLBACK,
+  });
+  const { values, sent } = form;
+  useEffect(() => {
+    if (!sent) saveDraft(values);
+  }, [values, sent]);
+
+  async function send(body: SetupRequest, { idempotencyKey }: { idempotencyKey: string }) {
+    setRefusal('');
+    const { error } = await sendCall(setupCalls.completeSetup, { body, idempotencyKey });
+    if (!error) {
+      deleteDraft();
+      forgetSettingsOfPage();
+      followAppearance();
+      const outcome = await dispatch(checkAuth());
+      // The house is set up; whoever cannot be told so yet signs in.
+      if (!outcome.ok) void navigate('/login', { replace: true });
+      return undefined;
+    }
+    const atField = error.errors?.some(({ path }) => path in initial) ?? false;
+    const message = messageOf(error, FALLBACK);
+    if (error.status === 409 && !atField) {
+      // Somebody else was first: the code is void.
+      deleteDraft();
+      forgetSettingsOfPage();
+      toast.error(message);
+      void navigate('/login', { replace: true });
+    } else if (!atField) setRefusal(message);
+    waitFor(error.retryAfter ?? 0);
+    return { error };
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    if (secondsLeft > 0) event.preventDefault();
+    else form.onSubmit(event);
+  }
+
+  return { ...form, refusal, secondsLeft, shortestPassword, onSubmit };
+}
+
+/** What the operator has locked stands as it is; what was typed comes before what the operator proposes. */
+function initialOf(given: SetupState['given'], locked: SetupState['locked']): SetupInput {
+  const { email: company_email, ...others } = given;
+  const proposed = { ...others, ...(company_email !== undefined && { company_email }) };
+  const fixed = Object.fromEntries(
+    locked.map((setting) => [fieldOf(setting), given[setting] ?? '']),
+  );
+  return { ...EMPTY, ...proposed, ...readDraft(), ...fixed };
+}
+
+const EMPTY: SetupInput = {
+  code: '',
+  name: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  company: '',
+  head_office: '',
+  phone: '',
+  company_email: '',
+  depot: '',
+};
+
+type Setting = SetupState['locked'][number];
+
+/** In the form `email` is the admin's. */
+const fieldOf = (setting: Setting): keyof SetupInput =>
+  setting === 'email' ? 'company_email' : setting;
