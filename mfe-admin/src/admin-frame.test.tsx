@@ -32,7 +32,7 @@ it.each(['/admin', '/admin/nowhere'])('%s shows the overview', async (path) => {
   );
 });
 
-it('the sidebar leads to the seven screens of the area and credits the agency', async () => {
+it('the sidebar leads to the screens of the area and credits the agency', async () => {
   openArea('/admin');
   await screen.findByRole('heading', { name: 'Tableau de bord' });
   const entries = inSidebar().getAllByRole('link');
@@ -44,6 +44,8 @@ it('the sidebar leads to the seven screens of the area and credits the agency', 
     ['/admin/drivers', 'Planning chauffeurs'],
     ['/admin/pricing', 'Tarification'],
     ['/admin/analytics', 'Analytique'],
+    ['/admin/personal-data', 'Données personnelles'],
+    ['/admin/settings', 'Paramètres'],
   ]);
   expect(screen.getByRole('link', { name: /agence/ })).toHaveAttribute(
     'href',
@@ -90,9 +92,13 @@ it.each([
   await waitFor(() => expect(asked).toEqual([expected]));
 });
 
-it('says so when there is no shop', async () => {
+it('says so when there is no shop, and leads to the first one', async () => {
   openArea('/admin/deliveries');
   expect(await screen.findByText('Aucun magasin trouvé.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Créer un magasin' })).toHaveAttribute(
+    'href',
+    '/admin/users?add=shop',
+  );
 });
 
 it('says that the shops are being loaded', async () => {

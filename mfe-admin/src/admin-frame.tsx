@@ -4,6 +4,7 @@ import { mayLeave, useLocation, useNavigate } from '@cigogne/shared-api/router';
 import { ROLE_LABELS } from '@cigogne/contract';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
+import { HELP_PATH, helpAddress, isHelp } from '@cigogne/shared-ui/help-address';
 import { toast } from '@cigogne/shared-ui/toast';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
@@ -18,15 +19,21 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const lastSeen = useLastSeen();
   const navigate = useNavigate();
-  const screen = screenAt(useLocation().pathname);
-  useShopFilterWhile(screen.byShop);
+  const { pathname } = useLocation();
+  const screen = screenAt(pathname);
+  // One comes back from the help to the shop that one has chosen.
+  useShopFilterWhile(screen.path === HELP_PATH ? undefined : screen.byShop);
   const badges = useBadges(screen.path === 'deliveries');
-  const entries = SCREENS.flatMap(({ path, entry }) =>
-    entry ? [{ path: addressOf({ path }), ...entry, ...badges[path] }] : [],
+  const entries = SCREENS.flatMap(({ path, entry, adminsOnly }) =>
+    entry && (!adminsOnly || user?.role === 'admin')
+      ? [{ path: addressOf({ path }), ...entry, ...badges[path] }]
+      : [],
   );
 
   const leaveFor = async (path: string) => {
-    if (await mayLeave()) void navigate(path);
+    // From the help to its contents no entry is added: Back leads to the screen that it was opened on.
+    const replace = path === pathname && isHelp(AREA, pathname);
+    if (await mayLeave()) void navigate(path, { replace });
   };
   const askToLogOut = useLogout(
     () =>
@@ -57,6 +64,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
               )
           : undefined
       }
+      help={helpAddress(AREA, pathname)}
       aboutLink={{ label: 'Versions et erreurs', path: addressOf({ path: VERSIONS_PATH }) }}
       footerSlot={
         <Link href="https://agence-colombage.example" target="_blank" rel="noopener">

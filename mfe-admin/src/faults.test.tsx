@@ -270,6 +270,28 @@ const OFFICE: Change[] = [
       };
     },
   },
+  {
+    name: 'hiding the first steps',
+    method: 'post',
+    path: '/admin/first-steps/hide',
+    answer: () => undefined,
+    fallback: 'La liste n’a pas pu être masquée.',
+    open: async () => {
+      const steps = [{ step: 'shop', done: false }];
+      api.on('get', '/admin/first-steps', () => ({ steps }));
+      openArea('/admin');
+      const button = () => screen.getByRole('button', { name: 'Masquer' });
+      await waitFor(button);
+      return {
+        send: async () => {
+          fireEvent.click(button());
+          await answered('Masquer');
+        },
+        expectKept: () => expect(button()).toBeEnabled(),
+        expectDone: () => unseen('Premiers pas'),
+      };
+    },
+  },
 ];
 
 const luc = aManagedDriver();

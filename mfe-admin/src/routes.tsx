@@ -1,4 +1,5 @@
 import { lazyScreen, presentScreen, type LazyScreen } from '@cigogne/shared-api/lazy-screen';
+import { HELP_PATH } from '@cigogne/shared-ui/help-address';
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
@@ -6,6 +7,8 @@ import EuroOutlined from '@mui/icons-material/EuroOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import type { ReactNode } from 'react';
 import * as overviewScreen from './overview/overview-screen';
 
@@ -14,6 +17,8 @@ export interface AdminScreen {
   readonly path: string;
   /** In the sidebar (part 1, section 2.4); a screen without an entry is reached from another place. */
   readonly entry?: { readonly label: string; readonly icon: ReactNode };
+  /** Managers do not see its entry. */
+  readonly adminsOnly?: true;
   /** The sidebar becomes the shop filter while this screen is open (deliveries and pricing). */
   readonly byShop: boolean;
   readonly screen: LazyScreen;
@@ -70,9 +75,27 @@ export const SCREENS: readonly AdminScreen[] = [
     screen: lazyScreen(() => import('./analytics/analytics-screen')),
   },
   {
+    path: 'personal-data',
+    entry: { label: 'Données personnelles', icon: <PrivacyTipOutlined /> },
+    adminsOnly: true,
+    byShop: false,
+    screen: lazyScreen(() => import('./personal-data/personal-data-screen')),
+  },
+  {
+    path: 'settings',
+    entry: { label: 'Paramètres', icon: <SettingsOutlined /> },
+    byShop: false,
+    screen: lazyScreen(() => import('./settings/settings-screen')),
+  },
+  {
     path: VERSIONS_PATH,
     byShop: false,
     screen: lazyScreen(() => import('./versions/versions-screen')),
+  },
+  {
+    path: HELP_PATH,
+    byShop: false,
+    screen: lazyScreen(() => import('./help/help-screen')),
   },
 ];
 

@@ -1,15 +1,43 @@
-import { useSession } from '@cigogne/shared-api';
+import { fetchShops, useAppDispatch, useSession } from '@cigogne/shared-api';
+import { mayLeave, useNavigate } from '@cigogne/shared-api/router';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { MouseEvent } from 'react';
+import { NewAccountButton, newAccountPath } from './components/new-account-button';
 import { useChooseShop, useShopFilter } from './shop-filter';
 
 /** All shops, or one of them, to filter deliveries and prices by. */
 export function ShopChoices({ onChosen }: { onChosen: () => void }) {
-  const { shops, shopsLoading } = useSession();
+  const { shops, shopsLoading, shopsFailed } = useSession();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const { shop: selected } = useShopFilter();
   const choose = useChooseShop();
   if (shopsLoading) return <Note>Chargement des magasins...</Note>;
+  if (shopsFailed) {
+    return (
+      <>
+        <Note>Les magasins n’ont pas pu être lus.</Note>
+        <Button
+          variant="outlined"
+          onClick={() => void dispatch(fetchShops())}
+          sx={{ minHeight: 44 }}
+        >
+          Réessayer
+        </Button>
+      </>
+    );
+  }
+  const createShop = async (event: MouseEvent) => {
+    // A click that opens another tab is left to the browser.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!(await mayLeave())) return;
+    // Closes the drawer of a phone: it would lie over the form.
+    onChosen();
+    void navigate(newAccountPath('shop'));
+  };
   const choices = [
     { key: 0, label: 'Tous les magasins', shop: null },
     ...shops.map((shop) => ({ key: shop.id, label: shop.name, shop })),
@@ -31,7 +59,16 @@ export function ShopChoices({ onChosen }: { onChosen: () => void }) {
           </li>
         ))}
       </Box>
-      {shops.length === 0 && <Note>Aucun magasin trouvé.</Note>}
+      {shops.length === 0 && (
+        <>
+          <Note>Aucun magasin trouvé.</Note>
+          <NewAccountButton
+            account="shop"
+            label="Créer un magasin"
+            onClick={(event) => void createShop(event)}
+          />
+        </>
+      )}
     </>
   );
 }

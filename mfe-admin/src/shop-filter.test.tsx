@@ -71,6 +71,20 @@ it('on a phone a shop is chosen in the drawer, which closes', async () => {
   );
 });
 
+it('on a phone the drawer closes behind the way to the first shop', async () => {
+  window.matchMedia = (query) => ({ ...wideScreen(query), matches: query.includes('max-width') });
+  const { user } = openArea('/admin/deliveries');
+  await user.click(await screen.findByRole('button', { name: 'Ouvrir le menu' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(drawer.getByRole('link', { name: 'Créer un magasin' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Créer un magasin' })).not.toBeInTheDocument(),
+  );
+  expect(
+    await screen.findByRole('button', { name: 'Ouvrir le menu', hidden: true }),
+  ).toHaveAttribute('aria-expanded', 'false');
+});
+
 it.each([
   ['/admin/deliveries', 'Planning des Livraisons'],
   ['/admin/pricing', 'Shop Pricing Management'],

@@ -1,7 +1,14 @@
 import { useSession } from '@cigogne/shared-api';
 import { mayLeave } from '@cigogne/shared-api/router';
 import type { Shop } from '@cigogne/contract';
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ReactNode,
+} from 'react';
 import { keepStoredShop, storedShop, storeShop } from './shop-filter-storage';
 
 interface ShopFilter {
@@ -44,12 +51,15 @@ export function useChooseShop(): (shop: Shop | null) => Promise<void> {
   };
 }
 
-/** Clears the filter when the screens that use it are left (part 1, section 2.4). */
-export function useShopFilterWhile(used: boolean): void {
+/**
+ * Clears the filter when the screens that use it are left (part 1, section 2.4).
+ * @param used undefined: on a screen that is only looked at, and changes nothing
+ */
+export function useShopFilterWhile(used: boolean | undefined): void {
   const { select } = useShopFilter();
+  const clear = useEffectEvent(() => select(null));
   useEffect(() => {
     if (used) keepStoredShop();
-    else select(null);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only leaving clears, not a new `select`
+    else if (used === false) clear();
   }, [used]);
 }

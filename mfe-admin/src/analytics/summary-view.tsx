@@ -12,6 +12,7 @@ import {
   useSummarizeCompletedQuery,
   useSummarizeIncompleteQuery,
 } from '../api/analytics';
+import { NewAccountButton } from '../components/new-account-button';
 import { tabStyle } from '../components/tab-style';
 import { Charts } from './charts';
 import { ShopCards } from './shop-cards';
@@ -60,6 +61,7 @@ export function SummaryView({ range, tab, search, ...on }: SummaryViewProps) {
             icon={<StorefrontOutlined />}
             title="Aucun magasin"
             description="Ajoutez un magasin dans la gestion des utilisateurs."
+            action={<NewAccountButton account="shop" label="Créer un magasin" />}
           />
         ) : shown.error && !shown.isFetching ? (
           <ErrorState

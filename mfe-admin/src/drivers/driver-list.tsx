@@ -1,9 +1,11 @@
 import type { DriverTotals, ReportRange } from '@cigogne/contract';
+import { Link } from '@cigogne/shared-api/router';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { reportFailure, type Progress } from '../api/driver-report';
 import { ChartsFold } from '../components/charts/charts-fold';
@@ -45,7 +47,12 @@ export function DriverList(props: DriverListProps) {
       <EmptyState
         icon={<LocalShippingOutlined />}
         title="No deliveries found"
-        description="Try a longer range."
+        description="Try a longer range, or give planned deliveries a driver."
+        action={
+          <Button component={Link} to="/admin/deliveries" variant="outlined">
+            Open the planning
+          </Button>
+        }
       />
     );
   }

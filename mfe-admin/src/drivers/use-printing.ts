@@ -1,8 +1,10 @@
 import { confirm } from '@cigogne/shared-ui/confirm';
+import { isPressed } from '@cigogne/shared-ui/shortcut';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { reportFailure } from '../api/driver-report';
+import { PRINT_REPORT } from '../shortcuts';
 import { loadWholeReport, type DeliveriesByDriver, type WholeReport } from '../api/whole-report';
 import { countOf } from './report-sums';
 
@@ -51,8 +53,7 @@ export function usePrinting(report: WholeReport | undefined): Printing {
   };
 
   const onKeys = useEffectEvent((event: KeyboardEvent) => {
-    if (!report || event.key.toLowerCase() !== 'p' || event.altKey || event.shiftKey) return;
-    if (!event.ctrlKey && !event.metaKey) return;
+    if (!report || !isPressed(event, PRINT_REPORT)) return;
     event.preventDefault();
     void print();
   });

@@ -2,6 +2,7 @@ import { type DeliveryStatus, type Overview, planningStatus } from '@cigogne/con
 import { Link } from '@cigogne/shared-api/router';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
@@ -98,7 +99,12 @@ function Today({ day, counts }: { day: string; counts: Overview['today'] }) {
   return (
     <TodayCard total={total}>
       {total === 0 ? (
-        <Box sx={{ color: 'text.secondary' }}>Aucune livraison prévue aujourd’hui.</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <Box sx={{ color: 'text.secondary' }}>Aucune livraison prévue aujourd’hui.</Box>
+          <Button component={Link} to="/admin/deliveries" sx={{ minHeight: 44, ml: -1 }}>
+            Ouvrir le planning
+          </Button>
+        </Box>
       ) : (
         <Counts>
           {sortByStatus(counts).map(({ status, count }) => {

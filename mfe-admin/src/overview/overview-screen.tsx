@@ -5,8 +5,10 @@ import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { getOverview, OVERVIEW_POLLING, useGetOverviewQuery } from '../api/overview';
+import { getFirstSteps } from '../api/first-steps';
 import { listQuotes } from '../api/quotes';
 import { DayFigures, LoadingDayFigures } from './day-figures';
+import { FirstSteps } from './first-steps';
 import { QuickActions } from './quick-actions';
 import { Quotes } from './quotes';
 
@@ -14,6 +16,7 @@ import { Quotes } from './quotes';
 export const preload = ({ dispatch }: AppStore): Promise<unknown> =>
   Promise.all([
     dispatch(getOverview.initiate(undefined, { subscribe: false })),
+    dispatch(getFirstSteps.initiate(undefined, { subscribe: false })),
     dispatch(listQuotes.initiate(undefined, { subscribe: false })),
   ]);
 
@@ -30,6 +33,7 @@ export default function OverviewScreen() {
         {user && `Bonjour ${user.name}. `}Nous sommes le{' '}
         {formatLongDay(data?.date ?? todayInParis())}.
       </Typography>
+      <FirstSteps />
       {data ? (
         <DayFigures overview={data} />
       ) : error && !isFetching ? (

@@ -31,6 +31,20 @@ async function openDelivery() {
 }
 
 describe('the assign modal', () => {
+  it('leads to the first driver while there is none', async () => {
+    serve(planned);
+    api.on('get', '/admindelivery/drivers', () => ({ drivers: [] }));
+    const user = await openDelivery();
+    await user.click(await screen.findByRole('button', { name: 'Assigner un chauffeur' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assigner un chauffeur' }));
+    expect(await dialog.findByText('Aucun chauffeur')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Créer un chauffeur' })).toHaveAttribute(
+      'href',
+      '/admin/users?add=driver',
+    );
+    expect(dialog.getByRole('button', { name: 'Enregistrer les modifications' })).toBeDisabled();
+  });
+
   it('demands a driver, then gives the delivery to the chosen one', async () => {
     serve(planned);
     const sent = jest.fn();

@@ -1,5 +1,6 @@
 import { DRIVER_REQUIRED, type Driver, type PlannedDelivery } from '@cigogne/contract';
 import { messageOf } from '@cigogne/shared-api';
+import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { Modal } from '@cigogne/shared-ui/modal';
@@ -9,6 +10,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
 import { useListDriversQuery } from '../api/drivers';
+import { NewAccountButton } from '../components/new-account-button';
 import { focusField } from './focus-field';
 
 interface AssignModalProps {
@@ -47,7 +49,7 @@ export function AssignModal({ delivery, onAssign, onUnassign, onClose }: AssignM
               Désassigner le chauffeur
             </Button>
           )}
-          <SubmitButton form={form} disabled={!data}>
+          <SubmitButton form={form} disabled={drivers.length === 0}>
             Enregistrer les modifications
           </SubmitButton>
         </>
@@ -62,6 +64,12 @@ export function AssignModal({ delivery, onAssign, onUnassign, onClose }: AssignM
         <ErrorState
           message={messageOf(error, 'Failed to fetch drivers')}
           onRetry={() => void refetch()}
+        />
+      ) : data && drivers.length === 0 ? (
+        <EmptyState
+          title="Aucun chauffeur"
+          description="Créez le compte du premier chauffeur, puis revenez à cette livraison."
+          action={<NewAccountButton account="driver" label="Créer un chauffeur" />}
         />
       ) : data ? (
         <form id={form} onSubmit={save} noValidate>

@@ -1,8 +1,9 @@
 import { addDays, todayInParis } from '@cigogne/contract';
-import { aPlannedDelivery } from '@cigogne/shared-api/testing';
-import { render, screen } from '@testing-library/react';
+import { aPlannedDelivery, refusal } from '@cigogne/shared-api/testing';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
+import { aHouse } from '../scenarios/house-sections';
 import { aStore } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 import { DateAssignModal } from './date-assign-modal';
@@ -13,7 +14,7 @@ const WAITING = NAMES.map((customer_name, index) =>
   aPlannedDelivery({ id: index + 1, customer_name }),
 );
 
-const open = (day: string, deliveries = WAITING) => {
+const open = (day: string, deliveries = WAITING, alreadyPlanned = 0) => {
   api.on('get', '/admindelivery/deliveries/scheduled', () => ({ deliveries }));
   const planned: number[] = [];
   render(
@@ -21,6 +22,7 @@ const open = (day: string, deliveries = WAITING) => {
       <DateAssignModal
         day={day}
         shopId={undefined}
+        planned={alreadyPlanned}
         onPlan={({ id }) => planned.push(id)}
         onClose={() => undefined}
       />
@@ -32,6 +34,37 @@ const open = (day: string, deliveries = WAITING) => {
 it('a public holiday of Alsace is named before anything is planned on it', () => {
   open('2099-04-10');
   expect(screen.getByText('Jour férié : Vendredi saint')).toBeVisible();
+});
+
+it('what the day has already is told with how long its visits take, by the settings', async () => {
+  open('2099-04-14', WAITING, 9);
+  expect(await screen.findByText(/^Déjà prévu/)).toHaveTextContent(
+    'Déjà prévu : 9 livraisons, environ 6 h 45 sans les trajets',
+  );
+});
+
+it('a closed day of the house is named before anything is planned on it', async () => {
+  const sections = aHouse();
+  const closed_days = [{ day: '2099-04-14', label: 'Inventaire' }];
+  const { hours } = sections;
+  api.on('get', '/admin/settings', () => ({
+    sections: { ...sections, hours: { ...hours, values: { ...hours.values, closed_days } } },
+  }));
+  open('2099-04-14');
+  expect(await screen.findByText('Jour de fermeture : Inventaire')).toBeVisible();
+  expect(screen.queryByText(/^Déjà prévu/)).not.toBeInTheDocument();
+});
+
+it('without the settings the number of deliveries is told, and planning goes on', async () => {
+  const refused = jest.fn(() => refusal(500, 'Panne'));
+  api.on('get', '/admin/settings', refused);
+  const planned = open('2099-04-14', WAITING, 2);
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Planifier la livraison de Ève' }),
+  );
+  expect(planned).toEqual([6]);
+  await waitFor(() => expect(refused).toHaveBeenCalled());
+  expect(screen.getByText('Déjà prévu : 2 livraisons')).toBeVisible();
 });
 
 it('a long list is searched, and what is found is planned', async () => {

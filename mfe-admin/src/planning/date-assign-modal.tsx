@@ -12,6 +12,7 @@ import { ShowMore } from '@cigogne/shared-ui/show-more';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { DayFacts } from './day-facts';
 import { DeliveryCard } from './delivery-card';
 import { ALL_PLANNED, UnscheduledState } from './unscheduled-state';
 import { useUnscheduled } from './use-unscheduled';
@@ -23,23 +24,32 @@ interface DateAssignModalProps {
   day: Day;
   /** Only this shop's, or all. */
   shopId: number | undefined;
+  /** How many the calendar shows on the day. */
+  planned: number;
   onPlan: (delivery: PlannedDelivery) => void;
   onClose: () => void;
 }
 
 /** `date_assign`: the deliveries without a date, to plan on the day that was clicked. */
-export function DateAssignModal({ day, onClose, ...list }: DateAssignModalProps) {
+export function DateAssignModal({ day, planned, onClose, ...list }: DateAssignModalProps) {
   const holiday = holidayOf(day);
   const refused = whyDayIsRefused(day);
   return (
     <Modal open title={`Planifier le ${formatLongDay(day)}`} onClose={onClose}>
       {holiday && <Typography sx={{ mb: 2 }}>Jour férié : {holiday}</Typography>}
-      {refused ? <EmptyState title="Jour passé" description={refused} /> : <Waiting {...list} />}
+      {refused ? (
+        <EmptyState title="Jour passé" description={refused} />
+      ) : (
+        <>
+          <DayFacts day={day} planned={planned} />
+          <Waiting {...list} />
+        </>
+      )}
     </Modal>
   );
 }
 
-function Waiting(props: Omit<DateAssignModalProps, 'day' | 'onClose'>) {
+function Waiting(props: Pick<DateAssignModalProps, 'shopId' | 'onPlan'>) {
   const { shopId, onPlan } = props;
   const [search, setSearch] = useState('');
   const { counts, deliveries, load, more } = useUnscheduled({ shopId, search });

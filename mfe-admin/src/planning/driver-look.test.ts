@@ -1,5 +1,5 @@
+import { contrastRatio } from '@cigogne/contract';
 import { DRIVER_COLORS, driverColor, initialsOf } from './driver-look';
-import { contrastRatio } from './text-color-on';
 
 it.each(DRIVER_COLORS)('white initials on %s pass AA', (color) => {
   expect(contrastRatio('#ffffff', color)).toBeGreaterThanOrEqual(4.5);

@@ -165,7 +165,7 @@ describe('without a mouse', () => {
   });
 
   it('other keys do nothing', () => {
-    expect(dayByKey('Tab', document.body)).toBeUndefined();
+    expect(dayByKey(new KeyboardEvent('keydown', { key: 'Tab' }), document.body)).toBeUndefined();
   });
 });
 

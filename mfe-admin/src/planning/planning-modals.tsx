@@ -5,6 +5,7 @@ import { unscheduledWithId } from '../api/deliveries';
 import { AssignModal } from './assign-modal';
 import { DateAssignModal } from './date-assign-modal';
 import { DateAssignSingleModal } from './date-assign-single-modal';
+import { dayLoads } from './day-loads';
 import { EditModal } from './edit-modal';
 import { focusDelivery } from './focus-delivery';
 import type { DeliveryChanges } from './use-delivery-changes';
@@ -40,6 +41,7 @@ export function PlanningModals(props: PlanningModalsProps) {
       <DateAssignModal
         day={modal.day}
         shopId={shopId}
+        planned={dayLoads(deliveries).get(modal.day)?.deliveries ?? 0}
         onPlan={(delivery) => void changes.schedule(delivery, modal.day)}
         onClose={close}
       />

@@ -2,7 +2,7 @@ import { type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useStore } from 'react-redux';
 import { unscheduledWithId } from '../api/deliveries';
 import { useShopFilter } from '../shop-filter';
@@ -41,6 +41,8 @@ export default function PlanningScreen() {
     const delivery = unscheduledWithId(store.getState(), id);
     if (delivery) void changes.drop(delivery, day);
   };
+  // What was pressed answers first.
+  const open = (next: OpenModal) => startTransition(() => setModal(next));
   const tryAgain = () => {
     load.refetch();
     if (unscheduled.load.error) unscheduled.load.refetch();
@@ -61,18 +63,18 @@ export default function PlanningScreen() {
             onClick={() => setPanelOpen(!panelOpen)}
           />
         }
-        onOpenDelivery={(id) => setModal({ kind: 'edit', id })}
-        onOpenDay={(chosen) => setModal({ kind: 'date_assign', day: chosen })}
+        onOpenDelivery={(id) => open({ kind: 'edit', id })}
+        onOpenDay={(chosen) => open({ kind: 'date_assign', day: chosen })}
         onMove={changes.reschedule}
         onDropFromPanel={planFromPanel}
-        onPlan={(id) => setModal({ kind: 'date_assign_single', id })}
+        onPlan={(id) => open({ kind: 'date_assign_single', id })}
       />
       <UnscheduledDock
         open={panelOpen}
         asDrawer={onPhone}
         shopId={shop?.id}
-        onPlan={(id) => setModal({ kind: 'date_assign_single', id })}
-        onOpen={(id) => setModal({ kind: 'edit', id })}
+        onPlan={(id) => open({ kind: 'date_assign_single', id })}
+        onOpen={(id) => open({ kind: 'edit', id })}
         onClose={() => setPanelOpen(false)}
       />
       <PlanningModals

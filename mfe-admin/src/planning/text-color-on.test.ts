@@ -1,5 +1,5 @@
-import { planningStatus } from '@cigogne/contract';
-import { contrastRatio, textColorOn } from './text-color-on';
+import { contrastRatio, planningStatus } from '@cigogne/contract';
+import { textColorOn } from './text-color-on';
 
 it.each(['pending', 'assigned', 'in_transit', 'delivered', 'completed', 'cancelled', 'unknown'])(
   'text on the colour of %s passes AA',

@@ -1,5 +1,7 @@
 import type { Day } from '@cigogne/contract';
+import { isPressed } from '@cigogne/shared-ui/shortcut';
 import { type KeyboardEvent, useRef } from 'react';
+import { PLAN_FOCUSED } from '../shortcuts';
 import { dayByKey, focusDay } from './day-keys';
 
 interface DayKeys {
@@ -18,11 +20,11 @@ export function useDayKeys({ onGoTo, onPlan }: DayKeys) {
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as Element;
     const delivery = target.querySelector('[data-delivery]')?.getAttribute('data-delivery');
-    if (delivery && event.key.toLowerCase() === 'p' && !event.ctrlKey && !event.metaKey) {
+    if (delivery && isPressed(event, PLAN_FOCUSED)) {
       onPlan(Number(delivery));
       return;
     }
-    const wanted = dayByKey(event.key, target);
+    const wanted = dayByKey(event, target);
     if (!wanted) return;
     event.preventDefault();
     if (root.current && focusDay(root.current, wanted)) return;

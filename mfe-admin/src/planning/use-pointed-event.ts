@@ -1,4 +1,6 @@
+import { isPressed } from '@cigogne/shared-ui/shortcut';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { CLOSE_FACTS } from '../shortcuts';
 
 export interface PointedEvent {
   /** Of the delivery. */
@@ -47,7 +49,7 @@ export function usePointedEvent() {
       ],
       ['pointerdown', closeNow],
       ['scroll', closeNow],
-      ['keydown', (event) => (event as KeyboardEvent).key === 'Escape' && closeNow()],
+      ['keydown', (event) => isPressed(event as KeyboardEvent, CLOSE_FACTS) && closeNow()],
     ];
     // On the document, because what stands behind 'more' is rendered outside the calendar.
     for (const [type, listener] of listeners) document.addEventListener(type, listener, true);

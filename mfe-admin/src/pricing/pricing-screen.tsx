@@ -1,5 +1,7 @@
-import { useSession } from '@cigogne/shared-api';
+import { fetchShops, useAppDispatch, useSession } from '@cigogne/shared-api';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { toast } from '@cigogne/shared-ui/toast';
@@ -7,6 +9,7 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { NewAccountButton } from '../components/new-account-button';
 import { useShopFilter } from '../shop-filter';
 import { ShopFilterChip } from '../shop-filter-chip';
 import { ShopPrices } from './shop-prices';
@@ -34,10 +37,31 @@ export default function PricingScreen() {
 }
 
 function NoShop() {
-  const { shops } = useSession();
+  const { shops, shopsLoading, shopsFailed } = useSession();
+  const dispatch = useAppDispatch();
   const { select } = useShopFilter();
   const onPhone = useMediaQuery(SIDEBAR_HIDDEN, { noSsr: true });
   useSaveShortcut(() => toast.error('No shop selected.'));
+  if (shopsLoading) return <LoadingSkeleton variant="table" rows={10} label="Loading shops" />;
+  if (shopsFailed) {
+    return (
+      <ErrorState
+        message="The shops could not be loaded."
+        retryLabel="Try again"
+        onRetry={() => void dispatch(fetchShops())}
+      />
+    );
+  }
+  if (shops.length === 0) {
+    return (
+      <EmptyState
+        icon={<StorefrontOutlined />}
+        title="No Shop Selected"
+        description="There is no shop yet: each has prices of its own."
+        action={<NewAccountButton account="shop" label="Create the first shop" />}
+      />
+    );
+  }
   return (
     <EmptyState
       icon={<StorefrontOutlined />}

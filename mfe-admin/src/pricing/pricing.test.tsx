@@ -1,4 +1,5 @@
 import type { PricingRule, Shop } from '@cigogne/contract';
+import { fetchShops } from '@cigogne/shared-api';
 import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
@@ -58,6 +59,29 @@ describe('shop pricing', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await user.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('No shop selected.')).toBeVisible();
+  });
+
+  it('leads to the first shop while there is none', async () => {
+    openArea('/admin/pricing');
+    expect(await screen.findByText('No Shop Selected')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create the first shop' })).toHaveAttribute(
+      'href',
+      '/admin/users?add=shop',
+    );
+  });
+
+  it('does not take shops that are on their way, or could not be loaded, for none', async () => {
+    api.on('get', '/admindelivery/shops', () => NO_NETWORK);
+    const { store, user } = openArea('/admin/pricing');
+    await screen.findByText('No Shop Selected');
+    act(() => void store.dispatch(fetchShops()));
+    expect(screen.getByRole('status', { name: 'Loading shops' })).toBeVisible();
+    expect(await screen.findByText('The shops could not be loaded.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /shop|magasin/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Les magasins n’ont pas pu être lus.')).toBeVisible();
+    api.on('get', '/admindelivery/shops', () => ({ shops: [RIED] }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: RIED.name })).toBeVisible();
   });
 
   it('lists category with id and base price in a table', async () => {

@@ -1,9 +1,11 @@
+import { isPressed } from '@cigogne/shared-ui/shortcut';
 import { useEffect, useEffectEvent } from 'react';
+import { SAVE_PRICES } from '../shortcuts';
 
-/** Ctrl+S (⌘S) saves the prices. */
+/** Saves the prices by their shortcut. */
 export function useSaveShortcut(save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isPressed(event, SAVE_PRICES)) return;
     event.preventDefault();
     save();
   });

@@ -9,9 +9,11 @@ import {
 } from './admin-records';
 import { analyticsAnswers } from './analytics-answers';
 import { officeAnswers } from './office-answers';
+import { personalDataAnswers } from './personal-data-answers';
 import { planningAnswers } from './planning-answers';
 import { pricingAnswers } from './pricing-answers';
 import { reportAnswers } from './report-answers';
+import { settingsAnswers } from './settings-answers';
 import { userAnswers } from './user-answers';
 
 const adminScenario =
@@ -20,11 +22,13 @@ const adminScenario =
     const records = makeRecords(kit);
     return {
       ...officeAnswers(records, kit),
+      ...personalDataAnswers(records, kit),
       ...planningAnswers(records, kit),
       ...userAnswers(records, kit),
       ...pricingAnswers(records.shops.length > 0),
       ...reportAnswers(records),
       ...analyticsAnswers(records, kit),
+      ...settingsAnswers(kit, records.deliveries.length === 0),
     };
   };
 

@@ -1,4 +1,4 @@
-import { DELIVERY_STATUSES, todayInParis } from '@cigogne/contract';
+import { DELIVERY_STATUSES, FIRST_STEPS, todayInParis } from '@cigogne/contract';
 import type { Answers, ScenarioKit } from '@cigogne/standalone/scenarios';
 import type { AdminRecords } from './admin-records';
 
@@ -8,6 +8,7 @@ export function officeAnswers(
   kit: ScenarioKit,
 ): Answers {
   let unread = deliveries.filter(({ status }) => status === 'pending').length;
+  let isHidden = false;
   return {
     getOverview: () => {
       const date = todayInParis();
@@ -24,6 +25,15 @@ export function officeAnswers(
         open_quotes: quotes.filter(({ done_at }) => !done_at).length,
         account_requests: users.filter(({ requested_at }) => requested_at).length,
       };
+    },
+    getFirstSteps: () => ({
+      steps:
+        isHidden || users.some(({ role }) => role === 'shop')
+          ? []
+          : FIRST_STEPS.map((step) => ({ step, done: false })),
+    }),
+    hideFirstSteps: () => {
+      isHidden = true;
     },
     listQuotes: () => ({ quotes }),
     markQuote: ({ params, body }) => {

@@ -20,6 +20,30 @@ testScenarios(scenarios, {
   deleteDelivery: { params: { id: 401 } },
   downloadDeliveryNote: { params: { id: 403 } },
   markQuote: { params: { id: 1 }, body: { done: true } },
+  saveSettings: { params: { section: 'company' }, body: { phone: '03 53 01 00 11' } },
+  uploadLogo: { files: { logo: [new Blob(['logo'], { type: 'image/png' })] } },
+  sendTestMail: { body: { to: user.email } },
+  searchPersons: { body: { search: 'Muller' } },
+  erasePerson: {
+    body: { records: [{ kind: 'quote', id: 1, version: 0 }], reason: 'Demande écrite' },
+  },
+  correctDeliveryPerson: {
+    params: { id: 401 },
+    body: {
+      ...{ customer_name: 'Jeanne Mueller', customer_phone: '', customer_street: 'rue Neuve' },
+      ...{ customer_address_number: '1', customer_postal_code: '67000', customer_city: 'Barr' },
+      reason: 'Faute de frappe',
+    },
+  },
+  correctQuotePerson: {
+    params: { id: 1 },
+    body: {
+      name: 'Odile',
+      email: 'odile@exemple.example',
+      city: 'Barr',
+      reason: 'Faute de frappe',
+    },
+  },
   getUser: { params: { id: 31 } },
   createUser: { body: { ...user, role: 'driver', password: 'un-mot-de-passe' } },
   updateUser: { params: { id: 31 }, body: { ...user, role: 'driver' } },

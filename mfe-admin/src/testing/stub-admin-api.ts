@@ -1,13 +1,15 @@
 import { type PlannedDelivery, todayInParis, type UnscheduledFilters } from '@cigogne/contract';
 import { stubApi } from '@cigogne/shared-api/testing';
+import { aHouse } from '../scenarios/house-sections';
 import { unscheduledPage } from '../scenarios/unscheduled-page';
 
 const SCHEDULED = '/admindelivery/deliveries/scheduled';
 const UNSCHEDULED = '/admindelivery/deliveries/unscheduled';
 
 /**
- * `stubApi` with answers to the area's frame and overview: nothing unread, all counts 0, no invoices. What a test
- * answers as the planning's deliveries is also read in pages by their group, unless it answers those itself.
+ * `stubApi` with answers to the area's frame and overview: nothing unread, all counts 0, no invoices, and to a
+ * question for the settings. What a test answers as the planning's deliveries is also read in pages by their group,
+ * unless it answers those itself.
  */
 export function stubAdminApi(): ReturnType<typeof stubApi> {
   const api = stubApi();
@@ -25,6 +27,8 @@ export function stubAdminApi(): ReturnType<typeof stubApi> {
       own: null,
       others: [],
     }));
+    api.on('get', '/admin/first-steps', () => ({ steps: [] }));
+    api.on('get', '/admin/settings', () => ({ sections: aHouse() }));
     api.on('get', '/admin/quotes', () => ({ quotes: [] }));
     api.on('get', '/admin/deliveries/unread/count', () => ({ success: true, count: 0 }));
     api.on('post', '/admin/deliveries/mark-as-read', () => ({ success: true }));

@@ -1,4 +1,4 @@
-import { demandingPassword, UserCreationForm } from '@cigogne/contract';
+import { demandingPassword, type Role, UserCreationForm } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
@@ -11,14 +11,20 @@ import { NEW_USER } from './user-form-values';
 
 const FAILED = 'Failed to create user';
 
+interface AddUserModalProps {
+  /** What the form begins with; a shop unless given. */
+  role?: Role | undefined;
+  onClose: () => void;
+}
+
 /** An account is added. */
-export function AddUserModal({ onClose }: { onClose: () => void }) {
+export function AddUserModal({ role, onClose }: AddUserModalProps) {
   const [create] = useCreateUserMutation();
   const outcome = useDialogOutcome(onClose, FAILED);
   const shortest = useShortestPassword();
   const form = useContractForm({
     schema: demandingPassword(UserCreationForm, shortest),
-    initial: NEW_USER,
+    initial: role ? { ...NEW_USER, role } : NEW_USER,
     send: (body, { idempotencyKey }) => outcome(create({ body, idempotencyKey })),
     fallback: FAILED,
     askToLeave: confirmClosing,

@@ -39,6 +39,9 @@ export function useUsersAddress() {
         put(next, 'sort', column === 'name' ? '' : column);
         next.delete('order');
       }),
+    /** The role of the account to be added: links lead to the open form. */
+    adding: ROLES.find((role) => role === params.get('add')),
+    stopAdding: () => change((next) => next.delete('add')),
     clearFilters: () =>
       change((next) => ['search', 'role', 'status'].forEach((name) => next.delete(name))),
   };

@@ -36,7 +36,11 @@ export default function UsersScreen() {
   const address = useUsersAddress();
   const compact = useMediaQuery(TOO_NARROW, { noSsr: true });
   const [open, setOpen] = useState<OpenUser | 'new' | null>(null);
-  const close = useCallback(() => setOpen(null), []);
+  const { stopAdding } = address;
+  const close = useCallback(() => {
+    setOpen(null);
+    stopAdding();
+  }, [stopAdding]);
   // Deferred: in the search field the next letter comes before the list.
   const selection = useDeferredValue(address.selection);
   const users = useMemo(() => data && selectUsers(data, selection), [data, selection]);
@@ -97,8 +101,8 @@ export default function UsersScreen() {
           label="Chargement des utilisateurs"
         />
       )}
-      {open === 'new' ? (
-        <AddUserModal onClose={close} />
+      {open === 'new' || address.adding ? (
+        <AddUserModal role={address.adding} onClose={close} />
       ) : open?.kind === 'edit' ? (
         <EditUserModal
           id={open.user.id}

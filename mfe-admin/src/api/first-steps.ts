@@ -1,0 +1,24 @@
+import { adminApi, endpoint } from './admin-api';
+
+const firstStepsApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    getFirstSteps: endpoint(build, 'getFirstSteps', { providesTags: [{ type: 'User' }] }),
+    hideFirstSteps: endpoint(build, 'hideFirstSteps', {
+      onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
+        try {
+          await queryFulfilled;
+        } catch {
+          // The button's own screen says so.
+          return;
+        }
+        dispatch(
+          firstStepsApi.util.updateQueryData('getFirstSteps', undefined, () => ({ steps: [] })),
+        );
+      },
+    }),
+  }),
+});
+
+/** What a new house has to do, and hiding that list. */
+export const { useGetFirstStepsQuery, useHideFirstStepsMutation } = firstStepsApi;
+export const { getFirstSteps } = firstStepsApi.endpoints;

@@ -1,0 +1,62 @@
+import { entityChanged, type AppDispatch } from '@cigogne/shared-api';
+import { adminApi, endpoint, pages } from './admin-api';
+
+interface Lifecycle {
+  readonly dispatch: AppDispatch;
+  readonly queryFulfilled: PromiseLike<unknown>;
+}
+
+const CHANGED = [
+  { type: 'Delivery' },
+  { type: 'Product' },
+  { type: 'User' },
+  { type: 'Quote' },
+] as const;
+
+/** What holds customers' data is fetched again, here and in the other slices: also after a refusal. */
+async function tellChange(_arg: unknown, { dispatch, queryFulfilled }: Lifecycle): Promise<void> {
+  await Promise.resolve(queryFulfilled).catch(() => undefined);
+  dispatch(entityChanged({ from: adminApi.reducerPath, tags: [...CHANGED] }));
+}
+
+/** Forgetting by the house's rules, and what one person asks for. */
+export const {
+  useCorrectDeliveryPersonMutation,
+  useCorrectQuotePersonMutation,
+  useErasePersonMutation,
+  useListForgettingRunsInfiniteQuery,
+  usePreviewForgettingQuery,
+  useRunForgettingMutation,
+  useSearchPersonsMutation,
+} = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    previewForgetting: endpoint(build, 'previewForgetting', {}),
+    listForgettingRuns: pages(build, 'listForgettingRuns', {
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: ({ runs, more }) => (more ? runs.at(-1)?.id : undefined),
+      },
+      request: ({ pageParam }: { queryArg: void; pageParam: number }) => ({
+        query: pageParam ? { before: pageParam } : {},
+      }),
+    }),
+    runForgetting: endpoint(build, 'runForgetting', {
+      invalidatesTags: [...CHANGED],
+      onQueryStarted: tellChange,
+    }),
+    // A change of nothing: sent as a POST, so that no name stands in an address.
+    searchPersons: endpoint(build, 'searchPersons', {}),
+    erasePerson: endpoint(build, 'erasePerson', {
+      invalidatesTags: [...CHANGED],
+      onQueryStarted: tellChange,
+    }),
+    correctDeliveryPerson: endpoint(build, 'correctDeliveryPerson', {
+      invalidatesTags: [...CHANGED],
+      onQueryStarted: tellChange,
+    }),
+    correctQuotePerson: endpoint(build, 'correctQuotePerson', {
+      invalidatesTags: [...CHANGED],
+      onQueryStarted: tellChange,
+    }),
+  }),
+});

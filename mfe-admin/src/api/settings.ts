@@ -1,0 +1,95 @@
+import {
+  appearanceOf,
+  logoUrlOf,
+  type SettingsAnswer,
+  type SettingsChangesPage,
+  type SettingsSection,
+} from '@cigogne/contract';
+import { showAppearance } from '@cigogne/shared-ui/appearance';
+import { adminApi, endpoint, pages } from './admin-api';
+
+interface SectionChange {
+  readonly section: SettingsSection;
+  /** The version that the person has seen. */
+  readonly version: number;
+  /** What differs, as the section's schema has made it. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+const settingsApi = adminApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSettings: endpoint(build, 'getSettings', {
+      transformResponse: ({ sections }) => sections,
+    }),
+    saveSettings: endpoint(build, 'saveSettings', {
+      request: ({ section, version, fields }: SectionChange) => ({
+        params: { section },
+        version,
+        body: { ...fields },
+      }),
+      onQueryStarted: (_change, lifecycle) => keepAnswer(lifecycle),
+    }),
+    uploadLogo: endpoint(build, 'uploadLogo', {
+      request: ({ version, picture }: { version: number; picture: File }) => ({
+        version,
+        files: { logo: [picture] },
+      }),
+      onQueryStarted: (_change, lifecycle) => keepAnswer(lifecycle),
+    }),
+    removeLogo: endpoint(build, 'removeLogo', {
+      request: (version: number) => ({ version }),
+      onQueryStarted: (_version, lifecycle) => keepAnswer(lifecycle),
+    }),
+    sendTestMail: endpoint(build, 'sendTestMail', {
+      request: (to: string) => ({ body: { to } }),
+    }),
+    listOutbox: endpoint(build, 'listOutbox', { keepUnusedDataFor: 0 }),
+    listSettingsChanges: pages(build, 'listSettingsChanges', {
+      infiniteQueryOptions: {
+        initialPageParam: '',
+        getNextPageParam: ({ next_cursor }: SettingsChangesPage) => next_cursor ?? undefined,
+      },
+      request: ({ pageParam: cursor }: { queryArg: void; pageParam: string }) => ({
+        query: cursor ? { cursor } : {},
+      }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const {
+  useGetSettingsQuery,
+  useListOutboxQuery,
+  useListSettingsChangesInfiniteQuery,
+  useRemoveLogoMutation,
+  useSaveSettingsMutation,
+  useSendTestMailMutation,
+  useUploadLogoMutation,
+} = settingsApi;
+
+interface Lifecycle {
+  // The slice's own dispatch; its thunks have no type here.
+  readonly dispatch: (action: never) => unknown;
+  readonly queryFulfilled: Promise<{ readonly data: SettingsAnswer }>;
+}
+
+/**
+ * A change answers all settings, and the page takes its new look from them at once. After a refusal they are read again:
+ * somebody else may have changed them.
+ */
+async function keepAnswer({ dispatch, queryFulfilled }: Lifecycle): Promise<void> {
+  const { getSettings } = settingsApi.endpoints;
+  let sections: SettingsAnswer['sections'];
+  try {
+    ({ sections } = (await queryFulfilled).data);
+  } catch {
+    dispatch(getSettings.initiate(undefined, { forceRefetch: true, subscribe: false }) as never);
+    return;
+  }
+  dispatch(settingsApi.util.updateQueryData('getSettings', undefined, () => sections) as never);
+  const { logo_file_id, ...colors } = sections.appearance.values;
+  const { company } = sections.company.values;
+  showAppearance(
+    appearanceOf({ company, appearance: { ...colors, logo_url: logoUrlOf(logo_file_id) } }),
+  );
+}

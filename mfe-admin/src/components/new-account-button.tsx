@@ -1,0 +1,30 @@
+import type { Role } from '@cigogne/contract';
+import { Link } from '@cigogne/shared-api/router';
+import Button from '@mui/material/Button';
+import type { MouseEvent } from 'react';
+
+/** The form of a new account of this role, on the users' screen. */
+export const newAccountPath = (role: Role) => `/admin/users?add=${role}`;
+
+interface NewAccountButtonProps {
+  account: Role;
+  /** In the language of the screen. */
+  label: string;
+  /** Before the link is followed. */
+  onClick?: (event: MouseEvent) => void;
+}
+
+/** Where a screen is empty because nobody of the role is there yet: leads to the form that adds one. */
+export function NewAccountButton({ account, label, onClick }: NewAccountButtonProps) {
+  return (
+    <Button
+      component={Link}
+      to={newAccountPath(account)}
+      onClick={onClick}
+      variant="outlined"
+      sx={{ minHeight: 44 }}
+    >
+      {label}
+    </Button>
+  );
+}

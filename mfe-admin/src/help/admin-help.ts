@@ -1,0 +1,48 @@
+import { COMMON_SHORTCUTS, PHOTO_SHORTCUTS } from '@cigogne/shared-ui/common-shortcuts';
+import type { AreaHelp } from '@cigogne/shared-ui/help';
+import * as shortcuts from '../shortcuts';
+import { ANALYTICS_HELP } from './analytics';
+import { DRIVERS_HELP } from './drivers';
+import { OVERVIEW_HELP } from './overview';
+import { PERSONAL_DATA_HELP } from './personal-data';
+import { PLANNING_HELP } from './planning';
+import { PRICING_HELP } from './pricing';
+import { PRODUCTS_HELP } from './products';
+import { SETTINGS_HELP } from './settings';
+import { USERS_HELP } from './users';
+import { VERSIONS_HELP } from './versions';
+
+export const ADMIN_HELP: AreaHelp = {
+  area: '/admin',
+  language: 'fr',
+  pages: [
+    OVERVIEW_HELP,
+    USERS_HELP,
+    PRODUCTS_HELP,
+    PLANNING_HELP,
+    DRIVERS_HELP,
+    PRICING_HELP,
+    ANALYTICS_HELP,
+    PERSONAL_DATA_HELP,
+    SETTINGS_HELP,
+    VERSIONS_HELP,
+  ],
+  shortcuts: [
+    { shortcuts: COMMON_SHORTCUTS },
+    {
+      screens: ['deliveries'],
+      shortcuts: [
+        shortcuts.DAY_BEFORE,
+        shortcuts.DAY_AFTER,
+        shortcuts.WEEK_BEFORE,
+        shortcuts.WEEK_AFTER,
+        shortcuts.OPEN_FOCUSED,
+        shortcuts.PLAN_FOCUSED,
+        shortcuts.CLOSE_FACTS,
+      ],
+    },
+    { screens: ['drivers'], shortcuts: [shortcuts.PRINT_REPORT] },
+    { screens: ['pricing'], shortcuts: [shortcuts.SAVE_PRICES] },
+    { screens: [''], shortcuts: PHOTO_SHORTCUTS },
+  ],
+};

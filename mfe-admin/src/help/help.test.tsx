@@ -1,0 +1,126 @@
+import { addDays, todayInParis } from '@cigogne/contract';
+import { aPlannedDelivery } from '@cigogne/shared-api/testing';
+import { helpProblems } from '@cigogne/shared-ui/testing/help';
+import type { Shortcut } from '@cigogne/shared-ui/shortcut';
+import { act, screen, waitFor } from '@testing-library/react';
+import { SCREENS } from '../routes';
+import * as shortcuts from '../shortcuts';
+import { openArea } from '../testing/open-area';
+import { stubAdminApi } from '../testing/stub-admin-api';
+import { aReportedDriver, stubDriverReport } from '../testing/stub-driver-report';
+import { ADMIN_HELP } from './admin-help';
+// Compiled here, not within the time of the test that opens it.
+import './help-screen';
+
+const api = stubAdminApi();
+const today = todayInParis();
+const RIED = { id: 5, name: 'Meubles du Ried', email: 'ried@cigogne.example' };
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+type Area = ReturnType<typeof openArea>;
+
+/** Presses what the list of shortcuts says. */
+async function press({ user }: Area, { keys, withCtrl }: Shortcut) {
+  const key = `{${keys[0]}}`;
+  await user.keyboard(withCtrl ? `{Control>}${key}{/Control}` : key);
+}
+
+/** The planning with one delivery, which has the focus. */
+async function openPlanning() {
+  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
+    deliveries: [aPlannedDelivery({ id: 2, customer_city: 'Colmar', delivery_date: today })],
+    count: 1,
+    date_range: { start_date: today, end_date: today },
+  }));
+  const area = openArea('/admin/deliveries');
+  const event = await screen.findByRole('button', { name: /Colmar/ });
+  act(() => event.focus());
+  return { ...area, event };
+}
+
+const focusedDay = () =>
+  document.activeElement?.closest('[data-date]')?.getAttribute('data-date') ?? undefined;
+
+async function expectDay(shortcut: Shortcut, days: number) {
+  await press(await openPlanning(), shortcut);
+  await waitFor(() => expect(focusedDay()).toBe(addDays(today, days)));
+}
+
+/** Of each shortcut of the area, what its description promises. A new one does not compile without. */
+const EFFECTS: Readonly<Record<keyof typeof shortcuts, () => Promise<void>>> = {
+  DAY_BEFORE: () => expectDay(shortcuts.DAY_BEFORE, -1),
+  DAY_AFTER: () => expectDay(shortcuts.DAY_AFTER, 1),
+  WEEK_BEFORE: () => expectDay(shortcuts.WEEK_BEFORE, -7),
+  WEEK_AFTER: () => expectDay(shortcuts.WEEK_AFTER, 7),
+  OPEN_FOCUSED: async () => {
+    const area = await openPlanning();
+    await press(area, shortcuts.OPEN_FOCUSED);
+    expect(await screen.findByRole('dialog', { name: 'Livraison #2' })).toBeVisible();
+  },
+  PLAN_FOCUSED: async () => {
+    const area = await openPlanning();
+    await press(area, shortcuts.PLAN_FOCUSED);
+    expect(await screen.findByRole('dialog', { name: 'Planifier un autre jour' })).toBeVisible();
+  },
+  CLOSE_FACTS: async () => {
+    const area = await openPlanning();
+    await area.user.hover(area.event);
+    const card = await waitFor(() => document.querySelector('[data-event-card]')!);
+    await waitFor(() => expect(card).toBeVisible());
+    await press(area, shortcuts.CLOSE_FACTS);
+    await waitFor(() => expect(card).not.toBeInTheDocument());
+  },
+  SAVE_PRICES: async () => {
+    const area = openArea('/admin/pricing', [RIED]);
+    await screen.findByText('No Shop Selected');
+    await press(area, shortcuts.SAVE_PRICES);
+    expect(await screen.findByText('No shop selected.')).toBeVisible();
+  },
+  PRINT_REPORT: async () => {
+    stubDriverReport(api, { incomplete: [aReportedDriver()], completed: [] });
+    const print = jest.fn();
+    window.print = print;
+    const area = openArea('/admin/drivers');
+    await screen.findByRole('list', { name: 'Drivers' });
+    await press(area, shortcuts.PRINT_REPORT);
+    await waitFor(() => expect(print).toHaveBeenCalled());
+  },
+};
+
+describe('the list of shortcuts', () => {
+  it.each(Object.keys(EFFECTS) as (keyof typeof shortcuts)[])('tells the truth of %s', (name) =>
+    EFFECTS[name](),
+  );
+
+  it('has all of them', () => {
+    const listed = ADMIN_HELP.shortcuts.flatMap((group) => group.shortcuts);
+    expect(listed).toEqual(expect.arrayContaining(Object.values(shortcuts)));
+  });
+});
+
+it('every screen of the area has a page of help', () => {
+  const routes = SCREENS.map(({ path }) => path);
+  expect(helpProblems(ADMIN_HELP, routes)).toEqual([]);
+});
+
+describe('on a screen', () => {
+  it('? opens its page, and Escape leads back to it', async () => {
+    const area = await openPlanning();
+    await area.user.keyboard('?');
+    expect(await screen.findByRole('article', { name: /planning/ })).toBeVisible();
+    await area.user.keyboard('{Escape}');
+    expect(await screen.findByRole('heading', { name: 'Planning des Livraisons' })).toBeVisible();
+  });
+
+  it('the help keeps the shop that was chosen', async () => {
+    const { user } = openArea('/admin/deliveries', [RIED]);
+    await user.click(await screen.findByRole('button', { name: RIED.name }));
+    await user.click(screen.getByRole('link', { name: 'Aide' }));
+    await screen.findByRole('article', { name: /planning/ });
+    expect(sessionStorage.getItem('selectedShop')).toBe('5');
+  });
+});

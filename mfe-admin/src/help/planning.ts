@@ -1,0 +1,98 @@
+import { DELIVERY_STATUSES, planningStatus, type DeliveryStatus } from '@cigogne/contract';
+import type { HelpPage } from '@cigogne/shared-ui/help';
+
+const MEANINGS: Readonly<Record<DeliveryStatus, string>> = {
+  pending: 'Personne ne la conduit encore.',
+  assigned: 'Elle a un chauffeur, qui n’est pas parti.',
+  in_transit: 'Le chauffeur a appuyé sur « Démarrer ».',
+  delivered: 'Remise au client, pas encore clôturée. Elle ne bouge plus.',
+  completed: 'Livrée, avec les photos du chauffeur. Elle ne bouge plus.',
+  cancelled: 'Annulée pour toujours : ses produits sont libres, on peut seulement la supprimer.',
+};
+
+export const PLANNING_HELP: HelpPage = {
+  name: 'planning',
+  screen: 'deliveries',
+  title: 'Gestion livraisons : le planning',
+  language: 'fr',
+  purpose: 'Donner à chaque livraison un jour et un chauffeur, et suivre ce qui est parti.',
+  picture: {
+    src: new URL('./pictures/planning.webp', import.meta.url).href,
+    alt: 'Le mois, ses livraisons colorées par statut, et à droite le panneau des livraisons sans date.',
+  },
+  steps: [
+    {
+      what: 'Donner un jour',
+      how: 'Le bouton ambre ouvre les livraisons sans date. Glissez une carte sur un jour, ou cliquez sur un jour et choisissez, ou appuyez sur « Planifier » et prenez une date.',
+    },
+    {
+      what: 'Changer de jour',
+      how: 'Glissez la livraison sur un autre jour et confirmez. « Undo » dans le message annule pendant quatre secondes.',
+    },
+    {
+      what: 'Choisir un chauffeur',
+      how: 'Ouvrez la livraison, puis « Assigner un chauffeur ». Retirer le chauffeur la remet en attente ; retirer la date garde le chauffeur.',
+    },
+    {
+      what: 'Remettre en attente',
+      how: '« Déplanifier » dans la livraison : elle retourne dans le panneau des non planifiées.',
+    },
+    {
+      what: 'Imprimer les bons',
+      how: '« Bon de livraison » part avec le chauffeur. « Bon de magasin » n’existe que si un produit va au magasin.',
+    },
+    {
+      what: 'N’afficher qu’une partie',
+      how: 'Les statuts de la légende sont des filtres : un clic montre ce statut seul, un autre clic le retire. Le menu de gauche choisit un magasin.',
+    },
+    {
+      what: 'Revoir les jours passés',
+      how: 'Le mois s’ouvre sur la semaine en cours. « semaines passées » déplie le reste.',
+    },
+  ],
+  signs: [
+    ...DELIVERY_STATUSES.map((status) => {
+      const { label, color } = planningStatus(status);
+      return { sign: label, color, meaning: MEANINGS[status] };
+    }),
+    {
+      sign: 'Initiales sur fond de couleur',
+      meaning:
+        'Le chauffeur. Deux chauffeurs peuvent avoir la même couleur : les initiales et le nom font foi.',
+    },
+    {
+      sign: '2/3 reçus, en ambre',
+      meaning:
+        'Des produits manquent encore au dépôt ou sont endommagés. On peut planifier, avec un avertissement.',
+    },
+    { sign: '2e passage', meaning: 'Une première visite a échoué ; la raison est à côté.' },
+    {
+      sign: '3 livraisons, 12 colis',
+      meaning:
+        'La charge du jour, sans les livraisons annulées. Un jour férié et le dimanche sont teintés.',
+    },
+  ],
+  refusals: [
+    {
+      when: 'La livraison revient à sa place.',
+      then: 'Une livraison livrée, terminée ou annulée ne se déplace pas, et aucun jour passé ne reçoit de livraison. Le message dit lequel des deux.',
+    },
+    {
+      when: '« Cette livraison a été modifiée entre-temps. »',
+      then: 'Quelqu’un d’autre l’a changée avant vous. Votre changement est annulé et la liste relue : regardez, puis refaites-le si besoin.',
+    },
+    {
+      when: '« Marchandise incomplète »',
+      then: 'C’est un avertissement, pas un refus : la livraison est planifiée.',
+    },
+    {
+      when: 'Un message avec « Retry »',
+      then: 'Le réseau ou le serveur n’a pas répondu. Rien n’a changé : « Retry » renvoie la même demande.',
+    },
+  ],
+  notes: [
+    'Après une visite ratée, la livraison perd son jour et son chauffeur et revient dans le panneau, avec la raison, la note et les photos du chauffeur. Ses produits lui restent réservés.',
+    'Supprimer ou annuler une livraison libère ses produits : le magasin peut les remettre dans une autre.',
+    'Ouvrir cet écran remet votre badge rouge à zéro.',
+  ],
+};

@@ -1,0 +1,158 @@
+import { formatDay, todayInParis } from '@cigogne/contract';
+import { messageOf } from '@cigogne/shared-api';
+import { confirm } from '@cigogne/shared-ui/confirm';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { toast } from '@cigogne/shared-ui/toast';
+import AutoDeleteOutlined from '@mui/icons-material/AutoDeleteOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, type ReactNode } from 'react';
+import {
+  useListForgettingRunsInfiniteQuery,
+  usePreviewForgettingQuery,
+  useRunForgettingMutation,
+} from '../api/personal-data';
+import { PreviewList } from './preview-list';
+import { RunList } from './run-list';
+import { Section } from './section';
+import { recordsInWords, sumOf } from './words';
+
+const PREVIEW_FAILED = 'Le prochain effacement n’a pas pu être calculé.';
+const RUNS_FAILED = 'Les effacements effectués n’ont pas pu être chargés.';
+const RUN_FAILED = 'L’effacement n’a pas pu être lancé.';
+/** While a run goes on. */
+const POLL_MS = 3000;
+
+/** What will be forgotten next, and what has been. */
+export function ForgettingSections() {
+  const preview = usePreviewForgettingQuery(undefined, { refetchOnMountOrArgChange: true });
+  const runs = useListForgettingRunsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [run, { isLoading }] = useRunForgettingMutation();
+  const all = runs.data?.pages.flatMap((page) => page.runs);
+  const underWay = all?.some(({ finished_at }) => finished_at === null) ?? false;
+  useRefreshWhile(underWay, () => {
+    void runs.refetch();
+    void preview.refetch();
+  });
+
+  const start = async () => {
+    const count = sumOf(preview.data?.kinds ?? []);
+    const confirmed = await confirm({
+      title: 'Effacer maintenant ?',
+      message: `${recordsInWords(count)} ${count > 1 ? 'seront effacés' : 'sera effacé'} pour toujours. Les prix, les sommes et les factures restent.`,
+      confirmLabel: 'Effacer maintenant',
+      destructive: true,
+    });
+    if (!confirmed) return;
+    const { data, error } = await run();
+    if (error) toast.error(messageOf(error, RUN_FAILED));
+    else if (data.run.finished_at === null) toast.success('L’effacement est en cours.');
+    else toast.success('L’effacement est terminé.');
+    void runs.refetch();
+    void preview.refetch();
+  };
+  const nothing = preview.data !== undefined && sumOf(preview.data.kinds) === 0;
+
+  return (
+    <>
+      <Section
+        title="Prochain effacement"
+        description="Chaque jour, ce qui dépasse sa durée de conservation est effacé. Les durées se règlent dans les paramètres."
+        action={
+          <Button
+            variant="outlined"
+            color="error"
+            size="large"
+            startIcon={<AutoDeleteOutlined />}
+            loading={isLoading || underWay}
+            loadingPosition="start"
+            disabled={!preview.data || nothing}
+            onClick={() => void start()}
+          >
+            {underWay ? 'Effacement en cours' : 'Lancer maintenant'}
+          </Button>
+        }
+      >
+        {preview.data ? (
+          <>
+            {preview.data.starts_at !== undefined && (
+              <FirstTime startsAt={preview.data.starts_at} />
+            )}
+            <PreviewList kinds={preview.data.kinds} />
+            {preview.error && !preview.isFetching && (
+              <Failure>{messageOf(preview.error, PREVIEW_FAILED)}</Failure>
+            )}
+          </>
+        ) : preview.error && !preview.isFetching ? (
+          <ErrorState
+            message={messageOf(preview.error, PREVIEW_FAILED)}
+            onRetry={() => void preview.refetch()}
+          />
+        ) : (
+          <LoadingSkeleton variant="cards" label="Calcul du prochain effacement" />
+        )}
+      </Section>
+      <Section
+        title="Effacements effectués"
+        description="Ce qui a été effacé, quand, et à la demande de qui."
+      >
+        {all ? (
+          <>
+            <RunList
+              runs={all}
+              more={
+                runs.hasNextPage
+                  ? { busy: runs.isFetchingNextPage, fetch: () => void runs.fetchNextPage() }
+                  : undefined
+              }
+            />
+            {runs.error && !runs.isFetching && (
+              <Failure>{messageOf(runs.error, RUNS_FAILED)}</Failure>
+            )}
+          </>
+        ) : runs.error && !runs.isFetching ? (
+          <ErrorState
+            message={messageOf(runs.error, RUNS_FAILED)}
+            onRetry={() => void runs.refetch()}
+          />
+        ) : (
+          <LoadingSkeleton variant="cards" label="Chargement des effacements effectués" />
+        )}
+      </Section>
+    </>
+  );
+}
+
+/** Said beside what could be loaded before. */
+function Failure({ children }: { children: ReactNode }) {
+  return (
+    <Box role="alert" sx={{ mt: 1.5, color: 'error.main', fontWeight: 600, textAlign: 'center' }}>
+      {children}
+    </Box>
+  );
+}
+
+/** A house that had records before an upgrade may change the periods until then. */
+function FirstTime({ startsAt }: { startsAt: string }) {
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      Premier effacement le {formatDay(todayInParis(new Date(startsAt)))}, ou dès que les durées de
+      conservation sont enregistrées dans les paramètres.
+    </Alert>
+  );
+}
+
+/** Calls it every few seconds while something goes on. */
+function useRefreshWhile(goingOn: boolean, refresh: () => void): void {
+  const latest = useRef(refresh);
+  useEffect(() => {
+    latest.current = refresh;
+  });
+  useEffect(() => {
+    if (!goingOn) return;
+    const timer = setInterval(() => latest.current(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [goingOn]);
+}

@@ -1,0 +1,142 @@
+import { isCallError, messageOf } from '@cigogne/shared-api';
+import {
+  type Person,
+  PERSON_RECORDS_MAX,
+  PERSON_SEARCH_MIN,
+  type PersonRecord,
+} from '@cigogne/contract';
+import { EmptyState } from '@cigogne/shared-ui/empty-state';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { SearchInput } from '@cigogne/shared-ui/search-input';
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import Search from '@mui/icons-material/Search';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, useRef, useState } from 'react';
+import { useSearchPersonsMutation } from '../api/personal-data';
+import { PersonCard } from './person-card';
+import { Section } from './section';
+import { keyOf } from './words';
+
+const FAILED = 'La recherche a échoué.';
+const TOO_SHORT = `Indiquez au moins ${PERSON_SEARCH_MIN} caractères.`;
+
+/** Finds what is held about one person. What is searched stays out of addresses, so that no history keeps it. */
+export function PersonSearch() {
+  const [typed, setTyped] = useState('');
+  const [tooShort, setTooShort] = useState(false);
+  const asked = useRef('');
+  const [search, { error, isLoading }] = useSearchPersonsMutation();
+  /** Stays on the screen while it is searched again after a change. */
+  const [found, setFound] = useState<Pick<ResultsProps, 'people' | 'more'>>();
+  /** Another person's records. They stay so when it is searched again. */
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+
+  const send = async (text: string) => {
+    asked.current = text;
+    const { data } = await search({ body: { search: text } });
+    if (data && asked.current === text) setFound(data);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = typed.trim();
+    setTooShort(text.length < PERSON_SEARCH_MIN);
+    if (text.length < PERSON_SEARCH_MIN) return;
+    setFound(undefined);
+    setUnticked(new Set());
+    void send(text);
+  };
+  const again = () => void send(asked.current);
+  const toggle = (record: PersonRecord) => {
+    const next = new Set(unticked);
+    if (!next.delete(keyOf(record))) next.add(keyOf(record));
+    setUnticked(next);
+  };
+
+  return (
+    <Section
+      title="Une personne"
+      description="Cherchez un nom, un téléphone ou un e-mail : livraisons, demandes de devis et comptes."
+    >
+      <Box
+        component="form"
+        role="search"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, maxWidth: 640, mb: 2.5 }}
+      >
+        <Box sx={{ flex: '1 1 240px' }}>
+          <SearchInput label="Nom, téléphone ou e-mail" value={typed} onChange={setTyped} />
+        </Box>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          startIcon={<Search />}
+          loading={isLoading}
+          loadingPosition="start"
+        >
+          Chercher
+        </Button>
+      </Box>
+      {tooShort && (
+        <Alert severity="warning" sx={{ mb: 2, maxWidth: 640 }}>
+          {TOO_SHORT}
+        </Alert>
+      )}
+      {error ? (
+        <ErrorState
+          message={messageOf(error, FAILED)}
+          onRetry={isCallError(error) ? again : undefined}
+        />
+      ) : found ? (
+        <Results {...found} unticked={unticked} onToggle={toggle} onChanged={again} />
+      ) : isLoading ? (
+        <LoadingSkeleton variant="cards" label="Recherche en cours" />
+      ) : null}
+    </Section>
+  );
+}
+
+interface ResultsProps {
+  people: readonly Person[];
+  more: boolean;
+  unticked: ReadonlySet<string>;
+  onToggle: (record: PersonRecord) => void;
+  onChanged: () => void;
+}
+
+function Results({ people, more, ...card }: ResultsProps) {
+  if (people.length === 0) {
+    return (
+      <EmptyState
+        icon={<PersonSearchOutlined />}
+        title="Aucun résultat"
+        description="Aucune livraison, aucune demande et aucun compte ne correspond."
+      />
+    );
+  }
+  return (
+    <>
+      <Box role="status" sx={{ mb: 1.5, color: 'text.secondary' }}>
+        {people.length === 1 ? '1 personne trouvée' : `${people.length} personnes trouvées`}
+      </Box>
+      {more && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Seules les {PERSON_RECORDS_MAX} fiches les plus récentes sont montrées. Précisez la
+          recherche.
+        </Alert>
+      )}
+      <Box component="ul" aria-label="Personnes" sx={listStyle}>
+        {people.map((person) => {
+          const [first] = person.records;
+          return <PersonCard key={keyOf(first!)} person={person} {...card} />;
+        })}
+      </Box>
+    </>
+  );
+}
+
+const listStyle = { display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' } as const;

@@ -1,0 +1,286 @@
+import type { ForgettingPreview, ForgettingRun, PersonRecord } from '@cigogne/contract';
+import { refusal } from '@cigogne/shared-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openArea } from '../testing/open-area';
+import { stubAdminApi } from '../testing/stub-admin-api';
+
+// The area loads its screens when they open; loaded here, no test has to wait for it.
+import './personal-data-screen';
+
+const api = stubAdminApi();
+
+const PREVIEW: ForgettingPreview[] = [
+  {
+    ...{ kind: 'deliveries', count: 1234, oldest_at: '2024-10-01T08:00:00.000Z' },
+    before: '2024-11-23T08:00:00.000Z',
+  },
+  { kind: 'mails', count: 0, oldest_at: null, before: '2025-11-23T08:00:00.000Z' },
+];
+const RUN: ForgettingRun = {
+  ...{ id: 4, started_at: '2026-11-22T03:00:00.000Z', finished_at: '2026-11-22T03:01:00.000Z' },
+  ...{ completed: true, started_by: null, counts: { quotes: 3, access_events: 20 } },
+};
+const DELIVERY: PersonRecord = {
+  ...{ kind: 'delivery', id: 12, name: 'Jeanne Muller', phone: '06 12 34 56 78', email: null },
+  ...{ street: 'rue des Tanneurs', address_number: '4', postal_code: '67000', city: 'Strasbourg' },
+  ...{ at: '2026-05-04T09:00:00.000Z', status: 'completed', photos: 2, version: 3, lock: null },
+  keeps: 'Produits, prix, dates, code postal et ville restent, sans le client.',
+};
+const OPEN: PersonRecord = {
+  ...{ ...DELIVERY, id: 13, status: 'assigned', keeps: null },
+  lock: 'Livraison en cours : elle pourra être effacée une fois terminée.',
+};
+
+let runs: ForgettingRun[];
+let kinds: ForgettingPreview[];
+let sent: { path: string; body: unknown }[];
+beforeEach(() => {
+  runs = [RUN];
+  kinds = PREVIEW;
+  sent = [];
+  api.on('get', '/admin/personal-data/preview', () => ({ kinds }));
+  api.on('get', '/admin/personal-data/runs', () => ({ runs, more: false }));
+});
+
+const found = (...records: PersonRecord[]) =>
+  api.on('post', '/admin/personal-data/search', async ({ request }) => {
+    sent.push({ path: 'search', body: await request.json() });
+    const people = records.length > 0 ? [{ name: 'Jeanne Muller', records }] : [];
+    return { people, more: false };
+  });
+
+async function searchFor(text: string) {
+  const { user } = openArea('/admin/personal-data');
+  await user.type(await screen.findByPlaceholderText('Nom, téléphone ou e-mail'), text);
+  await user.click(screen.getByRole('button', { name: 'Chercher' }));
+  return user;
+}
+
+describe('what will be forgotten', () => {
+  it('says when it begins, in a house of before', async () => {
+    api.on('get', '/admin/personal-data/preview', () => ({
+      kinds,
+      starts_at: '2026-12-07T10:00:00.000Z',
+    }));
+    openArea('/admin/personal-data');
+    expect(await screen.findByText(/^Premier effacement le 07\/12\/2026/)).toBeVisible();
+  });
+
+  it('is shown with counts and dates before anything is done', async () => {
+    openArea('/admin/personal-data');
+    const list = within(await screen.findByRole('list', { name: 'Prochain effacement' }));
+    const [deliveries, mails] = list.getAllByRole('listitem');
+    expect(deliveries).toHaveTextContent(/Livraisons terminées ou annulées/);
+    expect(deliveries).toHaveTextContent(
+      /Antérieur au 23\/11\/2024, le plus ancien du 01\/10\/2024/,
+    );
+    expect(deliveries).toHaveTextContent(/1\s234$/);
+    expect(mails).toHaveTextContent(/Rien à effacer/);
+  });
+
+  it('is run after a question that says how much; then there is nothing, and a new run', async () => {
+    api.on('post', '/admin/personal-data/runs', () => {
+      const run = { ...RUN, id: 5, started_by: 'Anne Wagner', counts: { deliveries: 1234 } };
+      runs = [run, ...runs];
+      kinds = PREVIEW.map((kind) => ({ ...kind, count: 0, oldest_at: null }));
+      return { run };
+    });
+    const { user } = openArea('/admin/personal-data');
+    await screen.findByRole('list', { name: 'Prochain effacement' });
+    await user.click(screen.getByRole('button', { name: 'Lancer maintenant' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent(/1\s234 éléments seront effacés pour toujours/);
+    await user.click(within(question).getByRole('button', { name: 'Effacer maintenant' }));
+    expect(await screen.findByText('L’effacement est terminé.')).toBeVisible();
+    expect(
+      await screen.findByText('Rien ne dépasse sa durée de conservation aujourd’hui.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Lancer maintenant' })).toBeDisabled();
+    const first = within(screen.getByRole('list', { name: 'Effacements effectués' })).getAllByRole(
+      'listitem',
+    )[0];
+    expect(first).toHaveTextContent(/Anne Wagner.*Livraisons terminées ou annulées : 1\s234/);
+  });
+
+  it('says which runs were interrupted or go on', async () => {
+    runs = [
+      { ...RUN, id: 6, finished_at: null },
+      { ...RUN, completed: false, counts: {} },
+    ];
+    openArea('/admin/personal-data');
+    const rows = within(
+      await screen.findByRole('list', { name: 'Effacements effectués' }),
+    ).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('En cours');
+    expect(rows[1]).toHaveTextContent('Interrompu');
+    for (const row of rows) expect(row).not.toHaveTextContent('Rien à effacer');
+    expect(screen.getByRole('button', { name: /Effacement en cours/ })).toBeDisabled();
+  });
+
+  it('says so when earlier runs cannot be loaded, below those that are shown', async () => {
+    api.on('get', '/admin/personal-data/runs', ({ query }) =>
+      query.get('before') ? refusal(500, '') : { runs, more: true },
+    );
+    const { user } = openArea('/admin/personal-data');
+    await user.click(
+      await screen.findByRole('button', { name: 'Afficher les effacements précédents' }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Les effacements effectués n’ont pas pu être chargés.',
+    );
+    expect(screen.getByRole('list', { name: 'Effacements effectués' })).toBeVisible();
+  });
+
+  it('that cannot be calculated says why, and is asked for again', async () => {
+    let fails = true;
+    api.on('get', '/admin/personal-data/preview', () => (fails ? refusal(500, '') : { kinds }));
+    const { user } = openArea('/admin/personal-data');
+    expect(
+      await screen.findByText('Le prochain effacement n’a pas pu être calculé.'),
+    ).toBeVisible();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('list', { name: 'Prochain effacement' })).toBeVisible();
+  });
+});
+
+describe('a person', () => {
+  it('is searched by what is sent in the body, never in an address', async () => {
+    found(DELIVERY);
+    await searchFor('Muller');
+    const card = within(await screen.findByRole('listitem', { name: 'Jeanne Muller' }));
+    expect(card.getByText(/06 12 34 56 78 · 4 rue des Tanneurs, 67000 Strasbourg/)).toBeVisible();
+    expect(card.getByText('2 photos')).toBeVisible();
+    expect(sent).toEqual([{ path: 'search', body: { search: 'Muller' } }]);
+  });
+
+  it.each([
+    ['Mu', 'Indiquez au moins 3 caractères.'],
+    ['Nobody', 'Aucun résultat'],
+  ])('%s: %s', async (text, message) => {
+    found();
+    await searchFor(text);
+    expect(await screen.findByText(message)).toBeVisible();
+  });
+
+  it('whose delivery goes on cannot be erased until it is unticked', async () => {
+    found(DELIVERY, OPEN);
+    const user = await searchFor('Muller');
+    expect(await screen.findByText(OPEN.lock!)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Effacer 2 fiches…' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Livraison n° 13, Jeanne Muller' }));
+    expect(screen.getByRole('button', { name: 'Effacer la fiche…' })).toBeEnabled();
+  });
+
+  it('is erased with a reason and the typed word, and gone from the result', async () => {
+    found(DELIVERY);
+    api.on('post', '/admin/personal-data/erasures', async ({ request }) => {
+      sent.push({ path: 'erasures', body: await request.json() });
+      found();
+      return { erased: 1 };
+    });
+    const user = await searchFor('Muller');
+    await user.click(await screen.findByRole('button', { name: 'Effacer la fiche…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(DELIVERY.keeps!)).toBeVisible();
+    const erase = dialog.getByRole('button', { name: 'Effacer pour toujours' });
+    await user.type(dialog.getByLabelText(/Motif/), 'Demande reçue par courrier');
+    expect(erase).toBeDisabled();
+    await user.type(dialog.getByLabelText(/Tapez EFFACER/), 'EFFACER');
+    await user.click(erase);
+    expect(await screen.findByText('Les données de la fiche sont effacées.')).toBeVisible();
+    expect(await screen.findByText('Aucun résultat')).toBeVisible();
+    expect(sent[1]).toEqual({
+      path: 'erasures',
+      body: {
+        records: [{ kind: 'delivery', id: 12, version: 3 }],
+        reason: 'Demande reçue par courrier',
+      },
+    });
+  });
+
+  it('whose namesake was unticked: it stays so when a correction is made', async () => {
+    found(DELIVERY, { ...DELIVERY, id: 14 });
+    let answer = () => {};
+    const searchedAgain = new Promise<void>((resolve) => (answer = resolve));
+    api.on('patch', '/admin/personal-data/deliveries/12', () => {
+      api.on('post', '/admin/personal-data/search', async () => {
+        await searchedAgain;
+        const records = [
+          { ...DELIVERY, version: 4, name: 'Jeanne Mueller' },
+          { ...DELIVERY, id: 14 },
+        ];
+        return { people: [{ name: 'Jeanne Mueller', records }], more: false };
+      });
+      return undefined;
+    });
+    const user = await searchFor('Muller');
+    const namesake = () => screen.getByRole('checkbox', { name: /^Livraison n° 14/ });
+    await user.click(await screen.findByRole('checkbox', { name: /^Livraison n° 14/ }));
+    await user.click(screen.getByRole('button', { name: 'Corriger : Livraison n° 12' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/Motif/), 'Faute de frappe');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer la correction' }));
+    expect(await screen.findByText('Les données sont corrigées.')).toBeVisible();
+    expect(namesake()).not.toBeChecked();
+    answer();
+    expect(await screen.findByRole('listitem', { name: 'Jeanne Mueller' })).toBeVisible();
+    expect(namesake()).not.toBeChecked();
+  });
+
+  it('whose record was changed meanwhile is searched again when the dialog closes', async () => {
+    found(DELIVERY);
+    api.on('patch', '/admin/personal-data/deliveries/12', () => {
+      found({ ...DELIVERY, version: 4, phone: '06 00 00 00 04' });
+      return refusal(409, 'Cette livraison a été modifiée entre-temps.');
+    });
+    const user = await searchFor('Muller');
+    await user.click(await screen.findByRole('button', { name: 'Corriger : Livraison n° 12' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/Motif/), 'Faute de frappe');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer la correction' }));
+    expect(await dialog.findByText('Cette livraison a été modifiée entre-temps.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getAllByRole('button').at(-1)!);
+    expect(await screen.findByText(/06 00 00 00 04/)).toBeVisible();
+  });
+
+  it('is corrected with the version that was seen', async () => {
+    found(DELIVERY);
+    let ifMatch: string | null = null;
+    api.on('patch', '/admin/personal-data/deliveries/12', async ({ request }) => {
+      ifMatch = request.headers.get('if-match');
+      sent.push({ path: 'correct', body: await request.json() });
+      return undefined;
+    });
+    const user = await searchFor('Muller');
+    await user.click(await screen.findByRole('button', { name: 'Corriger : Livraison n° 12' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = dialog.getByLabelText(/Nom du client/);
+    await user.clear(name);
+    await user.type(name, 'Jeanne Mueller');
+    await user.type(dialog.getByLabelText(/Motif/), 'Faute de frappe');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer la correction' }));
+    expect(await screen.findByText('Les données sont corrigées.')).toBeVisible();
+    expect(ifMatch).toBe('"3"');
+    expect(sent.find(({ path }) => path === 'correct')?.body).toMatchObject({
+      customer_name: 'Jeanne Mueller',
+      customer_street: 'rue des Tanneurs',
+      reason: 'Faute de frappe',
+    });
+  });
+});
+
+it('is for admins: a manager reads so, has no entry and asks the server nothing', async () => {
+  let asked = 0;
+  api.on('get', '/admin/personal-data/preview', () => {
+    asked += 1;
+    return { kinds };
+  });
+  openArea('/admin/personal-data', [], { role: 'manager' });
+  expect(await screen.findByText('Réservé aux administrateurs')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Données personnelles' })).not.toBeInTheDocument();
+  await waitFor(() => expect(document.title).toContain('Données personnelles'));
+  expect(asked).toBe(0);
+});

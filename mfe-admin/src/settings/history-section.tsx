@@ -1,0 +1,137 @@
+import { messageOf } from '@cigogne/shared-api';
+import { formatMoment, type SettingsChange } from '@cigogne/contract';
+import { EmptyState } from '@cigogne/shared-ui/empty-state';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import History from '@mui/icons-material/History';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useListSettingsChangesInfiniteQuery } from '../api/settings';
+import { labelOf, TAB_LABELS } from './sections';
+
+/** Who changed what and when, the latest first, with the value before and after. */
+export function HistorySection() {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useListSettingsChangesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const changes = data?.pages.flatMap((page) => page.changes);
+  if (!changes) {
+    return error && !isFetching ? (
+      <ErrorState
+        message={messageOf(error, 'L’historique n’a pas pu être chargé.')}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <LoadingSkeleton variant="list" rows={5} label="Chargement de l’historique" />
+    );
+  }
+  if (changes.length === 0) {
+    return (
+      <EmptyState
+        icon={<History />}
+        title="Aucun changement"
+        description="Chaque enregistrement d’un paramètre sera listé ici."
+      />
+    );
+  }
+  return (
+    <>
+      <Box component="ul" aria-label="Changements des paramètres" sx={listStyle}>
+        {changes.map((change, index) => (
+          // Changes have no number of their own, and two may be of the same moment.
+          <Change key={changes.length - index} change={change} />
+        ))}
+      </Box>
+      {error && !isFetching && (
+        <Box role="alert" sx={{ mb: 1, color: 'error.main', fontWeight: 600, textAlign: 'center' }}>
+          {messageOf(error, 'La suite n’a pas pu être chargée.')}
+        </Box>
+      )}
+      {hasNextPage && (
+        <Box sx={{ display: 'grid', justifyItems: 'center' }}>
+          <Button
+            variant="outlined"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+            sx={{ minHeight: 44 }}
+          >
+            Afficher la suite
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Change({ change }: { change: SettingsChange }) {
+  const { at, actor_name, section, fields } = change;
+  return (
+    <li>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 0.75 }}>
+        <strong>{TAB_LABELS[section]}</strong>
+        <Box sx={{ color: 'text.secondary' }}>
+          {actor_name}, <time dateTime={at}>{formatMoment(at)}</time>
+        </Box>
+      </Box>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
+        {fields.map(({ field, from, to }) => (
+          <Box key={field} sx={fieldStyle}>
+            <dt>{labelOf(field)}</dt>
+            <dd>
+              <Value of={from} />{' '}
+              <span role="img" aria-label="devient">
+                →
+              </span>{' '}
+              <b>
+                <Value of={to} />
+              </b>
+            </dd>
+          </Box>
+        ))}
+      </Box>
+    </li>
+  );
+}
+
+const COLOR = /^#[\da-f]{6}$/;
+
+function Value({ of: value }: { of: string | null }) {
+  if (value === null) return <i>non indiqué</i>;
+  return (
+    <>
+      {COLOR.test(value) && (
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            display: 'inline-block',
+            width: '0.9em',
+            height: '0.9em',
+            mr: 0.5,
+            verticalAlign: '-0.1em',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '4px',
+            bgcolor: value,
+          }}
+        />
+      )}
+      {value}
+    </>
+  );
+}
+
+const listStyle = {
+  m: 0,
+  mb: 2,
+  p: 0,
+  listStyle: 'none',
+  '& > li': { py: 2, borderBottom: 1, borderColor: 'divider' },
+} as const;
+
+const fieldStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '260px 1fr' },
+  columnGap: 2,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+} as const;

@@ -1,0 +1,71 @@
+import { SubmitButton } from '@cigogne/shared-ui/submit-button';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { namesOf, type SectionForm as Form } from './use-section-form';
+
+interface SectionFormProps {
+  form: Form;
+  /** Something typed stands in the way of saving; the children say what. */
+  blocked?: boolean;
+  children: ReactNode;
+}
+
+/** The fields of a section, what became of saving them, and the buttons. */
+export function SectionForm({ form, blocked = false, children }: SectionFormProps) {
+  const { dirty, readOnly, sending, refusal, meanwhile } = form;
+  return (
+    <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 3 }}>
+      {children}
+      {meanwhile && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={form.discard}>
+              Prendre les nouvelles valeurs
+            </Button>
+          }
+        >
+          {meanwhile.by ?? 'Quelqu’un'} a changé entre-temps : {namesOf(meanwhile.fields)}. Votre
+          saisie est gardée ; enregistrer remplace seulement les champs que vous avez modifiés.
+        </Alert>
+      )}
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      {!readOnly && (
+        <Box sx={saveBar}>
+          <Box
+            role="status"
+            sx={{ flex: { xs: '1 1 100%', sm: 1 }, minHeight: '1.5em', color: 'text.secondary' }}
+          >
+            {dirty && 'Modifications non enregistrées'}
+          </Box>
+          {dirty && !meanwhile && (
+            <Button color="inherit" disabled={sending} onClick={form.discard}>
+              Annuler
+            </Button>
+          )}
+          <SubmitButton loading={sending} disabled={!dirty || blocked}>
+            Enregistrer
+          </SubmitButton>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** In sight below long forms. */
+const saveBar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 1.5,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+} as const;

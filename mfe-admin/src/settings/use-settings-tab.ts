@@ -1,0 +1,12 @@
+import { mayLeave, useAddressParams } from '@cigogne/shared-api/router';
+import { type SettingsTab, TABS } from './sections';
+
+/** The tab of the address (`?section=`), and the way to another one, which asks about unsaved changes first. */
+export function useSettingsTab() {
+  const [params, change] = useAddressParams();
+  const tab = TABS.find((one) => one === params.get('section')) ?? 'company';
+  const goTo = async (chosen: SettingsTab) => {
+    if (chosen !== tab && (await mayLeave())) change((next) => next.set('section', chosen));
+  };
+  return { tab, goTo };
+}
