@@ -1,12 +1,13 @@
 import { openAbout } from '@cigogne/shared-ui/about';
 import { AboutButton } from '@cigogne/shared-ui/about-button';
 import { ColorModeButton } from '@cigogne/shared-ui/color-mode-button';
+import { HouseLogo } from '@cigogne/shared-ui/house-logo';
 import { usePageLanguage } from '@cigogne/shared-ui/page-language';
-import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
+import { HelpButton } from './help-button';
 import { SignOutButton } from './sign-out-button';
 
 interface DriverFrameProps {
@@ -33,8 +34,13 @@ export function DriverFrame({ children, ...bar }: DriverFrameProps) {
         sx={{ ...column, py: 2, pb: 'calc(32px + env(safe-area-inset-bottom))' }}
       >
         {children}
-        {/* At the end: the header has no room for it on a narrow phone. */}
-        <AboutButton onClick={() => openAbout({ language: 'en' })} />
+        {/* At the end: the header has no room for them on a narrow phone. */}
+        <Box sx={{ display: 'flex', justifyContent: 'center', displayPrint: 'none' }}>
+          <HelpButton named />
+          <Box>
+            <AboutButton onClick={() => openAbout({ language: 'en' })} />
+          </Box>
+        </Box>
       </Box>
     </Box>
   );
@@ -58,7 +64,7 @@ const Bar = memo(function Bar({ name, driverNumber, actions }: Omit<DriverFrameP
         sx={{ ...column, display: 'flex', alignItems: 'center', gap: 1.25, py: 1, minHeight: 64 }}
       >
         <Box component="span" sx={{ display: 'flex', color: 'primary.main' }}>
-          <StorkLogo size={40} />
+          <HouseLogo size={40} ratio={1.4} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="h3" component="h1" noWrap>
@@ -71,6 +77,9 @@ const Bar = memo(function Bar({ name, driverNumber, actions }: Omit<DriverFrameP
           )}
         </Box>
         {actions}
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <HelpButton />
+        </Box>
         <Box sx={{ color: 'text.secondary' }}>
           <ColorModeButton language="en" />
         </Box>

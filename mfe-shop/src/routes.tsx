@@ -1,13 +1,14 @@
 import type { AppStore } from '@cigogne/shared-api';
 import { Navigate, Route, Routes } from '@cigogne/shared-api/router';
 import { lazyScreen, openScreenAt, presentScreen } from '@cigogne/shared-api/lazy-screen';
+import { HELP_PATH } from '@cigogne/shared-ui/help-address';
 import { Suspense } from 'react';
 import * as dashboard from './dashboard/dashboard';
 import { ScreenSkeleton } from './components/screen-skeleton';
 import { ShopFrame } from './shop-frame';
 
 /** Every screen of the area, by its address below /shop; the first one is the area's home. */
-const SCREENS = [
+export const SCREENS = [
   { path: '', screen: presentScreen(dashboard) },
   {
     path: 'create-delivery',
@@ -30,6 +31,7 @@ const SCREENS = [
     path: 'history',
     screen: lazyScreen(() => import('./deliveries/delivery-history-page')),
   },
+  { path: HELP_PATH, screen: lazyScreen(() => import('./help/help-screen')) },
 ];
 
 /** Opens the screen at the present address before it is rendered. */

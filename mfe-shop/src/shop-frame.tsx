@@ -4,6 +4,7 @@ import { mayLeave, useLocation, useNavigate } from '@cigogne/shared-api/router';
 import { ROLE_LABELS } from '@cigogne/contract';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
+import { helpAddress, isHelp } from '@cigogne/shared-ui/help-address';
 import { toast } from '@cigogne/shared-ui/toast';
 import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
@@ -28,7 +29,8 @@ const ENTRIES: readonly FrameEntry[] = [
 /** The menu entry of an address; below an entry, that entry. */
 function entryOf(pathname: string): string {
   const inside = ENTRIES.slice(1).find(({ path }) => pathname.startsWith(path));
-  return inside?.path ?? (pathname.startsWith('/shop/history') ? '' : '/shop');
+  const elsewhere = pathname.startsWith('/shop/history') || isHelp('/shop', pathname);
+  return inside?.path ?? (elsewhere ? '' : '/shop');
 }
 
 /** The frame of every screen of the area; on entry it loads the shop's products and deliveries. */
@@ -72,6 +74,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       user={{ name: user?.name ?? '', roleLabel: ROLE_LABELS.shop }}
       onNavigate={(path) => void leaveFor(path)}
       onLogout={() => void askAndLogout()}
+      help={helpAddress('/shop', pathname)}
       collapsedKey="cigogne.shop.sidebar-collapsed"
     >
       {children}

@@ -4,6 +4,7 @@ import { mayLeave, useLocation, useNavigate } from '@cigogne/shared-api/router';
 import { ROLE_LABELS } from '@cigogne/contract';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
+import { helpAddress } from '@cigogne/shared-ui/help-address';
 import { toast } from '@cigogne/shared-ui/toast';
 import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
@@ -49,6 +50,7 @@ export function StockerFrame({ children }: { children: ReactNode }) {
       onNavigate={(path) => void leaveFor(path)}
       onLogout={() => void signOut()}
       collapsedKey="cigogne.stocker.collapsed"
+      help={helpAddress('/stocker', pathname)}
       language="en"
     >
       {children}

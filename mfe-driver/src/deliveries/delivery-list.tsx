@@ -62,6 +62,7 @@ export const DeliveryList = memo(function DeliveryList({
       <EmptyState
         icon={<LocalShippingOutlined />}
         title={`No ${tab} deliveries found for the selected date range.`}
+        description={WHAT_COMES[tab]}
       />
     );
   }
@@ -72,6 +73,12 @@ export const DeliveryList = memo(function DeliveryList({
     </>
   );
 });
+
+/** What makes a delivery appear. */
+const WHAT_COMES: Readonly<Record<DeliveryTab, string>> = {
+  incomplete: 'The office gives you deliveries; new ones appear here by themselves.',
+  completed: 'Deliveries that you mark as completed move here.',
+};
 
 interface CardsProps extends Pick<DeliveryListProps, 'fetching' | 'outbox' | 'onAction'> {
   deliveries: readonly DriverDelivery[];

@@ -1,3 +1,4 @@
+import { Link } from '@cigogne/shared-api/router';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import { usePart } from '@cigogne/shared-ui/show-more';
 import Add from '@mui/icons-material/Add';
@@ -18,6 +19,19 @@ interface ProductsStepProps extends StepProps {
   chosen: readonly ListedProduct[];
   search: string;
   onSearch: (text: string) => void;
+}
+
+/** The draft is there again when the wizard is opened the next time. */
+function NoProducts() {
+  return (
+    <>
+      Aucun produit n’est disponible. Ajoutez-en un à{' '}
+      <Box component={Link} to="/shop/products" sx={{ color: 'primary.main', fontWeight: 600 }}>
+        vos produits
+      </Box>{' '}
+      : votre livraison commencée sera gardée.
+    </>
+  );
 }
 
 /** Step 2: available products on the left, those of the delivery on the right. */
@@ -50,7 +64,7 @@ export function ProductsStep({ draft, change, offered, chosen, ...props }: Produ
         verb="Ajouter"
         icon={ADD}
         onPick={add}
-        empty={offered.isEmpty ? 'Aucun produit n’est disponible.' : 'Aucun produit de ce nom.'}
+        empty={offered.isEmpty ? <NoProducts /> : 'Aucun produit de ce nom.'}
       >
         {/* Enter in the search would submit the form, which leads to the next step. */}
         <Box onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>

@@ -86,6 +86,15 @@ describe('step 2, Produits', () => {
     return user;
   }
 
+  it('leads a shop without any product to its products', async () => {
+    stubShop(api);
+    await openWizard({ step: 2 }, 'Produits');
+    expect(await screen.findByRole('link', { name: 'vos produits' })).toHaveAttribute(
+      'href',
+      '/shop/products',
+    );
+  });
+
   it('offers the free products only', async () => {
     await openProducts();
     expect(

@@ -62,7 +62,15 @@ export default function DeliveriesPage() {
       </Tabs>
       <Box role="tabpanel" id={`deliveries-${kind}`} aria-labelledby={`deliveries-${kind}-tab`}>
         {isLoaded && count === 0 && (
-          <EmptyState {...EMPTY[kind]} icon={<LocalShippingOutlined />} />
+          <EmptyState
+            {...EMPTY[kind]}
+            icon={<LocalShippingOutlined />}
+            action={
+              <Button component={Link} to="/shop/create-delivery" variant="outlined">
+                Créer une livraison
+              </Button>
+            }
+          />
         )}
         {isLoaded && count !== 0 && <DeliveryFilterBar filter={filter} onChange={setFilter} />}
         {!found && error !== undefined && (

@@ -1,4 +1,4 @@
-import { shopStatus } from '@cigogne/contract';
+import { noPhotos, shopStatus } from '@cigogne/contract';
 import { PhotoThumbnails } from '@cigogne/shared-ui/photo-thumbnails';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
@@ -16,7 +16,7 @@ export function StatusOrProof({ kind, delivery }: DeliveryItemProps) {
     );
   }
   if (delivery.completion_images.length === 0) {
-    return <Box sx={{ color: 'text.secondary' }}>Aucune photo</Box>;
+    return <Box sx={{ color: 'text.secondary' }}>{noPhotos(delivery.customer_name)}</Box>;
   }
   return (
     <PhotoThumbnails

@@ -3,6 +3,7 @@ import {
   customerAddress,
   formatEuros,
   formatMoment,
+  noPhotos,
   shopStatus,
   telephoneHref,
 } from '@cigogne/contract';
@@ -69,7 +70,7 @@ export function DeliveryDetail({ delivery }: { delivery: DeliveryWithTimeline })
           ) : (
             <Typography sx={{ color: 'text.secondary' }}>
               {completedAt
-                ? 'Aucune photo.'
+                ? `${noPhotos(delivery.customer_name)}.`
                 : 'Les photos du chauffeur apparaîtront ici après la livraison.'}
             </Typography>
           )}

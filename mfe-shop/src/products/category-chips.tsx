@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import { memo } from 'react';
 import type { CountedCategory } from './select-products';
 
 interface CategoryChipsProps {
@@ -11,7 +12,12 @@ interface CategoryChipsProps {
 }
 
 /** One chip for each category, with its count; pressing the chosen one again shows all. */
-export function CategoryChips({ categories, total, chosen, onChoose }: CategoryChipsProps) {
+export const CategoryChips = memo(function CategoryChips({
+  categories,
+  total,
+  chosen,
+  onChoose,
+}: CategoryChipsProps) {
   return (
     <Box
       role="group"
@@ -45,7 +51,7 @@ export function CategoryChips({ categories, total, chosen, onChoose }: CategoryC
       ))}
     </Box>
   );
-}
+});
 
 function CategoryChip({
   label,

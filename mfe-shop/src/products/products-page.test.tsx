@@ -73,10 +73,12 @@ describe('Gestion des Produits', () => {
     expect(rows()).toEqual(['Canapé RiedCanapé']);
   });
 
-  it('says that nothing was found in a shop without products', async () => {
+  it('says that nothing was found in a shop without products, and lets it add the first', async () => {
     stubShop(api);
-    await openShop('/shop/products');
+    const { user } = await openShop('/shop/products');
     expect(await screen.findByText('Aucun produit trouvé')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ajouter un produit du magasin' }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
   it('opens the receiving document in a new tab and the damage photo in the gallery', async () => {

@@ -6,7 +6,7 @@ import { SearchInput } from '@cigogne/shared-ui/search-input';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { ShowMore } from '@cigogne/shared-ui/show-more';
 import AddOutlined from '@mui/icons-material/AddOutlined';
@@ -22,6 +22,10 @@ import { ORDERS, type ProductOrder } from './select-products';
 import { useProductFilter } from './use-product-filter';
 import { useProductList } from './use-product-list';
 
+// Memoized: a letter in the search draws nothing but the search.
+const Cards = memo(ProductCards);
+const Table = memo(ProductsTable);
+
 /** 'Gestion des Produits': the shop's products, by category. */
 export default function ProductsPage() {
   const [filter, setFilter] = useProductFilter();
@@ -31,7 +35,12 @@ export default function ProductsPage() {
   const compact = useCompactLayout();
   const { items: products, error } = list;
   const isFiltered = filter.categoryId !== null || filter.search !== '';
-  const Products = compact ? ProductCards : ProductsTable;
+  const Products = compact ? Cards : Table;
+  const chooseCategory = useCallback(
+    (categoryId: number | null) => setFilter({ categoryId }),
+    [setFilter],
+  );
+  const chooseOrder = useCallback((order: ProductOrder) => setFilter({ order }), [setFilter]);
 
   return (
     <Page
@@ -79,18 +88,13 @@ export default function ProductsPage() {
               value={filter.search}
               onChange={(search) => setFilter({ search })}
             />
-            <SelectInput
-              label="Trier par"
-              value={filter.order}
-              options={ORDERS}
-              onChange={(order) => setFilter({ order: order as ProductOrder })}
-            />
+            <OrderChoice order={filter.order} onChoose={chooseOrder} />
           </Box>
           <CategoryChips
             categories={list.categories}
             total={list.total}
             chosen={filter.categoryId}
-            onChoose={(categoryId) => setFilter({ categoryId })}
+            onChoose={chooseCategory}
           />
         </Box>
       )}
@@ -109,15 +113,19 @@ export default function ProductsPage() {
           description={
             isFiltered
               ? 'Aucun produit ne correspond à ce filtre.'
-              : 'Vos produits apparaîtront ici dès que le dépôt les aura enregistrés.'
+              : 'Vos produits apparaîtront ici dès que le dépôt les aura enregistrés. Vous pouvez aussi ajouter ceux de votre magasin.'
           }
           action={
-            isFiltered && (
+            isFiltered ? (
               <Button
                 variant="outlined"
                 onClick={() => setFilter({ categoryId: null, search: '' })}
               >
                 Effacer le filtre
+              </Button>
+            ) : (
+              <Button variant="outlined" onClick={() => setAdding(true)}>
+                Ajouter un produit du magasin
               </Button>
             )
           }
@@ -126,3 +134,19 @@ export default function ProductsPage() {
     </Page>
   );
 }
+
+interface OrderChoiceProps {
+  order: ProductOrder;
+  onChoose: (order: ProductOrder) => void;
+}
+
+const OrderChoice = memo(function OrderChoice({ order, onChoose }: OrderChoiceProps) {
+  return (
+    <SelectInput
+      label="Trier par"
+      value={order}
+      options={ORDERS}
+      onChange={(chosen) => onChoose(chosen as ProductOrder)}
+    />
+  );
+});

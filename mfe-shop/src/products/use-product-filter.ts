@@ -1,18 +1,21 @@
 import { useAddressParams } from '@cigogne/shared-api/router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ORDERS, type ProductFilter } from './select-products';
 
 /** The filter of the list, in the address, so that reload and back find it again. */
 export function useProductFilter() {
   const [params, change] = useAddressParams();
   const filter = useMemo(() => filterOf(params), [params]);
-  const setFilter = (given: Partial<ProductFilter>) =>
-    change((next) => {
-      const { categoryId, search, order } = { ...filter, ...given };
-      setOrDelete(next, 'categorie', categoryId === null ? '' : String(categoryId));
-      setOrDelete(next, 'recherche', search);
-      setOrDelete(next, 'tri', order === 'newest' ? '' : order);
-    });
+  const setFilter = useCallback(
+    (given: Partial<ProductFilter>) =>
+      change((next) => {
+        const { categoryId, search, order } = { ...filterOf(next), ...given };
+        setOrDelete(next, 'categorie', categoryId === null ? '' : String(categoryId));
+        setOrDelete(next, 'recherche', search);
+        setOrDelete(next, 'tri', order === 'newest' ? '' : order);
+      }),
+    [change],
+  );
   return [filter, setFilter] as const;
 }
 

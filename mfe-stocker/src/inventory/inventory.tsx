@@ -38,6 +38,10 @@ export function Inventory() {
     (product: InventoryProduct) => startTransition(() => setOpened(product)),
     [],
   );
+  const receive = useCallback(
+    (product: InventoryProduct) => startTransition(() => setReceiving(product)),
+    [],
+  );
 
   return (
     <Box sx={{ maxWidth: 1440, mx: 'auto', p: { xs: 2, md: 3 } }}>
@@ -61,7 +65,7 @@ export function Inventory() {
             filtered={view.filtered}
             onClearFilters={address.clearFilters}
             onOpen={open}
-            onReceive={view.tab === 'received' ? setReceiving : undefined}
+            onReceive={view.tab === 'received' ? receive : undefined}
           />
         </Stack>
       </InventoryTabs>

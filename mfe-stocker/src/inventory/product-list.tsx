@@ -42,6 +42,10 @@ export function ProductList({ products, ...props }: ProductListProps) {
       <EmptyState
         icon={<Inventory2Outlined />}
         title="Aucun produit trouvé"
+        description={
+          !props.filtered &&
+          'Le dépôt enregistre les produits qui arrivent, les magasins annoncent les leurs.'
+        }
         action={
           props.filtered && (
             <Button variant="outlined" onClick={props.onClearFilters} sx={{ minHeight: 44 }}>

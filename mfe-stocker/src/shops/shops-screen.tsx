@@ -43,7 +43,17 @@ export default function ShopsScreen() {
             onRetry={() => void refetch()}
           />
         )}
-        {found?.length === 0 && <EmptyState icon={<StorefrontOutlined />} title="No shop found" />}
+        {found?.length === 0 && (
+          <EmptyState
+            icon={<StorefrontOutlined />}
+            title="No shop found"
+            description={
+              shops?.length === 0
+                ? 'The office creates shops. They appear here as soon as there is one.'
+                : 'Check the name, or clear the search.'
+            }
+          />
+        )}
         <Box component="ul" sx={list}>
           {found?.map((shop) => (
             <Card key={shop.id} component="li">

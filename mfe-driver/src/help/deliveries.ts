@@ -1,0 +1,54 @@
+import type { HelpPage } from '@cigogne/shared-ui/help';
+
+export const DELIVERIES_HELP: HelpPage = {
+  name: 'deliveries',
+  screen: '',
+  title: 'Your deliveries',
+  language: 'en',
+  purpose:
+    'Your round: what is still to be delivered, what you need at the door, and what is done.',
+  picture: {
+    src: new URL('./pictures/deliveries.webp', import.meta.url).href,
+    alt: 'The list on a phone, with one delivery opened.',
+    onPhone: true,
+  },
+  steps: [
+    {
+      what: 'Read the list',
+      how: 'Today comes first, then the days to come, then past days. Tap a card to open it.',
+    },
+    {
+      what: 'Find the door',
+      how: '“Waze” starts the navigation, “Open in Maps” shows the place. A tap on the number calls the customer.',
+    },
+    {
+      what: 'Start',
+      how: '“Démarrer” when you leave for the customer. Office and shop see that you are on your way.',
+    },
+    { what: 'Complete', how: '“Mark as Completed” with 1 to 5 photos. See “At the door”.' },
+    { what: 'Report a failed visit', how: '“Échec” with its reason. See “At the door”.' },
+    {
+      what: 'Look at other days',
+      how: 'Set start and end date. Without them you see the last 30 days up to today.',
+    },
+    { what: 'Refresh', how: 'The arrow in the header fetches the lists again.' },
+  ],
+  signs: [
+    { sign: 'In progress', meaning: 'You have started it.' },
+    { sign: 'Completed', meaning: 'Done and proven.' },
+    { sign: 'Yellow', meaning: 'Not started yet.' },
+    { sign: 'Cash to collect', meaning: 'What the customer pays you at the door.' },
+    { sign: '2e passage', meaning: 'An earlier visit failed; the reason stands beside it.' },
+    { sign: 'List as of …', meaning: 'Without network: how old your list is.' },
+  ],
+  refusals: [
+    {
+      when: '“Start date cannot be after end date”',
+      then: 'Correct the dates; the list comes by itself.',
+    },
+    {
+      when: 'A delivery is missing.',
+      then: 'It has no date in the range, or the office has given it to somebody else. Refresh, then ask the office.',
+    },
+  ],
+};
