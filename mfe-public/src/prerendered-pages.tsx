@@ -1,3 +1,4 @@
+import { LEGAL_PAGES } from '@cigogne/contract';
 import { createAppStore } from '@cigogne/shared-api';
 import { MemoryRouter } from '@cigogne/shared-api/router';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
@@ -5,7 +6,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { publicApi } from './api/public-api';
-import { LandingPage } from './landing/landing-page';
+import { PublicArea } from './public-area';
 
 /** Filled in by the server: the company's data is configured where the site runs, not where it is built. */
 const PLACEHOLDERS = {
@@ -17,7 +18,10 @@ const PLACEHOLDERS = {
   demo_accounts: [],
 };
 
-/** The landing page as the build writes it into the HTML. */
+/** In its place the server puts the text's blocks (server/src/http/site/text-as-html.ts). */
+const TEXT_PLACEHOLDER = '## __legal_heading__\n\n__legal_text__';
+
+/** The landing page and the legal pages as the build writes them into the HTML. */
 export async function openPages(): Promise<Record<string, ReactNode>> {
   const store = createAppStore();
   store.attach(publicApi);
@@ -28,15 +32,22 @@ export async function openPages(): Promise<Record<string, ReactNode>> {
     UnknownAction
   >;
   await dispatch(publicApi.util.upsertQueryData('siteSettings', undefined, PLACEHOLDERS));
-  return {
-    landing: (
-      <Provider store={store}>
-        <SuiteProviders>
-          <MemoryRouter>
-            <LandingPage />
-          </MemoryRouter>
-        </SuiteProviders>
-      </Provider>
-    ),
-  };
+  await dispatch(
+    publicApi.util.upsertQueryData('legalTexts', undefined, {
+      legal_notice: TEXT_PLACEHOLDER,
+      privacy_policy: TEXT_PLACEHOLDER,
+    }),
+  );
+  const page = (address: string) => (
+    <Provider store={store}>
+      <SuiteProviders>
+        <MemoryRouter initialEntries={[address]}>
+          <PublicArea />
+        </MemoryRouter>
+      </SuiteProviders>
+    </Provider>
+  );
+  const pages: Record<string, ReactNode> = { landing: page('/') };
+  for (const { path } of LEGAL_PAGES) pages[path.slice(1)] = page(path);
+  return pages;
 }

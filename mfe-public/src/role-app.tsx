@@ -1,7 +1,7 @@
-import { siteSettingsOfPage } from '@cigogne/contract';
+import { legalTextsOfPage, siteSettingsOfPage } from '@cigogne/contract';
 import { ROLE_APP_API_VERSION, type RoleApp } from '@cigogne/shared-api';
 import { publicApi } from './api/public-api';
-import { LandingPage } from './landing/landing-page';
+import { PublicArea } from './public-area';
 
 const roleApp: RoleApp = {
   apiVersion: ROLE_APP_API_VERSION,
@@ -15,7 +15,14 @@ const roleApp: RoleApp = {
           { endpointName: 'siteSettings', arg: undefined, value: settings },
         ]),
       );
+    const texts = legalTextsOfPage(document);
+    if (texts)
+      store.dispatch(
+        publicApi.util.upsertQueryEntries([
+          { endpointName: 'legalTexts', arg: undefined, value: texts },
+        ]),
+      );
   },
-  Root: LandingPage,
+  Root: PublicArea,
 };
 export default roleApp;

@@ -1,14 +1,15 @@
-import { quoteCalls, sessionCalls } from '@cigogne/contract';
+import { quoteCalls, sessionCalls, settingsCalls } from '@cigogne/contract';
 import { createRoleApi, endpointsOf } from '@cigogne/shared-api/query';
 
-const { endpoint } = endpointsOf({ ...sessionCalls, ...quoteCalls });
+const { endpoint } = endpointsOf({ ...sessionCalls, ...quoteCalls, ...settingsCalls });
 
 /** The calls that need no session. */
 export const publicApi = createRoleApi('publicApi').injectEndpoints({
   endpoints: (build) => ({
     siteSettings: endpoint(build, 'siteSettings'),
+    legalTexts: endpoint(build, 'legalTexts'),
     requestQuote: endpoint(build, 'requestQuote'),
   }),
 });
 
-export const { useSiteSettingsQuery, useRequestQuoteMutation } = publicApi;
+export const { useSiteSettingsQuery, useLegalTextsQuery, useRequestQuoteMutation } = publicApi;

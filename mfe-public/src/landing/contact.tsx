@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import { useSiteSettingsQuery } from '../api/public-api';
 import { ContactDetails } from './contact-details';
+import { HouseHours } from './house-hours';
 
 /** How to get in touch. On a phone the details stand first: who follows a link to here wants them. */
 export function Contact() {
+  const { data: site } = useSiteSettingsQuery();
   return (
     <Box
       component="section"
@@ -39,6 +42,7 @@ export function Contact() {
       </Box>
       <Box sx={{ gridArea: 'details', pt: { md: 0.5 } }}>
         <ContactDetails />
+        <HouseHours site={site} />
       </Box>
       <Box
         sx={{

@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { column } from './column';
+import { column } from '../components/column';
 import { Values } from './values';
 import { Village } from './village';
+
+/** The variables are the theme's; an older shell has none. */
+const HORIZON =
+  'linear-gradient(175deg, var(--mui-palette-banner-start, #234a40) 0%, ' +
+  'var(--mui-palette-banner-middle, #2f5d50) 52%, var(--mui-palette-banner-end, #6c8a72) 100%)';
 
 /** The slogan, the button that asks for a quote, and the values. */
 export function Hero({ onAskQuote }: { onAskQuote: () => void }) {
@@ -14,8 +19,8 @@ export function Hero({ onAskQuote }: { onAskQuote: () => void }) {
         position: 'relative',
         overflow: 'hidden',
         color: '#faf8f6',
-        // An evening over the Vosges, the same in light and dark.
-        background: 'linear-gradient(175deg, #234a40 0%, #2f5d50 52%, #6c8a72 100%)',
+        // An evening over the Vosges in the house's second colour, the same in light and dark.
+        background: HORIZON,
       }}
     >
       <Box

@@ -83,6 +83,30 @@ describe('the landing page', () => {
     }
   });
 
+  it('tells the hours and the next closed days of a house that has given them', async () => {
+    const day = { opens: '08:00', closes: '18:00' };
+    api.on('get', '/public/site', () => ({
+      ...SITE,
+      opening_hours: [day, day, day, day, day, null, null],
+      closed_days: [{ day: '2026-12-24', label: 'veille de Noël' }],
+    }));
+    openLandingPage();
+    const contact = within(screen.getByRole('region', { name: 'Parlons de vos livraisons' }));
+    expect(await contact.findByText('Horaires')).toBeVisible();
+    expect(contact.getAllByRole('definition').map((line) => line.textContent)).toEqual([
+      'lundi–vendredi\u00a0: 8\u00a0h–18\u00a0h',
+      'samedi–dimanche\u00a0: fermé',
+      'Fermé le 24 décembre (veille de Noël)',
+    ]);
+  });
+
+  it('tells no hours of a house that has given none', async () => {
+    api.on('get', '/public/site', () => ({ ...SITE, opening_hours: Array(7).fill(null) }));
+    openLandingPage();
+    await screen.findAllByRole('link', { name: SITE.phone });
+    expect(screen.queryByText('Horaires')).not.toBeInTheDocument();
+  });
+
   it('says so when the contact data cannot be loaded, and loads them on Réessayer', async () => {
     api.on('get', '/public/site', () => NO_NETWORK);
     openLandingPage();
@@ -108,6 +132,16 @@ describe('the landing page', () => {
     const links = screen.getAllByRole('link', { name });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`#${id}`, `#${id}`, `#${id}`]);
     expect(screen.getByRole('region', { name: title })).toHaveAttribute('id', id);
+  });
+
+  it.each([
+    ['Mentions légales', '/mentions-legales'],
+    ['Confidentialité', '/confidentialite'],
+  ])('leads from its footer to %s, by a load of the page', (name, href) => {
+    api.on('get', '/public/site', () => SITE);
+    openLandingPage();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
   it('opens À propos, which the shell shows, from its footer', async () => {

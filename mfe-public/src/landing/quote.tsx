@@ -2,7 +2,11 @@ import { telephoneHref } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useSiteSettingsQuery } from '../api/public-api';
-import { column } from './column';
+import { column } from '../components/column';
+
+/** In the house's second colour; an older shell's theme has no variables for it. */
+const DARK_GROUND =
+  'linear-gradient(120deg, var(--mui-palette-banner-start, #234a40) 0%, var(--mui-palette-banner-middle, #2f5d50) 100%)';
 
 /** Asking for a quote, by form or by telephone. */
 export function Quote({ onAskQuote }: { onAskQuote: () => void }) {
@@ -12,7 +16,7 @@ export function Quote({ onAskQuote }: { onAskQuote: () => void }) {
       component="section"
       id="devis"
       aria-labelledby="devis-titre"
-      sx={{ color: '#faf8f6', background: 'linear-gradient(120deg, #234a40 0%, #2f5d50 100%)' }}
+      sx={{ color: '#faf8f6', background: DARK_GROUND }}
     >
       <Box
         sx={{

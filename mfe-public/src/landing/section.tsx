@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { column } from './column';
+import { column } from '../components/column';
 
 interface SectionProps {
   /** What an anchor leads to. */

@@ -1,8 +1,10 @@
 import { openAbout } from '@cigogne/shared-ui/about';
-import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
+import { HouseLogo } from '@cigogne/shared-ui/house-logo';
 import Box from '@mui/material/Box';
 import { ANCHORS } from './anchors';
-import { column } from './column';
+import { column } from '../components/column';
+import { footerLink } from '../components/footer-links';
+import { LegalLinks } from '../components/legal-links';
 import { Contact } from './contact';
 
 /** Contact details, the company, and links to the sections. */
@@ -33,8 +35,15 @@ export function SiteFooter() {
 
 function Company() {
   return (
-    <Box sx={{ display: 'flex', alignItems: { sm: 'center' }, gap: 2, color: '#e39b84' }}>
-      <StorkLogo size={52} title="Cigogne" />
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: { sm: 'center' },
+        gap: 2,
+        color: 'var(--mui-palette-banner-accent, #e39b84)',
+      }}
+    >
+      <HouseLogo size={52} ratio={2} named onDark />
       <Box sx={{ flex: 1, color: '#f4eee8' }}>
         <Box component="p" sx={{ m: 0, fontSize: '1.0625rem', fontWeight: 650 }}>
           Votre ambassadeur chez vos clients
@@ -55,10 +64,11 @@ function Links() {
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}
     >
       {ANCHORS.map(({ name, href }) => (
-        <Box component="a" key={href} href={href} sx={linkStyle}>
+        <Box component="a" key={href} href={href} sx={footerLink}>
           {name}
         </Box>
       ))}
+      <LegalLinks />
       <Box component="button" type="button" onClick={() => openAbout()} sx={buttonAsLink}>
         À propos
       </Box>
@@ -66,19 +76,8 @@ function Links() {
   );
 }
 
-const linkStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 44,
-  color: '#faf8f6',
-  textUnderlineOffset: '3px',
-  '&:not(:hover)': { textDecoration: 'none' },
-  '&:hover': { textDecoration: 'underline' },
-  '&:focus-visible': { outlineColor: '#f59e0b' },
-} as const;
-
 const buttonAsLink = {
-  ...linkStyle,
+  ...footerLink,
   p: 0,
   border: 0,
   bgcolor: 'transparent',

@@ -1,7 +1,6 @@
 import { Link } from '@cigogne/shared-api/router';
 import { ColorModeButton } from '@cigogne/shared-ui/color-mode-button';
 import { ColorModeChoice } from '@cigogne/shared-ui/color-mode-choice';
-import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
@@ -9,7 +8,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { ANCHORS } from './anchors';
-import { column } from './column';
+import { Brand, useBrandLinkName } from '../components/brand';
+import { column } from '../components/column';
 import { useScrolled } from './use-scrolled';
 
 export const HEADER_HEIGHT = 72;
@@ -18,6 +18,7 @@ const MENU_ID = 'site-menu';
 
 /** Logo, links to the sections and to the partner space; transparent over the hero until scrolled. */
 export function SiteHeader() {
+  const linkName = useBrandLinkName();
   const [menuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const opaque = useScrolled(OPAQUE_AFTER_PX) || menuOpen;
@@ -65,11 +66,12 @@ export function SiteHeader() {
         <Box
           component={Link}
           to="/"
-          aria-label="Cigogne, accueil"
+          aria-label={linkName}
           sx={{
             display: 'flex',
             alignItems: 'center',
             gap: 1,
+            minWidth: 0,
             minHeight: 44,
             mr: 'auto',
             color: 'inherit',
@@ -77,18 +79,7 @@ export function SiteHeader() {
             textDecoration: 'none',
           }}
         >
-          <StorkLogo size={44} />
-          <Box
-            component="span"
-            sx={{
-              display: { xs: 'none', sm: 'inline' },
-              '[data-opaque="true"] &': { color: 'text.primary' },
-              fontSize: '1.25rem',
-              fontWeight: 750,
-            }}
-          >
-            Cigogne
-          </Box>
+          <Brand overHero />
         </Box>
         <Box
           component="nav"

@@ -166,6 +166,13 @@ describe('the form for a quote', () => {
     expect(await screen.findByText('Trop de demandes.')).toBeVisible();
   });
 
+  it('leads to what becomes of the data, beside the form and not in its place', () => {
+    openDialog();
+    const link = screen.getByRole('link', { name: 'Confidentialité (nouvel onglet)' });
+    expect(link).toHaveAttribute('href', '/confidentialite');
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
   it('keeps its trap for programs out of sight and out of the way of the keyboard', () => {
     openDialog();
     expect(screen.queryByRole('textbox', { name: /website/i })).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { QUOTE_LIMITS, todayInParis } from '@cigogne/contract';
+import { PRIVACY_POLICY_PATH, QUOTE_LIMITS, todayInParis } from '@cigogne/contract';
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { PhotoField } from './photo-field';
+import { NewTabLink } from '@cigogne/shared-ui/new-tab-link';
 import { useQuoteForm } from './use-quote-form';
 
 interface QuoteDialogProps {
@@ -125,6 +126,10 @@ export default function QuoteDialog({ open, onClose, onDone }: QuoteDialogProps)
           </Box>
           <Box id={consentId} role="alert" sx={{ color: 'error.main', fontSize: '0.875rem' }}>
             {errorOf('consent')}
+          </Box>
+          <Box component="p" sx={{ mt: 0.5, mb: 0, color: 'text.secondary', fontSize: '0.875rem' }}>
+            Elles ne servent qu’à vous répondre. Combien de temps, et quels sont vos droits :{' '}
+            <NewTabLink href={PRIVACY_POLICY_PATH}>Confidentialité</NewTabLink>
           </Box>
         </div>
         {form.refusal && <Alert severity="error">{form.refusal}</Alert>}
