@@ -6,12 +6,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { indexPage } from './gallery/index-page';
 import { pictureOf, SCHEMES, type Picture } from './gallery/pictures';
 import type { Screen } from './gallery/screen';
 import { SCREENS, type Visitor } from './gallery/screens';
-import { accessibilityFindings, whenLoaded } from './support/check-page';
+import { settle } from './gallery/settle';
+import { accessibilityFindings } from './support/check-page';
 import { CHROMIUM_FLAGS } from './support/chromium-flags';
 import { layoutProblems } from './support/layout-problems';
 import { Complaints, DESKTOP, PHONE, signIn } from './support/people';
@@ -118,17 +119,6 @@ async function visit(
   }
   await context.close();
   return pictures;
-}
-
-/** Waits until nothing is loading and the visible images are there. */
-async function settle(page: Page): Promise<void> {
-  await whenLoaded(page);
-  await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
-  await page.waitForFunction(() =>
-    [...document.images].every(
-      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
-    ),
-  );
 }
 
 async function shoot(

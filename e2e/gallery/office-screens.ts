@@ -17,9 +17,22 @@ export const OFFICE_SCREENS: readonly Screen[] = [
   { name: 'pricing history modal', open: openPriceHistory },
   { name: 'analytics', open: openAnalytics },
   { name: 'analytics shop', open: openAnalyticsShop },
+  { name: 'settings company', open: (page) => openSettings(page, 'company', 'Identité') },
+  { name: 'settings appearance', open: (page) => openSettings(page, 'appearance', 'Aperçu') },
+  { name: 'settings hours', open: (page) => openSettings(page, 'hours', 'Horaires d’ouverture') },
+  { name: 'settings limits', open: (page) => openSettings(page, 'limits', 'Connexion') },
+  { name: 'settings mail', open: (page) => openSettings(page, 'mail', 'Essai') },
+  { name: 'settings legal', open: (page) => openSettings(page, 'legal', 'Mentions légales') },
+  { name: 'settings retention', open: (page) => openSettings(page, 'retention', /^Durées/) },
+  { name: 'settings history', open: (page) => openSettings(page, 'history', /^Aucun changement/) },
   { name: 'versions', open: openVersions },
   { name: 'about dialog', open: openAbout },
 ];
+
+async function openSettings(page: Page, section: string, text: string | RegExp): Promise<void> {
+  await page.goto(`/admin/settings?section=${section}`);
+  await expect(page.getByText(text).first()).toBeVisible();
+}
 
 async function openUsers(page: Page): Promise<void> {
   await page.goto('/admin/users');

@@ -1,4 +1,4 @@
-import type { Role } from '@cigogne/contract';
+import { FIRST_STEPS, type Role } from '@cigogne/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DRIVER_SCREENS } from './driver-screens';
 import { DEPOT_SCREENS } from './depot-screens';
@@ -15,9 +15,13 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     at('login', '/login', (page) => page.getByRole('button', { name: 'Se Connecter' })),
     { name: 'login error', open: failToSignIn, provokes: /401/ },
     at('signup', '/signup', (page) => page.getByRole('heading').first()),
+    { name: 'setup', open: openSetup },
+    at('legal notice', '/mentions-legales', (page) => page.getByText('Éditeur du site').first()),
+    at('privacy policy', '/confidentialite', (page) => page.getByText('Vos droits').first()),
   ],
   admin: [
     at('overview', '/admin', (page) => page.getByRole('button', { name: 'View Deliveries' })),
+    { name: 'overview first steps', open: openFirstSteps },
     at('users', '/admin/users', (page) => page.getByText('admin@cigogne.example')),
     { name: 'add user modal', open: openAddUser },
     at('planning month', '/admin/deliveries?vue=mois', calendarEvent),
@@ -29,6 +33,12 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'edit modal', open: openEdit },
     { name: 'assign modal', open: openAssign },
     ...OFFICE_SCREENS,
+    at('personal data', '/admin/personal-data', (page) => page.getByRole('list', { name: 'Effacements effectués' })),
+    { name: 'personal data found', open: openPerson },
+    at('help contents', '/admin/help', helpCard),
+    at('help page', '/admin/help?screen=deliveries', helpTitle),
+    at('help search', '/admin/help?search=prix', helpCard),
+    at('help shortcuts', '/admin/help?page=shortcuts', helpTitle),
   ],
   manager: [
     at('overview', '/admin', (page) => page.getByRole('button', { name: 'View Deliveries' })),
@@ -47,9 +57,14 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'detail with photos', open: openDetail },
     { name: 'gallery', open: openGallery },
     ...SHOP_SCREENS,
+    at('help page', '/shop/help?screen=products', helpTitle),
   ],
-  stocker: DEPOT_SCREENS,
-  driver: DRIVER_SCREENS,
+  stocker: [...DEPOT_SCREENS, at('help page', '/stocker/help?screen=inventory', helpTitle)],
+  driver: [
+    at('help contents', '/driver/help', helpCard),
+    at('help page', '/driver/help?page=at-the-door', helpTitle),
+    ...DRIVER_SCREENS,
+  ],
 };
 
 function at(name: string, path: string, content: (page: Page) => Locator): Screen {
@@ -75,8 +90,30 @@ function productName(page: Page): Locator {
   return page.getByRole('row').nth(2).or(page.locator('main li').first()).first();
 }
 
+function helpCard(page: Page): Locator {
+  return page.locator('main li a').first();
+}
+
+function helpTitle(page: Page): Locator {
+  return page.getByRole('article').getByRole('heading', { level: 2 });
+}
+
 function detailsLink(page: Page): Locator {
   return page.getByRole('link', { name: /Détails/ }).first();
+}
+
+/** As a house without an account shows it. */
+async function openSetup(page: Page): Promise<void> {
+  const json = { needed: true, given: {}, locked: [] };
+  await page.route('**/api/public/setup', (route) => route.fulfill({ json }));
+  await openAt(page, '/setup', page.getByRole('button', { name: 'Mettre en route' }));
+}
+
+/** As the overview of a new house shows it. */
+async function openFirstSteps(page: Page): Promise<void> {
+  const steps = FIRST_STEPS.map((step, index) => ({ step, done: index === 0 }));
+  await page.route('**/api/admin/first-steps', (route) => route.fulfill({ json: { steps } }));
+  await openAt(page, '/admin', page.getByRole('region', { name: 'Premiers pas' }));
 }
 
 async function failToSignIn(page: Page): Promise<void> {
@@ -90,6 +127,13 @@ async function failToSignIn(page: Page): Promise<void> {
 /** The month also on a phone, where the week is what opens. */
 async function openPlanning(page: Page): Promise<void> {
   await openAt(page, '/admin/deliveries?vue=mois', calendarEvent(page));
+}
+
+async function openPerson(page: Page): Promise<void> {
+  await openAt(page, '/admin/personal-data', page.getByRole('button', { name: 'Chercher' }));
+  await page.getByPlaceholder('Nom, téléphone ou e-mail').fill('muller');
+  await page.getByRole('button', { name: 'Chercher' }).click();
+  await page.getByRole('list', { name: 'Personnes' }).waitFor();
 }
 
 async function openAddUser(page: Page): Promise<void> {

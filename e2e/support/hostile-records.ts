@@ -12,6 +12,9 @@ export const SHOP_EMAIL = 'balises-magasin@x.example';
 export const DRIVER_EMAIL = 'balises-chauffeur@x.example';
 export const PASSWORD = 'Cigogne-du-Ried-67';
 
+/** The one that no delivery takes. */
+const FREE_PRODUCT = markup('libre');
+
 interface WithId {
   readonly id: number;
 }
@@ -49,7 +52,7 @@ export async function storeMarkupEverywhere(url: string): Promise<{ deliveries: 
   await reportError(url, markup('erreur'));
   const depot = await cookieOf(url, ACCOUNTS.stocker);
   const stock = { shop_id: String(shop.id), category_id: '18', quantity: '1' };
-  for (const name of ['produit', 'second', 'troisième']) {
+  for (const name of ['produit', 'second', 'troisième', 'libre']) {
     const notes = markup('note-de-produit');
     await post(
       url,
@@ -68,13 +71,15 @@ export async function storeMarkupEverywhere(url: string): Promise<{ deliveries: 
   return { deliveries };
 }
 
-/** Three deliveries: one is planned, one has failed and is to be visited again, one is completed. */
+/** Three deliveries, which leave one product free: one is planned, one has failed and is to be visited again, one is completed. */
 async function deliverThem(url: string, driver: WithId): Promise<WithId[]> {
   const shop = await signInByCall(url, SHOP_EMAIL, PASSWORD);
   const office = await signInByCall(url, ACCOUNTS.manager);
-  const { products } = await shop.get<{ products: WithId[] }>('/shop/products');
+  const { products } = await shop.get<{ products: (WithId & { name: string })[] }>(
+    '/shop/products',
+  );
   const deliveries: WithId[] = [];
-  for (const { id } of products) {
+  for (const { id } of products.filter(({ name }) => name !== FREE_PRODUCT)) {
     const { delivery } = await shop.post<{ delivery: WithId }>('/shop/create', {
       customer_name: markup('client'),
       customer_street: markup('rue-du-client'),

@@ -1,4 +1,4 @@
-import type { Role } from '@cigogne/contract';
+import { homeOf, type Role } from '@cigogne/contract';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { makeDataDir, startSuite, type SuiteServer } from './suite-server';
 import { whenReplaced } from './visitor-page';
@@ -47,7 +47,7 @@ export class Complaints {
   }
 }
 
-/** Opens a browser of its own, signed in through the login page and at the role's home. */
+/** Opens a browser of its own, signed in and at the role's home. */
 export type OpenPerson = (role: Role, size?: { width: number; height: number }) => Promise<Page>;
 
 interface Fixtures {
@@ -94,7 +94,11 @@ export const test = base.extend<Fixtures, { suite: SuiteServer }>({
   person: async ({ visitor }, use) => {
     await use(async (role, size) => {
       const page = await visitor(size);
-      await signIn(page, role);
+      const data = { email: ACCOUNTS[role], password: PASSWORD };
+      const login = await page.request.post('/api/auth/login', { data });
+      expect(login.status()).toBe(200);
+      await page.goto(homeOf(role));
+      await expect(page.getByRole('main')).toBeVisible();
       return page;
     });
   },

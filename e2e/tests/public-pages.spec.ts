@@ -1,14 +1,20 @@
+import { LEGAL_PATHS } from '@cigogne/contract';
 import { checkAccessible, checkFits, whenLoaded } from '../support/check-page';
 import { holdScripts } from '../support/hold';
 import { DESKTOP, expect, PHONE, test } from '../support/people';
 import { usePage, whenReplaced } from '../support/visitor-page';
+import { cookiesOf, expectOnlyWhatIsTold, watchOtherOrigins } from '../support/what-stays';
 
-const PATHS = ['/', '/login', '/signup'];
+const PATHS = ['/', '/login', '/signup', ...LEGAL_PATHS];
 const WIDTHS = [360, 768, 1440];
 
 for (const width of WIDTHS) {
-  test(`the public pages are accessible, ${width} px wide`, async ({ visitor }) => {
+  test(`the public pages are accessible and leave nothing behind, ${width} px wide`, async ({
+    visitor,
+    suite,
+  }) => {
     const page = await visitor({ width, height: 900 });
+    const otherOrigins = watchOtherOrigins(page, suite.url);
     for (const path of PATHS) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -16,6 +22,9 @@ for (const width of WIDTHS) {
       await checkAccessible(page);
       await checkFits(page);
     }
+    expect(otherOrigins()).toEqual([]);
+    expect(await cookiesOf(page)).toEqual(new Set());
+    await expectOnlyWhatIsTold(page);
   });
 }
 
@@ -35,7 +44,7 @@ test('nothing of a role is fetched for visitors, and nothing on their pages move
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const path of ['/', '/login']) {
+  for (const path of ['/', '/login', ...LEGAL_PATHS]) {
     await page.goto(path);
     await usePage(page);
     await whenLoaded(page);
@@ -81,6 +90,18 @@ test('signed-in users see neither the landing page nor the login', async ({ pers
     expect(await answer.text()).not.toContain('prerendered');
     await page.goto(path);
     await expect(page).toHaveURL(/\/shop$/);
+  }
+});
+
+test('whoever is signed in reads the legal pages, and is led nowhere else', async ({ person }) => {
+  const page = await person('shop');
+  for (const path of LEGAL_PATHS) {
+    const answer = await page.request.get(path, { headers: { accept: 'text/html' } });
+    expect(await answer.text()).toContain('id="prerendered"');
+    await page.goto(path);
+    await usePage(page);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
   }
 });
 

@@ -41,8 +41,11 @@ test('a remote that hangs is given up after one time limit, with the way on stil
   const hanging: Route[] = [];
   await page.route(DRIVER_SCRIPTS, (route) => void hanging.push(route));
   await seeAreaFail(page, /n’a pas pu être chargé/, 40_000);
-  // A second request for a file would be waited for once more.
-  const asked = hanging.map((route) => new URL(route.request().url()).pathname).sort();
+  // A second request for a file would be waited for once more. The one by `fetch` came ahead of signing in.
+  const asked = hanging
+    .map((route) => route.request())
+    .map((request) => `${request.resourceType()} ${new URL(request.url()).pathname}`)
+    .sort();
   expect(asked.join(' ')).toContain('remoteEntry.js');
   expect(asked, 'requests that nothing answers').toEqual([...new Set(asked)]);
   await page.unroute(DRIVER_SCRIPTS);

@@ -1,6 +1,12 @@
 import type { Role } from '@cigogne/contract';
 import { checkAccessible, checkFits, whenLoaded } from '../support/check-page';
 import { DESKTOP, expect, PHONE, test } from '../support/people';
+import {
+  cookiesOf,
+  cookiesOfPolicy,
+  expectOnlyWhatIsTold,
+  watchOtherOrigins,
+} from '../support/what-stays';
 
 /** Every address of the suite with what it shows once its data has loaded. */
 const SCREENS: Readonly<
@@ -40,8 +46,10 @@ for (const [where, size] of Object.entries(SIZES)) {
   for (const role of Object.keys(SCREENS) as Role[]) {
     test(`every screen of the ${role} opens silently and is accessible on ${where}`, async ({
       person,
+      suite,
     }) => {
       const page = await person(role, size);
+      const otherOrigins = watchOtherOrigins(page, suite.url);
       for (const [path, content] of SCREENS[role]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { name: content }).first()).toBeVisible();
@@ -49,6 +57,9 @@ for (const [where, size] of Object.entries(SIZES)) {
         await checkAccessible(page);
         await checkFits(page);
       }
+      expect(otherOrigins()).toEqual([]);
+      expect(await cookiesOf(page)).toEqual(await cookiesOfPolicy(page));
+      await expectOnlyWhatIsTold(page);
     });
   }
 }

@@ -24,7 +24,7 @@ const looksOf = (loader: Locator) =>
       return { x, y, width, height, color, backgroundColor, font };
     }),
     body: getComputedStyle(document.body).backgroundColor,
-    startTime: element.querySelector('span')?.getAnimations()[0]?.startTime,
+    startTime: element.getAnimations({ subtree: true })[0]?.startTime,
   }));
 
 test('the dots of the loader go from none to three every 500 ms while scripts load', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFindings, checkFits } from '../support/check-page';
+import { remoteFilesFetchedBy } from '../support/fetched-files';
 import { holdScripts } from '../support/hold';
 import { ACCOUNTS, DESKTOP, expect, PHONE, test } from '../support/people';
 import { whenReplaced } from '../support/visitor-page';
@@ -119,6 +120,24 @@ test('what a password manager fills in is kept', async ({ visitor }) => {
   await whenReplaced(page);
   await expect(email(page)).toHaveValue(ACCOUNTS.shop);
   await expect(password(page)).toHaveValue('demo1234');
+});
+
+test('the areas come while the form is filled in, and are not fetched again after it is sent', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  const fetched = await remoteFilesFetchedBy(page);
+  const ofAreas = () => fetched().filter((path) => !path.startsWith('/remotes/public/'));
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  expect(ofAreas()).toEqual([]);
+  await email(page).fill(ACCOUNTS.shop);
+  await expect.poll(() => new Set(ofAreas().map((path) => path.split('/')[2])).size).toBe(4);
+  await page.waitForLoadState('networkidle');
+  const before = ofAreas().length;
+  await password(page).fill('demo1234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/\d livrées?$/)).toBeVisible();
+  expect(ofAreas().slice(before)).toEqual([]);
 });
 
 test('a demo account chosen before the scripts are there fills the form', async ({ visitor }) => {

@@ -18,6 +18,19 @@ test.describe('before any script has run', () => {
     await expect(page.getByRole('heading', { name: 'Espace Partenaire' })).toBeVisible();
   });
 
+  test('the legal pages can be read, and lead to each other', async ({ page, suite }) => {
+    await page.goto(suite.url);
+    await page.getByRole('link', { name: 'Mentions légales' }).click();
+    await expect(page).toHaveURL(`${suite.url}/mentions-legales`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales');
+    await expect(page.getByRole('heading', { name: 'Éditeur du site' })).toBeVisible();
+    await page.getByRole('link', { name: 'Confidentialité' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confidentialité');
+    await page.getByRole('navigation', { name: 'Sommaire' }).getByText('Vos droits').click();
+    await expect(page.getByRole('heading', { name: 'Vos droits' })).toBeInViewport();
+    await expect(page.getByRole('link', { name: /cnil\.fr/ })).toBeVisible();
+  });
+
   test('a login says why it is refused, then leads to the home of the role', async ({
     page,
     suite,
