@@ -62,7 +62,8 @@ function createJestConfig({ environment, styleRules = true, setupFilesAfterEnv =
       ...(environment === 'browser' ? [require.resolve('./jest-browser-setup.cjs')] : []),
       ...setupFilesAfterEnv,
     ],
-    testTimeout: 20_000,
+    // Against a test that hangs; how long one takes on a busy machine is no question here.
+    testTimeout: 90_000,
     ...rest,
   };
 }

@@ -26,6 +26,9 @@ export async function preloadRoleApp(name) {
   await loadRoleApp(name);
 }
 
+/** The browser does it of its own accord: remote-manifests.cjs. */
+export async function prefetchRoleApps() {}
+
 export const runningVersions = () => [];
 export async function newerVersion() {}
 export async function explainChunkError() {}

@@ -11,10 +11,13 @@ module.exports = function remoteManifests() {
     ...readManifest(directory),
   }));
   const areas = Object.fromEntries(remotes.map(({ name, area }) => [name, area]));
-  const imports = remotes.flatMap(({ directory, name, exposes }) =>
+  const imports = remotes.flatMap(({ directory, name, area, exposes }) =>
     Object.entries(exposes).map(([exposed, source]) => {
       const key = JSON.stringify(path.posix.join(name, exposed));
-      return `${key}: () => import(${JSON.stringify(path.join(directory, source))})`;
+      // As the loader does for whoever is about to sign in.
+      const ahead = exposed === './role-app' && area.roles.length > 0;
+      const how = ahead ? '/* webpackPrefetch: true */ ' : '';
+      return `${key}: () => import(${how}${JSON.stringify(path.join(directory, source))})`;
     }),
   );
   return [

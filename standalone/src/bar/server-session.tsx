@@ -1,5 +1,6 @@
-import { type RemoteArea, sessionCalls } from '@cigogne/contract';
+import { appearanceOf, type RemoteArea, sessionCalls } from '@cigogne/contract';
 import { send, useSession } from '@cigogne/shared-api';
+import { showAppearance } from '@cigogne/shared-ui/appearance';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ServerField } from './server-field';
@@ -38,6 +39,7 @@ function useDemoAccounts({ roles }: RemoteArea): readonly Account[] | 'unreachab
     const leaving = new AbortController();
     void send(sessionCalls.siteSettings, {}, { signal: leaving.signal }).then((answer) => {
       if (leaving.signal.aborted) return;
+      if (answer.data) showAppearance(appearanceOf(answer.data));
       setAccounts(
         answer.error
           ? 'unreachable'
