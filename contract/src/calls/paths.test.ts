@@ -8,7 +8,13 @@ const FRONT_ENDS = readdirSync(ROOT).filter((name) =>
 );
 
 /** Paths that are also addresses of screens: links and routes may spell them, slices may not. */
-const SCREENS = ['/admin/users', '/shop/products', '/shop/deliveries/:id', '/stocker/shops'];
+const SCREENS = [
+  '/admin/settings',
+  '/admin/users',
+  '/shop/products',
+  '/shop/deliveries/:id',
+  '/stocker/shops',
+];
 
 /** Every source but the tests: its path below the repository, and its text without comments. */
 function sources(): [file: string, text: string][] {

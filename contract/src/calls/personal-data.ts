@@ -113,7 +113,7 @@ const NO_RECORD = 'Choisissez au moins une fiche.';
 const RecordKind = z.enum(PERSON_RECORD_KINDS, 'Ce genre de fiche n’existe pas.');
 const records = <Fields extends z.core.$ZodShape>(fields: Fields) =>
   z
-    .array(z.object({ kind: RecordKind, id: SentId, ...fields }), NO_RECORD)
+    .array(z.object({ kind: RecordKind, id: SentId, ...fields }, NO_RECORD), NO_RECORD)
     .check(
       z.minLength(1, NO_RECORD),
       z.maxLength(PERSON_RECORDS_MAX, `${PERSON_RECORDS_MAX} fiches au plus à la fois.`),

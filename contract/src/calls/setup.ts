@@ -97,7 +97,7 @@ export const setupCalls = defineCalls({
   setupState: {
     method: 'GET',
     path: '/public/setup',
-    summary: 'Whether the house still waits for its first account',
+    summary: 'Whether the house still waits for its first admin',
     response: SetupState,
   },
   completeSetup: {

@@ -116,7 +116,7 @@ export const access = {
   completeDelivery: DRIVER,
   failDelivery: DRIVER,
 
-  // Needs the code of the server's start, and ends with the first account.
+  // Needs the code of the server's start, and ends with the first admin.
   setupState: 'public',
   completeSetup: 'public',
   // Managers see what they can do of it.

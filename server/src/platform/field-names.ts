@@ -86,8 +86,11 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   cursor: ['page'],
   postal_code: ['code postal'],
   after: ['position'],
+  before: ['position'],
 
   company: ['nom de l’entreprise', 'nom'],
+  company_email: ['e-mail de l’entreprise', 'e-mail'],
+  code: ['code de mise en service', 'code'],
   legal_form: ['forme juridique'],
   share_capital: ['capital social', 'capital'],
   head_office: ['siège'],
@@ -127,9 +130,12 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
   access_months: ['conservation des connexions'],
   invoice_years: ['conservation des factures'],
 
+  records: ['fiches', 'fiche'],
+
   application: ['application'],
   version: ['version'],
-  kind: ['genre d’erreur'],
+  v: ['version'],
+  kind: ['genre'],
 };
 
 const LIST = new Intl.ListFormat('fr-FR', { type: 'conjunction' });

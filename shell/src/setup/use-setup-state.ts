@@ -8,7 +8,7 @@ type Reading =
   | { readonly state: SetupState; readonly problem?: undefined }
   | { readonly state?: undefined; readonly problem: string };
 
-/** Whether the house waits for its first account: what the server says now, or why it cannot be asked. */
+/** Whether the house waits for its first admin: what the server says now, or why it cannot be asked. */
 export function useSetupState() {
   const [reading, setReading] = useState<Reading>({});
   const [attempt, setAttempt] = useState(0);

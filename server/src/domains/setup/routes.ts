@@ -13,7 +13,7 @@ import { completeSetup } from './complete-setup';
 import { hideFirstSteps, readFirstSteps } from './first-steps';
 import { readSetupState } from './setup-state';
 
-/** The first day of a house: its first account, and what has to be done after it. */
+/** The first day of a house: its first admin, and what has to be done after it. */
 export function registerSetupRoutes(app: FastifyInstance, context: AppContext): void {
   const { config, db } = context;
 
