@@ -21,10 +21,14 @@ const SCREENS: Readonly<
     ['/admin/pricing', 'Shop Pricing Management'],
     ['/admin/analytics', 'Analytique'],
     ['/admin/versions', 'Versions'],
+    ['/admin/settings', 'Paramètres'],
+    ['/admin/personal-data', 'Données personnelles'],
+    ['/admin/help', 'Aide'],
   ],
   manager: [
     ['/admin/deliveries', 'Planning des Livraisons'],
     ['/admin/drivers', 'Driver Schedule'],
+    ['/admin/help', 'Aide'],
   ],
   shop: [
     ['/shop', 'Dashboard'],
@@ -32,13 +36,18 @@ const SCREENS: Readonly<
     ['/shop/create-delivery', /Client/],
     ['/shop/deliveries', 'Gestion des Livraisons'],
     ['/shop/history', /Delivery History|Historique/],
+    ['/shop/help', 'Aide'],
   ],
   stocker: [
     ['/stocker', 'Dashboard'],
     ['/stocker/shops', 'Select a Shop'],
     ['/stocker/inventory', 'Inventaire'],
+    ['/stocker/help', 'Help'],
   ],
-  driver: [['/driver', /Hugo Kieffer/]],
+  driver: [
+    ['/driver', /Hugo Kieffer/],
+    ['/driver/help', /Aide|Help/],
+  ],
 };
 const SIZES = { 'a desk': DESKTOP, 'a phone': PHONE };
 

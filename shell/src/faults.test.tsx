@@ -1,6 +1,6 @@
 import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
 import { type Change, describeFaults } from '@cigogne/shared-api/testing/faults';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { fillField } from './testing/fill-field';
 import { AREA_HEADINGS, forgetSession, openShell, rememberSession } from './testing/open-shell';
 
@@ -86,6 +86,8 @@ const CHANGES: Change[] = [
       return admin;
     },
     fallback: 'La mise en route n’a pas pu être enregistrée. Réessayez.',
+    // A conflict says that somebody else was first, and leads to the login.
+    refusedWith: 400,
     open: async () => {
       api.on('get', '/public/setup', () => ({ needed: true, given: {}, locked: [] }));
       await openShell({ at: '/setup', api });
@@ -127,7 +129,11 @@ const CHANGES: Change[] = [
         send: async () => {
           fireEvent.click(screen.getByRole('button', { name: SIGN_OUT }));
           const question = await screen.findByRole('alertdialog');
-          fireEvent.click(within(question).getByRole('button', { name: 'Se déconnecter' }));
+          // The call is made once the pressed answer has closed the question.
+          await act(() => {
+            fireEvent.click(within(question).getByRole('button', { name: 'Se déconnecter' }));
+            return Promise.resolve();
+          });
         },
         expectKept: () => expect(screen.getByRole('button', { name: SIGN_OUT })).toBeVisible(),
         // Also behind the question, which hides the frame from readers of the screen.

@@ -62,6 +62,8 @@ export const STORED_DATA: readonly StoredData[] = [
         'cigogne\\.override\\..+',
       ],
       sessionStorage: ['cigogne\\.(return-path|reloaded-for|reloaded-because)'],
+      // How old the files are that a service worker keeps.
+      indexedDB: ['workbox-expiration'],
     },
   },
   {

@@ -135,7 +135,7 @@ export const validCalls: Readonly<Record<CallName, InputOf>> = {
   exportPerson: ({ quoteId }) => ({ body: { records: [{ kind: 'quote', id: quoteId }] } }),
   erasePerson: ({ quoteId }) => ({
     body: {
-      records: [{ kind: 'quote', id: quoteId, version: 0 }],
+      records: [{ kind: 'quote', id: quoteId, version: 1 }],
       reason: 'Demande écrite de la personne',
     },
   }),

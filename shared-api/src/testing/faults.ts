@@ -49,6 +49,8 @@ export interface Change extends ChangingCall {
   readonly fallback: string;
   /** Told of every failure, whatever the server says. */
   readonly alwaysFallback?: true;
+  /** Of a refusal after which the form stands as before; 409 unless given. */
+  readonly refusedWith?: number;
   /** A refusal has changed nothing, so that the next attempt gets a key of its own. */
   readonly newKeyWhenRefused?: true;
   /** Of the sentence about the network; French unless given. */
@@ -77,7 +79,7 @@ export function describeFaults(api: ReturnType<typeof stubApi>, changes: readonl
   describe.each(changes)('$name', (change) => {
     it.each(FAULTS)('that %s is told, taken back and sent again as it was', async (fault) => {
       const { send, expectKept, expectDone } = await change.open();
-      const requests = answerWith(api, change, answerOf(fault));
+      const requests = answerWith(api, change, answerOf(fault, change));
       if (fault === 'times out') fakeTime();
       await send();
       await until(() => expect(requests).toHaveLength(1));
@@ -145,10 +147,10 @@ export const slowly = (answer: () => unknown) => async () => {
   return answer();
 };
 
-function answerOf(fault: Fault): () => unknown {
+function answerOf(fault: Fault, { refusedWith = 409 }: Change): () => unknown {
   switch (fault) {
     case 'is refused':
-      return () => refusal(409, REFUSAL_SENTENCE);
+      return () => refusal(refusedWith, REFUSAL_SENTENCE);
     case 'fails':
       return () => refusal(500, '');
     case 'times out':
