@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, expect, type Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { SCREENS, type Visitor } from './gallery/screens';
 import { settle } from './gallery/settle';
@@ -93,6 +93,7 @@ async function takePictures(browser: Browser, url: string, pictures: readonly He
     if (!found) throw new Error(`The gallery has no screen '${screen}' of ${area}`);
     await found.open(page);
     await settle(page);
+    await expect(page.locator('.notistack-Snackbar')).toHaveCount(0);
     const shot = await page.screenshot({ animations: 'disabled' });
     const folder = path.join(ROOT, `mfe-${area}/src/help/pictures`);
     mkdirSync(folder, { recursive: true });

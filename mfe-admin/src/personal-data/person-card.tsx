@@ -123,7 +123,7 @@ function RecordRow({ record, ticked, onToggle, onCorrect }: RecordRowProps) {
         {record.photos > 0 && (
           <Box sx={noteStyle}>{record.photos > 1 ? `${record.photos} photos` : '1 photo'}</Box>
         )}
-        {record.lock && <Box sx={{ ...noteStyle, color: 'warning.main' }}>{record.lock}</Box>}
+        {record.lock && <Box sx={{ ...noteStyle, color: 'warning.dark' }}>{record.lock}</Box>}
       </Box>
       {correctable && (
         <Button size="small" aria-label={`Corriger : ${title}`} onClick={onCorrect}>

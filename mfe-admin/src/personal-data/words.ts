@@ -50,7 +50,8 @@ export function statusOf({ kind, status }: PersonRecord): { label: string; color
 export function contactOf(record: PersonRecord): string[] {
   const { phone, email, address_number: number, street, postal_code: postalCode, city } = record;
   const address = oneLineAddress({ number, street, postalCode, city });
-  return [phone, email, address].flatMap((text) => text || []);
+  // A number is not broken at the end of a line.
+  return [phone?.replaceAll(' ', '\u00a0'), email, address].flatMap((text) => text || []);
 }
 
 export const keyOf = ({ kind, id }: PersonRecord) => `${kind} ${id}`;

@@ -40,7 +40,7 @@ export function LegalTextField(props: LegalTextFieldProps) {
         <Typography variant="h3" component="h2">
           {label}
         </Typography>
-        <Box sx={{ flex: 1, color: 'text.secondary' }}>
+        <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, color: 'text.secondary' }}>
           {own === null ? 'Texte rédigé à partir des paramètres' : 'Votre texte'}
         </Box>
         {locked && (

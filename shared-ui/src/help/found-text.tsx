@@ -27,6 +27,6 @@ export function FoundText({ children }: { children: string }) {
 
 const foundStyle = {
   borderRadius: '3px',
-  color: 'inherit',
+  color: 'text.primary',
   bgcolor: 'color-mix(in srgb, var(--mui-palette-warning-main) 38%, transparent)',
 } as const;

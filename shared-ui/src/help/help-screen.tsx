@@ -123,7 +123,7 @@ const printStyle = {
   borderColor: 'divider',
   minWidth: 44,
   px: { xs: 1, sm: 2.25 },
-  '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+  '& .MuiButton-startIcon': { ml: { xs: 0, sm: -0.5 }, mr: { xs: 0, sm: 1 } },
   '& > span:last-of-type:not(.MuiButton-startIcon)': { display: { xs: 'none', sm: 'inline' } },
 } as const;
 
