@@ -1,7 +1,9 @@
 import { useNavigate } from '@cigogne/shared-api/router';
-import { SETTINGS_FIELDS } from '@cigogne/contract';
+import { type SettingsSections, SETTINGS_FIELDS } from '@cigogne/contract';
+import { confirm } from '@cigogne/shared-ui/confirm';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { type FormEvent, useRef } from 'react';
 import { SectionForm } from './section-form';
 import { FieldGroup, NumberSetting } from './setting-field';
 import { asTexts, type SectionProps, useSectionForm } from './use-section-form';
@@ -21,8 +23,23 @@ export function RetentionSection({ section, readOnly }: SectionProps<'retention'
   const leave = async () => {
     if (await form.mayClose()) void navigate(PERSONAL_DATA);
   };
+  const agreed = useRef(false);
+  /** Asks before something is forgotten earlier, and then submits the form once more. */
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (agreed.current || !shortens(section.values, form.values)) {
+      agreed.current = false;
+      form.onSubmit(event);
+      return;
+    }
+    event.preventDefault();
+    const element = event.currentTarget;
+    void confirm(SHORTER).then((yes) => {
+      agreed.current = yes;
+      if (yes) element.requestSubmit();
+    });
+  };
   return (
-    <SectionForm form={form}>
+    <SectionForm form={{ ...form, onSubmit: submit }}>
       <FieldGroup title="Durées de conservation">
         <NumberSetting
           {...form.setting('delivery_months')}
@@ -40,5 +57,21 @@ export function RetentionSection({ section, readOnly }: SectionProps<'retention'
         {!readOnly && <Button onClick={() => void leave()}>Voir ce qui sera effacé</Button>}
       </Box>
     </SectionForm>
+  );
+}
+
+const SHORTER = {
+  message:
+    'Raccourcir la conservation ? Ce qui la dépasse sera effacé au prochain passage, sans retour possible.',
+  confirmLabel: 'Raccourcir',
+  destructive: true,
+} as const;
+
+type Retention = SettingsSections['retention']['values'];
+
+/** Whether something would be forgotten earlier than now; what is no number is refused by the form. */
+function shortens(saved: Retention, typed: Readonly<Record<string, unknown>>): boolean {
+  return (Object.keys(saved) as (keyof Retention)[]).some(
+    (field) => Number(typed[field]) < saved[field],
   );
 }

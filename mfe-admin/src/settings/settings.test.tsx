@@ -331,3 +331,34 @@ it('the history tells who changed what, in pages', async () => {
   expect(await screen.findByText(/Thomas Becker/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Afficher la suite' })).not.toBeInTheDocument();
 });
+
+describe('a shorter time of keeping', () => {
+  const shorten = async () => {
+    const opened = open('retention');
+    const months = await field('Livraisons terminées');
+    await opened.user.clear(months);
+    await opened.user.type(months, '6');
+    await press(opened.user, 'Enregistrer');
+    expect(await screen.findByText(/^Raccourcir la conservation \?/)).toBeVisible();
+    return { ...opened, months };
+  };
+
+  it('is saved once the loss has been agreed to', async () => {
+    const { user } = await shorten();
+    expect(saved).toEqual([]);
+    await press(user, 'Raccourcir');
+    await waitFor(() =>
+      expect(saved).toEqual([
+        { section: 'retention', version: '"0"', body: { delivery_months: 6 } },
+      ]),
+    );
+  });
+
+  it('stays as typed and unsaved when it is not', async () => {
+    const { user, months } = await shorten();
+    await press(user, 'Annuler');
+    await waitFor(() => expect(screen.queryByText(/^Raccourcir/)).not.toBeInTheDocument());
+    expect(months).toHaveValue('6');
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,12 +1,12 @@
 import { LOGO_NAME_ATTRIBUTE } from '@cigogne/contract';
-import { useLogoName } from '@cigogne/shared-ui/appearance';
+import { useSuiteName } from '@cigogne/shared-ui/appearance';
 import { HouseLogo } from '@cigogne/shared-ui/house-logo';
 import Box from '@mui/material/Box';
 
 const NAME = 'Cigogne';
 
 /** The accessible name of a link to the landing page that shows the brand. */
-export const useBrandLinkName = (): string => `${useLogoName() ?? NAME}, accueil`;
+export const useBrandLinkName = (): string => `${useSuiteName()}, accueil`;
 
 interface BrandProps {
   /** Over the hero until the page is scrolled. */

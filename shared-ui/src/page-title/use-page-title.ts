@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
+import { useSuiteName } from '../theme/appearance';
 
-const SUITE = 'Cigogne';
-
-/** The title of the browser's tab while a screen is open: 'Gestion livraisons · Cigogne'. */
+/** The title of the browser's tab while a screen is open: 'Gestion livraisons · Cigogne', or the house's name. */
 export function usePageTitle(title: string): void {
+  const suite = useSuiteName();
   useEffect(() => {
-    document.title = `${title} · ${SUITE}`;
+    document.title = `${title} · ${suite}`;
     return () => {
-      document.title = SUITE;
+      document.title = suite;
     };
-  }, [title]);
+  }, [title, suite]);
 }

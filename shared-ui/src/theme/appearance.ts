@@ -45,6 +45,11 @@ export function useLogoName(): string | undefined {
   return logo_url ? company : undefined;
 }
 
+/** What the suite is called here: as a house's own logo, else 'Cigogne'. */
+export function useSuiteName(): string {
+  return useLogoName() ?? 'Cigogne';
+}
+
 function keep(written: string): void {
   try {
     localStorage.setItem(APPEARANCE_KEY, written);

@@ -1,6 +1,6 @@
 import { LEGAL_PAGES, LOGO_NAME_ATTRIBUTE } from '@cigogne/contract';
 import { Link } from '@cigogne/shared-api/router';
-import { useLogoName } from '@cigogne/shared-ui/appearance';
+import { useLogoName, useSuiteName } from '@cigogne/shared-ui/appearance';
 import { ColorModeButton } from '@cigogne/shared-ui/color-mode-button';
 import { HouseLogo } from '@cigogne/shared-ui/house-logo';
 import Box from '@mui/material/Box';
@@ -100,7 +100,7 @@ function LegalLinks() {
 
 /** The side of the page that presents the company; not on phones. */
 function Welcome() {
-  const logoName = useLogoName() ?? 'Cigogne';
+  const logoName = useSuiteName();
   return (
     <Box
       component="aside"
