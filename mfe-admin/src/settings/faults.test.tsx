@@ -52,6 +52,26 @@ const CHANGES: Change[] = [
     },
   },
   {
+    name: 'choosing a logo',
+    method: 'post',
+    path: '/admin/settings/logo',
+    answer: () => ({ sections: withLogo('f1', 2) }),
+    fallback: 'Le logo n’a pas pu être enregistré.',
+    open: async () => {
+      openArea('/admin/settings?section=appearance');
+      await screen.findByRole('button', { name: 'Choisir un logo' });
+      const picture = new File(['logo'], 'logo.png', { type: 'image/png' });
+      return {
+        send: () => {
+          const input = screen.getByLabelText('Fichier du logo');
+          return Promise.resolve(fireEvent.change(input, { target: { files: [picture] } }));
+        },
+        expectKept: () => screen.getByRole('button', { name: 'Choisir un logo' }),
+        expectDone: () => seen('Logo enregistré.'),
+      };
+    },
+  },
+  {
     name: 'removing the logo',
     method: 'delete',
     path: '/admin/settings/logo',
