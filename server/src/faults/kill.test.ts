@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase, type Database } from '../platform/database/database';
 import { postgresProcessesOf } from '../platform/embedded-postgres/processes';
 import { findRunningPostgres } from '../platform/embedded-postgres/start-embedded-postgres';
+import type { User } from '../platform/database/schema';
 import { formWith, makePicture } from '../testing/pictures';
 import { addDelivery, addProduct, addUser, TEST_PASSWORD } from '../testing/records';
 import { printedRandom, rounds } from '../testing/rounds';
@@ -20,7 +21,7 @@ const random = printedRandom('kill -9');
 let dataDir: string;
 let server: ServerProcess;
 let picture: Buffer;
-let ids: { shop: number; driver: number };
+let users: { shop: User; driver: User };
 let cookies: { shop: string; driver: string };
 
 beforeAll(async () => {
@@ -30,10 +31,7 @@ beforeAll(async () => {
   chmodSync(dataDir, 0o755);
   server = await start();
   await inDatabase(async (db) => {
-    const shop = await addUser(db, 'shop');
-    const driver = await addUser(db, 'driver');
-    ids = { shop: shop.id, driver: driver.id };
-    cookies = { shop: await signIn(shop.email), driver: await signIn(driver.email) };
+    users = { shop: await addUser(db, 'shop'), driver: await addUser(db, 'driver') };
   });
 }, 120_000);
 
@@ -55,7 +53,7 @@ async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-async function signIn(email: string): Promise<string> {
+async function signIn({ email }: User): Promise<string> {
   const answer = await fetch(`${server.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -82,11 +80,14 @@ async function planWrites(round: string): Promise<Write[]> {
   return inDatabase(async (db) => {
     const writes: Write[] = [];
     for (let n = 0; n < WRITES; n += 1) {
-      const [ordered, carried] = [await addProduct(db, ids.shop), await addProduct(db, ids.shop)];
+      const [ordered, carried] = [
+        await addProduct(db, users.shop.id),
+        await addProduct(db, users.shop.id),
+      ];
       const { id } = await addDelivery(
         db,
-        ids.shop,
-        { driver_id: ids.driver, status: 'assigned', delivery_date: '2026-11-21' },
+        users.shop.id,
+        { driver_id: users.driver.id, status: 'assigned', delivery_date: '2026-11-21' },
         [carried],
       );
       writes.push({ kind: 'create', id: ordered.id, key: `create-${round}-${n}` });
@@ -200,6 +201,8 @@ async function expectBytesOfAllFiles(): Promise<void> {
 describe.each(KILLED)('when %s ends without a warning', (what) => {
   it('what was acknowledged is there, and the rest is done once when it is sent again', async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
+      // All rounds take longer than a session lives without being refreshed.
+      cookies = { shop: await signIn(users.shop), driver: await signIn(users.driver) };
       const writes = await planWrites(`${what}-${round}`);
       let left = random.between(3, WRITES);
       await sendAll(writes, () => {
