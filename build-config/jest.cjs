@@ -63,7 +63,7 @@ function createJestConfig({ environment, styleRules = true, setupFilesAfterEnv =
       ...setupFilesAfterEnv,
     ],
     // Against a test that hangs; how long one takes on a busy machine is no question here.
-    testTimeout: 90_000,
+    testTimeout: 180_000,
     ...rest,
   };
 }
