@@ -31,15 +31,11 @@ export const PLANNING_HELP: HelpPage = {
     },
     {
       what: 'Choisir un chauffeur',
-      how: 'Ouvrez la livraison, puis « Assigner un chauffeur ». Retirer le chauffeur la remet en attente ; retirer la date garde le chauffeur.',
+      how: 'Ouvrez la livraison, puis « Assigner un chauffeur ». Retirer le chauffeur la remet en attente ; « Déplanifier » la rend au panneau des non planifiées et garde le chauffeur.',
     },
     {
       what: 'Organiser la journée d’un chauffeur',
       how: '« Jour » montre une colonne par chauffeur, et d’abord ce qui n’en a pas. Glissez une livraison plus haut, plus bas, vers un autre chauffeur, ou du panneau vers sa place ; le bouton « ⋮ » fait la même chose sans glisser, et donne le matin ou l’après-midi. Pour en déplacer plusieurs, cochez-les, ou cliquez en tenant Ctrl ou Maj. « Tout transférer à … », dans le menu d’une colonne, confie toute une tournée. « Annuler » dans le message reprend le dernier changement.',
-    },
-    {
-      what: 'Remettre en attente',
-      how: '« Déplanifier » dans la livraison : elle retourne dans le panneau des non planifiées.',
     },
     {
       what: 'Imprimer les bons',

@@ -25,7 +25,8 @@ export function SelectionBar({ count, drivers, ...on }: SelectionBarProps) {
       aria-label="Livraisons choisies"
       sx={{
         position: 'sticky',
-        bottom: 8,
+        // Above the bar with the steps, which a phone has at its lower end.
+        bottom: { xs: 'calc(76px + env(safe-area-inset-bottom))', md: 8 },
         zIndex: 4,
         display: 'flex',
         flexWrap: 'wrap',

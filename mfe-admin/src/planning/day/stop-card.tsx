@@ -71,27 +71,27 @@ export const StopCard = memo(function StopCard(props: StopCardProps) {
         </span>
       </span>
       {movable && (
-        <span className="planning-stop-tools">
-          <label className="planning-stop-check">
-            <input
-              type="checkbox"
-              data-part="select"
-              aria-label={`Choisir ${customer_name}`}
-              checked={selected}
-              readOnly
-            />
-          </label>
-          <button
-            type="button"
-            data-part="menu"
-            aria-haspopup="menu"
-            aria-label={`Déplacer ${customer_name}`}
-            title="Déplacer"
-            className="planning-stop-menu"
-          >
-            ⋮
-          </button>
-        </span>
+        <button
+          type="button"
+          data-part="menu"
+          aria-haspopup="menu"
+          aria-label={`Déplacer ${customer_name}`}
+          title="Déplacer"
+          className="planning-stop-menu"
+        >
+          ⋮
+        </button>
+      )}
+      {movable && (
+        <label className="planning-stop-check">
+          <input
+            type="checkbox"
+            data-part="select"
+            aria-label={`Choisir ${customer_name}`}
+            checked={selected}
+            readOnly
+          />
+        </label>
       )}
       <span className="planning-stop-place">
         <span
