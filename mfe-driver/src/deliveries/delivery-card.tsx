@@ -7,10 +7,13 @@ import { memo, useDeferredValue, useId, useState } from 'react';
 import type { VisitAction } from '../api/outbox/record-visit-action';
 import { DeliveryDetails } from './delivery-details';
 import { DeliverySummary } from './delivery-summary';
+import { NavigateButton, nextCard, NextStopTitle } from './next-stop-card';
 import { WaitingNote } from './waiting-note';
 
 interface DeliveryCardProps {
   delivery: DriverDelivery;
+  /** The stop to go to now: larger, and with the way there. */
+  isNext?: boolean;
   /** What was done and is not sent yet. */
   waiting?: OutboxItem | undefined;
   progress?: number | undefined;
@@ -23,6 +26,7 @@ interface DeliveryCardProps {
  */
 export const DeliveryCard = memo(function DeliveryCard({
   delivery,
+  isNext = false,
   waiting,
   progress,
   onAction,
@@ -32,13 +36,19 @@ export const DeliveryCard = memo(function DeliveryCard({
   const showsDetails = useDeferredValue(expanded);
   const detailsId = useId();
   return (
-    <Card component="article" aria-label={`Delivery #${delivery.id}`}>
+    <Card
+      component="article"
+      aria-label={`Delivery #${delivery.id}`}
+      sx={isNext ? nextCard : undefined}
+    >
+      {isNext && <NextStopTitle slot={delivery.slot} />}
       <DeliverySummary
         delivery={delivery}
         expanded={expanded}
         detailsId={detailsId}
         onToggle={() => setExpanded(!expanded)}
       />
+      {isNext && <NavigateButton delivery={delivery} />}
       {waiting && (
         <Box sx={{ px: 2, pb: 2 }}>
           <WaitingNote item={waiting} progress={progress} onCorrect={onAction} />
