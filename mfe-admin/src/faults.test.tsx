@@ -280,7 +280,7 @@ const PLANNED_DAY: Change[] = [
     open: async () => ({
       send: await openStop('Matin'),
       expectKept: () => unseen('Matin'),
-      expectDone: () => seen('Matin'),
+      expectDone: () => seen('Créneau enregistré.'),
     }),
   },
 ];

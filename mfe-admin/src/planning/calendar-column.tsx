@@ -1,5 +1,7 @@
 import { messageOf } from '@cigogne/shared-api';
 import { type Day, type PlannedDelivery, todayInParis } from '@cigogne/contract';
+import { Link } from '@cigogne/shared-api/router';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -97,6 +99,16 @@ export function CalendarColumn({
             shown={pastShown}
             onToggle={() => setUnfolded(pastShown ? undefined : start_date)}
           />
+        )}
+        {view === 'day' && (
+          <Button
+            component={Link}
+            to={`/admin/route-sheets?date=${day}`}
+            startIcon={<PrintOutlined />}
+            sx={{ minHeight: 40 }}
+          >
+            Feuilles de route
+          </Button>
         )}
         {view !== 'day' && (
           <PlanningFilter

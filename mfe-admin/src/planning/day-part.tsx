@@ -38,7 +38,7 @@ export function DayPart({ day, failed, ...board }: DayPartProps) {
 }
 
 /** What the panel does while a day is shown; undefined on a past day, on which nothing is planned. */
-export function panelDayOf(
+export function usePanelDay(
   day: PlannedDay | undefined,
   board: RefObject<DayHandle | null>,
 ): PanelDay | undefined {

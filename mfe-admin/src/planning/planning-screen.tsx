@@ -9,7 +9,7 @@ import { useShopFilter } from '../shop-filter';
 import { CalendarColumn } from './calendar-column';
 import { rangeOf } from './calendar-period';
 import type { DayHandle } from './day/day-handle';
-import { DayPart, panelDayOf } from './day-part';
+import { DayPart, usePanelDay } from './day-part';
 import { NARROW_WINDOW, viewOfDevice } from './device-view';
 import { PlanningModals, type OpenModal } from './planning-modals';
 import { UnscheduledButton } from './unscheduled-button';
@@ -42,6 +42,7 @@ export default function PlanningScreen() {
   const load = asDay ? planned : scheduled;
   const deliveries = (asDay ? planned.data?.stops : scheduled.data?.deliveries) ?? NONE;
   const board = useRef<DayHandle>(null);
+  const panelDay = usePanelDay(asDay ? planned.data : undefined, board);
   const unscheduled = useUnscheduled({ shopId: shop?.id });
   const store = useStore();
 
@@ -97,7 +98,7 @@ export default function PlanningScreen() {
         onPlan={(id) => open({ kind: 'date_assign_single', id })}
         onOpen={(id) => open({ kind: 'edit', id })}
         onClose={() => setPanelOpen(false)}
-        day={asDay ? panelDayOf(planned.data, board) : undefined}
+        day={panelDay}
       />
       <PlanningModals
         modal={modal}

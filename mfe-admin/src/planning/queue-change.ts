@@ -10,7 +10,7 @@ export function queueChange<T>(
   change: () => Promise<T>,
 ): Promise<T> {
   const all = typeof ids === 'number' ? [ids] : ids;
-  const before = Promise.allSettled(all.map((id) => last.get(id)));
+  const before = Promise.allSettled(all.map((id) => last.get(id) ?? Promise.resolve()));
   const queued = before.then(change);
   for (const id of all) last.set(id, queued);
   const forget = () => {

@@ -9,8 +9,9 @@ import {
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useGetSettingsQuery } from '../../api/settings';
-import { boardKeys, focusLostStop } from './use-board-keys';
+import { focusLostStop, useBoardKeys } from './use-board-keys';
 import './day-board.css';
+import './day-stop.css';
 import type { DayHandle } from './day-handle';
 import { DayNotes } from './day-notes';
 import { withMoves } from './day-moves';
@@ -102,7 +103,7 @@ export default function DayBoard({ day, shop, fills, ref, ...on }: DayBoardProps
     // The label around the checkbox clicks it.
     else if (!target.closest('label')) on.onOpen(id);
   };
-  const onKeyDown = boardKeys(board, {
+  const onKeyDown = useBoardKeys(board, {
     editable,
     canReorder,
     onOpen: on.onOpen,
@@ -137,7 +138,7 @@ export default function DayBoard({ day, shop, fills, ref, ...on }: DayBoardProps
       {oneLane && (
         <LaneTabs lanes={lanes} shopId={shopId} shown={laneKey(shownLane.driver)} onShow={setTab} />
       )}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- for the stops inside, which are buttons */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- for the stops inside, which are buttons */}
       <div
         ref={board}
         tabIndex={-1}
@@ -188,6 +189,7 @@ export default function DayBoard({ day, shop, fills, ref, ...on }: DayBoardProps
       {menu?.kind === 'lane' && menuLane && (
         <LaneMenu
           anchor={menu.anchor}
+          date={date}
           lane={menuLane}
           ids={openIds([menuLane])}
           drivers={drivers}

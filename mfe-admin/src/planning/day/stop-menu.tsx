@@ -1,4 +1,5 @@
-import { type DayStop, type Driver, HALF_DAY_NAMES, HALF_DAYS } from '@cigogne/contract';
+import { type Day, type DayStop, type Driver, HALF_DAY_NAMES, HALF_DAYS } from '@cigogne/contract';
+import { Link } from '@cigogne/shared-api/router';
 import Check from '@mui/icons-material/Check';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -72,6 +73,7 @@ export function StopMenu({ stop, lane, drivers, canReorder, ...props }: StopMenu
 
 interface LaneMenuProps {
   anchor: Element;
+  date: Day;
   lane: Lane;
   /** Those of it that are shown and can be moved. */
   ids: readonly number[];
@@ -82,7 +84,7 @@ interface LaneMenuProps {
 }
 
 /** For a driver who is ill: all that they have left goes to somebody else. */
-export function LaneMenu({ anchor, lane, ids, drivers, actions, ...on }: LaneMenuProps) {
+export function LaneMenu({ anchor, date, lane, ids, drivers, actions, ...on }: LaneMenuProps) {
   const give = (driver: Driver | null) => () => {
     on.onClose();
     void actions.assign(ids, driver);
@@ -97,6 +99,15 @@ export function LaneMenu({ anchor, lane, ids, drivers, actions, ...on }: LaneMen
       >
         Tout choisir
       </MenuItem>
+      {lane.driver && (
+        <MenuItem
+          component={Link}
+          to={`/admin/route-sheets?date=${date}&driver=${lane.driver.id}`}
+          onClick={on.onClose}
+        >
+          Feuille de route
+        </MenuItem>
+      )}
       <Divider />
       {drivers
         .filter(({ id }) => id !== lane.driver?.id)

@@ -20,7 +20,7 @@ interface BoardKeys {
 }
 
 /** The day by keyboard: arrows, and the change of the focused stop's place. */
-export function boardKeys(board: RefObject<HTMLElement | null>, on: BoardKeys) {
+export function useBoardKeys(board: RefObject<HTMLElement | null>, on: BoardKeys) {
   return (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     const card = target.closest<HTMLElement>('[data-stop]');

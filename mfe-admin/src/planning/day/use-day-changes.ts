@@ -62,7 +62,7 @@ export function useDayChanges() {
       }
       keep(waiting.current.filter((other) => other !== move));
       const asStops = new Map(
-        before.map(({ seen }) => [seen.id, { ...seen, ...results.get(seen.id) } as DayStop]),
+        before.map(({ seen }) => [seen.id, { ...seen, ...results.get(seen.id) }]),
       );
       const undo = isUndo ? undefined : undoOf(move, asStops);
       shown.success(move.done, undo && { label: 'Annuler', onPress: () => void make(undo, true) });
