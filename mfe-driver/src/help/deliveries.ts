@@ -15,15 +15,11 @@ export const DELIVERIES_HELP: HelpPage = {
   steps: [
     {
       what: 'Read the list',
-      how: 'Today comes first, in the order of the office, then the days to come, then past days. Tap a card to open it.',
-    },
-    {
-      what: 'Go to the next stop',
-      how: 'It is the large card at the top; “Naviguer” shows the way. When the office changes your route, the list follows by itself and says so.',
+      how: 'Today comes first, in the order of the office, then the days to come, then past days. When the office changes your route, the list follows by itself and says so. Tap a card to open it.',
     },
     {
       what: 'Find the door',
-      how: '“Waze” starts the navigation, “Open in Maps” shows the place. A tap on the number calls the customer.',
+      how: 'The next stop is the large card at the top; “Naviguer” shows the way. In every card “Waze” starts the navigation, “Open in Maps” shows the place. A tap on the number calls the customer.',
     },
     {
       what: 'Start',
