@@ -15,7 +15,7 @@ import { patchPlannedDays } from './planned-days';
 import { placeInList } from './scheduled-lists';
 
 /** A delivery before a change and after it, as far as that is known beforehand. */
-export interface StopMove {
+interface StopMove {
   readonly before: DayStop;
   readonly after: DayStop;
 }

@@ -13,7 +13,7 @@ import { openArea } from './open-area';
 
 export const TOMORROW = addDays(todayInParis(), 1);
 export const LUC = { id: 31, name: 'Luc Schneider', driver_nr: '12' };
-export const MARC = { id: 32, name: 'Marc Weber', driver_nr: null };
+const MARC = { id: 32, name: 'Marc Weber', driver_nr: null };
 
 /** Tomorrow's stop of Luc. */
 export const ofLuc = (id: number, customer_name: string, given: Partial<DayStop> = {}) =>

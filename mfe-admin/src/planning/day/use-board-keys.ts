@@ -48,7 +48,7 @@ function focusBeside(board: HTMLElement | null, card: Element, by: -1 | 1): void
   focusCard(cards[cards.indexOf(card) + by]);
 }
 
-export function focusCard(card: Element | null | undefined): void {
+function focusCard(card: Element | null | undefined): void {
   card?.querySelector<HTMLElement>('[data-part="open"]')?.focus();
 }
 
