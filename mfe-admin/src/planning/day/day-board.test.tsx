@@ -182,11 +182,8 @@ describe('by menu and keyboard', () => {
     const { sent } = stubDay(api, stops);
     await openDay();
     // Both before any answer.
-    const press = () =>
-      fireEvent.keyDown(screen.getByRole('button', { name: /^Barr\b/ }), {
-        key: 'ArrowDown',
-        altKey: true,
-      });
+    const barr = () => screen.getByRole('button', { name: /^Barr\b/ });
+    const press = () => fireEvent.keyDown(barr(), { key: 'ArrowDown', altKey: true });
     press();
     press();
     const after = ['Ammer', 'Colmar', 'Dole', 'Barr'];
