@@ -30,6 +30,7 @@ import { MyDayLine } from './my-day-line';
 import { OutboxProblems } from './outbox-problems';
 import { RangePickers } from './range-pickers';
 import { SavedListsNote } from './saved-lists-note';
+import { useAskedDelivery } from './use-asked-delivery';
 import { useDeliveriesAddress } from './use-deliveries-address';
 import { useOwnDeliveries } from './use-own-deliveries';
 import { useRoute } from './use-route';
@@ -68,6 +69,7 @@ export default function DeliveriesScreen() {
     if (isShown) loadPhotoWorker();
   }, [isShown]);
 
+  useAskedDelivery(address, incomplete?.deliveries, completed?.deliveries);
   const driver = incomplete ?? completed;
   const counts = useMemo(
     () => ({
@@ -132,6 +134,7 @@ export default function DeliveriesScreen() {
           <DeliveryList
             tab={address.tab}
             deliveries={inView && part}
+            askedId={address.askedId}
             next={address.tab === 'incomplete' ? route.next : undefined}
             more={more}
             fetching={fetching}

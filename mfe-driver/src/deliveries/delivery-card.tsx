@@ -3,7 +3,7 @@ import type { OutboxItem } from '@cigogne/shared-api/outbox';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
-import { memo, useDeferredValue, useId, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { VisitAction } from '../api/outbox/record-visit-action';
 import { DeliveryDetails } from './delivery-details';
 import { DeliverySummary } from './delivery-summary';
@@ -14,6 +14,8 @@ interface DeliveryCardProps {
   delivery: DriverDelivery;
   /** The stop to go to now: larger, and with the way there. */
   isNext?: boolean;
+  /** It is shown with its details as soon as it is there. */
+  isAsked?: boolean;
   /** What was done and is not sent yet. */
   waiting?: OutboxItem | undefined;
   progress?: number | undefined;
@@ -27,16 +29,22 @@ interface DeliveryCardProps {
 export const DeliveryCard = memo(function DeliveryCard({
   delivery,
   isNext = false,
+  isAsked = false,
   waiting,
   progress,
   onAction,
 }: DeliveryCardProps) {
-  const [expanded, setExpanded] = useState(false);
+  const [expanded, setExpanded] = useState(isAsked);
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) card.current?.scrollIntoView({ block: 'start' });
+  }, [isAsked]);
   // The summary answers the tap at once; the details need longer.
   const showsDetails = useDeferredValue(expanded);
   const detailsId = useId();
   return (
     <Card
+      ref={card}
       component="article"
       aria-label={`Delivery #${delivery.id}`}
       sx={isNext ? nextCard : undefined}

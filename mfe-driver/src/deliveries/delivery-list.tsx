@@ -24,6 +24,8 @@ interface DeliveryListProps {
   deliveries: readonly DriverDelivery[] | undefined;
   /** Of today the one to go to; it is the first of them. */
   next: DriverDelivery | undefined;
+  /** The delivery that the address asks for. */
+  askedId: number | undefined;
   more: ShowMoreProps;
   fetching: boolean;
   /** The range is wrong, so that nothing can be fetched. */
@@ -38,6 +40,7 @@ export const DeliveryList = memo(function DeliveryList({
   tab,
   deliveries,
   next,
+  askedId,
   more,
   fetching,
   invalidRange,
@@ -73,7 +76,7 @@ export const DeliveryList = memo(function DeliveryList({
   }
   return (
     <>
-      <Cards {...{ deliveries, next, fetching, outbox, onAction }} />
+      <Cards {...{ deliveries, next, askedId, fetching, outbox, onAction }} />
       <ShowMore {...more} language="en" />
     </>
   );
@@ -85,12 +88,15 @@ const WHAT_COMES: Readonly<Record<DeliveryTab, string>> = {
   completed: 'Deliveries that you mark as completed move here.',
 };
 
-interface CardsProps extends Pick<DeliveryListProps, 'next' | 'fetching' | 'outbox' | 'onAction'> {
+interface CardsProps extends Pick<
+  DeliveryListProps,
+  'next' | 'askedId' | 'fetching' | 'outbox' | 'onAction'
+> {
   deliveries: readonly DriverDelivery[];
 }
 
 /** Renders the cards in view first, the rest of the list afterwards. */
-function Cards({ deliveries, next, fetching, outbox, onAction }: CardsProps) {
+function Cards({ deliveries, next, askedId, fetching, outbox, onAction }: CardsProps) {
   const starts = useMemo(
     () => halfDayStarts(deliveries.filter(({ id }) => id !== next?.id)),
     [deliveries, next],
@@ -112,6 +118,7 @@ function Cards({ deliveries, next, fetching, outbox, onAction }: CardsProps) {
               <DeliveryCard
                 delivery={delivery}
                 isNext={delivery.id === next?.id}
+                isAsked={delivery.id === askedId}
                 waiting={waiting}
                 progress={waiting && outbox.progress[waiting.key]}
                 onAction={onAction}
