@@ -1,4 +1,6 @@
 import {
+  addDays,
+  type DayStop,
   type PlannedDelivery,
   type PricingRule,
   type Quote,
@@ -7,6 +9,7 @@ import {
 import { aPlannedDelivery } from '@cigogne/shared-api/testing';
 import { type Change, describeFaults, until } from '@cigogne/shared-api/testing/faults';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aDayStop } from './testing/a-day-stop';
 import { aManagedDriver } from './testing/a-managed-user';
 import { openArea } from './testing/open-area';
 import {
@@ -20,6 +23,7 @@ import {
 
 // The area loads its screens when they open; loaded here, no test has to wait for them.
 import './overview/overview-screen';
+import './planning/day/day-board';
 import './planning/planning-screen';
 import './pricing/pricing-screen';
 import './users/users-screen';
@@ -63,12 +67,13 @@ async function openPlanning(delivery: PlannedDelivery) {
   return { click, user };
 }
 
-/** Presses 'Retry' if the last attempt has left it, and goes the whole way otherwise. */
-const retryOr = (wholeWay: () => Promise<unknown>) => async () => {
-  const retry = screen.queryByText('Retry');
+/** Presses this button if the last attempt has left it, and goes the whole way otherwise. */
+const retryUnless = (label: string, wholeWay: () => Promise<unknown>) => async () => {
+  const retry = screen.queryByText(label);
   if (retry) fireEvent.click(retry);
   else await wholeWay();
 };
+const retryOr = (wholeWay: () => Promise<unknown>) => retryUnless('Retry', wholeWay);
 
 const byDelivery = (delivery: PlannedDelivery) => () => ({
   delivery: { ...delivery, version: waiting.version + 1 },
@@ -202,6 +207,81 @@ const PLANNING: Change[] = [
         expectDone: () => expect(document.title).toMatch(/Planning/),
       };
     },
+  },
+];
+
+const tomorrow = addDays(today, 1);
+const stop = aDayStop({ ...assigned, delivery_date: tomorrow, position: 1 });
+const second = aDayStop({ ...stop, id: 2, customer_name: 'Paul Schmitt', position: 2 });
+const DAY = { date: tomorrow, drivers: [driver], stops: [stop, second] };
+const raised = (one: DayStop, to: Partial<DayStop>) => ({ ...one, ...to, version: 2 });
+
+/** Opens tomorrow by driver, and chooses an item of the first stop's menu. */
+async function openStop(item: string) {
+  api.on('get', '/admindelivery/deliveries/scheduled', () => ({ deliveries: [], count: 0 }));
+  api.on('get', '/admindelivery/days/:date', () => DAY);
+  const { user } = openArea(`/admin/deliveries?vue=jour&date=${tomorrow}`);
+  const menu = { name: 'Déplacer Jeanne Muller' };
+  await screen.findByRole('button', menu);
+  return retryUnless('Réessayer', async () => {
+    await user.click(screen.getByRole('button', menu));
+    await user.click(await screen.findByText(item));
+  });
+}
+
+/** The order on the screen. */
+const orderIs = (...names: readonly string[]) =>
+  expect(
+    screen
+      .getAllByRole('button', { name: /ATTRIBUÉE$/ })
+      .map((button) => button.textContent.split(',')[0]),
+  ).toEqual(names);
+
+const PLANNED_DAY: Change[] = [
+  {
+    name: 'changing the order of a day',
+    method: 'put',
+    path: `/admindelivery/days/${tomorrow}/drivers/31/order`,
+    answer: () => ({
+      ...DAY,
+      stops: [raised(second, { position: 1 }), raised(stop, { position: 2 })],
+    }),
+    fallback: 'La tournée n’a pas pu être modifiée.',
+    open: async () => ({
+      send: await openStop('Descendre'),
+      expectKept: () => orderIs('Jeanne Muller', 'Paul Schmitt'),
+      expectDone: () => {
+        seen('Livraison déplacée.');
+        orderIs('Paul Schmitt', 'Jeanne Muller');
+      },
+    }),
+  },
+  {
+    name: 'taking a stop off its day',
+    method: 'put',
+    path: '/admindelivery/places',
+    answer: () => ({ deliveries: [raised(stop, { delivery_date: null, position: null })] }),
+    fallback: 'La tournée n’a pas pu être modifiée.',
+    open: async () => ({
+      send: await openStop('Retirer de ce jour'),
+      expectKept: () => orderIs('Jeanne Muller', 'Paul Schmitt'),
+      expectDone: () => {
+        seen('Livraison déplacée.');
+        orderIs('Paul Schmitt');
+      },
+    }),
+  },
+  {
+    name: 'confirming a half-day',
+    method: 'patch',
+    path: '/admindelivery/deliveries/1/slot',
+    answer: () => ({ delivery: raised(stop, { slot: 'morning' }) }),
+    fallback: 'Le créneau n’a pas pu être modifié.',
+    open: async () => ({
+      send: await openStop('Matin'),
+      expectKept: () => unseen('Matin'),
+      expectDone: () => seen('Créneau enregistré.'),
+    }),
   },
 ];
 
@@ -408,4 +488,4 @@ const USERS: Change[] = [
   },
 ];
 
-describeFaults(api, [...PLANNING, ...OFFICE, ...USERS]);
+describeFaults(api, [...PLANNING, ...PLANNED_DAY, ...OFFICE, ...USERS]);

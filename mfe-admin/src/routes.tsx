@@ -27,6 +27,9 @@ export interface AdminScreen {
 /** The screen of the released versions, which the dialog 'À propos' leads to. */
 export const VERSIONS_PATH = 'versions';
 
+/** The sheets that drivers take along; the planning's day leads to them. */
+export const ROUTE_SHEETS_PATH = 'route-sheets';
+
 /** What opens for an address that no other screen has. */
 export const HOME: AdminScreen = {
   path: '',
@@ -86,6 +89,11 @@ export const SCREENS: readonly AdminScreen[] = [
     entry: { label: 'Paramètres', icon: <SettingsOutlined /> },
     byShop: false,
     screen: lazyScreen(() => import('./settings/settings-screen')),
+  },
+  {
+    path: ROUTE_SHEETS_PATH,
+    byShop: false,
+    screen: lazyScreen(() => import('./route-sheets/route-sheets-screen')),
   },
   {
     path: VERSIONS_PATH,

@@ -1,6 +1,6 @@
 import type { Shortcut } from '@cigogne/shared-ui/shortcut';
 
-/** In the calendar of the planning, on a day or on a delivery. */
+/** In the calendar of the planning, on a day or on a delivery; also in a day by driver. */
 export const DAY_BEFORE = {
   keys: ['ArrowLeft'],
   description: { fr: 'Jour précédent', en: 'Previous day' },
@@ -35,6 +35,41 @@ export const PLAN_FOCUSED = {
   description: {
     fr: 'Sur une livraison : lui donner un autre jour, sans la glisser',
     en: 'On a delivery: give it another day, without dragging',
+  },
+} as const satisfies Shortcut;
+
+/** In a day by driver, on a delivery. */
+export const STOP_ABOVE = {
+  keys: ['ArrowUp'],
+  description: {
+    fr: 'Dans la journée par chauffeur : livraison précédente',
+    en: 'In the day by driver: previous delivery',
+  },
+} as const satisfies Shortcut;
+
+export const STOP_BELOW = {
+  keys: ['ArrowDown'],
+  description: {
+    fr: 'Dans la journée par chauffeur : livraison suivante',
+    en: 'In the day by driver: next delivery',
+  },
+} as const satisfies Shortcut;
+
+export const MOVE_UP = {
+  keys: ['ArrowUp'],
+  withAlt: true,
+  description: {
+    fr: 'Dans la journée par chauffeur : avancer la livraison d’une place',
+    en: 'In the day by driver: move the delivery one place up',
+  },
+} as const satisfies Shortcut;
+
+export const MOVE_DOWN = {
+  keys: ['ArrowDown'],
+  withAlt: true,
+  description: {
+    fr: 'Dans la journée par chauffeur : reculer la livraison d’une place',
+    en: 'In the day by driver: move the delivery one place down',
   },
 } as const satisfies Shortcut;
 

@@ -3,6 +3,7 @@ import { defineCalls } from './define-calls';
 import { visitShape } from './failed-visits';
 import { MAX_IMAGE_BYTES } from './file-rules';
 import { FailureReasonField, MAX_COMPLETION_IMAGES } from './visit-form';
+import { HALF_DAYS } from '../rules/half-day';
 import { CalendarDate, described, Id, IdParams, Moment, named, Notes } from '../fields';
 
 /** `in_transit` is reported to the driver as `in_progress` (decision 23). */
@@ -22,6 +23,9 @@ export const DriverDelivery = named(
     id: Id,
     status: DriverDeliveryStatus,
     delivery_date: CalendarDate,
+    slot: z.nullable(z.enum(HALF_DAYS)),
+    /** Place in the driver's day, from 1; null: after those that have one (`compareStops`). */
+    position: z.nullable(z.int()),
     customer_name: z.string(),
     customer_phone: z.string(),
     customer_street: z.string(),

@@ -1,4 +1,5 @@
 import { analyticsCalls } from './analytics';
+import { dayCalls } from './day';
 import { deliveryNoteCalls } from './delivery-notes';
 import { driverCalls } from './driver';
 import { fileCalls } from './files';
@@ -23,6 +24,7 @@ import { userCalls } from './users';
 export const calls = {
   ...sessionCalls,
   ...planningCalls,
+  ...dayCalls,
   ...stockCalls,
   ...shopCalls,
   ...driverCalls,
@@ -46,6 +48,7 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
 export * from './analytics';
+export * from './day';
 export * from './define-calls';
 export * from './delivery-notes';
 export * from './driver';

@@ -14,6 +14,8 @@ import {
   text,
   UNKNOWN_STATUS,
 } from '../fields';
+import { HALF_DAYS } from '../rules/half-day';
+import { wishShape } from './wish';
 import { DELIVERY_STATUSES } from '../rules/delivery-status';
 import { PRODUCT_STATUS_NAMES } from '../rules/product-status';
 
@@ -56,6 +58,9 @@ export const PlannedDelivery = named(
     ...visitShapeWithPhotos,
     /** Sent back as `If-Match: "<version>"` (decision 19). */
     version: z.int(),
+    /** The half-day that the planners have confirmed. */
+    slot: z.nullable(z.enum(HALF_DAYS)),
+    ...wishShape,
     created_at: Moment,
     notes: z.nullable(z.string()),
     items: z.array(PlannedItem),

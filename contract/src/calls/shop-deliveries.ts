@@ -18,7 +18,9 @@ import {
 } from '../fields';
 import { DELIVERY_LENGTHS } from '../rules/delivery-form';
 import { DELIVERY_STATUSES } from '../rules/delivery-status';
+import { HALF_DAYS } from '../rules/half-day';
 import { visitShapeWithPhotos } from './failed-visits';
+import { sentWishShape, wishShape } from './wish';
 
 export const ShopDeliveryItem = z.object({
   id: Id,
@@ -46,6 +48,9 @@ export const ShopDelivery = named(
     customer_address: z.string(),
     status: z.enum(DELIVERY_STATUSES),
     delivery_date: z.nullable(CalendarDate),
+    /** The half-day that the planners have confirmed. */
+    slot: z.nullable(z.enum(HALF_DAYS)),
+    ...wishShape,
     driver_name: z.nullable(z.string()),
     created_at: Moment,
     completed_at: z.nullable(Moment),
@@ -125,6 +130,7 @@ export const DeliveryCreation = named(
       ),
     ),
     notes: Notes,
+    ...sentWishShape,
     parts_count: z.optional(integer(0, Number.MAX_SAFE_INTEGER, 'Indiquez un nombre de colis.')),
     floor: orNull(integer(-99, 999, 'Indiquez un étage, par exemple 2 ou -1.')),
     has_elevator: orNull(z.boolean('Indiquez s’il y a un ascenseur : oui ou non.')),

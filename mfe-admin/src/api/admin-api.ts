@@ -1,5 +1,6 @@
 import {
   analyticsCalls,
+  dayCalls,
   invoiceCalls,
   overviewCalls,
   personalDataCalls,
@@ -21,6 +22,7 @@ export const adminApi = createRoleApi('adminApi', { showsLastSeen: true });
 
 export const { endpoint, pages } = endpointsOf({
   ...analyticsCalls,
+  ...dayCalls,
   ...invoiceCalls,
   ...overviewCalls,
   ...personalDataCalls,

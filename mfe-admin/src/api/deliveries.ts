@@ -1,6 +1,7 @@
 import type {
   AnswerOf,
   Calls,
+  Day,
   DeliveryFilters,
   PlannedDelivery,
   UnscheduledPage,
@@ -40,13 +41,21 @@ export const deliveriesApi = adminApi.injectEndpoints({
       providesTags: [{ type: 'Delivery' }],
       onQueryStarted: warnOfFailure,
     }),
+    getPlannedDay: endpoint(build, 'getPlannedDay', {
+      request: (date: Day) => ({ params: { date } }),
+      providesTags: [{ type: 'Delivery' }, { type: 'Driver' }],
+      onQueryStarted: warnOfFailure,
+    }),
   }),
 });
 
-export const { useListScheduledDeliveriesQuery, useListUnscheduledDeliveriesInfiniteQuery } =
-  deliveriesApi;
+export const {
+  useListScheduledDeliveriesQuery,
+  useListUnscheduledDeliveriesInfiniteQuery,
+  useGetPlannedDayQuery,
+} = deliveriesApi;
 
-type StateWithLists = Parameters<typeof deliveriesApi.util.selectCachedArgsForQuery>[0];
+export type StateWithLists = Parameters<typeof deliveriesApi.util.selectCachedArgsForQuery>[0];
 
 /** The part of a query's life cycle that reaches the store. */
 export interface StoreAccess {

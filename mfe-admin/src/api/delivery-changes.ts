@@ -2,6 +2,7 @@ import { entityChanged, isCallError, type CallError, type EntityTag } from '@cig
 import type { AnswerOf, Calls, Day, Driver, PlannedDelivery } from '@cigogne/contract';
 import { adminApi, endpoint } from './admin-api';
 import { patchPools, patchScheduledLists, type StoreAccess } from './deliveries';
+import { patchPlannedDays, readDayOfNewcomer, removeFromDays } from './planned-days';
 import { placeInList, removeFromList } from './scheduled-lists';
 import type { PoolChange } from './unscheduled-pool';
 
@@ -54,11 +55,13 @@ export const changesApi = adminApi.injectEndpoints({
       onQueryStarted: async ({ delivery }, call) => {
         patchScheduledLists(call, (list) => removeFromList(list, delivery.id));
         patchPools(call, { before: delivery, after: undefined });
+        removeFromDays(call, delivery.id);
         try {
           await call.queryFulfilled;
-          call.dispatch(changed(delivery.id, { type: 'Product' }));
+          call.dispatch(changed([delivery.id], { type: 'Product' }));
         } catch {
           showEverywhere({ before: undefined, after: delivery }, call);
+          readDayOfNewcomer(call, delivery);
         }
       },
       invalidatesTags: (_answer, error) => listsIfOutdated(error),
@@ -79,34 +82,40 @@ async function showAtOnce(
   change: Partial<PlannedDelivery>,
   call: StoreAccess & { queryFulfilled: Promise<{ data: OneDelivery }> },
 ): Promise<void> {
-  const expected = { ...delivery, ...change };
+  // Its place in the driver's day is lost with the day or the driver.
+  const expected = { ...delivery, ...change, position: null };
   showEverywhere({ before: delivery, after: expected }, call);
   try {
     const { data } = await call.queryFulfilled;
     showEverywhere({ before: expected, after: data.delivery }, call);
-    call.dispatch(changed(delivery.id));
+    readDayOfNewcomer(call, data.delivery);
+    call.dispatch(changed([delivery.id]));
   } catch {
     // Not by undoing patches: the lists may have been fetched anew since.
     showEverywhere({ before: expected, after: delivery }, call);
+    readDayOfNewcomer(call, delivery);
   }
 }
 
 function showEverywhere(change: PoolChange & { after: PlannedDelivery }, store: StoreAccess): void {
   patchScheduledLists(store, (list, filters) => placeInList(list, filters, change.after));
   patchPools(store, change);
+  patchPlannedDays(store, [change.after]);
 }
 
-function changed(id: number, ...others: EntityTag[]) {
-  return entityChanged({ from: adminApi.reducerPath, tags: [{ type: 'Delivery', id }, ...others] });
+/** Tells the other slices; this one has updated itself. */
+export function changed(ids: readonly number[], ...others: EntityTag[]) {
+  const tags = ids.map((id): EntityTag => ({ type: 'Delivery', id }));
+  return entityChanged({ from: adminApi.reducerPath, tags: [...tags, ...others] });
 }
 
 /** The delivery's number, and its version: the server refuses a change to a newer one. */
-function unlessChanged({ id, version }: PlannedDelivery) {
+export function unlessChanged({ id, version }: PlannedDelivery) {
   return { params: { id }, version };
 }
 
 /** After a conflict, or when the record is gone, the lists are out of date. */
-function listsIfOutdated(error: CallError | undefined): EntityTag[] {
+export function listsIfOutdated(error: CallError | undefined): EntityTag[] {
   const outdated = isCallError(error) && (error.status === 409 || error.status === 404);
   return outdated ? [{ type: 'Delivery' }] : [];
 }

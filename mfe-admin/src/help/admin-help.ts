@@ -8,6 +8,7 @@ import { PERSONAL_DATA_HELP } from './personal-data';
 import { PLANNING_HELP } from './planning';
 import { PRICING_HELP } from './pricing';
 import { PRODUCTS_HELP } from './products';
+import { ROUTE_SHEETS_HELP } from './route-sheets';
 import { SETTINGS_HELP } from './settings';
 import { USERS_HELP } from './users';
 import { VERSIONS_HELP } from './versions';
@@ -20,6 +21,7 @@ export const ADMIN_HELP: AreaHelp = {
     USERS_HELP,
     PRODUCTS_HELP,
     PLANNING_HELP,
+    ROUTE_SHEETS_HELP,
     DRIVERS_HELP,
     PRICING_HELP,
     ANALYTICS_HELP,
@@ -38,6 +40,10 @@ export const ADMIN_HELP: AreaHelp = {
         shortcuts.WEEK_AFTER,
         shortcuts.OPEN_FOCUSED,
         shortcuts.PLAN_FOCUSED,
+        shortcuts.STOP_ABOVE,
+        shortcuts.STOP_BELOW,
+        shortcuts.MOVE_UP,
+        shortcuts.MOVE_DOWN,
         shortcuts.CLOSE_FACTS,
       ],
     },

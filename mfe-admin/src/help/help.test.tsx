@@ -5,12 +5,14 @@ import type { Shortcut } from '@cigogne/shared-ui/shortcut';
 import { act, screen, waitFor } from '@testing-library/react';
 import { SCREENS } from '../routes';
 import * as shortcuts from '../shortcuts';
+import { aDayStop } from '../testing/a-day-stop';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 import { aReportedDriver, stubDriverReport } from '../testing/stub-driver-report';
 import { ADMIN_HELP } from './admin-help';
 // Compiled here, not within the time of the test that opens it.
 import './help-screen';
+import '../planning/day/day-board';
 
 const api = stubAdminApi();
 const today = todayInParis();
@@ -24,9 +26,10 @@ beforeEach(() => {
 type Area = ReturnType<typeof openArea>;
 
 /** Presses what the list of shortcuts says. */
-async function press({ user }: Area, { keys, withCtrl }: Shortcut) {
+async function press({ user }: Area, { keys, withCtrl, withAlt }: Shortcut) {
   const key = `{${keys[0]}}`;
-  await user.keyboard(withCtrl ? `{Control>}${key}{/Control}` : key);
+  const held = withCtrl ? 'Control' : withAlt ? 'Alt' : undefined;
+  await user.keyboard(held ? `{${held}>}${key}{/${held}}` : key);
 }
 
 /** The planning with one delivery, which has the focus. */
@@ -40,6 +43,45 @@ async function openPlanning() {
   const event = await screen.findByRole('button', { name: /Colmar/ });
   act(() => event.focus());
   return { ...area, event };
+}
+
+const LUC = { id: 31, name: 'Luc Schneider', driver_nr: '12' };
+
+/** A driver's day with three deliveries; the one in the middle has the focus. */
+async function openDay() {
+  const stops = ['Barr', 'Colmar', 'Dole'].map((customer_name, at) =>
+    aDayStop({
+      ...{ id: at + 1, position: at + 1, customer_name, delivery_date: today },
+      ...{ driver_id: LUC.id, driver_name: LUC.name, status: 'assigned' },
+    }),
+  );
+  api.on('get', '/admindelivery/days/:date', () => ({ date: today, drivers: [LUC], stops }));
+  api.on('get', '/admindelivery/deliveries/scheduled', () => ({ deliveries: [], count: 0 }));
+  const sent: unknown[] = [];
+  api.on('put', '/admindelivery/days/:date/drivers/:id/order', async ({ request }) => {
+    sent.push(await request.json());
+    return { date: today, drivers: [LUC], stops };
+  });
+  const area = openArea('/admin/deliveries?vue=jour');
+  const stop = await screen.findByRole('button', { name: /^Colmar/ });
+  act(() => stop.focus());
+  return { ...area, sent };
+}
+
+const focusedStop = () =>
+  document.activeElement?.closest('[data-stop]')?.getAttribute('data-stop') ?? undefined;
+
+async function expectStop(shortcut: Shortcut, id: number) {
+  await press(await openDay(), shortcut);
+  expect(focusedStop()).toBe(String(id));
+}
+
+async function expectOrder(shortcut: Shortcut, ids: readonly number[]) {
+  const area = await openDay();
+  await press(area, shortcut);
+  await waitFor(() =>
+    expect(area.sent).toEqual([{ stops: ids.map((id) => ({ id, version: 1 })) }]),
+  );
 }
 
 const focusedDay = () =>
@@ -66,6 +108,10 @@ const EFFECTS: Readonly<Record<keyof typeof shortcuts, () => Promise<void>>> = {
     await press(area, shortcuts.PLAN_FOCUSED);
     expect(await screen.findByRole('dialog', { name: 'Planifier un autre jour' })).toBeVisible();
   },
+  STOP_ABOVE: () => expectStop(shortcuts.STOP_ABOVE, 1),
+  STOP_BELOW: () => expectStop(shortcuts.STOP_BELOW, 3),
+  MOVE_UP: () => expectOrder(shortcuts.MOVE_UP, [2, 1, 3]),
+  MOVE_DOWN: () => expectOrder(shortcuts.MOVE_DOWN, [1, 3, 2]),
   CLOSE_FACTS: async () => {
     const area = await openPlanning();
     await area.user.hover(area.event);

@@ -31,11 +31,11 @@ export const PLANNING_HELP: HelpPage = {
     },
     {
       what: 'Choisir un chauffeur',
-      how: 'Ouvrez la livraison, puis « Assigner un chauffeur ». Retirer le chauffeur la remet en attente ; retirer la date garde le chauffeur.',
+      how: 'Ouvrez la livraison, puis « Assigner un chauffeur ». Retirer le chauffeur la remet en attente ; « Déplanifier » la rend au panneau des non planifiées et garde le chauffeur.',
     },
     {
-      what: 'Remettre en attente',
-      how: '« Déplanifier » dans la livraison : elle retourne dans le panneau des non planifiées.',
+      what: 'Organiser la journée d’un chauffeur',
+      how: '« Jour » montre une colonne par chauffeur, et d’abord ce qui n’en a pas. Glissez une livraison plus haut, plus bas, vers un autre chauffeur, ou du panneau vers sa place ; le bouton « ⋮ » fait la même chose sans glisser, et donne le matin ou l’après-midi. Pour en déplacer plusieurs, cochez-les, ou cliquez en tenant Ctrl ou Maj. « Tout transférer à … », dans le menu d’une colonne, confie toute une tournée. « Annuler » dans le message reprend le dernier changement.',
     },
     {
       what: 'Imprimer les bons',
@@ -82,6 +82,10 @@ export const PLANNING_HELP: HelpPage = {
       then: 'Quelqu’un d’autre l’a changée avant vous. Votre changement est annulé et la liste relue : regardez, puis refaites-le si besoin.',
     },
     {
+      when: '« Cette tournée a changé entre-temps. »',
+      then: 'Quelqu’un d’autre a changé la même tournée avant vous. Rien n’a bougé et la journée est relue : regardez, puis refaites votre changement si besoin.',
+    },
+    {
       when: '« Marchandise incomplète »',
       then: 'C’est un avertissement, pas un refus : la livraison est planifiée.',
     },
@@ -91,6 +95,7 @@ export const PLANNING_HELP: HelpPage = {
     },
   ],
   notes: [
+    'Dans « Jour », l’ordre est celui de la tournée du chauffeur. Ce qui est livré reste en tête, avec un cadenas, et un jour passé se lit seulement. Avec un magasin choisi dans le menu de gauche, la tournée n’est pas entière : son ordre ne se change pas.',
     'Après une visite ratée, la livraison perd son jour et son chauffeur et revient dans le panneau, avec la raison, la note et les photos du chauffeur. Ses produits lui restent réservés.',
     'Supprimer ou annuler une livraison libère ses produits : le magasin peut les remettre dans une autre.',
     'Ouvrir cet écran remet votre badge rouge à zéro.',

@@ -1,5 +1,7 @@
 import { messageOf } from '@cigogne/shared-api';
 import { type Day, type PlannedDelivery, todayInParis } from '@cigogne/contract';
+import { Link } from '@cigogne/shared-api/router';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -31,6 +33,8 @@ interface CalendarColumnProps {
   onPlan: (id: number) => void;
   onMove: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
   onDropFromPanel: (id: number, day: Day) => void;
+  /** In place of the calendar while one day is shown. */
+  dayBoard: (fills: boolean) => ReactNode;
 }
 
 /**
@@ -87,7 +91,7 @@ export function CalendarColumn({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {!onPhone && steps}
         <ViewChoice period={period} onShow={show} />
-        {present && (
+        {view !== 'day' && present && (
           <PastDaysButton
             view={view}
             from={start_date}
@@ -96,13 +100,25 @@ export function CalendarColumn({
             onToggle={() => setUnfolded(pastShown ? undefined : start_date)}
           />
         )}
-        <PlanningFilter
-          filter={filter}
-          onToggleStatus={address.toggleStatus}
-          onShowAllDays={() => address.clear('day')}
-          onShowAllDrivers={() => address.clear('driver')}
-          onClear={() => address.clear()}
-        />
+        {view === 'day' && (
+          <Button
+            component={Link}
+            to={`/admin/route-sheets?date=${day}`}
+            startIcon={<PrintOutlined />}
+            sx={{ minHeight: 40 }}
+          >
+            Feuilles de route
+          </Button>
+        )}
+        {view !== 'day' && (
+          <PlanningFilter
+            filter={filter}
+            onToggleStatus={address.toggleStatus}
+            onShowAllDays={() => address.clear('day')}
+            onShowAllDrivers={() => address.clear('driver')}
+            onClear={() => address.clear()}
+          />
+        )}
       </Box>
       {load.error !== undefined && (
         <Alert
@@ -123,34 +139,38 @@ export function CalendarColumn({
           onOpenDay={props.onOpenDay}
         />
       )}
-      <Box
-        sx={{
-          position: 'relative',
-          ...(fills && { flex: 1, minHeight: 0 }),
-          ...(onPhone && { flex: '1 0 auto' }),
-          ...(!laidOut && { '& .planning-calendar-root': { visibility: 'hidden' } }),
-        }}
-        aria-busy={!laidOut || load.isReloading}
-      >
-        <PlanningViews
-          view={view}
-          day={day}
-          asList={asList}
-          fills={fills}
-          presentFrom={pastShown ? undefined : present}
-          deliveries={shown}
-          showFrom={(pastShown ? unfolded : present) ?? start_date}
-          reveal={reveal}
-          onShowPast={setUnfolded}
-          onGoTo={(next) => show({ day: next })}
-          onOpenDelivery={props.onOpenDelivery}
-          onOpenDay={props.onOpenDay}
-          onPlan={props.onPlan}
-          onMove={props.onMove}
-          onDropFromPanel={props.onDropFromPanel}
-        />
-        <LoadingOverlay first={!laidOut} reloading={load.isReloading} />
-      </Box>
+      {view === 'day' ? (
+        props.dayBoard(fills)
+      ) : (
+        <Box
+          sx={{
+            position: 'relative',
+            ...(fills && { flex: 1, minHeight: 0 }),
+            ...(onPhone && { flex: '1 0 auto' }),
+            ...(!laidOut && { '& .planning-calendar-root': { visibility: 'hidden' } }),
+          }}
+          aria-busy={!laidOut || load.isReloading}
+        >
+          <PlanningViews
+            view={view}
+            day={day}
+            asList={asList}
+            fills={fills}
+            presentFrom={pastShown ? undefined : present}
+            deliveries={shown}
+            showFrom={(pastShown ? unfolded : present) ?? start_date}
+            reveal={reveal}
+            onShowPast={setUnfolded}
+            onGoTo={(next) => show({ day: next })}
+            onOpenDelivery={props.onOpenDelivery}
+            onOpenDay={props.onOpenDay}
+            onPlan={props.onPlan}
+            onMove={props.onMove}
+            onDropFromPanel={props.onDropFromPanel}
+          />
+          <LoadingOverlay first={!laidOut} reloading={load.isReloading} />
+        </Box>
+      )}
       {onPhone && (
         <Box
           sx={{

@@ -2,11 +2,11 @@ import { addDays, type Day, type PlannedDelivery, todayInParis } from '@cigogne/
 import type { CalendarOptions } from '@fullcalendar/react';
 import { dayOf, deliveryOf } from './calendar-options';
 import { keepPopoverInView } from './keep-popover-in-view';
-import { type PlanningView, rangeOf } from './calendar-period';
+import { type CalendarView, rangeOf } from './calendar-period';
 
 /** What the calendar's callbacks read and call. */
 export interface CalendarHandlers {
-  view: PlanningView;
+  view: CalendarView;
   /** Its month or week is shown. */
   day: Day;
   /** Days before it are shown in short: how much they had, without their deliveries. */

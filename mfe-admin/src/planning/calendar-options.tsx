@@ -1,6 +1,6 @@
 import { type Day, holidayOf, type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import type { CalendarOptions } from '@fullcalendar/react';
-import { isSameMonth, type PlanningView } from './calendar-period';
+import { isSameMonth, type CalendarView } from './calendar-period';
 import { DayHeading } from './day-heading';
 import { dayClass, type dayLoads, describeDay, shortLoad } from './day-loads';
 import { DeliveryEvent } from './delivery-event';
@@ -26,7 +26,7 @@ export const CALENDAR_OPTIONS = {
 
 /** Which days are days off, of another month, or shown in short. */
 export function cellClassOf(
-  view: PlanningView,
+  view: CalendarView,
   month: string,
   presentFrom: Day | undefined,
 ): CalendarOptions['dayCellClass'] {
@@ -45,7 +45,7 @@ export function cellClassOf(
 /** How days are rendered, which depends on their loads. */
 export function dayOptionsOf(
   loads: ReturnType<typeof dayLoads>,
-  view: PlanningView,
+  view: CalendarView,
   presentFrom: Day | undefined,
 ) {
   return {

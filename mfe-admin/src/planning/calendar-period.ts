@@ -1,6 +1,10 @@
-import { addDays, type Day } from '@cigogne/contract';
+import { addDays, type Day, formatLongDay } from '@cigogne/contract';
 
-export type PlanningView = 'month' | 'week';
+/** What the calendar shows. */
+export type CalendarView = 'month' | 'week';
+
+/** A day is shown by driver, without the calendar. */
+export type PlanningView = CalendarView | 'day';
 
 /** Both days included. */
 export interface DayRange {
@@ -14,8 +18,9 @@ export interface DayRange {
  */
 const WEEKS_AHEAD = 3;
 
-/** The whole weeks that show the month or the week of `day`. */
+/** The whole weeks that show the month or the week of `day`, or the day alone. */
 export function rangeOf(view: PlanningView, day: Day, today: Day): DayRange {
+  if (view === 'day') return { start_date: day, end_date: day };
   if (view === 'week') return { start_date: mondayOf(day), end_date: sundayOf(day) };
   const end = sundayOf(addDays(firstOfNextMonth(day), -1));
   const ahead = isSameMonth(day, today) ? addDays(sundayOf(today), 7 * WEEKS_AHEAD) : end;
@@ -26,14 +31,15 @@ export function rangeOf(view: PlanningView, day: Day, today: Day): DayRange {
  * The first day that is shown in full: what lies before it has passed and is shown in short. Undefined
  * where the period has no past, or is not the current one: whoever goes back to a month wants to read it.
  */
-export function presentFrom(view: PlanningView, day: Day, today: Day): Day | undefined {
+export function presentFrom(view: CalendarView, day: Day, today: Day): Day | undefined {
   const present = view === 'month' ? mondayOf(today) : today;
   const current = view === 'month' ? isSameMonth(day, today) : mondayOf(day) === mondayOf(today);
   return current && present > rangeOf(view, day, today).start_date ? present : undefined;
 }
 
-/** A day of the next (1) or previous (-1) month or week; today where it belongs to that period. */
+/** A day of the next (1) or previous (-1) day, month or week; today where it belongs to that period. */
 export function stepPeriod(view: PlanningView, day: Day, step: 1 | -1, today: Day): Day {
+  if (view === 'day') return addDays(day, step);
   if (view === 'week') {
     const next = addDays(day, 7 * step);
     return mondayOf(next) === mondayOf(today) ? today : next;
@@ -42,8 +48,9 @@ export function stepPeriod(view: PlanningView, day: Day, step: 1 | -1, today: Da
   return isSameMonth(next, today) ? today : next;
 }
 
-/** 'novembre 2026', or '16–22 novembre 2026'. */
+/** 'novembre 2026', '16–22 novembre 2026', or 'samedi 21 novembre 2026'. */
 export function periodTitle(view: PlanningView, day: Day): string {
+  if (view === 'day') return formatLongDay(day);
   const at = (one: Day) => new Date(`${one}T00:00:00Z`);
   return view === 'month'
     ? monthTitle.format(at(day))

@@ -24,6 +24,7 @@ const open = (day: string, deliveries = WAITING, alreadyPlanned = 0) => {
         shopId={undefined}
         planned={alreadyPlanned}
         onPlan={({ id }) => planned.push(id)}
+        onShowDay={jest.fn()}
         onClose={() => undefined}
       />
     </Provider>,

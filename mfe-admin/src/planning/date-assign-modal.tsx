@@ -9,7 +9,9 @@ import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import { ShowMore } from '@cigogne/shared-ui/show-more';
+import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { DayFacts } from './day-facts';
@@ -27,15 +29,26 @@ interface DateAssignModalProps {
   /** How many the calendar shows on the day. */
   planned: number;
   onPlan: (delivery: PlannedDelivery) => void;
+  /** The day by driver. */
+  onShowDay: () => void;
   onClose: () => void;
 }
 
 /** `date_assign`: the deliveries without a date, to plan on the day that was clicked. */
-export function DateAssignModal({ day, planned, onClose, ...list }: DateAssignModalProps) {
+export function DateAssignModal(props: DateAssignModalProps) {
+  const { day, planned, onShowDay, onClose, ...list } = props;
   const holiday = holidayOf(day);
   const refused = whyDayIsRefused(day);
   return (
     <Modal open title={`Planifier le ${formatLongDay(day)}`} onClose={onClose}>
+      <Button
+        variant="outlined"
+        startIcon={<ViewColumnOutlined />}
+        onClick={onShowDay}
+        sx={{ mb: 2, minHeight: 40 }}
+      >
+        Voir la journée par chauffeur
+      </Button>
       {holiday && <Typography sx={{ mb: 2 }}>Jour férié : {holiday}</Typography>}
       {refused ? (
         <EmptyState title="Jour passé" description={refused} />

@@ -2,27 +2,36 @@ import { type PlannedDelivery, planningStatus, whyDeliveryIsLocked } from '@cigo
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
 import { AttemptMark } from './attempt-mark';
 import { countItems } from './count-items';
 import { fullAddress } from '../full-address';
 import { LockableButton } from './lockable-button';
 import { ReadinessMark } from './readiness-mark';
+import { wishText } from './wish';
 
 interface DeliveryCardProps {
   delivery: PlannedDelivery;
   onPlan: () => void;
   onOpen?: () => void;
   draggable?: boolean;
+  /** Dragged by the browser, not by the calendar's library. */
+  byBrowser?: boolean;
+  /** Beside 'Planifier'. */
+  action?: ReactNode;
 }
 
 /** A delivery without a date, with the button that plans it. */
-export function DeliveryCard({ delivery, onPlan, onOpen, draggable = false }: DeliveryCardProps) {
+export function DeliveryCard(props: DeliveryCardProps) {
+  const { delivery, onPlan, onOpen, draggable = false, byBrowser = false, action } = props;
   const { id, customer_name, shop_name, status } = delivery;
   const lock = whyDeliveryIsLocked(status, 'modify');
+  const wish = wishText(delivery);
   return (
     <Box
       component="li"
       data-delivery-id={draggable && !lock ? id : undefined}
+      draggable={draggable && !lock && byBrowser ? true : undefined}
       sx={{
         display: 'grid',
         gap: 0.5,
@@ -62,8 +71,9 @@ export function DeliveryCard({ delivery, onPlan, onOpen, draggable = false }: De
       <Box sx={{ color: 'text.secondary' }}>
         {shop_name} · {countItems(delivery.items)}
       </Box>
+      {wish && <Box>{wish}</Box>}
       <AttemptMark {...delivery} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
         <ReadinessMark items={delivery.items} />
         {status !== 'pending' && <StatusChip {...planningStatus(status)} />}
         <Box sx={{ flex: 1 }} />
@@ -76,6 +86,7 @@ export function DeliveryCard({ delivery, onPlan, onOpen, draggable = false }: De
         >
           Planifier
         </LockableButton>
+        {action}
       </Box>
     </Box>
   );

@@ -1,5 +1,6 @@
 import {
   formatLongDay,
+  HALF_DAY_NAMES,
   type PlannedDelivery,
   type PlanningChange,
   planningStatus,
@@ -17,6 +18,7 @@ import { DeliveryItems } from './delivery-items';
 import { DeliveryNotes } from './delivery-notes';
 import { fullAddress } from '../full-address';
 import { LockableButton } from './lockable-button';
+import { wishText } from './wish';
 
 interface EditModalProps {
   delivery: PlannedDelivery;
@@ -99,6 +101,7 @@ function Actions({ delivery, ...on }: Omit<EditModalProps, 'onClose' | 'gone'>) 
 
 function Facts({ delivery }: { delivery: PlannedDelivery }) {
   const { customer_phone, delivery_date } = delivery;
+  const wish = wishText(delivery);
   return (
     <Box
       component="dl"
@@ -132,6 +135,8 @@ function Facts({ delivery }: { delivery: PlannedDelivery }) {
           'Non planifiée'
         )}
       </Fact>
+      {delivery.slot && <Fact name="Créneau">{HALF_DAY_NAMES[delivery.slot].fr}</Fact>}
+      {wish && <Fact name="Souhait du magasin">{wish}</Fact>}
       <Fact name="Chauffeur">{delivery.driver_name ?? 'Non assigné'}</Fact>
       {delivery.attempt > 1 && (
         <Fact name="Passage">

@@ -1,10 +1,10 @@
 import { type Day, MILLISECONDS_PER_DAY } from '@cigogne/contract';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
-import type { PlanningView } from './calendar-period';
+import type { CalendarView } from './calendar-period';
 
 interface PastDaysButtonProps {
-  view: PlanningView;
+  view: CalendarView;
   /** First day in view. */
   from: Day;
   /** First day that has not passed. */

@@ -116,3 +116,19 @@ it('view and period are kept in the address, and leave out what opens anyway', a
   act(() => result.current.show({ day: today }));
   await waitFor(() => expect(search).toBe('?panel=unscheduled&vue=semaine'));
 });
+
+it.each([
+  [`?vue=jour&date=${otherDay}`, { view: 'day', day: otherDay }],
+  [`?view=day&day=${otherDay}`, { view: 'day', day: otherDay }],
+  [`?view=day`, { view: 'day', day: today }],
+])('%s asks for a day by driver, without filtering it', (search, period) => {
+  const { result } = renderHook(() => usePlanningAddress('month'), {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[search]}>{children}</MemoryRouter>,
+  });
+  expect(result.current.period).toEqual(period);
+  expect(result.current.filter.day).toBeUndefined();
+  act(() => result.current.show({ day: addDays(otherDay, 1) }));
+  expect(result.current.period).toEqual({ view: 'day', day: addDays(otherDay, 1) });
+  act(() => result.current.show({ view: 'month' }));
+  expect(result.current.period.view).toBe('month');
+});

@@ -23,6 +23,8 @@ interface PlanningModalsProps {
   shopId: number | undefined;
   changes: DeliveryChanges;
   onShow: (modal: OpenModal | null) => void;
+  /** The day by driver. */
+  onShowDay: (day: Day) => void;
 }
 
 /** The open modal. It is not closed by other people's changes: a delivery that leaves the list stays in view. */
@@ -43,6 +45,7 @@ export function PlanningModals(props: PlanningModalsProps) {
         shopId={shopId}
         planned={dayLoads(deliveries).get(modal.day)?.deliveries ?? 0}
         onPlan={(delivery) => void changes.schedule(delivery, modal.day)}
+        onShowDay={() => props.onShowDay(modal.day)}
         onClose={close}
       />
     );

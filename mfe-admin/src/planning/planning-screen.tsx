@@ -2,17 +2,20 @@ import { type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { startTransition, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { unscheduledWithId } from '../api/deliveries';
 import { useShopFilter } from '../shop-filter';
 import { CalendarColumn } from './calendar-column';
 import { rangeOf } from './calendar-period';
+import type { DayHandle } from './day/day-handle';
+import { DayPart, usePanelDay } from './day-part';
 import { NARROW_WINDOW, viewOfDevice } from './device-view';
 import { PlanningModals, type OpenModal } from './planning-modals';
 import { UnscheduledButton } from './unscheduled-button';
 import { UnscheduledDock } from './unscheduled-dock';
 import { useDeliveryChanges } from './use-delivery-changes';
+import { usePlannedDay } from './use-planned-day';
 import { usePlanningAddress } from './use-planning-address';
 import { useScheduledDeliveries } from './use-scheduled-deliveries';
 import { useUnscheduled } from './use-unscheduled';
@@ -32,8 +35,14 @@ export default function PlanningScreen() {
   const [modal, setModal] = useState<OpenModal | null>(null);
   const changes = useDeliveryChanges();
 
-  const { data, ...load } = useScheduledDeliveries(rangeOf(view, day, todayInParis()), shop?.id);
-  const deliveries = data?.deliveries ?? NONE;
+  const asDay = view === 'day';
+  const range = rangeOf(view, day, todayInParis());
+  const scheduled = useScheduledDeliveries(asDay ? undefined : range, shop?.id);
+  const planned = usePlannedDay(asDay ? day : undefined);
+  const load = asDay ? planned : scheduled;
+  const deliveries = (asDay ? planned.data?.stops : scheduled.data?.deliveries) ?? NONE;
+  const board = useRef<DayHandle>(null);
+  const panelDay = usePanelDay(asDay ? planned.data : undefined, board);
   const unscheduled = useUnscheduled({ shopId: shop?.id });
   const store = useStore();
 
@@ -68,6 +77,19 @@ export default function PlanningScreen() {
         onMove={changes.reschedule}
         onDropFromPanel={planFromPanel}
         onPlan={(id) => open({ kind: 'date_assign_single', id })}
+        dayBoard={(fills) => (
+          <DayPart
+            day={planned.data}
+            failed={planned.error !== undefined}
+            shop={shop}
+            fills={fills}
+            onOpen={(id) => open({ kind: 'edit', id })}
+            onPlan={(id) => open({ kind: 'date_assign_single', id })}
+            onOpenDay={(chosen) => open({ kind: 'date_assign', day: chosen })}
+            onGoTo={(next) => address.show({ day: next })}
+            ref={board}
+          />
+        )}
       />
       <UnscheduledDock
         open={panelOpen}
@@ -76,6 +98,7 @@ export default function PlanningScreen() {
         onPlan={(id) => open({ kind: 'date_assign_single', id })}
         onOpen={(id) => open({ kind: 'edit', id })}
         onClose={() => setPanelOpen(false)}
+        day={panelDay}
       />
       <PlanningModals
         modal={modal}
@@ -83,6 +106,10 @@ export default function PlanningScreen() {
         shopId={shop?.id}
         changes={changes}
         onShow={setModal}
+        onShowDay={(chosen) => {
+          setModal(null);
+          address.show({ view: 'day', day: chosen });
+        }}
       />
     </Box>
   );

@@ -17,7 +17,7 @@ interface PeriodProps {
   onShow: (next: Partial<PlanningPeriod>) => void;
 }
 
-/** Title of the screen, the month or week in view, and what stands beside them. */
+/** Title of the screen, the period in view, and what stands beside them. */
 export function PlanningTitle({
   period,
   children,
@@ -54,7 +54,7 @@ export function PlanningTitle({
   );
 }
 
-/** Month or week. */
+/** Month, week or day. */
 export function ViewChoice({ period, onShow }: PeriodProps) {
   return (
     <ToggleButtonGroup
@@ -70,9 +70,14 @@ export function ViewChoice({ period, onShow }: PeriodProps) {
       <ToggleButton value="week" sx={{ px: { xs: 1.5, sm: 2 }, minHeight: 40 }}>
         Semaine
       </ToggleButton>
+      <ToggleButton value="day" sx={{ px: { xs: 1.5, sm: 2 }, minHeight: 40 }}>
+        Jour
+      </ToggleButton>
     </ToggleButtonGroup>
   );
 }
+
+const UNITS = { month: 'Mois', week: 'Semaine', day: 'Jour' } as const;
 
 /** Previous, today, next. */
 export function PeriodSteps({
@@ -80,7 +85,7 @@ export function PeriodSteps({
   onShow,
   onToday,
 }: PeriodProps & { onToday: () => void }) {
-  const unit = view === 'month' ? 'Mois' : 'Semaine';
+  const unit = UNITS[view];
   const step = (direction: 1 | -1) =>
     onShow({ day: stepPeriod(view, day, direction, todayInParis()) });
   return (

@@ -18,10 +18,13 @@ export function preload(store: AppStore): Promise<unknown> {
   const period = periodIn(new URLSearchParams(location.search), view);
   const range = rangeOf(period.view, period.day, todayInParis());
   const shop = shopWithId(store.getState().session.shops, storedShop());
-  const { listScheduledDeliveries, listUnscheduledDeliveries } = deliveriesApi.endpoints;
+  const { getPlannedDay, listScheduledDeliveries, listUnscheduledDeliveries } =
+    deliveriesApi.endpoints;
   const options = { subscribe: false };
   return Promise.all([
-    store.dispatch(listScheduledDeliveries.initiate(filtersOf(range, shop?.id), options)),
+    period.view === 'day'
+      ? store.dispatch(getPlannedDay.initiate(period.day, options))
+      : store.dispatch(listScheduledDeliveries.initiate(filtersOf(range, shop?.id), options)),
     store.dispatch(listUnscheduledDeliveries.initiate(poolOf(shop?.id), options)),
   ]);
 }

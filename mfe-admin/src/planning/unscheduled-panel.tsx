@@ -1,3 +1,4 @@
+import type { PlannedDelivery } from '@cigogne/contract';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import { ShowMore } from '@cigogne/shared-ui/show-more';
 import { Draggable } from '@fullcalendar/react/interaction';
@@ -6,8 +7,9 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { DeliveryCard } from './delivery-card';
+import { holdsStops, readStops, writeStops } from './stop-transfer';
 import { ALL_PLANNED, UnscheduledState } from './unscheduled-state';
 import { useUnscheduled } from './use-unscheduled';
 
@@ -27,10 +29,18 @@ export interface UnscheduledPanelProps {
   onClose: () => void;
   /** Cards can be dragged onto the calendar; not where the panel covers it. */
   draggable: boolean;
+  /** While one day is shown: its stops can be dropped here, and the cards onto it. */
+  day?: PanelDay | undefined;
+}
+
+export interface PanelDay {
+  /** Plans a card's delivery on the day. */
+  readonly planHere: (delivery: PlannedDelivery) => ReactNode;
+  readonly onDropStops: (ids: readonly number[]) => void;
 }
 
 /** The deliveries without a date that wait for one, or under a filter the cancelled ones; with a search. */
-export function UnscheduledPanel({ shopId, draggable, ...on }: UnscheduledPanelProps) {
+export function UnscheduledPanel({ shopId, draggable, day, ...on }: UnscheduledPanelProps) {
   const [search, setSearch] = useState('');
   const [onlyCancelled, setOnlyCancelled] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -38,19 +48,23 @@ export function UnscheduledPanel({ shopId, draggable, ...on }: UnscheduledPanelP
   const { counts, deliveries, load, more } = useUnscheduled({ shopId, group, search });
   const cancelled = useUnscheduled({ shopId }).counts?.cancelled ?? 0;
   const empty = !deliveries?.length;
+  const onCalendar = draggable && !day;
 
   useEffect(() => {
-    if (!draggable || empty || !list.current) return;
+    if (!onCalendar || empty || !list.current) return;
     // The calendar only reports where a card was dropped; the event comes from the list of deliveries.
     const dragging = new Draggable(list.current, {
       itemSelector: '[data-delivery-id]',
       eventData: { create: false },
     });
     return () => dragging.destroy();
-  }, [draggable, empty]);
+  }, [onCalendar, empty]);
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
+    <Box
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}
+      {...(day && dropOf(day))}
+    >
       <Box sx={{ p: 2, pb: 1.5, borderBottom: 1, borderColor: 'divider' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
           <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
@@ -90,12 +104,15 @@ export function UnscheduledPanel({ shopId, draggable, ...on }: UnscheduledPanelP
             ref={list}
             aria-label={onlyCancelled ? 'Livraisons annulées' : 'Livraisons non planifiées'}
             sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+            onDragStart={day && dragCard}
           >
             {deliveries.map((delivery) => (
               <DeliveryCard
                 key={delivery.id}
                 delivery={delivery}
                 draggable={draggable}
+                byBrowser={day !== undefined}
+                action={day?.planHere(delivery)}
                 onPlan={() => on.onPlan(delivery.id)}
                 onOpen={() => on.onOpen(delivery.id)}
               />
@@ -106,4 +123,22 @@ export function UnscheduledPanel({ shopId, draggable, ...on }: UnscheduledPanelP
       )}
     </Box>
   );
+}
+
+/** The browser's own dragging, which the day by driver uses; the calendar has its library's. */
+function dragCard(event: DragEvent): void {
+  const card = (event.target as Element).closest<HTMLElement>('[data-delivery-id]');
+  if (card) writeStops(event.dataTransfer, [Number(card.dataset.deliveryId)]);
+}
+
+function dropOf({ onDropStops }: PanelDay) {
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (holdsStops(event.dataTransfer)) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      onDropStops(readStops(event.dataTransfer));
+    },
+  };
 }

@@ -177,7 +177,7 @@ export function useDeliveryChanges(): DeliveryChanges {
 }
 
 /** Not what the server has refused: it would do so again. */
-function isWorthRepeating(error: unknown): boolean {
+export function isWorthRepeating(error: unknown): boolean {
   return isCallError(error) && (error.status === 'offline' || Number(error.status) >= 500);
 }
 

@@ -18,25 +18,27 @@ export interface DeliveryFilter {
   readonly withoutDriver: boolean;
 }
 
-/** The month or week in view, by a day of it. */
+/** The month, week or day in view, by a day of it. */
 export interface PlanningPeriod {
   readonly view: PlanningView;
   readonly day: Day;
 }
 
-const VIEWS = { mois: 'month', semaine: 'week' } as const;
+const VIEWS = { mois: 'month', semaine: 'week', jour: 'day' } as const;
+const NAMES = { month: 'mois', week: 'semaine', day: 'jour' } as const;
 
 /**
  * What is shown, kept by a reload: `vue=semaine` and `date=2026-11-21` say the period, absent ones the
  * current one in the view of the device; `status=pending,assigned`, `day=2026-11-21` and `driver=none`
  * filter the deliveries; `panel=unscheduled` opens the panel. Changes replace the entry of the browser's history,
  * so that back leaves the planning at once, however many weeks were looked at. The address may have been typed by
- * hand: unknown values are ignored.
+ * hand: unknown values are ignored. `view=day&day=2026-11-21` from elsewhere means `vue=jour&date=2026-11-21`.
  */
 export function usePlanningAddress(viewOfDevice: PlanningView) {
   const [params, change] = useAddressParams();
   const status = params.get('status') ?? '';
-  const day = dayIn(params.get('day'));
+  const foreign = isForeignDay(params);
+  const day = foreign ? undefined : dayIn(params.get('day'));
   const withoutDriver = params.get('driver') === 'none';
   const filter = useMemo<DeliveryFilter>(() => {
     const asked = status.split(',');
@@ -44,13 +46,14 @@ export function usePlanningAddress(viewOfDevice: PlanningView) {
     return { statuses, day, withoutDriver };
   }, [status, day, withoutDriver]);
 
-  const dayWithoutDate = defaultDay(params);
+  const dayWithoutDate = foreign ? todayInParis() : defaultDay(params);
 
   return {
     period: periodIn(params, viewOfDevice),
     show: (next: Partial<PlanningPeriod>) =>
       change((to) => {
-        if (next.view) to.set('vue', next.view === 'month' ? 'mois' : 'semaine');
+        if (foreign) writeOwnWords(to);
+        if (next.view) to.set('vue', NAMES[next.view]);
         if (next.day === dayWithoutDate) to.delete('date');
         else if (next.day) to.set('date', next.day);
       }),
@@ -80,9 +83,24 @@ export function usePlanningAddress(viewOfDevice: PlanningView) {
 /** The period that an address asks for. */
 export function periodIn(params: URLSearchParams, viewOfDevice: PlanningView): PlanningPeriod {
   return {
-    view: VIEWS[params.get('vue') as keyof typeof VIEWS] ?? viewOfDevice,
+    view: isForeignDay(params)
+      ? 'day'
+      : (VIEWS[params.get('vue') as keyof typeof VIEWS] ?? viewOfDevice),
     day: dayIn(params.get('date')) ?? defaultDay(params),
   };
+}
+
+/** Whether another program's words ask for a day: its `day` is no filter. */
+function isForeignDay(params: URLSearchParams): boolean {
+  return params.get('view') === 'day' && !params.has('vue');
+}
+
+function writeOwnWords(params: URLSearchParams): void {
+  const { view, day } = periodIn(params, 'day');
+  params.set('vue', NAMES[view]);
+  params.set('date', day);
+  params.delete('view');
+  params.delete('day');
 }
 
 function defaultDay(params: URLSearchParams): Day {

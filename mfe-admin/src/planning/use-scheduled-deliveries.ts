@@ -1,4 +1,5 @@
 import type { DeliveryFilters } from '@cigogne/contract';
+import { skipToken } from '@cigogne/shared-api/query';
 import { useListScheduledDeliveriesQuery } from '../api/deliveries';
 import type { DayRange } from './calendar-period';
 
@@ -6,14 +7,15 @@ import type { DayRange } from './calendar-period';
  * How old a list may be that is shown again without asking. Live updates drop what has changed meanwhile; without
  * them everything is fetched every 30 s.
  */
-const FRESH_FOR_S = 30;
+export const FRESH_FOR_S = 30;
 
 /**
  * The deliveries of the range; live updates fetch them again. While another range is being loaded, those of the
  * last one stay under the overlay.
+ * @param range undefined: nothing is asked for
  */
-export function useScheduledDeliveries(range: DayRange, shopId: number | undefined) {
-  const query = useListScheduledDeliveriesQuery(filtersOf(range, shopId), {
+export function useScheduledDeliveries(range: DayRange | undefined, shopId: number | undefined) {
+  const query = useListScheduledDeliveriesQuery(range ? filtersOf(range, shopId) : skipToken, {
     refetchOnMountOrArgChange: FRESH_FOR_S,
   });
   const failed = query.isError && !query.isFetching;

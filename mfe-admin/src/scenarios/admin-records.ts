@@ -1,15 +1,16 @@
 import {
   addDays,
   type AuthUser,
+  type DayStop,
   type Driver,
   type ManagedUser,
-  type PlannedDelivery,
   type Quote,
   type Shop,
   todayInParis,
 } from '@cigogne/contract';
-import { aPlannedDelivery, aPlannedItem } from '@cigogne/shared-api/testing/builders';
+import { aPlannedItem } from '@cigogne/shared-api/testing/builders';
 import type { ScenarioKit } from '@cigogne/standalone/scenarios';
+import { aDayStop } from '../testing/a-day-stop';
 import { aManagedAdmin, aManagedDriver, aManagedUser } from '../testing/a-managed-user';
 
 export const ADMIN: AuthUser = {
@@ -32,7 +33,7 @@ export const MANAGER: AuthUser = {
 export interface AdminRecords {
   readonly shops: readonly Shop[];
   readonly drivers: readonly Driver[];
-  readonly deliveries: PlannedDelivery[];
+  readonly deliveries: DayStop[];
   readonly quotes: Quote[];
   readonly users: ManagedUser[];
 }
@@ -89,12 +90,19 @@ export function typicalDay({ files }: ScenarioKit): AdminRecords {
   };
 }
 
-function deliveries(files: ScenarioKit['files']): PlannedDelivery[] {
+function deliveries(files: ScenarioKit['files']): DayStop[] {
   const today = todayInParis();
   const bed = aPlannedItem({ id: 2, product_id: 12, product_name: 'Lit Vosges', price: 120 });
   return [
-    aPlannedDelivery({ id: 401, ...RIED }),
-    aPlannedDelivery({
+    aDayStop({
+      id: 401,
+      ...RIED,
+      wished_date: today,
+      wished_slot: 'morning',
+      floor: 3,
+      has_elevator: false,
+    }),
+    aDayStop({
       id: 402,
       ...VOSGES,
       customer_name: 'Nathalie Klein',
@@ -105,7 +113,7 @@ function deliveries(files: ScenarioKit['files']): PlannedDelivery[] {
       failure_images: [files.picture(402)],
       items: [bed],
     }),
-    aPlannedDelivery({
+    aDayStop({
       id: 403,
       ...RIED,
       ...MARC,
@@ -113,17 +121,23 @@ function deliveries(files: ScenarioKit['files']): PlannedDelivery[] {
       customer_city: 'Obernai',
       status: 'in_transit',
       delivery_date: today,
+      position: 1,
       items: [aPlannedItem(), bed],
     }),
-    aPlannedDelivery({
+    aDayStop({
       id: 404,
       ...VOSGES,
       ...LUC,
       customer_name: 'Yves Meyer',
       status: 'assigned',
       delivery_date: today,
+      position: 1,
+      slot: 'morning',
+      floor: 2,
+      has_elevator: false,
+      cash_on_delivery_amount: 120,
     }),
-    aPlannedDelivery({
+    aDayStop({
       id: 405,
       ...RIED,
       customer_name: 'Sophie Wolf',
@@ -131,7 +145,7 @@ function deliveries(files: ScenarioKit['files']): PlannedDelivery[] {
       items: [aPlannedItem({ price: null })],
     }),
     ...[1, 2, 3].map((days) =>
-      aPlannedDelivery({
+      aDayStop({
         id: 380 + days,
         ...(days === 2 ? VOSGES : RIED),
         ...(days === 3 ? LUC : MARC),
@@ -168,7 +182,7 @@ export function manyRecords({ manyRows, oneOf }: ScenarioKit): AdminRecords {
     shops: SHOPS,
     drivers: DRIVERS,
     deliveries: manyRows((index) =>
-      aPlannedDelivery({
+      aDayStop({
         id: 1000 + index,
         ...oneOf([RIED, VOSGES], index),
         ...oneOf([LUC, MARC], index),

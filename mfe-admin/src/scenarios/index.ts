@@ -8,6 +8,7 @@ import {
   typicalDay,
 } from './admin-records';
 import { analyticsAnswers } from './analytics-answers';
+import { dayAnswers } from './day-answers';
 import { officeAnswers } from './office-answers';
 import { personalDataAnswers } from './personal-data-answers';
 import { planningAnswers } from './planning-answers';
@@ -24,6 +25,7 @@ const adminScenario =
       ...officeAnswers(records, kit),
       ...personalDataAnswers(records, kit),
       ...planningAnswers(records, kit),
+      ...dayAnswers(records, kit),
       ...userAnswers(records, kit),
       ...pricingAnswers(records.shops.length > 0),
       ...reportAnswers(records),

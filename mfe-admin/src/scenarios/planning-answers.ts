@@ -20,7 +20,9 @@ export function planningAnswers(
     const locked = whyDeliveryIsLocked(delivery.status, kind);
     if (locked) return kit.refusal(409, locked);
     const version = delivery.version + 1;
-    return { delivery: kit.replace(deliveries, { ...delivery, ...to, version }) };
+    // Its place in the driver's day goes with the day or the driver.
+    const changed = { ...delivery, ...to, position: null, version };
+    return { delivery: kit.replace(deliveries, changed) };
   }
 
   return {
@@ -37,7 +39,8 @@ export function planningAnswers(
     },
     listUnscheduledDeliveries: ({ query }) => unscheduledPage(deliveries, query),
     setDeliveryDate: ({ params, body }) => change(params.id, 'modify', body),
-    unassignDeliveryDate: ({ params }) => change(params.id, 'unschedule', { delivery_date: null }),
+    unassignDeliveryDate: ({ params }) =>
+      change(params.id, 'unschedule', { delivery_date: null, slot: null }),
     assignDriver: ({ params, body }) =>
       change(params.id, 'modify', assignment(drivers.find(({ id }) => id === body.driver_id))),
     deleteDelivery: ({ params }) => {
@@ -61,7 +64,8 @@ function isWithin(day: string | null, start: string | null, end: string | null):
   return day === null || ((start === null || start <= day) && (end === null || day <= end));
 }
 
-function assignment(driver: Driver | undefined): Partial<PlannedDelivery> {
+/** What a delivery becomes with a driver, or without. */
+export function assignment(driver: Driver | undefined): Partial<PlannedDelivery> {
   return driver
     ? { driver_id: driver.id, driver_name: driver.name, status: 'assigned' }
     : { driver_id: null, driver_name: null, status: 'pending' };

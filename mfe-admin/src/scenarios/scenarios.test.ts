@@ -17,6 +17,14 @@ testScenarios(scenarios, {
   setDeliveryDate: { params: { id: 401 }, body: { delivery_date: today } },
   unassignDeliveryDate: { params: { id: 404 } },
   assignDriver: { params: { id: 405 }, body: { driver_id: 31 } },
+  getPlannedDay: { params: { date: today } },
+  setDayOrder: { params: { date: today, id: 31 }, body: { stops: [{ id: 404, version: 1 }] } },
+  placeDeliveries: {
+    body: {
+      places: [{ id: 404, version: 1, delivery_date: today, driver_id: null, position: null }],
+    },
+  },
+  setHalfDay: { params: { id: 404 }, body: { slot: 'morning' } },
   deleteDelivery: { params: { id: 401 } },
   downloadDeliveryNote: { params: { id: 403 } },
   markQuote: { params: { id: 1 }, body: { done: true } },

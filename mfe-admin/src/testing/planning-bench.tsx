@@ -14,7 +14,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { screenReaderText } from '../planning/delivery-facts';
 import { initialsOf } from '../planning/driver-look';
-import type { PlanningView } from '../planning/calendar-period';
+import type { CalendarView } from '../planning/calendar-period';
 import { PlanningViews } from '../planning/planning-views';
 
 const MONTHS = ['2026-06-01', '2026-07-01'] as const;
@@ -41,7 +41,7 @@ function deliveriesOf(month: Month, count: number): PlannedDelivery[] {
 
 interface CalendarProps {
   month: Month;
-  view: PlanningView;
+  view: CalendarView;
   deliveries: readonly PlannedDelivery[];
 }
 
@@ -176,7 +176,7 @@ export const bench = {
       ),
     }),
   /** Only of ours: both views of deliveries that are there. */
-  show: (view: PlanningView) => change({ ...current, view }),
+  show: (view: CalendarView) => change({ ...current, view }),
   /** @returns stops, and gives the durations of the frames since then, in ms */
   watchFrames() {
     const frames: number[] = [];

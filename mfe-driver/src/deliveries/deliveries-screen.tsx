@@ -1,5 +1,5 @@
 import { useSession } from '@cigogne/shared-api';
-import { type DriverDelivery, todayInParis } from '@cigogne/contract';
+import type { DriverDelivery } from '@cigogne/contract';
 import Refresh from '@mui/icons-material/Refresh';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
@@ -26,12 +26,14 @@ import { DeliveryCounters } from './delivery-counters';
 import { DeliveryList } from './delivery-list';
 import { DeliveryTabs } from './delivery-tabs';
 import { FailureBanner } from './failure-banner';
+import { MyDayLine } from './my-day-line';
 import { OutboxProblems } from './outbox-problems';
 import { RangePickers } from './range-pickers';
 import { SavedListsNote } from './saved-lists-note';
-import { todayFirst } from './today-first';
+import { useAskedDelivery } from './use-asked-delivery';
 import { useDeliveriesAddress } from './use-deliveries-address';
 import { useOwnDeliveries } from './use-own-deliveries';
+import { useRoute } from './use-route';
 import { loadPhotoWorker } from './visit-form/shrink-photo';
 import { VisitModal } from './visit-form/visit-modal';
 import { WaitingNote } from './waiting-note';
@@ -67,6 +69,7 @@ export default function DeliveriesScreen() {
     if (isShown) loadPhotoWorker();
   }, [isShown]);
 
+  useAskedDelivery(address, incomplete?.deliveries, completed?.deliveries);
   const driver = incomplete ?? completed;
   const counts = useMemo(
     () => ({
@@ -75,14 +78,8 @@ export default function DeliveriesScreen() {
     }),
     [incomplete, completed],
   );
-  const today = todayInParis();
-  const inView = useMemo(
-    () =>
-      address.tab === 'completed'
-        ? completed?.deliveries
-        : incomplete && todayFirst(incomplete.deliveries, today),
-    [address.tab, incomplete, completed, today],
-  );
+  const route = useRoute(incomplete, completed, outbox.items);
+  const inView = address.tab === 'completed' ? completed?.deliveries : route.stops;
 
   const { part, more } = usePart(inView ?? NONE);
   const idsInView = useMemo(() => new Set(part.map(({ id }) => id)), [part]);
@@ -113,6 +110,7 @@ export default function DeliveriesScreen() {
       actions={refreshButton}
     >
       <Stack sx={{ gap: 2 }}>
+        {route.day && <MyDayLine {...route.day} />}
         <DeliveryCounters counts={counts} />
         {own.failure && <FailureBanner onDismiss={own.dismissFailure}>{own.failure}</FailureBanner>}
         <OutboxProblems items={ownItems} />
@@ -136,6 +134,8 @@ export default function DeliveriesScreen() {
           <DeliveryList
             tab={address.tab}
             deliveries={inView && part}
+            askedId={address.askedId}
+            next={address.tab === 'incomplete' ? route.next : undefined}
             more={more}
             fetching={fetching}
             invalidRange={own.problem !== undefined}

@@ -3,14 +3,19 @@ import type { OutboxItem } from '@cigogne/shared-api/outbox';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
-import { memo, useDeferredValue, useId, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { VisitAction } from '../api/outbox/record-visit-action';
 import { DeliveryDetails } from './delivery-details';
 import { DeliverySummary } from './delivery-summary';
+import { NavigateButton, nextCard, NextStopTitle } from './next-stop-card';
 import { WaitingNote } from './waiting-note';
 
 interface DeliveryCardProps {
   delivery: DriverDelivery;
+  /** The stop to go to now: larger, and with the way there. */
+  isNext?: boolean;
+  /** It is shown with its details as soon as it is there. */
+  isAsked?: boolean;
   /** What was done and is not sent yet. */
   waiting?: OutboxItem | undefined;
   progress?: number | undefined;
@@ -23,22 +28,35 @@ interface DeliveryCardProps {
  */
 export const DeliveryCard = memo(function DeliveryCard({
   delivery,
+  isNext = false,
+  isAsked = false,
   waiting,
   progress,
   onAction,
 }: DeliveryCardProps) {
-  const [expanded, setExpanded] = useState(false);
+  const [expanded, setExpanded] = useState(isAsked);
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) card.current?.scrollIntoView({ block: 'start' });
+  }, [isAsked]);
   // The summary answers the tap at once; the details need longer.
   const showsDetails = useDeferredValue(expanded);
   const detailsId = useId();
   return (
-    <Card component="article" aria-label={`Delivery #${delivery.id}`}>
+    <Card
+      ref={card}
+      component="article"
+      aria-label={`Delivery #${delivery.id}`}
+      sx={isNext ? nextCard : undefined}
+    >
+      {isNext && <NextStopTitle slot={delivery.slot} />}
       <DeliverySummary
         delivery={delivery}
         expanded={expanded}
         detailsId={detailsId}
         onToggle={() => setExpanded(!expanded)}
       />
+      {isNext && <NavigateButton delivery={delivery} />}
       {waiting && (
         <Box sx={{ px: 2, pb: 2 }}>
           <WaitingNote item={waiting} progress={progress} onCorrect={onAction} />

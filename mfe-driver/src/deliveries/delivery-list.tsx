@@ -7,10 +7,12 @@ import { ShowMore, type ShowMoreProps } from '@cigogne/shared-ui/show-more';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Stack from '@mui/material/Stack';
-import { memo, useDeferredValue } from 'react';
+import { Fragment, memo, useDeferredValue, useMemo } from 'react';
 import type { VisitAction } from '../api/outbox/record-visit-action';
 import { waitingFor } from '../api/outbox/use-outbox';
 import { DeliveryCard } from './delivery-card';
+import { HalfDayHeading } from './half-day-heading';
+import { halfDayStarts } from './half-days';
 import type { DeliveryTab } from './use-deliveries-address';
 
 /** The number of cards that fit on a phone below tabs and dates. */
@@ -20,6 +22,10 @@ interface DeliveryListProps {
   tab: DeliveryTab;
   /** The first part of them, in the order in which they are shown; undefined until they are fetched. */
   deliveries: readonly DriverDelivery[] | undefined;
+  /** Of today the one to go to; it is the first of them. */
+  next: DriverDelivery | undefined;
+  /** The delivery that the address asks for. */
+  askedId: number | undefined;
   more: ShowMoreProps;
   fetching: boolean;
   /** The range is wrong, so that nothing can be fetched. */
@@ -33,6 +39,8 @@ interface DeliveryListProps {
 export const DeliveryList = memo(function DeliveryList({
   tab,
   deliveries,
+  next,
+  askedId,
   more,
   fetching,
   invalidRange,
@@ -68,7 +76,7 @@ export const DeliveryList = memo(function DeliveryList({
   }
   return (
     <>
-      <Cards {...{ deliveries, fetching, outbox, onAction }} />
+      <Cards {...{ deliveries, next, askedId, fetching, outbox, onAction }} />
       <ShowMore {...more} language="en" />
     </>
   );
@@ -80,26 +88,43 @@ const WHAT_COMES: Readonly<Record<DeliveryTab, string>> = {
   completed: 'Deliveries that you mark as completed move here.',
 };
 
-interface CardsProps extends Pick<DeliveryListProps, 'fetching' | 'outbox' | 'onAction'> {
+interface CardsProps extends Pick<
+  DeliveryListProps,
+  'next' | 'askedId' | 'fetching' | 'outbox' | 'onAction'
+> {
   deliveries: readonly DriverDelivery[];
 }
 
 /** Renders the cards in view first, the rest of the list afterwards. */
-function Cards({ deliveries, fetching, outbox, onAction }: CardsProps) {
+function Cards({ deliveries, next, askedId, fetching, outbox, onAction }: CardsProps) {
+  const starts = useMemo(
+    () => halfDayStarts(deliveries.filter(({ id }) => id !== next?.id)),
+    [deliveries, next],
+  );
   const rendered = useDeferredValue(deliveries.length, IN_VIEW);
   return (
     <Stack component="ul" aria-busy={fetching} sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
       {deliveries.slice(0, Math.max(rendered, IN_VIEW)).map((delivery) => {
         const waiting = waitingFor(outbox.items, delivery.id);
+        const start = starts.get(delivery.id);
         return (
-          <li key={delivery.id}>
-            <DeliveryCard
-              delivery={delivery}
-              waiting={waiting}
-              progress={waiting && outbox.progress[waiting.key]}
-              onAction={onAction}
-            />
-          </li>
+          <Fragment key={delivery.id}>
+            {start && (
+              <li>
+                <HalfDayHeading {...start} />
+              </li>
+            )}
+            <li>
+              <DeliveryCard
+                delivery={delivery}
+                isNext={delivery.id === next?.id}
+                isAsked={delivery.id === askedId}
+                waiting={waiting}
+                progress={waiting && outbox.progress[waiting.key]}
+                onAction={onAction}
+              />
+            </li>
+          </Fragment>
         );
       })}
     </Stack>

@@ -10,7 +10,8 @@ const DEFAULT_DAYS = 30;
 
 /**
  * Range and tab, stored in the address so that they survive a reload, back and links. The default is
- * not stored, since it changes every day. A day is text and may be wrong.
+ * not stored, since it changes every day. A day is text and may be wrong. `delivery=12`, from the code on a route sheet, asks for
+ * one of them.
  */
 export function useDeliveriesAddress() {
   const [params, change] = useAddressParams();
@@ -29,6 +30,8 @@ export function useDeliveriesAddress() {
     ...setters,
     startDate: params.get('start_date') ?? byDefault.start_date,
     endDate: params.get('end_date') ?? byDefault.end_date,
+    /** Undefined: none is asked for. */
+    askedId: Number(params.get('delivery')) || undefined,
     tab: params.get('tab') === 'completed' ? ('completed' as const) : ('incomplete' as const),
   };
 }

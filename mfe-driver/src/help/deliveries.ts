@@ -15,11 +15,11 @@ export const DELIVERIES_HELP: HelpPage = {
   steps: [
     {
       what: 'Read the list',
-      how: 'Today comes first, then the days to come, then past days. Tap a card to open it.',
+      how: 'Today comes first, in the order of the office, then the days to come, then past days. When the office changes your route, the list follows by itself and says so. Tap a card to open it.',
     },
     {
       what: 'Find the door',
-      how: '“Waze” starts the navigation, “Open in Maps” shows the place. A tap on the number calls the customer.',
+      how: 'The next stop is the large card at the top; “Naviguer” shows the way. In every card “Waze” starts the navigation, “Open in Maps” shows the place. A tap on the number calls the customer.',
     },
     {
       what: 'Start',
@@ -37,6 +37,11 @@ export const DELIVERIES_HELP: HelpPage = {
     { sign: 'In progress', meaning: 'You have started it.' },
     { sign: 'Completed', meaning: 'Done and proven.' },
     { sign: 'Yellow', meaning: 'Not started yet.' },
+    {
+      sign: 'Ma journée',
+      meaning: 'Today: stops done, parts to carry, and the cash that is still to be collected.',
+    },
+    { sign: 'Matin, Après-midi', meaning: 'The half-day that the customer was told.' },
     { sign: 'Cash to collect', meaning: 'What the customer pays you at the door.' },
     { sign: '2e passage', meaning: 'An earlier visit failed; the reason stands beside it.' },
     { sign: 'List as of …', meaning: 'Without network: how old your list is.' },

@@ -18,12 +18,16 @@ export function typicalDay({ files }: ScenarioKit): DriverDelivery[] {
     aDriverDelivery({
       id: 201,
       status: 'in_progress',
+      slot: 'morning',
+      position: 1,
       notes: 'Sonner deux fois, le chien aboie.',
       cash_on_delivery_amount: 120.5,
       order_total: 1249.9,
     }),
     aDriverDelivery({
       id: 202,
+      slot: 'afternoon',
+      position: 3,
       customer_name: 'Paul Schmitt',
       customer_street: 'route du Vin',
       customer_address_number: '12 bis',
@@ -39,6 +43,8 @@ export function typicalDay({ files }: ScenarioKit): DriverDelivery[] {
     }),
     aDriverDelivery({
       id: 203,
+      slot: 'morning',
+      position: 2,
       customer_name: 'Nathalie Klein',
       customer_street: 'place du Marché',
       customer_address_number: '3',

@@ -1,6 +1,20 @@
-import { type Day, formatDay } from '@cigogne/contract';
+import type { ShopDelivery } from '@cigogne/contract';
+import Box from '@mui/material/Box';
+import { dayAndHalf } from './day-and-half';
 
-/** The planned day of a delivery, 'Non planifiée' without one. */
-export function PlannedDay({ day }: { day: Day | null }) {
-  return day ? <time dateTime={day}>{formatDay(day)}</time> : 'Non planifiée';
+interface PlannedDayProps {
+  delivery: Pick<ShopDelivery, 'delivery_date' | 'slot' | 'wished_date' | 'wished_slot'>;
+}
+
+/** The planned day of a delivery with its half-day; without one 'Non planifiée' and what was wished. */
+export function PlannedDay({ delivery }: PlannedDayProps) {
+  const { delivery_date: day, slot, wished_date: wishedDate, wished_slot: wishedSlot } = delivery;
+  if (day) return <time dateTime={day}>{dayAndHalf(day, slot)}</time>;
+  const wish = dayAndHalf(wishedDate, wishedSlot);
+  return (
+    <>
+      Non planifiée
+      {wish && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>Souhaité : {wish}</Box>}
+    </>
+  );
 }

@@ -1,15 +1,20 @@
 import {
   amountQuestion,
   cutTo,
+  type Day,
   DeliveryCreation,
   type DeliveryCreationSent,
   filterAmount,
   filterInput,
+  HALF_DAYS,
+  type HalfDay,
+  isCalendarDate,
   NOTES_MAX,
   parseAmount,
   parseFloor,
   type ShopProduct,
   totalParts,
+  whyDayIsRefused,
 } from '@cigogne/contract';
 
 export const STEPS = ['Client', 'Produits', 'Détails', 'Résumé'] as const;
@@ -40,6 +45,10 @@ export interface DeliveryDraft extends Readonly<Record<TextField, string>> {
   readonly step: number;
   readonly productIds: readonly number[];
   readonly hasElevator: boolean | null;
+  /** The day that the customer wishes, '' for none. */
+  readonly wishedDate: Day;
+  /** Null: no preference. */
+  readonly wishedSlot: HalfDay | null;
 }
 
 export function emptyDraft(key: string): DeliveryDraft {
@@ -50,6 +59,8 @@ export function emptyDraft(key: string): DeliveryDraft {
     step: 1,
     productIds: [],
     hasElevator: null,
+    wishedDate: '',
+    wishedSlot: null,
   };
 }
 
@@ -58,6 +69,8 @@ export function isBlank(draft: DeliveryDraft): boolean {
   return (
     draft.productIds.length === 0 &&
     draft.hasElevator === null &&
+    draft.wishedDate === '' &&
+    draft.wishedSlot === null &&
     TEXT_FIELDS.every((field) => draft[field] === '')
   );
 }
@@ -79,7 +92,10 @@ export function filterText(field: TextField, typed: string): string {
 /** A draft from what was stored; undefined when that is none. */
 export function draftFrom(stored: unknown): DeliveryDraft | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const { key, step, productIds, hasElevator, ...texts } = stored as Record<string, unknown>;
+  const { key, step, productIds, hasElevator, wishedDate, wishedSlot, ...texts } = stored as Record<
+    string,
+    unknown
+  >;
   if (typeof key !== 'string' || !Array.isArray(productIds)) return undefined;
   const blank = emptyDraft(key);
   const read = Object.fromEntries(
@@ -94,6 +110,9 @@ export function draftFrom(stored: unknown): DeliveryDraft | undefined {
     step: STEPS[Number(step) - 1] ? Number(step) : 1,
     productIds: productIds.filter((id) => Number.isInteger(id)) as number[],
     hasElevator: typeof hasElevator === 'boolean' ? hasElevator : null,
+    // Drafts of before have no wish.
+    wishedDate: typeof wishedDate === 'string' && isCalendarDate(wishedDate) ? wishedDate : '',
+    wishedSlot: HALF_DAYS.find((slot) => slot === wishedSlot) ?? null,
   };
 }
 
@@ -110,7 +129,16 @@ const FIELDS_OF_STEPS: readonly (readonly CreationField[])[] = [
     'customer_phone',
   ],
   ['products'],
-  ['floor', 'has_elevator', 'order_total', 'delivery_fee', 'cash_on_delivery_amount', 'notes'],
+  [
+    'floor',
+    'has_elevator',
+    'order_total',
+    'delivery_fee',
+    'cash_on_delivery_amount',
+    'wished_date',
+    'wished_slot',
+    'notes',
+  ],
 ];
 
 /** The error at each field of the draft, or the question about an ambiguous amount, in the contract's sentences. */
@@ -120,7 +148,9 @@ export function errorsOf(draft: DeliveryDraft): Partial<Record<CreationField, st
     const question = amountQuestion(draft[field]);
     return question ? [[field, question] as const] : [];
   });
+  const pastWish = draft.wishedDate && whyDayIsRefused(draft.wishedDate);
   return Object.fromEntries<string>([
+    ...(pastWish ? [['wished_date', pastWish] as const] : []),
     ...issues.map(({ path, message }) => [String(path[0]), message] as const),
     ...questions,
   ]);
@@ -153,5 +183,7 @@ export function creationOf(
     order_total: parseAmount(draft.order_total),
     delivery_fee: parseAmount(draft.delivery_fee),
     cash_on_delivery_amount: parseAmount(draft.cash_on_delivery_amount) ?? 0,
+    wished_date: draft.wishedDate || null,
+    wished_slot: draft.wishedSlot,
   };
 }

@@ -1,15 +1,11 @@
 import { NOTES_MAX } from '@cigogne/contract';
 import Box from '@mui/material/Box';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import { useId } from 'react';
+import { Choice } from './choice';
 import { errorsOf, type AmountField } from './delivery-draft';
 import { DraftField, type StepProps } from './draft-field';
+import { WishFields } from './wish-fields';
 
-/** Step 3: how the flat is reached, the amounts, and what else the driver should know. */
+/** Step 3: how the flat is reached, the amounts, the wished time, and what else the driver should know. */
 export function DetailsStep(step: StepProps) {
   return (
     <Box
@@ -28,11 +24,18 @@ export function DetailsStep(step: StepProps) {
         error={errorsOf(step.draft).floor}
       />
       <Box sx={{ gridColumn: { sm: 'span 2' } }}>
-        <ElevatorChoice {...step} />
+        <Choice<boolean | null>
+          label="Ascenseur"
+          name="has_elevator"
+          options={ELEVATOR}
+          value={step.draft.hasElevator}
+          onChange={(hasElevator) => step.change({ type: 'elevatorChosen', hasElevator })}
+        />
       </Box>
       <AmountInput {...step} field="order_total" label="Total de la commande" />
       <AmountInput {...step} field="delivery_fee" label="Frais de livraison" />
       <AmountInput {...step} field="cash_on_delivery_amount" label="À encaisser à la livraison" />
+      <WishFields {...step} />
       <Box sx={{ gridColumn: { sm: 'span 3' } }}>
         <DraftField
           {...step}
@@ -62,34 +65,7 @@ function AmountInput({ field, label, ...step }: StepProps & { field: AmountField
 }
 
 const ELEVATOR = [
-  { label: 'Non précisé', value: '', hasElevator: null },
-  { label: 'Oui', value: 'yes', hasElevator: true },
-  { label: 'Non', value: 'no', hasElevator: false },
+  { label: 'Non précisé', value: null },
+  { label: 'Oui', value: true },
+  { label: 'Non', value: false },
 ] as const;
-
-function ElevatorChoice({ draft, change }: StepProps) {
-  const labelId = useId();
-  return (
-    <FormControl>
-      <FormLabel id={labelId} sx={{ fontSize: '0.8125rem' }}>
-        Ascenseur
-      </FormLabel>
-      <RadioGroup
-        row
-        aria-labelledby={labelId}
-        name="has_elevator"
-        value={ELEVATOR.find(({ hasElevator }) => hasElevator === draft.hasElevator)?.value}
-        onChange={(_event, chosen) =>
-          change({
-            type: 'elevatorChosen',
-            hasElevator: ELEVATOR.find(({ value }) => value === chosen)?.hasElevator ?? null,
-          })
-        }
-      >
-        {ELEVATOR.map(({ label, value }) => (
-          <FormControlLabel key={value} value={value} label={label} control={<Radio />} />
-        ))}
-      </RadioGroup>
-    </FormControl>
-  );
-}

@@ -1,3 +1,4 @@
+import type { Day, HalfDay } from '@cigogne/contract';
 import {
   emptyDraft,
   filterText,
@@ -9,6 +10,8 @@ import {
 export type DraftAction =
   | { readonly type: 'typed'; readonly field: TextField; readonly text: string }
   | { readonly type: 'elevatorChosen'; readonly hasElevator: boolean | null }
+  | { readonly type: 'dayWished'; readonly day: Day }
+  | { readonly type: 'halfDayWished'; readonly slot: HalfDay | null }
   | { readonly type: 'productAdded'; readonly productId: number }
   | { readonly type: 'productRemoved'; readonly productId: number }
   | { readonly type: 'wentTo'; readonly step: number }
@@ -22,6 +25,10 @@ export function draftReducer(draft: DeliveryDraft, action: DraftAction): Deliver
       return { ...draft, [action.field]: filterText(action.field, action.text) };
     case 'elevatorChosen':
       return { ...draft, hasElevator: action.hasElevator };
+    case 'dayWished':
+      return { ...draft, wishedDate: action.day };
+    case 'halfDayWished':
+      return { ...draft, wishedSlot: action.slot };
     case 'productAdded':
       return draft.productIds.includes(action.productId)
         ? draft

@@ -86,6 +86,8 @@ describe('step 4, Résumé', () => {
       order_total: 1249.9,
       delivery_fee: null,
       cash_on_delivery_amount: 0,
+      wished_date: null,
+      wished_slot: null,
     });
   });
 

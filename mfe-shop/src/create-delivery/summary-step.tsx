@@ -8,8 +8,11 @@ import {
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { dayAndHalf } from '../components/day-and-half';
 import { Facts } from '../components/facts';
 import { Panel } from '../components/panel';
+import { type DeliveryDraft, errorsOf } from './delivery-draft';
 import type { StepProps } from './draft-field';
 import type { ListedProduct } from './product-list-panel';
 
@@ -86,6 +89,7 @@ export function SummaryStep({ draft, change, chosen, isSending }: SummaryStepPro
                 'À encaisser à la livraison',
                 formatEuros(parseAmount(draft.cash_on_delivery_amount) ?? 0),
               ],
+              ['Souhaité', wishOf(draft)],
               ['Notes', draft.notes.trim()],
             ]}
           />
@@ -134,6 +138,19 @@ const productLine = {
 
 function namesOf(products: readonly ListedProduct[]): string {
   return products.map(({ name }) => name).join(', ');
+}
+
+/** What is wished, with the reason when a stored draft is older than its day. */
+function wishOf(draft: DeliveryDraft): ReactNode {
+  const wish = dayAndHalf(draft.wishedDate, draft.wishedSlot);
+  const problem = errorsOf(draft).wished_date;
+  if (!problem) return wish;
+  return (
+    <>
+      {wish}
+      <Box sx={{ color: 'error.main' }}>{problem}</Box>
+    </>
+  );
 }
 
 /** An empty amount is sent as null, not as 0. */

@@ -57,7 +57,7 @@ const DeliveryRow = memo(function DeliveryRow({ kind, delivery }: DeliveryItemPr
         </Box>
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        <PlannedDay day={delivery.delivery_date} />
+        <PlannedDay delivery={delivery} />
       </TableCell>
       <TableCell>
         <StatusOrProof kind={kind} delivery={delivery} />

@@ -69,6 +69,39 @@ describe('Gestion des Livraisons', () => {
   });
 
   it.each(['on a wide screen', 'on a phone'])(
+    'says %s which half-day is confirmed, and what was wished while nothing is planned',
+    async (place) => {
+      if (place === 'on a phone') onPhone();
+      const wish = { wished_date: '2026-03-12', wished_slot: 'morning' } as const;
+      stubShop(api, {
+        active: [
+          aShopDelivery({ id: 104, ...wish }),
+          { ...moving, ...wish, slot: 'afternoon' },
+          aShopDelivery({ id: 105, wished_slot: 'afternoon' }),
+        ],
+      });
+      await openShop('/shop/deliveries');
+      expect(await screen.findByText('Souhaité : 12/03/2026, matin')).toBeVisible();
+      expect(screen.getByText('09/03/2026, après-midi')).toBeVisible();
+      expect(screen.getByText('Souhaité : après-midi')).toBeVisible();
+      expect(screen.getAllByText(/^Souhaité/)).toHaveLength(2);
+    },
+  );
+
+  it('shows what a server of before sends, without half-days and wishes', async () => {
+    const older = ({
+      slot: _slot,
+      wished_date: _day,
+      wished_slot: _half,
+      ...rest
+    }: typeof moving) => rest as typeof moving;
+    stubShop(api, { active: [older(waiting), older(moving)] });
+    await openShop('/shop/deliveries');
+    expect(await screen.findByText('09/03/2026')).toBeVisible();
+    expect(screen.getByText('Non planifiée')).toBeVisible();
+  });
+
+  it.each(['on a wide screen', 'on a phone'])(
     'says %s which visit it is and why',
     async (place) => {
       if (place === 'on a phone') onPhone();

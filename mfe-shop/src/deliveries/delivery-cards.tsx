@@ -46,7 +46,7 @@ const DeliveryCard = memo(function DeliveryCard({ kind, delivery }: DeliveryItem
       {kind === 'active' && <AttemptMark delivery={delivery} />}
       <Facts
         facts={[
-          ['Date Planifiée', <PlannedDay key="day" day={delivery.delivery_date} />],
+          ['Date Planifiée', <PlannedDay key="day" delivery={delivery} />],
           ['Adresse', delivery.customer_address],
           [
             'Preuves',

@@ -41,6 +41,19 @@ describe('Détails de la Livraison', () => {
     ).toEqual(['/api/files/a?size=thumbnail', '/api/files/b?size=thumbnail']);
   });
 
+  it('shows the half-day that is confirmed, or what was wished', async () => {
+    const wish = { wished_date: '2026-03-12', wished_slot: 'morning' } as const;
+    stubShop(api, { detail: aShopDelivery({ ...delivered, ...wish, slot: 'afternoon' }) });
+    const { unmount } = await openShop('/shop/deliveries/101');
+    const planned = await panel(/^Livraison/);
+    expect(planned).toHaveTextContent('09/03/2026, après-midi');
+    expect(planned).not.toHaveTextContent('Souhaité');
+    unmount();
+    stubShop(api, { detail: aShopDelivery(wish) });
+    await openShop('/shop/deliveries/101');
+    expect(await panel(/^Livraison/)).toHaveTextContent('Souhaité : 12/03/2026, matin');
+  });
+
   it('shows street and town on a line each', async () => {
     const street = { customer_address_number: '12', customer_street: 'rue du 8 Mai 1945' };
     stubShop(api, { detail: aShopDelivery({ ...delivered, ...street }) });

@@ -48,7 +48,7 @@ export function DeliveryDetail({ delivery }: { delivery: DeliveryWithTimeline })
           <FailedVisit delivery={delivery} />
           <Facts
             facts={[
-              ['Date planifiée', <PlannedDay key="day" day={delivery.delivery_date} />],
+              ['Date planifiée', <PlannedDay key="day" delivery={delivery} />],
               ['Chauffeur', delivery.driver_name ?? 'Non assigné'],
               ['Créée le', formatMoment(delivery.created_at)],
               ['Livrée le', completedAt && formatMoment(completedAt)],

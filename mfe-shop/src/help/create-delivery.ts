@@ -1,3 +1,4 @@
+import { PAST_DAY } from '@cigogne/contract';
 import type { HelpPage } from '@cigogne/shared-ui/help';
 
 export const CREATE_DELIVERY_HELP: HelpPage = {
@@ -22,7 +23,7 @@ export const CREATE_DELIVERY_HELP: HelpPage = {
     },
     {
       what: '3. Détails',
-      how: 'Étage (0 : rez-de-chaussée, -1 : sous-sol), ascenseur, montants et notes pour le chauffeur.',
+      how: 'Étage (0 : rez-de-chaussée, -1 : sous-sol), ascenseur, montants, notes pour le chauffeur. Date et créneau souhaités par le client, si vous les connaissez : le bureau les voit en planifiant, sans y être tenu.',
     },
     {
       what: '4. Résumé',
@@ -47,6 +48,10 @@ export const CREATE_DELIVERY_HELP: HelpPage = {
     {
       when: '« Suivant » reste gris.',
       then: 'Il manque le nom, la rue ou la ville, ou un produit, ou un montant n’est pas clair.',
+    },
+    {
+      when: `« ${PAST_DAY} »`,
+      then: 'La date souhaitée est passée, par exemple dans un ancien brouillon. Choisissez-en une autre, ou aucune.',
     },
     {
       when: '« Écrivez 1249 pour … »',

@@ -34,6 +34,14 @@ export const DELIVERIES_HELP: HelpPage = {
     sign('cancelled', 'Annulée : ses produits sont de nouveau disponibles.'),
     { sign: 'Non planifiée', meaning: 'Le bureau n’a pas encore choisi de jour.' },
     {
+      sign: 'Souhaité : 12/03/2026, matin',
+      meaning: 'Ce que vous avez demandé ; rien n’est encore planifié.',
+    },
+    {
+      sign: '12/03/2026, matin',
+      meaning: 'Le jour et la demi-journée que le bureau a confirmés.',
+    },
+    {
       sign: '2e passage · Client absent',
       meaning: 'Une première visite a échoué ; le chauffeur reviendra.',
     },

@@ -75,6 +75,7 @@ function created(
     customer_address: `${number} ${street}, ${code} ${city}`.trim(),
     status: 'pending',
     delivery_date: null,
+    slot: null,
     driver_name: null,
     driver_notes: null,
     created_at: new Date().toISOString(),

@@ -63,7 +63,12 @@ function deliveries(files: ScenarioKit['files']): ShopDeliveryDetail[] {
   const yesterday = addDays(today, -1);
   const planned = { delivery_date: today, driver_name: 'Marc Weber' };
   return [
-    aShopDelivery({ id: 301, created_at: `${yesterday}T15:20:00.000Z` }),
+    aShopDelivery({
+      id: 301,
+      created_at: `${yesterday}T15:20:00.000Z`,
+      wished_date: addDays(today, 3),
+      wished_slot: 'morning',
+    }),
     aShopDelivery({
       id: 302,
       customer_name: 'Paul Schmitt',
@@ -73,6 +78,7 @@ function deliveries(files: ScenarioKit['files']): ShopDeliveryDetail[] {
       customer_city: 'Obernai',
       customer_postal_code: '67210',
       status: 'in_transit',
+      slot: 'afternoon',
       floor: 2,
       has_elevator: true,
       order_total: 1249.9,

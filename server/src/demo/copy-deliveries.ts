@@ -44,6 +44,7 @@ export async function copyDeliveries(
       'id', c.id,
       'customer_name', d.customer_name || ' ' || c.number,
       'delivery_date', d.delivery_date - c.days,
+      'wished_date', d.wished_date - c.days,
       'started_at', d.started_at - make_interval(days => c.days),
       'completed_at', d.completed_at - make_interval(days => c.days),
       'cancelled_at', d.cancelled_at - make_interval(days => c.days),

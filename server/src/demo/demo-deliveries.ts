@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { DatabaseTransaction } from '../platform/database/database';
 import type { DeliveryItemsTable } from '../platform/database/schema';
 import type { Company } from './demo-company';
+import { withDayPlans } from './demo-day-plans';
 import { DAYS_AHEAD, draftDelivery, UNSCHEDULED_SHARE, type Draft } from './demo-delivery-draft';
 import { historyOf } from './demo-history';
 import type { Clock } from './demo-moments';
@@ -31,7 +32,8 @@ export async function addDeliveries(
       mayBeUnscheduled: !aDay || index < LARGE,
     }),
   );
-  for (const batch of inBatches(drafts)) await addBatch(trx, random, company, batch, clock);
+  const planned = withDayPlans(drafts, clock.today);
+  for (const batch of inBatches(planned)) await addBatch(trx, random, company, batch, clock);
 }
 
 /** Over how many days `count` deliveries are spread with `aDay` on each. */

@@ -18,6 +18,7 @@ export function historyOf(
     actor: Person,
     after: Record<string, unknown>,
     before: Record<string, unknown> | null = null,
+    shopId: number | null = shop.id,
   ): EventsRow => ({
     at,
     kind,
@@ -25,7 +26,7 @@ export function historyOf(
     actor_name: actor.name,
     subject_kind: 'delivery',
     subject_id: id,
-    shop_id: shop.id,
+    shop_id: shopId,
     before: before && JSON.stringify(before),
     after: JSON.stringify(after),
   });
@@ -36,6 +37,21 @@ export function historyOf(
       : []),
     ...(driver
       ? [event('delivery_assigned', row.created_at, manager, { driver_id: driver.id })]
+      : []),
+    ...(row.slot
+      ? [event('delivery_slot_set', row.created_at, manager, { slot: row.slot }, { slot: null })]
+      : []),
+    ...(row.position
+      ? [
+          event(
+            'delivery_reordered',
+            row.created_at,
+            manager,
+            { position: row.position },
+            { position: null },
+            null,
+          ),
+        ]
       : []),
     ...(driver && row.started_at
       ? [event('delivery_started', row.started_at, driver, { status: 'in_transit' })]

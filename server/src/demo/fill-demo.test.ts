@@ -124,6 +124,40 @@ it('gives the demo driver work in every status today', async () => {
   );
 });
 
+it('orders the coming days, with half-days and wishes, and nothing else', async () => {
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['delivery_date', 'driver_id', 'status', 'slot', 'position'])
+    .select(['wished_date', 'wished_slot'])
+    .orderBy('delivery_date')
+    .orderBy('driver_id')
+    .orderBy('position')
+    .execute();
+  const ordered = rows.filter(({ position }) => position !== null);
+  const lanes: Record<string, (number | null)[]> = {};
+  for (const { delivery_date, driver_id, position } of ordered) {
+    (lanes[`${delivery_date} ${driver_id}`] ??= []).push(position);
+  }
+  expect(Object.keys(lanes).length).toBeGreaterThan(5);
+  for (const positions of Object.values(lanes)) {
+    expect(positions).toEqual(positions.map((_, index) => index + 1));
+  }
+  for (const { delivery_date, driver_id, status, slot } of ordered) {
+    expect({ planned: delivery_date! >= today && driver_id !== null, status, slot }).toEqual({
+      planned: true,
+      status: expect.not.stringMatching('cancelled') as string,
+      slot,
+    });
+  }
+  expect(new Set(ordered.map(({ slot }) => slot))).toEqual(new Set(['morning', 'afternoon', null]));
+  expect(rows.filter(({ slot, position }) => slot !== null && position === null)).toEqual([]);
+  const wishes = rows.filter(({ wished_date }) => wished_date !== null);
+  expect(new Set(wishes.map(({ wished_slot }) => wished_slot))).toEqual(
+    new Set(['morning', 'afternoon', null]),
+  );
+  expect(wishes.some(({ delivery_date }) => delivery_date === null)).toBe(true);
+});
+
 it('is the same for the same seed and day', async () => {
   const again = await createTestDatabase();
   const other = mkdtempSync(path.join(tmpdir(), 'cigogne-demo-'));

@@ -67,6 +67,10 @@ export const access = {
   setDeliveryDate: OFFICE,
   unassignDeliveryDate: OFFICE,
   assignDriver: OFFICE,
+  getPlannedDay: OFFICE,
+  setDayOrder: OFFICE,
+  placeDeliveries: OFFICE,
+  setHalfDay: OFFICE,
   deleteDelivery: OFFICE,
 
   downloadDeliveryNote: OFFICE,

@@ -42,6 +42,7 @@ const CLASSES = {
   listSettingsChanges: 'list',
   listScheduledDeliveries: 'list',
   listUnscheduledDeliveries: 'list',
+  getPlannedDay: 'list',
   listShopStock: 'list',
   listActiveInventory: 'list',
   listReceivedInventory: 'list',

@@ -57,7 +57,7 @@ function callerOf(name: CallName): Client {
 function send(name: CallName, part: Part, field: string, value: unknown) {
   const call: Call = calls[name];
   const input: Required<Pick<CallInput, 'params' | 'query'>> & CallInput = {
-    params: { id: 2_000_000_000, shopId: 2_000_000_000 },
+    params: { id: 2_000_000_000, shopId: 2_000_000_000, date: '2099-01-05' },
     query: {},
   };
   if (part === 'body') input.body = call.files ? formOf(field, String(value)) : { [field]: value };

@@ -19,7 +19,10 @@ type Caller = (typeof CALLERS)[number];
 const server = useTestServer();
 const names = Object.keys(calls) as CallName[];
 /** Calls whose body names records, beside those whose path does. */
-const NAMED_IN_BODY = new Set<CallName>(['createDelivery', 'markProductsRead', 'addToStock']);
+const NAMED_IN_BODY = new Set<CallName>([
+  ...(['createDelivery', 'markProductsRead', 'addToStock'] as const),
+  ...(['setDayOrder', 'placeDeliveries'] as const),
+]);
 /** The roles that see only what is theirs; depot and office share everything (decision 8). */
 const OWNING_ROLES = new Set<Caller>(['shop', 'driver']);
 
@@ -29,6 +32,8 @@ const IGNORED_RECORDS: Partial<Record<CallName, readonly Owner[]>> = {
   markProductsRead: ['foreign', 'absent'],
   // A list with a filter, which has no rows.
   listShopStock: ['absent'],
+  // It names a day.
+  getPlannedDay: ['absent'],
   // It names a section, which every house has.
   saveSettings: ['absent'],
   // It is refused for its position, which stands for a stream that would not end.

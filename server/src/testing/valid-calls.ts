@@ -195,6 +195,23 @@ export const validCalls: Readonly<Record<CallName, InputOf>> = {
   }),
   unassignDeliveryDate: delivery,
   assignDriver: (records) => ({ ...delivery(records), body: { driver_id: null } }),
+  getPlannedDay: () => ({ params: { date: todayInParis() } }),
+  // The driver has nothing else that day.
+  setDayOrder: ({ userId, deliveryId }) => ({
+    params: { date: addDays(todayInParis(), 1), id: userId },
+    body: { stops: [{ id: deliveryId, version: 1 }] },
+  }),
+  placeDeliveries: ({ deliveryId }) => ({
+    body: {
+      places: [
+        {
+          ...{ id: deliveryId, version: 1, driver_id: null, position: null },
+          delivery_date: addDays(todayInParis(), 1),
+        },
+      ],
+    },
+  }),
+  setHalfDay: (records) => ({ ...delivery(records), body: { slot: 'morning' } }),
   deleteDelivery: delivery,
   downloadDeliveryNote: delivery,
   downloadShopDeliveryNote: delivery,

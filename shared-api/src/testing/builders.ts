@@ -1,5 +1,6 @@
 import {
   type AuthUser,
+  type DayStop,
   type DriverDelivery,
   type InventoryProduct,
   type PlannedDelivery,
@@ -55,9 +56,23 @@ export function aPlannedDelivery(given: Partial<PlannedDelivery> = {}): PlannedD
     failure_note: null,
     failure_images: [],
     version: 1,
+    slot: null,
+    wished_date: null,
+    wished_slot: null,
     created_at: '2026-03-01T09:00:00.000Z',
     notes: null,
     items: [aPlannedItem()],
+    ...given,
+  };
+}
+
+export function aDayStop(given: Partial<DayStop> = {}): DayStop {
+  return {
+    ...aPlannedDelivery({ status: 'assigned', delivery_date: todayInParis(), ...given }),
+    position: null,
+    floor: null,
+    has_elevator: null,
+    cash_on_delivery_amount: 0,
     ...given,
   };
 }
@@ -122,6 +137,9 @@ export function aShopDelivery(given: Partial<ShopDeliveryDetail> = {}): ShopDeli
     customer_postal_code: '67000',
     status: 'pending',
     delivery_date: null,
+    slot: null,
+    wished_date: null,
+    wished_slot: null,
     driver_name: null,
     created_at: '2026-03-01T09:00:00.000Z',
     completed_at: null,
@@ -158,6 +176,8 @@ export function aDriverDelivery(given: Partial<DriverDelivery> = {}): DriverDeli
     id: 101,
     status: 'assigned',
     delivery_date: todayInParis(),
+    slot: null,
+    position: null,
     customer_name: 'Jeanne Muller',
     customer_phone: '03 53 01 00 01',
     customer_street: 'rue des Tanneurs',

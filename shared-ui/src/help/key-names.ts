@@ -12,13 +12,17 @@ const NAMES: Readonly<Record<string, string | Readonly<Record<Language, string>>
 
 /** What is printed on the keys: [['Ctrl', 'S']]; one list of keys to be held for each of the alternatives. */
 export function keyNames(
-  { keys, withCtrl }: Shortcut,
+  { keys, withCtrl, withAlt }: Shortcut,
   language: Language,
   onMac: boolean,
 ): readonly (readonly string[])[] {
   return keys.map((key) => {
     const name = NAMES[key] ?? key.toUpperCase();
     const shown = typeof name === 'string' ? name : name[language];
-    return withCtrl ? [onMac ? '⌘' : 'Ctrl', shown] : [shown];
+    return [
+      ...(withCtrl ? [onMac ? '⌘' : 'Ctrl'] : []),
+      ...(withAlt ? [onMac ? '⌥' : 'Alt'] : []),
+      shown,
+    ];
   });
 }

@@ -6,6 +6,7 @@ import { isPressed, type Shortcut } from './shortcut';
 const description = { fr: 'Enregistrer', en: 'Save' };
 const SAVE: Shortcut = { keys: ['s'], withCtrl: true, description };
 const PLAN: Shortcut = { keys: ['p'], description };
+const RAISE: Shortcut = { keys: ['ArrowUp'], withAlt: true, description };
 const ASK: Shortcut = { keys: ['?'], description };
 
 const key = (init: KeyboardEventInit) => new KeyboardEvent('keydown', init);
@@ -19,6 +20,8 @@ it.each([
   [PLAN, { key: 'p', ctrlKey: true }, false],
   [PLAN, { key: 'P', shiftKey: true }, true],
   [PLAN, { key: 'p', altKey: true }, false],
+  [RAISE, { key: 'ArrowUp', altKey: true }, true],
+  [RAISE, { key: 'ArrowUp' }, false],
   [ASK, { key: '?', shiftKey: true }, true],
 ])('%p is pressed by %p: %p', (shortcut, pressed, expected) => {
   expect(isPressed(key(pressed), shortcut)).toBe(expected);

@@ -9,6 +9,8 @@ export interface Shortcut {
   readonly keys: readonly string[];
   /** Together with Ctrl, or ⌘ on a Mac. */
   readonly withCtrl?: boolean;
+  /** Together with Alt. */
+  readonly withAlt?: boolean;
   /** What it does, as an infinitive: 'Enregistrer les prix'. */
   readonly description: Readonly<Record<Language, string>>;
 }
@@ -17,9 +19,12 @@ export interface Shortcut {
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** Whether the keys of a shortcut have been pressed. */
-export function isPressed(event: PressedKey, { keys, withCtrl = false }: Shortcut): boolean {
+export function isPressed(
+  event: PressedKey,
+  { keys, withCtrl = false, withAlt = false }: Shortcut,
+): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (altKey || (ctrlKey || metaKey) !== withCtrl) return false;
+  if (altKey !== withAlt || (ctrlKey || metaKey) !== withCtrl) return false;
   // Ctrl+Shift+P is another command, of the browser; '?' alone needs Shift.
   if (withCtrl && shiftKey) return false;
   return keys.includes(key.length === 1 ? key.toLowerCase() : key);

@@ -49,6 +49,8 @@ export async function failDelivery(
     delivery_date: null,
     driver_id: null,
     started_at: null,
+    slot: null,
+    position: null,
     attempt: delivery.attempt + 1,
     failure_reason: reason,
     failure_note: note,

@@ -41,7 +41,16 @@ export async function lockOwn(trx: DatabaseTransaction, driverId: number, id: nu
 function selectOwn(db: Database, driverId: number, id: number) {
   return db
     .selectFrom('deliveries')
-    .select(['id', 'shop_id', 'status', 'delivery_date', 'driver_id', 'attempt'])
+    .select([
+      'id',
+      'shop_id',
+      'status',
+      'delivery_date',
+      'driver_id',
+      'attempt',
+      'slot',
+      'position',
+    ])
     .where('id', '=', id)
     .where('driver_id', '=', driverId);
 }

@@ -5,13 +5,14 @@ import {
   type DriverRange,
   eurosOf,
 } from '@cigogne/contract';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../platform/database/database';
 import { completionPhotos, photoAddresses } from '../deliveries/completion-photos';
 import { deliveryItems } from '../deliveries/delivery-items';
 import { itemPrice } from '../deliveries/item-price';
 
-/** The driver's deliveries of the range that are still to be completed, next day first. */
+/** The driver's deliveries of the range that are still to be completed, by day, of each day by `compareStops`. */
 export async function listIncomplete(
   db: Database,
   driverId: number,
@@ -22,6 +23,10 @@ export async function listIncomplete(
     .where('d.delivery_date', '<=', end_date)
     .where('d.status', 'not in', ['completed', 'cancelled'])
     .orderBy('d.delivery_date')
+    .orderBy((eb) => eb('d.status', '=', 'delivered'), 'desc')
+    .orderBy('d.position', (order) => order.asc().nullsLast())
+    // As precise as the contract's moments, so that both orders are the same.
+    .orderBy(sql`date_trunc('milliseconds', d.created_at)`)
     .orderBy('d.id')
     .execute();
   return rows.map(toDriverDelivery);
@@ -61,7 +66,7 @@ function selectOwn(db: Database, driverId: number) {
     .select(['d.customer_address_number', 'd.customer_city', 'd.customer_postal_code'])
     .select(['d.floor', 'd.has_elevator', 'shop.name as shop_name', 'd.notes', 'd.driver_notes'])
     .select(['d.cash_on_delivery_amount', 'd.order_total', 'd.parts_count', 'd.completed_at'])
-    .select(['d.attempt', 'd.failure_reason', 'd.failure_note'])
+    .select(['d.attempt', 'd.failure_reason', 'd.failure_note', 'd.slot', 'd.position'])
     .select((eb) => [
       eb.ref('d.delivery_date').$castTo<string>().as('delivery_date'),
       jsonArrayFrom(deliveryItems(eb).select(itemPrice.as('price'))).as('items'),
@@ -79,6 +84,8 @@ function toDriverDelivery(row: OwnRow): DriverDelivery {
     id: row.id,
     status: driverStatus(row.status),
     delivery_date: row.delivery_date,
+    slot: row.slot,
+    position: row.position,
     customer_name: row.customer_name,
     customer_phone: row.customer_phone,
     customer_street: row.customer_street,

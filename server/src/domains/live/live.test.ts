@@ -131,6 +131,25 @@ it('tells both planners of a change within two seconds, with kind and number and
     expect(changes).toEqual([{ type: 'Delivery', id: delivery.id }]);
 });
 
+it('tells driver and planners of an order and a half-day, and the shop of the half-day only', async () => {
+  const [planner, driver] = [await server.signIn('admin'), await server.signIn('driver')];
+  const date = addDays(todayInParis(), 1);
+  const values = { delivery_date: date, driver_id: driver.user.id, status: 'assigned' } as const;
+  const { shop, delivery } = await aDelivery(values);
+  const ordered = await addDelivery(server.db, shop.user.id, values);
+  const streams = [await listen(planner), await listen(driver)];
+  const ofShop = await listen(shop);
+  const order = await planner.call('setDayOrder', {
+    params: { date, id: driver.user.id },
+    body: { stops: [ordered, delivery].map(({ id, version }) => ({ id, version })) },
+  });
+  expect(order.statusCode).toBe(200);
+  await until(() => streams.every((stream) => tellsOf(ordered, stream)), 2000);
+  await planner.call('setHalfDay', { params: { id: delivery.id }, body: { slot: 'morning' } });
+  await until(() => [...streams, ofShop].every((stream) => tellsOf(delivery, stream)), 2000);
+  expect(tellsOf(ordered, ofShop)).toBe(false);
+});
+
 /** Records an event that the clock of the database dates so many hours from now. */
 async function happensAt(hours: number, id: number, shopId: number) {
   await inTransaction(server.db, async (trx) => {

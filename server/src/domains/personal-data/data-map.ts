@@ -79,10 +79,13 @@ export const DATA_MAP: Readonly<Record<string, TableDecisions>> = {
   },
   deliveries: {
     ...none('shop_id', 'driver_id', 'created_by', 'parts_count', 'attempt', 'items_total'),
-    ...none('started_at', 'updated_at', 'version', 'forgotten_at'),
+    ...none('started_at', 'updated_at', 'version', 'forgotten_at', 'slot', 'position'),
     id: told('Numéro'),
     status: told('Statut'),
     delivery_date: told('Date de livraison'),
+    // Like the day of the delivery they name nobody once the customer is forgotten, and stay for statistics.
+    wished_date: told('Date souhaitée'),
+    wished_slot: told('Demi-journée souhaitée'),
     created_at: told('Créée le'),
     completed_at: told('Terminée le'),
     cancelled_at: told('Annulée le'),

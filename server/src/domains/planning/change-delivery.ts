@@ -9,9 +9,10 @@ import { Conflict, NotFound } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
 import type { Actor, EventKinds } from '../../platform/events/record-event';
 import { deliveryNotFound } from '../deliveries/not-found';
-import { findDelivery, lockDelivery } from './store';
+import { findDelivery, lockDelivery, type LockedDelivery } from './store';
 
-type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;
+/** Said when somebody else has changed the delivery meanwhile. */
+export const VERSION_CHANGED = 'Cette livraison a été modifiée entre-temps.';
 
 interface Change {
   readonly kind: EventKinds['delivery'];
@@ -64,6 +65,6 @@ export async function lockForChange(
   if (!delivery) throw deliveryNotFound();
   const lock = whyDeliveryIsLocked(delivery.status, change);
   if (lock) throw new Conflict(`${lock}.`);
-  expectVersion(ifMatch, delivery.version, 'Cette livraison a été modifiée entre-temps.');
+  expectVersion(ifMatch, delivery.version, VERSION_CHANGED);
   return delivery;
 }

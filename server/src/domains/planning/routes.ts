@@ -8,12 +8,21 @@ import { Invalid, invalidFields } from '../../platform/errors';
 import { recordEvent } from '../../platform/events/record-event';
 import { listShops } from '../deliveries/shops';
 import { changeDelivery, lockForChange } from './change-delivery';
-import { isAvailableDriver, listDeliveries, listDrivers, removeDelivery } from './store';
+import { registerDayRoutes } from './day-routes';
+import {
+  availableDrivers,
+  DRIVER_UNAVAILABLE,
+  listDeliveries,
+  listDrivers,
+  type LockedDelivery,
+  removeDelivery,
+} from './store';
 import { listUnscheduled } from './unscheduled';
 
 /** Planning of deliveries: dates, drivers, removal (part 1, section 2.6). */
 export function registerPlanningRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
+  registerDayRoutes(app, context);
 
   registerCall(app, 'listShops', async () => ({ shops: await listShops(db) }));
 
@@ -41,7 +50,7 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
         if (delivery.delivery_date === delivery_date) return null;
         const refusal = whyDayIsRefused(delivery_date);
         if (refusal) throw invalidFields([{ path: 'delivery_date', message: refusal }]);
-        return { kind: 'delivery_scheduled', set: { delivery_date } };
+        return { kind: 'delivery_scheduled', set: { delivery_date, ...withoutPlace(delivery) } };
       },
     ),
   }));
@@ -50,10 +59,12 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
     delivery: await changeDelivery(
       context,
       { actor: user, id: params.id, ifMatch: request.headers['if-match'], change: 'unschedule' },
-      ({ delivery_date }) =>
-        delivery_date === null
-          ? null
-          : { kind: 'delivery_unscheduled', set: { delivery_date: null } },
+      (delivery) => {
+        if (delivery.delivery_date === null) return null;
+        const withoutSlot = delivery.slot === null ? {} : { slot: null };
+        const set = { delivery_date: null, ...withoutSlot, ...withoutPlace(delivery) };
+        return { kind: 'delivery_unscheduled', set };
+      },
     ),
   }));
 
@@ -64,16 +75,15 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
         context,
         { actor: user, id: params.id, ifMatch: request.headers['if-match'], change: 'modify' },
         async (delivery, trx) => {
-          if (driver_id !== null && !(await isAvailableDriver(trx, driver_id))) {
-            throw invalidFields([
-              { path: 'driver_id', message: 'Ce chauffeur n’est plus disponible.' },
-            ]);
+          if (driver_id !== null && !(await availableDrivers(trx, [driver_id])).has(driver_id)) {
+            throw invalidFields([{ path: 'driver_id', message: DRIVER_UNAVAILABLE }]);
           }
           const status = driver_id === null ? 'pending' : 'assigned';
           if (delivery.driver_id === driver_id && delivery.status === status) return null;
+          const place = delivery.driver_id === driver_id ? {} : withoutPlace(delivery);
           return {
             kind: driver_id === null ? 'delivery_unassigned' : 'delivery_assigned',
-            set: { driver_id, status, started_at: null },
+            set: { driver_id, status, started_at: null, ...place },
           };
         },
       ),
@@ -98,4 +108,9 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
       });
     }),
   );
+}
+
+/** Who comes to another day or driver comes to its end. */
+function withoutPlace({ position }: LockedDelivery) {
+  return position === null ? {} : { position: null };
 }

@@ -29,18 +29,34 @@ export function listDrivers(db: Database): Promise<Driver[]> {
     .execute();
 }
 
-/** True for an account of `listDrivers`, which stays available until the transaction ends. */
-export async function isAvailableDriver(trx: DatabaseTransaction, id: number): Promise<boolean> {
-  const driver = await trx
+/** Said of a driver who has left or is no driver. */
+export const DRIVER_UNAVAILABLE = 'Ce chauffeur n’est plus disponible.';
+
+/** Which of the accounts are of `listDrivers`, where they stay until the transaction ends. */
+export async function availableDrivers(
+  trx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const drivers = await selectAvailable(trx, ids).forShare().execute();
+  return new Set(drivers.map(({ id }) => id));
+}
+
+/** Locks an account of `listDrivers`, so that nobody else assigns it anything until the transaction ends; false: it is none. */
+export async function lockDriver(trx: DatabaseTransaction, id: number): Promise<boolean> {
+  const driver = await selectAvailable(trx, [id]).forNoKeyUpdate().executeTakeFirst();
+  return driver !== undefined;
+}
+
+function selectAvailable(trx: DatabaseTransaction, ids: readonly number[]) {
+  return trx
     .selectFrom('users')
     .select('id')
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('role', '=', 'driver')
     .where('active', '=', true)
     .where('closed_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return driver !== undefined;
+    .orderBy('id');
 }
 
 /** Deliveries of the range and, unless excluded, those without a date; oldest day first (decision 16). */
@@ -91,10 +107,13 @@ export function lockDelivery(trx: DatabaseTransaction, id: number) {
   return trx
     .selectFrom('deliveries')
     .select(['id', 'shop_id', 'status', 'delivery_date', 'driver_id', 'version'])
+    .select(['slot', 'position'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
 }
+
+export type LockedDelivery = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;
 
 /** Removes a delivery; returns its row for the history. */
 export async function removeDelivery(trx: DatabaseTransaction, id: number) {
@@ -102,6 +121,8 @@ export async function removeDelivery(trx: DatabaseTransaction, id: number) {
 }
 
 type DeliveryBuilder = ExpressionBuilder<Schema & { d: Schema['deliveries'] }, 'd'>;
+/** Condition for deliveries `d`. */
+export type DeliveryCondition = (eb: DeliveryBuilder) => Expression<SqlBool>;
 
 function inRange(eb: DeliveryBuilder, start: string | undefined, end: string | undefined) {
   if (start !== undefined || end !== undefined) {
@@ -129,7 +150,7 @@ export function notLongClosed(eb: DeliveryBuilder) {
  * The deliveries `d` that are chosen. A materialized query reads them first: with the estimated cost of all their
  * items in the same plan, PostgreSQL would prefer to read the whole table.
  */
-function selectPlanned(db: Database, choose: (eb: DeliveryBuilder) => Expression<SqlBool>) {
+export function selectPlanned(db: Database, choose: DeliveryCondition) {
   return db
     .with(
       (name) => name('chosen').materialized(),
@@ -163,6 +184,9 @@ function selectPlanned(db: Database, choose: (eb: DeliveryBuilder) => Expression
       'd.failure_reason',
       'd.failure_note',
       'd.version',
+      'd.slot',
+      'd.wished_date',
+      'd.wished_slot',
       'd.created_at',
       'd.notes',
       'contents.items',
@@ -187,7 +211,7 @@ function selectItems(creator: QueryCreator<Schema & { chosen: Delivery }>) {
 type PlannedRow = Awaited<ReturnType<ReturnType<typeof selectPlanned>['execute']>>[number];
 
 /** Field by field: copies of wide rows are slow objects, and a month has hundreds. */
-function toPlannedDelivery(row: PlannedRow): PlannedDelivery {
+export function toPlannedDelivery(row: PlannedRow): PlannedDelivery {
   return {
     id: row.id,
     customer_name: row.customer_name,
@@ -209,6 +233,9 @@ function toPlannedDelivery(row: PlannedRow): PlannedDelivery {
     failure_note: row.failure_note,
     failure_images: photoAddresses(row.failed_photos),
     version: row.version,
+    slot: row.slot,
+    wished_date: row.wished_date,
+    wished_slot: row.wished_slot,
     created_at: row.created_at,
     notes: row.notes,
     items: (row.items ?? []).map((item) => ({

@@ -134,6 +134,7 @@ function selectDeliveries(db: Database, shopId: number) {
     .select(['d.id', 'd.customer_name', 'd.customer_phone', 'd.customer_street'])
     .select(['d.customer_address_number', 'd.customer_city', 'd.customer_postal_code'])
     .select(['d.status', 'd.delivery_date', 'driver.name as driver_name'])
+    .select(['d.slot', 'd.wished_date', 'd.wished_slot'])
     .select(['d.created_at', 'd.completed_at', 'd.attempt', 'd.failure_reason', 'd.failure_note'])
     .select((eb) => [
       jsonArrayFrom(
@@ -158,6 +159,9 @@ function toShopDelivery(row: DeliveryRow): ShopDelivery {
     customer_address: oneLineAddress(customerAddress(row)),
     status: row.status,
     delivery_date: row.delivery_date,
+    slot: row.slot,
+    wished_date: row.wished_date,
+    wished_slot: row.wished_slot,
     driver_name: row.driver_name,
     created_at: row.created_at,
     completed_at: row.completed_at,

@@ -17,6 +17,7 @@ import * as settings from './migrations/0017-settings';
 import * as personalData from './migrations/0018-personal-data';
 import * as setup from './migrations/0019-setup';
 import * as invoiceIssuer from './migrations/0020-invoice-issuer';
+import * as dayByDriver from './migrations/0021-day-by-driver';
 
 /**
  * A list rather than a folder scan, since the server runs bundled. Names give the order and never
@@ -41,6 +42,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-personal-data': personalData,
   '0019-setup': setup,
   '0020-invoice-issuer': invoiceIssuer,
+  '0021-day-by-driver': dayByDriver,
 };
 
 /** In the order in which they run. */

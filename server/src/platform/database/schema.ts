@@ -2,6 +2,7 @@ import type {
   BrowserErrorKind,
   CompanySettings,
   DeliveryStatus,
+  HalfDay,
   ProductStatus,
   Role,
   Section,
@@ -124,6 +125,13 @@ export interface DeliveriesTable {
   status: Generated<DeliveryStatus>;
   delivery_date: Optional<Day>;
   driver_id: Optional<number>;
+  /** The half-day that the planners have confirmed; null without a date. */
+  slot: Optional<HalfDay>;
+  /** Place in its driver's day, from 1; null: after those that have one (`compareStops` of the contract). */
+  position: Optional<number>;
+  /** When the customer would like to be visited, as the shop said. */
+  wished_date: Optional<Day>;
+  wished_slot: Optional<HalfDay>;
   /** 1 for the first visit, one more after each failure. */
   attempt: Generated<number>;
   failure_reason: Optional<string>;

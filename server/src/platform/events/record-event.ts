@@ -9,6 +9,8 @@ export interface EventKinds {
     | 'delivery_unscheduled'
     | 'delivery_assigned'
     | 'delivery_unassigned'
+    | 'delivery_slot_set'
+    | 'delivery_reordered'
     | 'delivery_started'
     | 'delivery_failed'
     | 'delivery_completed'

@@ -1,0 +1,56 @@
+import type { DayStop, PlannedDay, PlannedDelivery } from '@cigogne/contract';
+import { deliveriesApi, type StateWithLists, type StoreAccess } from './deliveries';
+
+/** Shows deliveries as they now are on every cached day, or takes them off it. */
+export function patchPlannedDays(
+  { dispatch, getState }: StoreAccess,
+  deliveries: readonly (PlannedDelivery | DayStop)[],
+): void {
+  const { selectCachedArgsForQuery, updateQueryData } = deliveriesApi.util;
+  for (const date of selectCachedArgsForQuery(getState() as StateWithLists, 'getPlannedDay')) {
+    dispatch(
+      updateQueryData('getPlannedDay', date, (day) => {
+        for (const delivery of deliveries) placeOnDay(day, delivery);
+      }),
+    );
+  }
+}
+
+/** Takes a delivery off every cached day. */
+export function removeFromDays({ dispatch, getState }: StoreAccess, id: number): void {
+  const { selectCachedArgsForQuery, updateQueryData } = deliveriesApi.util;
+  for (const date of selectCachedArgsForQuery(getState() as StateWithLists, 'getPlannedDay')) {
+    dispatch(updateQueryData('getPlannedDay', date, (day) => removeFromDay(day, id)));
+  }
+}
+
+/** Asks again for the delivery's day where that is cached without it: what a stop shows besides is not in its record. */
+export function readDayOfNewcomer(
+  { dispatch, getState }: StoreAccess,
+  { id, delivery_date }: PlannedDelivery,
+): void {
+  if (!delivery_date) return;
+  const { getPlannedDay } = deliveriesApi.endpoints;
+  const day = getPlannedDay.select(delivery_date)(getState() as StateWithLists).data;
+  if (!day || day.stops.some((stop) => stop.id === id)) return;
+  void dispatch(getPlannedDay.initiate(delivery_date, { subscribe: false, forceRefetch: true }));
+}
+
+function placeOnDay(day: PlannedDay, delivery: PlannedDelivery | DayStop): void {
+  const index = day.stops.findIndex(({ id }) => id === delivery.id);
+  const seen = day.stops[index];
+  // A newer version has been fetched meanwhile: it stays.
+  if (seen && seen.version > delivery.version) return;
+  if (delivery.delivery_date !== day.date || delivery.status === 'cancelled') {
+    removeFromDay(day, delivery.id);
+  } else if (seen) {
+    day.stops[index] = { ...seen, ...delivery };
+  } else if ('floor' in delivery) {
+    day.stops.push(delivery);
+  }
+}
+
+function removeFromDay(day: PlannedDay, id: number): void {
+  const index = day.stops.findIndex((stop) => stop.id === id);
+  if (index >= 0) day.stops.splice(index, 1);
+}

@@ -1,0 +1,219 @@
+import {
+  addDays,
+  type Day,
+  isLocked,
+  type PlannedDay,
+  type Shop,
+  whyDayIsRefused,
+} from '@cigogne/contract';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useGetSettingsQuery } from '../../api/settings';
+import { focusLostStop, useBoardKeys } from './use-board-keys';
+import './day-board.css';
+import './day-stop.css';
+import type { DayHandle } from './day-handle';
+import { DayNotes } from './day-notes';
+import { withMoves } from './day-moves';
+import { laneKey, laneOf, lanesOf } from './lanes';
+import { LaneTabs } from './lane-tabs';
+import { LaneView } from './lane-view';
+import { MoveToDayModal } from './move-to-day-modal';
+import { SelectionBar } from './selection-bar';
+import { LaneMenu, StopMenu } from './stop-menu';
+import { useDayActions } from './use-day-actions';
+import { useDayChanges } from './use-day-changes';
+import { useSelection } from './use-selection';
+import { useStopDrag } from './use-stop-drag';
+
+export interface DayBoardProps {
+  day: PlannedDay;
+  /** Only this one's stops are shown. */
+  shop: Shop | null;
+  /** As high as its container, each lane with a scrollbar of its own. */
+  fills: boolean;
+  onOpen: (id: number) => void;
+  /** Another day for one delivery. */
+  onPlan: (id: number) => void;
+  /** Deliveries for this day. */
+  onOpenDay: (day: Day) => void;
+  onGoTo: (day: Day) => void;
+  /** For the panel beside it. */
+  ref: Ref<DayHandle>;
+}
+
+type OpenMenu =
+  | { readonly kind: 'stop'; readonly anchor: Element; readonly id: number }
+  | { readonly kind: 'lane'; readonly anchor: Element; readonly lane: string };
+
+/** A lane for each driver, and one for what has none yet. */
+export default function DayBoard({ day, shop, fills, ref, ...on }: DayBoardProps) {
+  const { date, drivers } = day;
+  const board = useRef<HTMLDivElement>(null);
+  const oneLane = useMediaQuery('(max-width:600px)', { noSsr: true });
+  const { data: settings } = useGetSettingsQuery();
+  const { pending, make } = useDayChanges();
+  const stops = useMemo(() => withMoves(day.stops, pending, date), [day.stops, pending, date]);
+  const lanes = useMemo(() => lanesOf(drivers, stops), [drivers, stops]);
+  const shopId = shop?.id;
+  const editable = whyDayIsRefused(date) === undefined;
+  const canReorder = editable && shop === null;
+  const [said, setSaid] = useState('');
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [moving, setMoving] = useState(false);
+  const [tab, setTab] = useState<string>();
+
+  const actions = useDayActions({
+    date,
+    lanes,
+    make,
+    say: setSaid,
+    focusStop: (id) => focusLostStop(board.current, id),
+  });
+  const shownLane =
+    lanes.find(({ driver }) => laneKey(driver) === tab) ??
+    lanes.find((lane) => lane.stops.length > 0) ??
+    lanes[0]!;
+  const shown = oneLane ? [shownLane] : lanes;
+  const isShown = (stop: { shop_id: number }) => shopId === undefined || stop.shop_id === shopId;
+  const openIds = (of: typeof lanes) =>
+    of.flatMap((lane) =>
+      lane.stops.filter((stop) => isShown(stop) && !isLocked(stop.status)).map(({ id }) => id),
+    );
+  const choice = useSelection(editable ? openIds(lanes) : NOTHING);
+  const drag = useStopDrag({
+    lanes,
+    selectedIds: choice.ids,
+    canReorder,
+    editable,
+    toLane: actions.toLane,
+  });
+  useImperativeHandle(ref, () => ({ toLane: actions.toLane, unplan: actions.unplan }));
+
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as HTMLElement;
+    const part = target.closest<HTMLElement>('[data-part]')?.dataset.part;
+    const lane = target.closest<HTMLElement>('[data-lane]')?.dataset.lane;
+    const id = Number(target.closest<HTMLElement>('[data-stop]')?.dataset.stop);
+    if (part === 'lane-menu' && lane) setMenu({ kind: 'lane', anchor: target, lane });
+    else if (!id) return;
+    else if (part === 'menu') setMenu({ kind: 'stop', anchor: target, id });
+    else if (event.shiftKey && editable) choice.extendTo(id);
+    else if (part === 'select' || ((event.ctrlKey || event.metaKey) && editable)) choice.toggle(id);
+    // The label around the checkbox clicks it.
+    else if (!target.closest('label')) on.onOpen(id);
+  };
+  const onKeyDown = useBoardKeys(board, {
+    editable,
+    canReorder,
+    onOpen: on.onOpen,
+    onPlan: on.onPlan,
+    onStep: (id, by) => void actions.step(id, by),
+    onGo: (days) => {
+      on.onGoTo(addDays(date, days));
+      board.current?.focus({ preventScroll: true });
+    },
+  });
+  const closeMenu = () => setMenu(undefined);
+  const menuStop = menu?.kind === 'stop' ? stops.find(({ id }) => id === menu.id) : undefined;
+  const menuLane =
+    menu?.kind === 'lane'
+      ? lanes.find(({ driver }) => laneKey(driver) === menu.lane)
+      : menuStop && laneOf(lanes, menuStop.id);
+  const forAll = (act: () => Promise<void>) => {
+    choice.clear();
+    void act();
+  };
+
+  return (
+    <>
+      <DayNotes
+        day={date}
+        editable={editable}
+        shopName={shop?.name}
+        empty={!stops.some(isShown)}
+        withoutDrivers={drivers.length === 0}
+        onPlan={() => on.onOpenDay(date)}
+      />
+      {oneLane && (
+        <LaneTabs lanes={lanes} shopId={shopId} shown={laneKey(shownLane.driver)} onShow={setTab} />
+      )}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- for the stops inside, which are buttons */}
+      <div
+        ref={board}
+        tabIndex={-1}
+        className={[
+          'planning-lanes',
+          fills && 'planning-lanes-fill',
+          choice.ids.length > 0 && 'planning-lanes-choosing',
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        {...drag.handlers}
+      >
+        {shown.map((lane) => (
+          <LaneView
+            key={laneKey(lane.driver)}
+            lane={lane}
+            shopId={shopId}
+            editable={editable}
+            selected={choice.selected}
+            dropIndex={drag.over?.lane === laneKey(lane.driver) ? drag.over.index : undefined}
+            minutes={settings?.limits.values.visit_minutes}
+          />
+        ))}
+      </div>
+      {choice.ids.length > 0 && (
+        <SelectionBar
+          count={choice.ids.length}
+          drivers={drivers}
+          onAssign={(driver) => forAll(() => actions.assign(choice.ids, driver))}
+          onMove={() => setMoving(true)}
+          onUnplan={() => forAll(() => actions.unplan(choice.ids))}
+          onClear={choice.clear}
+        />
+      )}
+      {menuStop && menuLane && (
+        <StopMenu
+          anchor={menu!.anchor}
+          stop={menuStop}
+          lane={menuLane}
+          drivers={drivers}
+          canReorder={canReorder}
+          actions={actions}
+          onClose={closeMenu}
+        />
+      )}
+      {menu?.kind === 'lane' && menuLane && (
+        <LaneMenu
+          anchor={menu.anchor}
+          date={date}
+          lane={menuLane}
+          ids={openIds([menuLane])}
+          drivers={drivers}
+          actions={actions}
+          onSelect={choice.choose}
+          onClose={closeMenu}
+        />
+      )}
+      {moving && (
+        <MoveToDayModal
+          count={choice.ids.length}
+          day={addDays(date, 1)}
+          onConfirm={(chosen) => {
+            setMoving(false);
+            forAll(() => actions.toDay(choice.ids, chosen));
+          }}
+          onClose={() => setMoving(false)}
+        />
+      )}
+      <p role="status" className="planning-unseen">
+        {said}
+      </p>
+    </>
+  );
+}
+
+const NOTHING: readonly number[] = [];

@@ -1,0 +1,9 @@
+import type { Driver } from '@cigogne/contract';
+
+/** What the panel of unscheduled deliveries asks of the day beside it. */
+export interface DayHandle {
+  /** Plans deliveries at the end of a driver's day. */
+  readonly toLane: (ids: readonly number[], driver: Driver | null) => Promise<void>;
+  /** Takes the date off deliveries that were dragged onto the panel. */
+  readonly unplan: (ids: readonly number[]) => Promise<void>;
+}

@@ -1,0 +1,143 @@
+import type { Day, DayStop, Driver, HalfDay, Place } from '@cigogne/contract';
+import { insertedIn, type Lane, openStops } from './lanes';
+
+/** Where a stop comes to, or which half-day it gets. */
+type Change = Partial<
+  Pick<DayStop, 'delivery_date' | 'driver_id' | 'driver_name' | 'position' | 'status' | 'slot'>
+>;
+
+interface StopChange {
+  /** As the person saw it. */
+  readonly stop: DayStop;
+  readonly to: Change;
+}
+
+/** One change of the day, which one call makes. */
+export interface DayMove {
+  readonly kind: 'order' | 'places' | 'slot';
+  /** Of `order`: whose lane; its changes are all open stops of the lane in their new order. */
+  readonly driverId?: number;
+  readonly changes: readonly StopChange[];
+  readonly done: string;
+  readonly failed: string;
+}
+
+const FAILED = 'La tournée n’a pas pu être modifiée.';
+
+/** Gives a driver's lane a new order, with those that come from elsewhere. */
+export function orderMove(
+  date: Day,
+  { driver, ...lane }: Lane & { driver: Driver },
+  moved: readonly DayStop[],
+  index?: number,
+): DayMove {
+  const order = insertedIn(openStops({ driver, ...lane }), moved, index);
+  return {
+    kind: 'order',
+    driverId: driver.id,
+    changes: order.map((stop, at) => ({
+      stop,
+      to: { ...withDriver(stop, driver), delivery_date: date, position: at + 1 },
+    })),
+    done: doneText(moved.length),
+    failed: FAILED,
+  };
+}
+
+/** Moves stops one by one, all or none. */
+export function placesMove(
+  stops: readonly DayStop[],
+  changeOf: (stop: DayStop, index: number) => Change,
+): DayMove {
+  return {
+    kind: 'places',
+    changes: stops.map((stop, index) => ({ stop, to: changeOf(stop, index) })),
+    done: doneText(stops.length),
+    failed: FAILED,
+  };
+}
+
+export function slotMove(stop: DayStop, slot: HalfDay | null): DayMove {
+  return {
+    kind: 'slot',
+    changes: [{ stop, to: { slot } }],
+    done: 'Créneau enregistré.',
+    failed: 'Le créneau n’a pas pu être modifié.',
+  };
+}
+
+/** The driver of a stop, and the status that follows from it. */
+export function withDriver(stop: DayStop, driver: Driver | null): Change {
+  if (driver === null) return { driver_id: null, driver_name: null, status: 'pending' };
+  const stays = stop.driver_id === driver.id;
+  return { driver_id: driver.id, driver_name: driver.name, ...(!stays && { status: 'assigned' }) };
+}
+
+/** The stops of a day with the changes that are under way. */
+export function withMoves(
+  stops: readonly DayStop[],
+  moves: readonly DayMove[],
+  date: Day,
+): readonly DayStop[] {
+  if (moves.length === 0) return stops;
+  const shown = new Map(stops.map((stop) => [stop.id, stop]));
+  for (const { stop, to } of moves.flatMap(({ changes }) => changes)) {
+    const seen = shown.get(stop.id) ?? stop;
+    // Unchanged ones stay the same object, so that they are not drawn again.
+    if (!isSame(seen, to) || !shown.has(stop.id)) shown.set(stop.id, { ...seen, ...to });
+  }
+  return [...shown.values()].filter(({ delivery_date }) => delivery_date === date);
+}
+
+function isSame(stop: DayStop, to: Change): boolean {
+  return (Object.keys(to) as (keyof Change)[]).every((name) => stop[name] === to[name]);
+}
+
+/** Those that come to another day or driver. */
+export function travellers({ changes }: DayMove) {
+  return changes
+    .filter(
+      ({ stop, to }) =>
+        (to.delivery_date !== undefined && to.delivery_date !== stop.delivery_date) ||
+        (to.driver_id !== undefined && to.driver_id !== stop.driver_id),
+    )
+    .map(({ stop, to }) => ({ before: stop, after: { ...stop, ...to } }));
+}
+
+/**
+ * What takes a change back, once it has been made.
+ * @param results the stops as they are now, with the versions that the change has given them
+ */
+export function undoOf(
+  { kind, changes, failed }: DayMove,
+  results: ReadonlyMap<number, DayStop>,
+): DayMove | undefined {
+  const back = changes.flatMap(({ stop, to }) =>
+    isSame(stop, to) ? [] : [{ stop: results.get(stop.id) ?? stop, to: formerOf(stop, kind) }],
+  );
+  if (back.length === 0) return undefined;
+  return {
+    kind: kind === 'slot' ? 'slot' : 'places',
+    changes: back,
+    done: 'Changement annulé.',
+    failed,
+  };
+}
+
+function formerOf(stop: DayStop, kind: DayMove['kind']): Change {
+  if (kind === 'slot') return { slot: stop.slot ?? null };
+  const { delivery_date, driver_id, driver_name, status, position = null } = stop;
+  return { delivery_date, driver_id, driver_name, status, position };
+}
+
+/** As the call wants them. */
+export function placesOf({ changes }: DayMove, versionOf: (stop: DayStop) => number): Place[] {
+  return changes.map(({ stop, to }) => {
+    const { id, delivery_date, driver_id, position = null } = { ...stop, ...to };
+    return { id, version: versionOf(stop), delivery_date, driver_id, position };
+  });
+}
+
+function doneText(count: number): string {
+  return count > 1 ? `${count} livraisons déplacées.` : 'Livraison déplacée.';
+}

@@ -1,0 +1,75 @@
+import {
+  compareStops,
+  type DayStop,
+  type Driver,
+  isLocked,
+  type PlannedDelivery,
+} from '@cigogne/contract';
+
+/** What one driver, or nobody yet, has on a day. */
+export interface Lane {
+  /** Null: those without a driver. */
+  readonly driver: Driver | null;
+  /** In order; what is done stands first. */
+  readonly stops: readonly DayStop[];
+}
+
+/** A lane's key on the screen and in `data-lane`. */
+export const laneKey = (driver: Pick<Driver, 'id'> | null): string => String(driver?.id ?? 'none');
+
+/** 'Sans chauffeur' first, then the drivers as they are given. */
+export function lanesOf(drivers: readonly Driver[], stops: readonly DayStop[]): readonly Lane[] {
+  const sorted = [...stops].sort((one, other) =>
+    compareStops(withPosition(one), withPosition(other)),
+  );
+  return [null, ...drivers].map((driver) => ({
+    driver,
+    stops: sorted.filter(({ driver_id }) => driver_id === (driver?.id ?? null)),
+  }));
+}
+
+/** A server of before gives no position. */
+function withPosition(stop: DayStop): DayStop {
+  return (stop.position as number | null | undefined) === undefined
+    ? { ...stop, position: null }
+    : stop;
+}
+
+/** Those of a lane that can still be moved. */
+export function openStops({ stops }: Lane): readonly DayStop[] {
+  return stops.filter(({ status }) => !isLocked(status));
+}
+
+export function laneOf(lanes: readonly Lane[], id: number): Lane | undefined {
+  return lanes.find(({ stops }) => stops.some((stop) => stop.id === id));
+}
+
+/**
+ * The open stops of a lane with others, or some of its own, before the one at `index`; at the end without it.
+ * @param index among the open stops as they stand
+ */
+export function insertedIn(
+  open: readonly DayStop[],
+  moved: readonly DayStop[],
+  index = open.length,
+): readonly DayStop[] {
+  const isMoved = ({ id }: DayStop) => moved.some((stop) => stop.id === id);
+  const before = open.slice(0, index).filter((stop) => !isMoved(stop));
+  const after = open.slice(index).filter((stop) => !isMoved(stop));
+  return [...before, ...moved, ...after];
+}
+
+/** A delivery of the panel as a stop; what only a stop has is not known yet. */
+export function asStop(delivery: PlannedDelivery): DayStop {
+  return {
+    position: null,
+    floor: null,
+    has_elevator: null,
+    cash_on_delivery_amount: 0,
+    ...delivery,
+  };
+}
+
+export function partsOf({ items }: Pick<PlannedDelivery, 'items'>): number {
+  return items.reduce((sum, { parts_count }) => sum + parts_count, 0);
+}

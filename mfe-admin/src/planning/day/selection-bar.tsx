@@ -1,0 +1,88 @@
+import type { Driver } from '@cigogne/contract';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { ActionMenu } from './stop-menu';
+
+interface SelectionBarProps {
+  count: number;
+  drivers: readonly Driver[];
+  onAssign: (driver: Driver | null) => void;
+  onMove: () => void;
+  onUnplan: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the chosen stops. */
+export function SelectionBar({ count, drivers, ...on }: SelectionBarProps) {
+  const [anchor, setAnchor] = useState<Element>();
+  return (
+    <Box
+      role="toolbar"
+      aria-label="Livraisons choisies"
+      sx={{
+        position: 'sticky',
+        // Above the bar with the steps, which a phone has at its lower end.
+        bottom: { xs: 'calc(76px + env(safe-area-inset-bottom))', md: 8 },
+        zIndex: 4,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        mt: 1,
+        p: 1,
+        pl: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        bgcolor: 'background.paper',
+        boxShadow: 6,
+      }}
+    >
+      <Box component="strong" className="tabular" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
+        {count > 1 ? `${count} livraisons choisies` : '1 livraison choisie'}
+      </Box>
+      <IconButton aria-label="Ne plus rien choisir" onClick={on.onClear} sx={{ order: { md: 1 } }}>
+        <Close />
+      </IconButton>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {drivers.length > 0 && (
+          <Button
+            variant="contained"
+            aria-haspopup="menu"
+            onClick={(event) => setAnchor(event.currentTarget)}
+          >
+            Confier à …
+          </Button>
+        )}
+        <Button variant="outlined" onClick={on.onMove}>
+          Déplacer au …
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={() => on.onAssign(null)}>
+          Sans chauffeur
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={on.onUnplan}>
+          Retirer de ce jour
+        </Button>
+      </Box>
+      {anchor && (
+        <ActionMenu anchor={anchor} label="Confier à" onClose={() => setAnchor(undefined)}>
+          {drivers.map((driver) => (
+            <MenuItem
+              key={driver.id}
+              onClick={() => {
+                setAnchor(undefined);
+                on.onAssign(driver);
+              }}
+            >
+              {driver.name}
+            </MenuItem>
+          ))}
+        </ActionMenu>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  type Day,
+  type DayStop,
+  type Driver,
+  formatDay,
+  type HalfDay,
+  isLocked,
+} from '@cigogne/contract';
+import { useStore } from 'react-redux';
+import { unscheduledWithId } from '../../api/deliveries';
+import { type DayMove, orderMove, placesMove, slotMove, withDriver } from './day-moves';
+import { asStop, type Lane, laneOf, openStops } from './lanes';
+
+interface DayActionsInput {
+  readonly date: Day;
+  /** Whole, also while only one shop's stops are shown. */
+  readonly lanes: readonly Lane[];
+  readonly make: (move: DayMove) => Promise<boolean>;
+  /** Tells screen readers what has happened. */
+  readonly say: (text: string) => void;
+  /** Gives the keyboard back to a stop whose card has been drawn elsewhere. */
+  readonly focusStop: (id: number) => void;
+}
+
+export type DayActions = ReturnType<typeof useDayActions>;
+
+/** What a planner does with the stops of a day; ids that cannot be moved are left where they are. */
+export function useDayActions({ date, lanes, make, say, focusStop }: DayActionsInput) {
+  const store = useStore();
+
+  const stopWith = (id: number): DayStop | undefined => {
+    const waiting = unscheduledWithId(store.getState(), id);
+    const planned = lanes.flatMap(({ stops }) => stops).find((stop) => stop.id === id);
+    return planned ?? (waiting && asStop(waiting));
+  };
+  const movable = (ids: readonly number[]) =>
+    ids
+      .map(stopWith)
+      .filter((stop): stop is DayStop => stop !== undefined && !isLocked(stop.status));
+
+  const carryOut = async (move: DayMove, id: number, told: string) => {
+    say(told);
+    const done = make(move);
+    focusStop(id);
+    if (!(await done)) say(move.failed);
+    focusStop(id);
+  };
+
+  /** Each to its own place in one call; those who come to a driver stand last. */
+  const placeAll = (stops: readonly DayStop[], driver: Driver | null) => {
+    const lane = lanes.find((one) => (one.driver?.id ?? null) === (driver?.id ?? null));
+    const last = driver && lane ? lastPosition(lane) : null;
+    const move = placesMove(stops, (stop, index) => ({
+      ...withDriver(stop, driver),
+      delivery_date: date,
+      position: last === null ? null : last + index + 1,
+    }));
+    const who = stops.length > 1 ? `${stops.length} livraisons` : stops[0]!.customer_name;
+    return carryOut(move, stops[0]!.id, `${who} : ${driver?.name ?? 'sans chauffeur'}.`);
+  };
+
+  /** @param index among the lane's open stops; at its end without it */
+  const toLane = async (ids: readonly number[], driver: Driver | null, index?: number) => {
+    const moved = movable(ids);
+    const lane = lanes.find((one) => one.driver?.id === driver?.id);
+    if (moved.length === 0 || !lane) return;
+    if (driver === null) {
+      const others = moved.filter((stop) => !lane.stops.some(({ id }) => id === stop.id));
+      if (others.length > 0) await placeAll(others, null);
+      return;
+    }
+    const move = orderMove(date, { ...lane, driver }, moved, index);
+    const open = openStops(lane);
+    const isSame =
+      move.changes.length === open.length &&
+      move.changes.every(({ stop }, at) => stop.id === open[at]?.id);
+    if (isSame) return;
+    const done = lane.stops.length - open.length;
+    const place = done + move.changes.findIndex(({ stop }) => stop === moved[0]) + 1;
+    const total = done + move.changes.length;
+    const { customer_name, id } = moved[0]!;
+    await carryOut(move, id, `${customer_name} : arrêt ${place} sur ${total}, ${driver.name}.`);
+  };
+
+  return {
+    toLane,
+
+    /** One place earlier or later. */
+    step: async (id: number, by: -1 | 1) => {
+      const lane = laneOf(lanes, id);
+      const open = lane ? openStops(lane) : [];
+      const at = open.findIndex((stop) => stop.id === id);
+      const to = at + by;
+      if (!lane?.driver || at < 0 || to < 0 || to >= open.length) return;
+      await toLane([id], lane.driver, by === 1 ? to + 1 : to);
+    },
+
+    /** Many at once, in one call. */
+    assign: async (ids: readonly number[], driver: Driver | null) => {
+      const moved = movable(ids).filter(
+        (stop) => stop.delivery_date !== date || stop.driver_id !== (driver?.id ?? null),
+      );
+      if (moved.length > 0) await placeAll(moved, driver);
+    },
+
+    /** Back to the panel; the driver stays (decision 17). */
+    unplan: async (ids: readonly number[]) => {
+      const moved = movable(ids).filter(({ delivery_date }) => delivery_date !== null);
+      if (moved.length === 0) return;
+      const move = placesMove(moved, ({ driver_id, driver_name }) => ({
+        ...{ delivery_date: null, driver_id, driver_name, position: null },
+      }));
+      await carryOut(move, moved[0]!.id, `${nameOf(moved)} : sans date.`);
+    },
+
+    toDay: async (ids: readonly number[], day: Day) => {
+      const moved = movable(ids);
+      if (moved.length === 0 || day === date) return;
+      const move = placesMove(moved, ({ driver_id, driver_name }) => ({
+        ...{ delivery_date: day, driver_id, driver_name, position: null },
+      }));
+      await carryOut(move, moved[0]!.id, `${nameOf(moved)} : ${formatDay(day)}.`);
+    },
+
+    setSlot: async (id: number, slot: HalfDay | null) => {
+      const [stop] = movable([id]);
+      if (!stop || (stop.slot ?? null) === slot) return;
+      await carryOut(slotMove(stop, slot), id, `${stop.customer_name} : créneau enregistré.`);
+    },
+  };
+}
+
+/** Null where an open stop has no place: behind it nobody has one either. */
+function lastPosition(lane: Lane): number | null {
+  const positions = openStops(lane).map(({ position }) => position ?? null);
+  if (positions.includes(null)) return null;
+  return Math.max(0, ...lane.stops.map(({ position }) => position ?? 0));
+}
+
+function nameOf(stops: readonly DayStop[]): string {
+  return stops.length > 1 ? `${stops.length} livraisons` : stops[0]!.customer_name;
+}

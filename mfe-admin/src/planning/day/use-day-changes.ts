@@ -1,0 +1,119 @@
+import { type DayStop, type PlannedDelivery, readinessWarning } from '@cigogne/contract';
+import { messageOf } from '@cigogne/shared-api';
+import { toast } from '@cigogne/shared-ui/toast';
+import { useRef, useState } from 'react';
+import { useStore } from 'react-redux';
+import {
+  usePlaceDeliveriesMutation,
+  useSetDayOrderMutation,
+  useSetHalfDayMutation,
+} from '../../api/day-changes';
+import { afterOwnChanges, noteOwnChange } from '../own-changes';
+import { queueChange } from '../queue-change';
+import { isWorthRepeating } from '../use-delivery-changes';
+import { type DayMove, placesOf, travellers, undoOf } from './day-moves';
+
+interface Sent {
+  readonly stops?: readonly PlannedDelivery[] | undefined;
+  readonly error?: unknown;
+}
+
+/**
+ * Makes the changes of a day one after the other where they are about the same deliveries. `pending` are those that
+ * the server has not answered: they are shown on top of what it has, and go with its refusal, and with them those
+ * that were made on top of them.
+ */
+export function useDayChanges() {
+  const store = useStore();
+  const send = useSend();
+  const waiting = useRef<readonly DayMove[]>([]);
+  const [pending, setPending] = useState<readonly DayMove[]>([]);
+  const lastToast = useRef<ReturnType<typeof toast.loading>>(undefined);
+
+  const keep = (moves: readonly DayMove[]) => {
+    waiting.current = moves;
+    setPending(moves);
+  };
+
+  /** False: it was refused, or stands on one that was. */
+  const make = (move: DayMove, isUndo = false): Promise<boolean> => {
+    keep([...waiting.current, move]);
+    return queueChange(idsOf(move), async () => {
+      if (!waiting.current.includes(move)) return false;
+      // One at a time, so that only the last change is offered to be taken back.
+      lastToast.current?.dismiss();
+      const shown = (lastToast.current = toast.loading('Enregistrement de la tournée...'));
+      const before = move.changes.map(({ stop }) => ({
+        seen: stop,
+        sent: afterOwnChanges(store, stop),
+      }));
+      const versions = new Map(before.map(({ sent }) => [sent.id, sent.version]));
+      const { stops, error } = await send(move, (stop) => versions.get(stop.id)!);
+      if (!stops) {
+        keep(waiting.current.filter((other) => !standsOn(other, move)));
+        const again = { label: 'Réessayer', onPress: () => void make(move, isUndo) };
+        shown.error(messageOf(error, move.failed), isWorthRepeating(error) ? again : undefined);
+        return false;
+      }
+      const results = new Map(stops.map((stop) => [stop.id, stop]));
+      for (const { sent } of before) {
+        const result = results.get(sent.id);
+        if (result && result.version !== sent.version) noteOwnChange(store, sent, result);
+      }
+      keep(waiting.current.filter((other) => other !== move));
+      const asStops = new Map(
+        before.map(({ seen }) => [seen.id, { ...seen, ...results.get(seen.id) }]),
+      );
+      const undo = isUndo ? undefined : undoOf(move, asStops);
+      shown.success(move.done, undo && { label: 'Annuler', onPress: () => void make(undo, true) });
+      if (!isUndo) warnOfMissingGoods(move);
+      return true;
+    });
+  };
+
+  return { pending, make };
+}
+
+function useSend() {
+  const [setOrder] = useSetDayOrderMutation();
+  const [place] = usePlaceDeliveriesMutation();
+  const [setHalfDay] = useSetHalfDayMutation();
+
+  return async (move: DayMove, versionOf: (stop: DayStop) => number): Promise<Sent> => {
+    const [first] = move.changes;
+    const moves = travellers(move);
+    if (move.kind === 'slot') {
+      const { stop, to } = first!;
+      const delivery = { ...stop, version: versionOf(stop) };
+      const { data, error } = await setHalfDay({ delivery, slot: to.slot ?? null });
+      return { stops: data && [data.delivery], error };
+    }
+    if (move.kind === 'places') {
+      const { data, error } = await place({ places: placesOf(move, versionOf), moves });
+      return { stops: data?.deliveries, error };
+    }
+    const { data, error } = await setOrder({
+      date: first!.to.delivery_date!,
+      driverId: move.driverId!,
+      stops: move.changes.map(({ stop }) => ({ id: stop.id, version: versionOf(stop) })),
+      moves,
+    });
+    return { stops: data?.stops, error };
+  };
+}
+
+const idsOf = ({ changes }: DayMove) => changes.map(({ stop }) => stop.id);
+
+function standsOn(other: DayMove, failed: DayMove): boolean {
+  const ids = new Set(idsOf(failed));
+  return idsOf(other).some((id) => ids.has(id));
+}
+
+/** A delivery whose items have not all arrived may be planned, but with a warning. */
+function warnOfMissingGoods(move: DayMove): void {
+  for (const { before, after } of travellers(move)) {
+    const isPlanned = before.delivery_date === null && after.delivery_date !== null;
+    const warning = isPlanned && readinessWarning(after.items);
+    if (warning) toast(warning);
+  }
+}

@@ -1,0 +1,34 @@
+import { useMemo, useState } from 'react';
+
+/**
+ * The stops that are chosen for a change of many.
+ * @param order ids of the stops that can be chosen, as they stand on the board
+ */
+export function useSelection(order: readonly number[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [last, setLast] = useState<number>();
+  // Those that have left the day, or are done meanwhile, are no longer chosen.
+  const ids = useMemo(() => order.filter((id) => chosen.has(id)), [order, chosen]);
+  const selected = useMemo(() => new Set(ids), [ids]);
+
+  return {
+    ids,
+    selected,
+    toggle: (id: number) => {
+      if (!order.includes(id)) return;
+      const next = new Set(ids);
+      if (!next.delete(id)) next.add(id);
+      setChosen(next);
+      setLast(id);
+    },
+    /** All from the one that was chosen last. */
+    extendTo: (id: number) => {
+      const ends = [order.indexOf(last ?? id), order.indexOf(id)].sort((a, b) => a - b);
+      if (ends[0]! < 0) return;
+      setChosen(new Set([...ids, ...order.slice(ends[0], ends[1]! + 1)]));
+      setLast(id);
+    },
+    choose: (chosenIds: readonly number[]) => setChosen(new Set(chosenIds)),
+    clear: () => setChosen(new Set()),
+  };
+}

@@ -1,0 +1,18 @@
+/** Deliveries that are dragged between the lanes of a day and the panel. */
+const STOPS_TYPE = 'application/x-cigogne-stops';
+
+export function writeStops(transfer: DataTransfer, ids: readonly number[]): void {
+  transfer.setData(STOPS_TYPE, JSON.stringify(ids));
+  transfer.effectAllowed = 'move';
+}
+
+/** Whether deliveries are dragged: which ones, a browser tells only when they are dropped. */
+export function holdsStops({ types }: DataTransfer): boolean {
+  return types.includes(STOPS_TYPE);
+}
+
+/** The deliveries that were dropped; none if something else was. */
+export function readStops(transfer: DataTransfer): readonly number[] {
+  const text = transfer.getData(STOPS_TYPE);
+  return text ? (JSON.parse(text) as number[]) : [];
+}

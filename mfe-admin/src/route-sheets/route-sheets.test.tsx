@@ -1,0 +1,108 @@
+import { aDayStop, refusal } from '@cigogne/shared-api/testing';
+import type { DayStop } from '@cigogne/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openArea } from '../testing/open-area';
+import { stubAdminApi } from '../testing/stub-admin-api';
+
+import './route-sheets-screen';
+
+const api = stubAdminApi();
+const HUGO = { id: 5, name: 'Hugo Kieffer', driver_nr: '1' };
+const MARIE = { id: 6, name: 'Marie Ott', driver_nr: null };
+const IDLE = { id: 7, name: 'Paul Roth', driver_nr: '3' };
+
+const item = (id: number, product_name: string, parts_count: number): DayStop['items'][number] => ({
+  ...aDayStop().items[0]!,
+  ...{ id, product_id: id, product_name, parts_count },
+});
+const stop = (values: Partial<DayStop>) =>
+  aDayStop({ delivery_date: '2099-04-14', driver_id: HUGO.id, status: 'assigned', ...values });
+
+const SOFA = stop({
+  ...{ id: 11, customer_name: 'Léa Weiss', position: 2, slot: 'afternoon' },
+  ...{ items: [item(1, 'Canapé', 3), item(2, 'Pouf', 1)], cash_on_delivery_amount: 120.5 },
+  ...{ floor: 3, has_elevator: false, notes: 'Digicode 42A', customer_phone: '03 88 11 22 33' },
+});
+const TABLE = stop({
+  ...{ id: 12, customer_name: 'Luc Adam', position: 1, slot: 'morning' },
+  ...{ items: [item(3, 'Table', 2)], cash_on_delivery_amount: 79.5 },
+});
+const BED = stop({ id: 13, customer_name: 'Ève Koch', driver_id: MARIE.id, items: [] });
+const FREE = stop({ id: 14, driver_id: null, status: 'pending' });
+
+const answer = (stops: readonly DayStop[]) =>
+  api.on('get', '/admindelivery/days/:date', ({ params }) => ({
+    ...{ date: params.date, drivers: [HUGO, MARIE, IDLE], stops },
+  }));
+const open = (address = '') => openArea(`/admin/route-sheets?date=2099-04-14${address}`);
+const sheet = (name: string) => screen.findByRole('article', { name });
+
+it('each driver with a stop has a sheet, in the order of the visits, with its sums', async () => {
+  answer([SOFA, TABLE, BED, FREE]);
+  open();
+  const hugo = within(await sheet('Hugo Kieffer'));
+  expect(hugo.getByText(/mardi 14 avril 2099 · chauffeur n° 1/)).toBeVisible();
+  expect(hugo.getByText('2 livraisons · 6 colis · 200,00 € à encaisser')).toBeVisible();
+  const visits = within(hugo.getByRole('list', { name: 'Visites de Hugo Kieffer' }));
+  const [first, second] = visits.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^1Luc AdamMatin/);
+  for (const text of [
+    ...['Léa Weiss', 'Après-midi', '03 88 11 22 33', '3e étage, sans ascenseur', 'Digicode 42A'],
+    ...['Canapé (3 colis), Pouf (1 colis)', 'À encaisser : 120,50 €', 'Signature du client'],
+  ]) {
+    expect(second).toHaveTextContent(text);
+  }
+  expect(await sheet('Marie Ott')).toBeVisible();
+  expect(screen.queryByRole('article', { name: 'Paul Roth' })).not.toBeInTheDocument();
+  expect(screen.getByText(/^Une livraison de ce jour n’a pas de chauffeur/)).toBeVisible();
+});
+
+it('what is visited last is loaded first', async () => {
+  answer([SOFA, TABLE]);
+  open();
+  const loading = within(await screen.findByRole('region', { name: 'Chargement de Hugo Kieffer' }));
+  expect(loading.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Visite 2, Léa Weiss : Canapé (3 colis), Pouf (1 colis)4 colis',
+    'Visite 1, Luc Adam : Table (2 colis)2 colis',
+  ]);
+});
+
+it('a code opens the delivery on the telephone', async () => {
+  answer([TABLE]);
+  open();
+  const code = await screen.findByRole('img', {
+    name: 'Ouvrir la livraison n° 12 sur le téléphone',
+  });
+  // Version 3 of the code, which holds the address, with its border.
+  expect(code.getAttribute('viewBox')).toMatch(/^0 0 (\d+) \1$/);
+  expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M2 2h1v1h-1z/);
+});
+
+it('one driver is chosen in the address, and prints alone', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation();
+  answer([SOFA, BED]);
+  open('&driver=6');
+  await sheet('Marie Ott');
+  expect(screen.queryByRole('article', { name: 'Hugo Kieffer' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimer' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
+it('a day without routes says so, and has nothing to print', async () => {
+  answer([FREE]);
+  open();
+  expect(await screen.findByText('Aucune feuille de route')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Imprimer' })).toBeDisabled();
+});
+
+it('a failure is told and tried again', async () => {
+  api.on('get', '/admindelivery/days/:date', () => refusal(500, ''));
+  open();
+  expect(
+    await screen.findByText('Les feuilles de route n’ont pas pu être chargées.'),
+  ).toBeVisible();
+  answer([SOFA]);
+  await userEvent.click(screen.getByRole('button', { name: /Réessayer/ }));
+  expect(await sheet('Hugo Kieffer')).toBeVisible();
+});

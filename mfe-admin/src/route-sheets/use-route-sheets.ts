@@ -1,0 +1,51 @@
+import {
+  type Day,
+  type DayStop,
+  type Driver,
+  isCalendarDate,
+  todayInParis,
+} from '@cigogne/contract';
+import { useAddressParams } from '@cigogne/shared-api/router';
+import { lanesOf } from '../planning/day/lanes';
+import { usePlannedDay } from '../planning/use-planned-day';
+
+/** What one driver takes along on a day. */
+export interface Route {
+  readonly driver: Driver;
+  /** In the order of the visits; also what is done, so that a sheet printed again is the same. */
+  readonly stops: readonly DayStop[];
+}
+
+/**
+ * The sheets of a day, of one driver or of all who have a stop. `date=2026-11-24` and `driver=7` stand in the address;
+ * without a date it is today, without a driver all.
+ */
+export function useRouteSheets() {
+  const [params, change] = useAddressParams();
+  const asked = params.get('date') ?? '';
+  const date: Day = isCalendarDate(asked) ? asked : todayInParis();
+  const driverId = params.get('driver') ?? '';
+  const { data: day, ...load } = usePlannedDay(date);
+  const routes = day && routesOf(lanesOf(day.drivers, day.stops));
+  return {
+    ...load,
+    date,
+    driverId: routes?.some(({ driver }) => String(driver.id) === driverId) ? driverId : '',
+    /** Of all drivers with a stop; undefined while they are loaded. */
+    routes,
+    /** Deliveries of the day that nobody drives: they are on no sheet. */
+    withoutDriver: day?.stops.filter(({ driver_id }) => driver_id === null).length ?? 0,
+    setDate: (next: string) => change((to) => to.set('date', next)),
+    setDriver: (next: string) =>
+      change((to) => {
+        if (next) to.set('driver', next);
+        else to.delete('driver');
+      }),
+  };
+}
+
+function routesOf(lanes: ReturnType<typeof lanesOf>): readonly Route[] {
+  return lanes.flatMap(({ driver, stops }) =>
+    driver && stops.length > 0 ? { driver, stops } : [],
+  );
+}

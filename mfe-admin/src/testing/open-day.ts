@@ -1,0 +1,118 @@
+import {
+  addDays,
+  compareStops,
+  type DayStop,
+  type Place,
+  type PlannedDelivery,
+  todayInParis,
+} from '@cigogne/contract';
+import type { stubApi } from '@cigogne/shared-api/testing';
+import { screen, within } from '@testing-library/react';
+import { aDayStop } from './a-day-stop';
+import { openArea } from './open-area';
+
+export const TOMORROW = addDays(todayInParis(), 1);
+export const LUC = { id: 31, name: 'Luc Schneider', driver_nr: '12' };
+const MARC = { id: 32, name: 'Marc Weber', driver_nr: null };
+
+/** Tomorrow's stop of Luc. */
+export const ofLuc = (id: number, customer_name: string, given: Partial<DayStop> = {}) =>
+  aDayStop({
+    ...{ id, customer_name, position: id, delivery_date: TOMORROW, status: 'assigned' },
+    ...{ driver_id: LUC.id, driver_name: LUC.name },
+    ...given,
+  });
+
+interface SentPlaces {
+  readonly places: readonly Place[];
+}
+interface SentOrder {
+  readonly stops: readonly { readonly id: number; readonly version: number }[];
+}
+
+/** A server with these stops and unscheduled deliveries, which does what it is asked; `sent` is what that was. */
+export function stubDay(
+  api: Pick<ReturnType<typeof stubApi>, 'on'>,
+  stops: readonly DayStop[],
+  waiting: readonly PlannedDelivery[] = [],
+) {
+  const sent: string[] = [];
+  const records = new Map([...stops, ...waiting.map(aDayStop)].map((stop) => [stop.id, stop]));
+  const dayOf = (date: string) => ({
+    date,
+    drivers: [LUC, MARC],
+    stops: [...records.values()]
+      .filter(({ delivery_date }) => delivery_date === date)
+      .sort(compareStops),
+  });
+  const write = (id: number, to: Partial<DayStop>) => {
+    const stop = records.get(id)!;
+    const driver = [LUC, MARC].find((one) => one.id === to.driver_id);
+    const next = { ...stop, ...to, driver_name: driver?.name ?? null, version: stop.version + 1 };
+    records.set(id, next);
+    return next;
+  };
+
+  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
+    deliveries: [...records.values()],
+    count: records.size,
+  }));
+  api.on('get', '/admindelivery/days/:date', ({ params }) => dayOf(String(params.date)));
+  api.on('put', '/admindelivery/days/:date/drivers/:id/order', async ({ request, params }) => {
+    const body = (await request.json()) as SentOrder;
+    sent.push(`${String(params.id)}: ${body.stops.map(versioned).join(' ')}`);
+    const date = String(params.date);
+    body.stops.forEach(({ id }, at) => {
+      const position = at + 1;
+      const stop = records.get(id)!;
+      if (stop.driver_id === Number(params.id) && stop.position === position) return;
+      write(id, { delivery_date: date, driver_id: Number(params.id), position });
+    });
+    return dayOf(date);
+  });
+  api.on('put', '/admindelivery/places', async ({ request }) => {
+    const { places } = (await request.json()) as SentPlaces;
+    sent.push(
+      places
+        .map(
+          (place) =>
+            `${versioned(place)} ${place.delivery_date} ${place.driver_id} ${place.position}`,
+        )
+        .join(', '),
+    );
+    return { deliveries: places.map(({ id, version: _seen, ...to }) => write(id, to)) };
+  });
+  api.on('patch', '/admindelivery/deliveries/:id/slot', async ({ request, params }) => {
+    const { slot } = (await request.json()) as Pick<DayStop, 'slot'>;
+    sent.push(`${String(params.id)} ${request.headers.get('If-Match')} ${slot}`);
+    const id = Number(params.id);
+    return { delivery: write(id, { driver_id: records.get(id)!.driver_id, slot }) };
+  });
+  return { sent, records };
+}
+
+const versioned = ({ id, version }: { id: number; version: number }) => `${id}v${version}`;
+
+/** Opens a day by driver. */
+export async function openDay(
+  shops: Parameters<typeof openArea>[1] = [],
+  date = TOMORROW,
+  firstSeen = 'Luc Schneider',
+) {
+  const area = openArea(`/admin/deliveries?vue=jour&date=${date}`, shops);
+  await screen.findByRole('region', { name: firstSeen });
+  return area;
+}
+
+export const lane = (name: string) => within(screen.getByRole('region', { name }));
+
+/** The customers of a lane in order. */
+export const customersOf = (name: string) =>
+  lane(name)
+    .queryAllByRole('button', { name: /, EN ATTENTE|, ATTRIBUÉE|, TERMINÉE/ })
+    .map((button) => button.textContent.split(',')[0]);
+
+export const cardOf = (customer: string) =>
+  screen
+    .getByRole('button', { name: new RegExp(`^${customer}\\b`) })
+    .closest<HTMLElement>('[data-stop]')!;

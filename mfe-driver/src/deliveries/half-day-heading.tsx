@@ -1,0 +1,15 @@
+import { formatDay, HALF_DAY_NAMES, todayInParis } from '@cigogne/contract';
+import Divider from '@mui/material/Divider';
+import Typography from '@mui/material/Typography';
+import type { HalfDayStart } from './half-days';
+
+/** The half-day above its stops, with the date on other days than today; a line above stops without one. */
+export function HalfDayHeading({ day, slot }: HalfDayStart) {
+  if (!slot) return <Divider sx={{ my: 0.5 }} />;
+  return (
+    <Typography variant="h3" component="h2" lang="fr" sx={{ mt: 1 }}>
+      {day !== todayInParis() && `${formatDay(day)} · `}
+      {HALF_DAY_NAMES[slot].fr}
+    </Typography>
+  );
+}

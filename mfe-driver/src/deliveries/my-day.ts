@@ -1,0 +1,33 @@
+import { centsOfEuros, type Day, type DriverDelivery, eurosOf, isLocked } from '@cigogne/contract';
+import type { EndedVisits } from './next-stop';
+
+export interface MyDay {
+  readonly stops: number;
+  readonly done: number;
+  readonly parts: number;
+  /** Euros that are still to be collected. */
+  readonly cash: number;
+}
+
+/**
+ * What a driver has to do on a day; undefined without a stop.
+ * @param deliveries of both lists
+ */
+export function myDay(
+  deliveries: readonly DriverDelivery[],
+  today: Day,
+  ended: EndedVisits,
+): MyDay | undefined {
+  const stops = deliveries.filter(
+    ({ id, delivery_date: day }) => day === today && ended.get(id) !== 'fail',
+  );
+  if (stops.length === 0) return undefined;
+  const open = stops.filter(({ id, status }) => !isLocked(status) && !ended.has(id));
+  const cents = open.reduce((sum, stop) => sum + centsOfEuros(stop.cash_on_delivery_amount), 0);
+  return {
+    stops: stops.length,
+    done: stops.length - open.length,
+    parts: stops.reduce((sum, { parts_count }) => sum + parts_count, 0),
+    cash: eurosOf(cents),
+  };
+}

@@ -1,0 +1,184 @@
+import { addDays, type DriverDelivery, todayInParis } from '@cigogne/contract';
+import { entityChanged } from '@cigogne/shared-api';
+import { offlineDatabase, refreshOutbox, removeFromOutbox } from '@cigogne/shared-api/outbox';
+import { aDriverDelivery, anAuthUser, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { recordVisitAction } from '../api/outbox/record-visit-action';
+import { deleteSavedLists } from '../api/outbox/saved-lists';
+import { answerLists, openDriverArea } from '../testing/open-driver-area';
+import { isAnotherRoute } from './use-route-changes';
+
+const api = stubApi();
+const ME = 1;
+const today = todayInParis();
+const CHANGED = 'Your route has changed.';
+
+const muller = aDriverDelivery({ id: 101, customer_name: 'Jeanne Muller', position: 1 });
+const klein = aDriverDelivery({ id: 102, customer_name: 'Paul Klein', position: 2 });
+const weber = aDriverDelivery({ id: 103, customer_name: 'Odile Weber', position: 3 });
+
+beforeEach(deleteSavedLists);
+afterEach(async () => {
+  for (const { key } of await refreshOutbox()) await removeFromOutbox(key);
+});
+
+/** Headings and customers, from top to bottom. */
+const shown = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+const nextCard = () => screen.getByText(/^Next stop/).closest('article')!;
+
+async function open(incomplete: DriverDelivery[], completed: DriverDelivery[] = []) {
+  answerLists(api, { incomplete, completed });
+  const store = openDriverArea();
+  await screen.findAllByRole('article');
+  return store;
+}
+
+/** What the live stream makes of a change elsewhere. */
+function planOtherwise(store: Awaited<ReturnType<typeof open>>, incomplete: DriverDelivery[]) {
+  answerLists(api, { incomplete });
+  act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Delivery' }] })));
+}
+
+describe('the planners’ order', () => {
+  it('is that of the list, under the half-days that they have confirmed', async () => {
+    const stops = [
+      aDriverDelivery({ ...klein, slot: 'afternoon', position: 3 }),
+      aDriverDelivery({ ...weber, slot: 'morning', position: 2 }),
+      aDriverDelivery({ ...muller, slot: 'morning', position: 1 }),
+    ];
+    await open(stops);
+    expect(shown()).toEqual(['Jeanne Muller', 'Matin', 'Odile Weber', 'Après-midi', 'Paul Klein']);
+    expect(nextCard()).toHaveTextContent('Next stop · Matin');
+  });
+
+  it('shows no heading on a day without half-days', async () => {
+    await open([klein, muller]);
+    expect(shown()).toEqual(['Jeanne Muller', 'Paul Klein']);
+  });
+
+  it('is shown live when it changes, and told once', async () => {
+    const store = await open([muller, klein, weber]);
+    const changed = [
+      { ...weber, position: 1 },
+      { ...muller, position: 2 },
+      { ...klein, position: 3 },
+    ];
+    planOtherwise(store, changed);
+    expect(await screen.findByText(CHANGED)).toBeVisible();
+    expect(shown()).toEqual(['Odile Weber', 'Jeanne Muller', 'Paul Klein']);
+    // The same once more, with what shows that it has arrived.
+    planOtherwise(store, [
+      ...changed,
+      { ...weber, id: 104, customer_name: 'Ida Schmitt', position: 4 },
+    ]);
+    await screen.findByText('Ida Schmitt');
+    expect(screen.getAllByText(CHANGED)).toHaveLength(1);
+  });
+
+  it('is not told when a stop leaves or one is added at the end', async () => {
+    const store = await open([muller, klein]);
+    planOtherwise(store, [klein, weber]);
+    await screen.findByText('Odile Weber');
+    expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [[1, 2, 3], [2, 1, 3], true],
+    [[1, 2, 3], [1, 4, 2, 3], true],
+    [[1, 2, 3], [2, 3], false],
+    [[1, 2], [1, 2, 3], false],
+    [[1, 2], [3, 4], false],
+  ])('%j becoming %j is another route: %s', (before, after, is) => {
+    expect(isAnotherRoute(before, after)).toBe(is);
+  });
+});
+
+describe('the next stop', () => {
+  it('is the first of today, and says how to get there', async () => {
+    const tomorrow = aDriverDelivery({ id: 99, delivery_date: addDays(today, 1), position: 1 });
+    await open([tomorrow, klein, { ...muller, status: 'delivered' }]);
+    expect(nextCard()).toHaveAccessibleName('Delivery #102');
+    const way = within(nextCard()).getByRole('link', { name: 'Naviguer' });
+    expect(new URL(way.getAttribute('href')!).searchParams.get('query')).toBe(
+      '4 rue des Tanneurs, 67000 Strasbourg',
+    );
+    expect(screen.getAllByText('Naviguer')).toHaveLength(1);
+    expect(shown()[0]).toBe('Paul Klein');
+  });
+
+  it('is none on a day without stops', async () => {
+    await open([{ ...muller, delivery_date: addDays(today, -1) }]);
+    expect(screen.queryByText(/^Next stop/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Ma journée')).not.toBeInTheDocument();
+  });
+
+  it('follows a visit that has ended without network', async () => {
+    api.on('post', '/driver/deliveries/:id/complete', () => NO_NETWORK);
+    api.on('get', '/auth/profile', () => anAuthUser({ name: 'Marc Weber', role: 'driver' }));
+    await open([muller, klein]);
+    expect(nextCard()).toHaveTextContent('Jeanne Muller');
+    const done = { kind: 'complete', delivery: muller.id, customer: 'Jeanne Muller' } as const;
+    await act(async () => void (await recordVisitAction(ME, done)));
+    await waitFor(() => expect(nextCard()).toHaveTextContent('Paul Klein'));
+    expect(screen.getByText('1 of 2 stops done')).toBeVisible();
+  });
+});
+
+it('Ma journée says what today comes to', async () => {
+  await open(
+    [{ ...muller, cash_on_delivery_amount: 120.5 }, klein],
+    [aDriverDelivery({ id: 90, status: 'completed', parts_count: 1 })],
+  );
+  const day = await screen.findByRole('group', { name: 'Ma journée' });
+  expect(day).toHaveTextContent('1 of 3 stops done');
+  expect(day).toHaveTextContent('5 parts');
+  expect(day).toHaveTextContent(/120,50\s€ to collect/);
+});
+
+describe('lists saved on the phone', () => {
+  async function openSaved(deliveries: DriverDelivery[]) {
+    const day = { driver_name: 'Marc Weber', driver_nr: '07' };
+    await (
+      await offlineDatabase()
+    ).put('days', {
+      user: ME,
+      range: { start_date: addDays(today, -29), end_date: today },
+      incomplete: { ...day, deliveries },
+      completed: { ...day, deliveries: [] },
+      fetchedAt: new Date().toISOString(),
+    });
+    for (const list of ['Incomplete', 'Completed']) {
+      api.on('get', `/driver/getOwn${list}Deliveries`, () => NO_NETWORK);
+    }
+    openDriverArea();
+    // The note comes first, the cards in a later rendering.
+    await screen.findByText(/^No network/);
+    await screen.findAllByRole('article');
+  }
+
+  it('are shown in order without network, and a change meanwhile is told once it is back', async () => {
+    await openSaved([klein, muller]);
+    expect(shown()).toEqual(['Jeanne Muller', 'Paul Klein']);
+    answerLists(api, {
+      incomplete: [
+        { ...klein, position: 1 },
+        { ...muller, position: 2 },
+      ],
+    });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText(CHANGED)).toBeVisible();
+    expect(shown()).toEqual(['Paul Klein', 'Jeanne Muller']);
+  });
+
+  it('by a version before positions and half-days are shown as they were', async () => {
+    const older = [klein, muller].map(
+      ({ slot: _slot, position: _position, ...rest }) => rest as DriverDelivery,
+    );
+    await openSaved(older);
+    expect(shown()).toEqual(['Paul Klein', 'Jeanne Muller']);
+    expect(nextCard()).toHaveTextContent('Paul Klein');
+  });
+});

@@ -1,0 +1,31 @@
+import type { DriverDelivery } from '@cigogne/contract';
+import { toast } from '@cigogne/shared-ui/toast';
+import { useEffect, useEffectEvent } from 'react';
+import type { useDeliveriesAddress } from './use-deliveries-address';
+
+type Address = ReturnType<typeof useDeliveriesAddress>;
+
+const NOT_YOURS = 'This delivery is not on your list for these dates.';
+
+/**
+ * The delivery that the address asks for, by the code on a route sheet: the list that has it is shown once both are
+ * there, and it is told when neither has it.
+ */
+export function useAskedDelivery(
+  { askedId, tab, setTab }: Pick<Address, 'askedId' | 'tab' | 'setTab'>,
+  incomplete: readonly DriverDelivery[] | undefined,
+  completed: readonly DriverDelivery[] | undefined,
+): void {
+  const areThere = incomplete !== undefined && completed !== undefined;
+  const look = useEffectEvent(() => {
+    const isAsked = ({ id }: DriverDelivery) => id === askedId;
+    if (incomplete?.some(isAsked)) {
+      if (tab === 'completed') setTab('incomplete');
+    } else if (completed?.some(isAsked)) {
+      if (tab === 'incomplete') setTab('completed');
+    } else toast(NOT_YOURS);
+  });
+  useEffect(() => {
+    if (askedId !== undefined && areThere) look();
+  }, [askedId, areThere]);
+}

@@ -1,0 +1,44 @@
+import { type DriverDay, todayInParis } from '@cigogne/contract';
+import type { OutboxItem } from '@cigogne/shared-api/outbox';
+import { useMemo } from 'react';
+import { myDay } from './my-day';
+import { type EndedVisits, endedVisits, nextStop } from './next-stop';
+import { todayFirst } from './today-first';
+import { useRouteChanges } from './use-route-changes';
+
+/**
+ * The driver's round: the stops in the order in which they are shown, the next one first, and what today comes to.
+ * Tells when the planners change it.
+ */
+export function useRoute(
+  incomplete: DriverDay | undefined,
+  completed: DriverDay | undefined,
+  items: readonly OutboxItem[],
+) {
+  const today = todayInParis();
+  const ended = useEndedVisits(items);
+  const ordered = useMemo(
+    () => incomplete && todayFirst(incomplete.deliveries, today),
+    [incomplete, today],
+  );
+  useRouteChanges(ordered, today);
+  const next = useMemo(() => ordered && nextStop(ordered, today, ended), [ordered, today, ended]);
+  const stops = useMemo(
+    () => (ordered && next ? [next, ...ordered.filter((stop) => stop !== next)] : ordered),
+    [ordered, next],
+  );
+  const day = useMemo(
+    () =>
+      incomplete &&
+      completed &&
+      myDay([...incomplete.deliveries, ...completed.deliveries], today, ended),
+    [incomplete, completed, today, ended],
+  );
+  return { stops, next, day };
+}
+
+/** The same as long as nothing ends: the progress of an upload changes the items a hundred times. */
+function useEndedVisits(items: readonly OutboxItem[]): EndedVisits {
+  const ended = JSON.stringify([...endedVisits(items)]);
+  return useMemo(() => new Map(JSON.parse(ended) as [number, 'complete' | 'fail'][]), [ended]);
+}

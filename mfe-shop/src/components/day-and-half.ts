@@ -1,0 +1,11 @@
+import { formatDay, HALF_DAY_NAMES, type ShopDelivery } from '@cigogne/contract';
+
+/** '12/03/2026, matin', or the one of both that is known; '' without either. A server of before sends neither. */
+export function dayAndHalf(
+  day: ShopDelivery['wished_date'] | undefined,
+  slot: ShopDelivery['slot'] | undefined,
+): string {
+  return [day && formatDay(day), slot && HALF_DAY_NAMES[slot].fr.toLowerCase()]
+    .filter(Boolean)
+    .join(', ');
+}

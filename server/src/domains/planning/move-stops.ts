@@ -1,0 +1,136 @@
+import type { Day, DeliveryStatus, HalfDay } from '@cigogne/contract';
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '../../platform/database/database';
+import { recordEvents, type Actor, type RecordedEvent } from '../../platform/events/record-event';
+
+/** What planning changes of a delivery, as it was locked. */
+export interface LockedStop {
+  readonly id: number;
+  readonly shop_id: number;
+  readonly status: DeliveryStatus;
+  readonly delivery_date: Day | null;
+  readonly driver_id: number | null;
+  readonly position: number | null;
+  readonly slot: HalfDay | null;
+  readonly version: number;
+}
+
+/** Where a delivery is to be. */
+export interface Target {
+  readonly delivery_date: Day | null;
+  readonly driver_id: number | null;
+  readonly position: number | null;
+  readonly status: DeliveryStatus;
+}
+
+export interface Move {
+  readonly stop: LockedStop;
+  readonly target: Target;
+}
+
+/**
+ * The deliveries' rows, locked until the transaction ends. Always in the order of their ids, and before any driver's row,
+ * so that planners who change the same ones at once wait for each other and never both.
+ */
+export async function lockStops(
+  trx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<Map<number, LockedStop>> {
+  const stops = await trx
+    .selectFrom('deliveries')
+    .select(['id', 'shop_id', 'status', 'delivery_date', 'driver_id', 'position', 'slot'])
+    .select('version')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(stops.map((stop) => [stop.id, stop]));
+}
+
+/** Writes what the moves change, with the events that single changes would write; what stays as it is is not written. */
+export async function moveStops(
+  trx: DatabaseTransaction,
+  actor: Actor,
+  moves: readonly Move[],
+): Promise<void> {
+  const changed = moves.filter(isChange);
+  if (changed.length === 0) return;
+  const rows = changed.map(({ stop, target }) => ({
+    id: stop.id,
+    ...target,
+    is_reassigned: isReassigned({ stop, target }),
+  }));
+  await sql`update deliveries d set
+      delivery_date = t.delivery_date, driver_id = t.driver_id, position = t.position, status = t.status,
+      slot = case when t.delivery_date is null then null else d.slot end,
+      started_at = case when t.is_reassigned then null else d.started_at end,
+      version = d.version + 1, updated_at = clock_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t
+      (id int, delivery_date date, driver_id int, position int, status text, is_reassigned boolean)
+    where d.id = t.id`.execute(trx);
+  await recordEvents(
+    trx,
+    changed.flatMap((move) => eventsOf(actor, move)),
+  );
+}
+
+function isChange({ stop, target }: Move): boolean {
+  return (
+    stop.delivery_date !== target.delivery_date ||
+    stop.position !== target.position ||
+    isReassigned({ stop, target })
+  );
+}
+
+function isReassigned({ stop, target }: Move): boolean {
+  return stop.driver_id !== target.driver_id || stop.status !== target.status;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The place goes with the first of a newcomer's events; of a stop that stays it is an event of its own. */
+function eventsOf(actor: Actor, move: Move): RecordedEvent<'delivery'>[] {
+  const { stop, target } = move;
+  const event = (
+    kind: RecordedEvent<'delivery'>['kind'],
+    before: Values,
+    after: Values,
+    shopId: number | null = stop.shop_id,
+  ) => ({
+    actor,
+    kind,
+    subject: { kind: 'delivery' as const, id: stop.id },
+    shopId,
+    before,
+    after,
+  });
+
+  let [from, to]: readonly [Values, Values] =
+    stop.position === target.position
+      ? [{}, {}]
+      : [{ position: stop.position }, { position: target.position }];
+  const events: RecordedEvent<'delivery'>[] = [];
+  if (stop.delivery_date !== target.delivery_date) {
+    const isTakenOff = target.delivery_date === null;
+    const clearsSlot = isTakenOff && stop.slot !== null;
+    events.push(
+      event(
+        isTakenOff ? 'delivery_unscheduled' : 'delivery_scheduled',
+        { delivery_date: stop.delivery_date, ...(clearsSlot && { slot: stop.slot }), ...from },
+        { delivery_date: target.delivery_date, ...(clearsSlot && { slot: null }), ...to },
+      ),
+    );
+    [from, to] = [{}, {}];
+  }
+  if (isReassigned(move)) {
+    events.push(
+      event(
+        target.driver_id === null ? 'delivery_unassigned' : 'delivery_assigned',
+        { driver_id: stop.driver_id, status: stop.status, ...from },
+        { driver_id: target.driver_id, status: target.status, started_at: null, ...to },
+      ),
+    );
+  }
+  // Shops do not learn which place in the day their customers have.
+  return events.length > 0 ? events : [event('delivery_reordered', from, to, null)];
+}
