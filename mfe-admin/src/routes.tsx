@@ -27,9 +27,6 @@ export interface AdminScreen {
 /** The screen of the released versions, which the dialog 'À propos' leads to. */
 export const VERSIONS_PATH = 'versions';
 
-/** The sheets that drivers take along; the planning's day leads to them. */
-export const ROUTE_SHEETS_PATH = 'route-sheets';
-
 /** What opens for an address that no other screen has. */
 export const HOME: AdminScreen = {
   path: '',
@@ -91,9 +88,10 @@ export const SCREENS: readonly AdminScreen[] = [
     screen: lazyScreen(() => import('./settings/settings-screen')),
   },
   {
-    path: ROUTE_SHEETS_PATH,
+    // The planning's day leads to it.
+    path: 'route-sheets',
     byShop: false,
-    screen: lazyScreen(() => import('./route-sheets/route-sheets-screen')),
+    screen: lazyScreen(() => import('./planning/route-sheets/route-sheets-screen')),
   },
   {
     path: VERSIONS_PATH,

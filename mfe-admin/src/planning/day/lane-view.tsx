@@ -1,14 +1,9 @@
-import {
-  centsOfEuros,
-  describeVisits,
-  type DayStop,
-  eurosOf,
-  formatEuros,
-} from '@cigogne/contract';
+import { describeVisits, type DayStop } from '@cigogne/contract';
 import { memo } from 'react';
 import { driverColor } from '../driver-look';
 import { DriverMark } from '../driver-mark';
-import { type Lane, laneKey, openStops, partsOf } from './lanes';
+import { type Lane, laneKey, openStops } from './lanes';
+import { describeLoad } from './stop-facts';
 import { StopCard } from './stop-card';
 
 interface LaneViewProps {
@@ -75,13 +70,5 @@ export const LaneView = memo(function LaneView(props: LaneViewProps) {
 /** '5 livraisons, environ 3 h 45 sans les trajets · 12 colis · 340,00 € à encaisser' */
 function laneFacts(stops: readonly DayStop[], minutes: number | undefined): string {
   if (stops.length === 0) return 'Aucune livraison';
-  const parts = stops.reduce((sum, stop) => sum + partsOf(stop), 0);
-  const cash = stops.reduce((sum, stop) => sum + centsOfEuros(stop.cash_on_delivery_amount), 0);
-  return [
-    describeVisits(stops.length, minutes),
-    `${parts} colis`,
-    cash > 0 && `${formatEuros(eurosOf(cash))} à encaisser`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return `${describeVisits(stops.length, minutes)} · ${describeLoad(stops)}`;
 }

@@ -1,4 +1,5 @@
-import type { DayStop } from '@cigogne/contract';
+import { centsOfEuros, type DayStop, eurosOf, formatEuros } from '@cigogne/contract';
+import { partsOf } from './lanes';
 
 /** '2e étage, sans ascenseur'; undefined when neither is known. */
 export function accessText({
@@ -17,4 +18,11 @@ function floorText(floor: number): string {
   if (floor === 0) return 'Rez-de-chaussée';
   if (floor < 0) return `Sous-sol ${-floor}`;
   return `${floor}${floor === 1 ? 'er' : 'e'} étage`;
+}
+
+/** What several stops are together: '12 colis · 340,00 € à encaisser'. */
+export function describeLoad(stops: readonly DayStop[]): string {
+  const parts = stops.reduce((sum, stop) => sum + partsOf(stop), 0);
+  const cash = stops.reduce((sum, stop) => sum + centsOfEuros(stop.cash_on_delivery_amount), 0);
+  return cash > 0 ? `${parts} colis · ${formatEuros(eurosOf(cash))} à encaisser` : `${parts} colis`;
 }

@@ -6,8 +6,8 @@ import {
   HALF_DAY_NAMES,
 } from '@cigogne/contract';
 import Box from '@mui/material/Box';
-import { accessText } from '../planning/day/stop-facts';
-import { partsOf } from '../planning/day/lanes';
+import { accessText } from '../day/stop-facts';
+import { partsOf } from '../day/lanes';
 import { QrCode } from './qr-code';
 import { describeItem, describeRoute } from './route-sums';
 import type { Route } from './use-route-sheets';

@@ -6,8 +6,8 @@ import {
   todayInParis,
 } from '@cigogne/contract';
 import { useAddressParams } from '@cigogne/shared-api/router';
-import { lanesOf } from '../planning/day/lanes';
-import { usePlannedDay } from '../planning/use-planned-day';
+import { lanesOf } from '../day/lanes';
+import { usePlannedDay } from '../use-planned-day';
 
 /** What one driver takes along on a day. */
 export interface Route {

@@ -2,8 +2,8 @@ import { aDayStop, refusal } from '@cigogne/shared-api/testing';
 import type { DayStop } from '@cigogne/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openArea } from '../testing/open-area';
-import { stubAdminApi } from '../testing/stub-admin-api';
+import { openArea } from '../../testing/open-area';
+import { stubAdminApi } from '../../testing/stub-admin-api';
 
 import './route-sheets-screen';
 
