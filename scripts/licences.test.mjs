@@ -44,6 +44,13 @@ test('a licence that nobody has allowed is found, at any depth', () => {
   }
 });
 
+test('every workspace but the browser tests is looked at', () => {
+  const workspaces = Object.values(lock.packages).flatMap(({ link, resolved }) =>
+    link && resolved !== 'e2e' ? [resolved] : [],
+  );
+  assert.deepEqual(productWorkspaces(lock).sort(), workspaces.sort());
+});
+
 test('the lock file pins every package to its content, from the registry alone', () => {
   const packages = Object.entries(lock.packages).filter(
     ([place, { link }]) => place.includes('node_modules/') && !link,
