@@ -109,7 +109,16 @@ export async function filesThatAreNoImages(): Promise<HostileFile[]> {
     'a WebP header before a page': bytes(webp.subarray(0, 12), PAGE),
     'a WebP that breaks off': webp.subarray(0, webp.length / 2),
   };
-  return listed({ ...NO_IMAGES, ...broken });
+  // Whole, so that nothing but their format speaks against them.
+  const ofOtherFormats = {
+    'a whole GIF': await sharp(jpeg).gif().toBuffer(),
+    'a whole TIFF': await sharp(jpeg).tiff().toBuffer(),
+    'a whole AVIF': await sharp(jpeg).avif({ effort: 0 }).toBuffer(),
+    'a whole SVG': bytes(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"/></svg>',
+    ),
+  };
+  return listed({ ...NO_IMAGES, ...broken, ...ofOtherFormats });
 }
 
 /** Pictures that carry something else: they may be stored, without it. */
