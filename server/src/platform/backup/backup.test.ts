@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { fillDemo } from '../../demo/fill-demo';
 import { addProduct, addUser } from '../../testing/records';
@@ -13,7 +14,7 @@ import { inTransaction } from '../database/transaction';
 import { openDiskStorage, type FileStorage } from '../files/file-storage';
 import { backUp } from './back-up';
 import { checkBackup } from './check-backup';
-import { filesFolder, tableFile } from './manifest';
+import { filesFolder, type Manifest, tableFile } from './manifest';
 import { readUsedTables, restore } from './restore';
 
 /** `ROUNDS=long` restores what a busy office has after years. */
@@ -221,15 +222,31 @@ describe('what is no complete backup of this suite', () => {
     content[middle] = content[middle]! ^ 1;
     return content;
   };
-  const editManifest = (edit: (manifest: { migrations: string[] }) => void) =>
+  const editManifest = (edit: (manifest: Manifest) => void) =>
     change(join(folder(), 'manifest.json'), (content) => {
-      const manifest = JSON.parse(content.toString()) as { migrations: string[] };
+      const manifest = JSON.parse(content.toString()) as Manifest;
       edit(manifest);
       return JSON.stringify(manifest);
     });
 
   it.each<[string, string, () => void]>([
     ['a table was altered', 'users.copy.gz', () => change(tableFile(folder(), 'users'), flip)],
+    [
+      'a row was changed by somebody who compressed the table again',
+      'users.copy.gz',
+      () =>
+        change(tableFile(folder(), 'users'), (all) =>
+          gzipSync(gunzipSync(all).toString().replace('\tshop\t', '\tadmin\t')),
+        ),
+    ],
+    [
+      'a table has another number of rows than the manifest says',
+      'users.copy.gz',
+      () =>
+        editManifest(({ tables }) => {
+          tables.find(({ name }) => name === 'users')!.rows += 1;
+        }),
+    ],
     [
       'a table is cut off',
       'users',
