@@ -18,6 +18,9 @@ it('shows markup in a text as text', () => {
   expect(html).toContain('&lt;b&gt;&quot;1&quot; &amp; $&amp;&lt;/b&gt;</h2>');
   expect(html).toContain('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
   expect(html).not.toMatch(/<(script|img|b)\b/);
+  const address = 'https://cigogne.example/?a=1&copy=2';
+  const escaped = 'https://cigogne.example/?a=1&amp;copy=2';
+  expect(fillInText(PAGE, address)).toContain(`<a href="${escaped}">${escaped}</a>`);
 });
 
 it('leaves no point of contents to a text without headings', () => {
