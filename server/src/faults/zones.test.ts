@@ -33,6 +33,7 @@ inEveryZone(({ today, yesterday, tomorrow }) => {
       query: { start_date: today, end_date: today, shop_id: shop.user.id },
     });
     expect(listed.json()).toMatchObject({ deliveries: [{ id, delivery_date: today }] });
+    expect((await admin.call('getOverview')).json()).toMatchObject({ date: today });
 
     // The driver's day: what is done without a date was done today.
     const { id: undated } = await addDelivery(db, shop.user.id, {
@@ -56,6 +57,18 @@ inEveryZone(({ today, yesterday, tomorrow }) => {
       body: formWith([{ content: makePdf(), field: 'receiving_document' }]),
     });
     expect(received.json()).toMatchObject({ product: { received_date: today } });
+    const added = await stocker.call('addToStock', {
+      body: formWith([], {
+        ...{ shop_id: String(shop.user.id), name: 'Lit', category_id: '18', status: 'in_stock' },
+      }),
+    });
+    expect(added.json()).toMatchObject({ data: { received_date: today } });
+    const arrived = await addProduct(db, shop.user.id, { status: 'depo', received_date: null });
+    const corrected = await stocker.call('correctProduct', {
+      params: { id: arrived.id },
+      body: formWith([], { status: 'in_stock' }),
+    });
+    expect(corrected.json()).toMatchObject({ product: { received_date: today } });
     const ordered = await shop.call('addMagazineProduct', {
       body: { name: 'Lit', category_id: 18, status: 'depo', to_be_delivered: 2 },
     });
