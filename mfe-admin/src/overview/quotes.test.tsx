@@ -76,6 +76,11 @@ describe('the requests for quotes', () => {
     );
   });
 
+  it('say on which day of Paris they were sent', async () => {
+    openOverview([{ ...QUOTE, created_at: '2026-11-20T23:30:00.000Z' }]);
+    expect((await card()).getByText(/demande du samedi 21 novembre 2026/)).toBeVisible();
+  });
+
   it('are marked as done, and opened again', async () => {
     const { user, sent } = openOverview([{ ...QUOTE, read_at: MOMENT }]);
     await user.click((await card()).getByRole('button', { name: 'Marquer comme traitée' }));

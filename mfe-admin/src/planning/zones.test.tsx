@@ -1,7 +1,10 @@
 import { inEveryZone } from '@cigogne/build-config/testing/zones.cjs';
-import { addDays, todayInParis } from '@cigogne/contract';
+import { addDays, formatDay, todayInParis } from '@cigogne/contract';
+import { aPlannedDelivery } from '@cigogne/shared-api/testing';
+import { shownDate } from '@cigogne/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import { rangeOf, stepPeriod } from './calendar-period';
+import { DateAssignSingleModal } from './date-assign-single-modal';
 import { WeekDays } from './week-days';
 
 inEveryZone(({ today, tomorrow, monday }) => {
@@ -28,5 +31,12 @@ inEveryZone(({ today, tomorrow, monday }) => {
     );
     expect(rangeOf('month', today, today).start_date <= today).toBe(true);
     expect(rangeOf('month', today, today).end_date >= tomorrow).toBe(true);
+  });
+
+  it('a delivery without a day is offered the day of Paris', async () => {
+    const delivery = aPlannedDelivery({ delivery_date: null });
+    const nothing = () => undefined;
+    render(<DateAssignSingleModal delivery={delivery} onConfirm={nothing} onClose={nothing} />);
+    expect(await shownDate(/^Date de livraison/)).toBe(formatDay(today));
   });
 });
