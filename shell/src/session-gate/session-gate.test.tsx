@@ -149,10 +149,11 @@ describe('a driver whom this phone knows', () => {
     log.mockRestore();
   });
 
-  it('is not taken for whoever the browser is signed in as now', async () => {
+  it('is not taken for whoever the browser is signed in as now, and is forgotten', async () => {
     const shop = anAuthUser({ id: 12, role: 'shop' });
     await openShell({ at: '/', user: shop, api });
     expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
+    expect(localStorage.getItem('cigogne.driver')).toBeNull();
   });
 });
 
