@@ -1,15 +1,15 @@
 import {
   type Day,
   type DayStop,
+  describeVisits,
   formatEuros,
   formatLongDay,
   HALF_DAY_NAMES,
 } from '@cigogne/contract';
 import Box from '@mui/material/Box';
-import { accessText } from '../day/stop-facts';
+import { accessText, describeLoad } from '../day/stop-facts';
 import { partsOf } from '../day/lanes';
 import { QrCode } from './qr-code';
-import { describeItem, describeRoute } from './route-sums';
 import type { Route } from './use-route-sheets';
 
 interface RouteSheetProps {
@@ -28,7 +28,9 @@ export function RouteSheet({ route: { driver, stops }, date }: RouteSheetProps) 
           {formatLongDay(date)}
           {driver.driver_nr && ` · chauffeur n° ${driver.driver_nr}`}
         </p>
-        <p>{describeRoute(stops)}</p>
+        <p>
+          {describeVisits(stops.length, undefined)} · {describeLoad(stops)}
+        </p>
       </header>
       <ol className="route-stops" aria-label={`Visites de ${driver.name}`}>
         {stops.map((stop, at) => (
@@ -95,4 +97,9 @@ function LoadingList({ stops, name }: { stops: readonly DayStop[]; name: string 
       </ol>
     </Box>
   );
+}
+
+/** 'Canapé d’angle (3 colis)' */
+function describeItem({ product_name, parts_count }: DayStop['items'][number]): string {
+  return `${product_name} (${parts_count} colis)`;
 }
