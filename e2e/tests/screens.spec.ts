@@ -17,6 +17,8 @@ const SCREENS: Readonly<
     ['/admin/users', 'Gestion utilisateurs'],
     ['/admin/products', 'Inventaire'],
     ['/admin/deliveries', 'Planning des Livraisons'],
+    ['/admin/deliveries?vue=jour', 'Planning des Livraisons'],
+    ['/admin/route-sheets', 'Feuilles de route'],
     ['/admin/drivers', 'Driver Schedule'],
     ['/admin/pricing', 'Shop Pricing Management'],
     ['/admin/analytics', 'Analytique'],

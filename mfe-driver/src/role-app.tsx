@@ -1,7 +1,14 @@
 import { ROLE_APP_API_VERSION, type RoleApp } from '@cigogne/shared-api';
+import { useLiveUpdates } from '@cigogne/shared-api/query';
 import { driverApi } from './api/driver-api';
 import { preloadSavedLists } from './api/outbox/saved-lists';
 import { DriverRoutes } from './routes';
+
+/** The planners' changes reach the phone while its page is in view. */
+function Root() {
+  useLiveUpdates();
+  return <DriverRoutes />;
+}
 
 const roleApp: RoleApp = {
   apiVersion: ROLE_APP_API_VERSION,
@@ -9,6 +16,6 @@ const roleApp: RoleApp = {
     store.attach(driverApi);
     return preloadSavedLists(store.getState().session.user?.id);
   },
-  Root: DriverRoutes,
+  Root,
 };
 export default roleApp;
