@@ -26,6 +26,8 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'add user modal', open: openAddUser },
     at('planning month', '/admin/deliveries?vue=mois', calendarEvent),
     { name: 'planning week', open: openWeek },
+    at('planning day', '/admin/deliveries?vue=jour', (page) => page.locator('[data-stop]').first()),
+    at('route sheets', '/admin/route-sheets', (page) => page.getByRole('article').first()),
     { name: 'more popover', open: openMore },
     { name: 'unscheduled panel', open: openUnscheduled },
     { name: 'date_assign_single modal', open: openDateAssignSingle },
