@@ -94,5 +94,5 @@ const barStyle = {
   alignItems: 'flex-start',
   gap: 2,
   mt: 2,
-  '& > :nth-of-type(-n + 2)': { flex: { xs: '1 1 100%', sm: '0 1 240px' } },
+  '& > div': { flex: { xs: '1 1 100%', sm: '0 1 240px' } },
 } as const;
