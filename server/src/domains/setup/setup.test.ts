@@ -148,6 +148,10 @@ describe('a house without an account', () => {
   });
 
   it('is set up once: the code is void, and nothing says whether it was right', async () => {
+    const { db } = server;
+    expect(await db.selectFrom('setup').select(['code_seed', 'code_hash']).execute()).toEqual([
+      { code_seed: null, code_hash: null },
+    ]);
     expect(await stateOf(server)).toEqual({ needed: false, given: {}, locked: [] });
     expect(
       (await server.nobody.call('siteSettings')).json<SiteSettings>().setup_needed,
