@@ -37,7 +37,7 @@ export async function writeReportOn(folder = PACKAGE, modules = SHARED_MODULES) 
 
 function render(name, version, { modules, types }) {
   const section = (title, entries) => [`## ${title}`, ...entries.flat()];
-  const entry = (as, declaration) => [`### ${as}`, `\`\`\`ts\n${declaration}\n\`\`\``];
+  const entry = (as, declaration) => [`### ${as}`, `\`\`\`ts\n${inOneOrder(declaration)}\n\`\`\``];
   return [
     `# API of ${name} ${version}`,
     'Written by `npm run api-report`. What is internal is for the shell alone, which is built with this package.',
@@ -54,6 +54,20 @@ function render(name, version, { modules, types }) {
       Object.entries(types).map(([as, declaration]) => entry(as, declaration)),
     ),
   ].join('\n\n');
+}
+
+const TEXT = `(?:'[^'\\n]*'|"[^"\\n]*")`;
+const TEXTS = new RegExp(`${TEXT}(?:\\s*\\|\\s*${TEXT})+`, 'g');
+
+/** The compiler writes a union of texts in the order in which it has met them anywhere. */
+function inOneOrder(declaration) {
+  return declaration.replace(TEXTS, (union) =>
+    union
+      .split('|')
+      .map((text) => text.trim())
+      .sort()
+      .join(' | '),
+  );
 }
 
 /**
@@ -80,7 +94,7 @@ function readSection(text) {
 
 function readEntry(text) {
   const [, name, internal, declaration] = /^(\S+)( \(internal\))?\n+```ts\n([^]*)\n```/.exec(text);
-  return [name, { declaration, internal: Boolean(internal) }];
+  return [name, { declaration: inOneOrder(declaration), internal: Boolean(internal) }];
 }
 
 /** The reports of this package that are kept: of the last release, and of the first one of its major version. */
