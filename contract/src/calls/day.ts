@@ -26,19 +26,23 @@ export const DayStop = named(
 );
 export type DayStop = z.infer<typeof DayStop>;
 
+/** A driver of a day; only active ones can be given more. */
+const DayDriver = named('DayDriver', z.extend(Driver, { active: z.boolean() }));
+
 /** What is planned on a day, without what was cancelled. */
 export const PlannedDay = named(
   'PlannedDay',
   z.object({
     date: CalendarDate,
     /** Active ones, and those who have a stop that day; by name. */
-    drivers: z.array(Driver),
+    drivers: z.array(DayDriver),
     /** Of each driver in order; those without a driver oldest first. */
     stops: z.array(DayStop),
   }),
 );
 export type PlannedDay = z.infer<typeof PlannedDay>;
 
+const Slot = z.nullable(z.enum(HALF_DAYS, 'Choisissez le matin ou l’après-midi.'));
 const Version = sentInteger(0, 2_147_483_647, INVALID_NUMBER);
 /** A delivery as it was seen: with another version it is refused with 409. */
 const SeenDelivery = z.object({ id: SentId, version: Version }, INVALID_ID);
@@ -60,6 +64,8 @@ const Place = z.object(
     delivery_date: z.nullable(CalendarDate),
     driver_id: z.nullable(SentId),
     position: z.nullable(sentInteger(1, 10_000, INVALID_NUMBER)),
+    /** The half-day that is confirmed; absent: as it is, and none without a day. */
+    slot: z.optional(Slot),
   },
   INVALID_ID,
 );
@@ -114,7 +120,7 @@ export const dayCalls = defineCalls({
     path: '/admindelivery/deliveries/:id/slot',
     summary: 'Confirms the half-day of a delivery, or takes it back with null',
     params: IdParams,
-    body: z.object({ slot: z.nullable(z.enum(HALF_DAYS, 'Choisissez le matin ou l’après-midi.')) }),
+    body: z.object({ slot: Slot }),
     response: z.object({ delivery: PlannedDelivery }),
   },
 });

@@ -49,11 +49,16 @@ export function shopStatus(status: string): StatusLook {
   }
 }
 
-const FINAL: readonly string[] = ['completed', 'delivered', 'cancelled'] satisfies DeliveryStatus[];
+/** Nothing follows them. */
+export const FINAL_STATUSES = [
+  'completed',
+  'delivered',
+  'cancelled',
+] as const satisfies readonly DeliveryStatus[];
 
 /** Neither day nor driver of such a delivery changes (part 1, section 4; decision 18). */
 export function isLocked(status: string): boolean {
-  return FINAL.includes(status);
+  return (FINAL_STATUSES as readonly string[]).includes(status);
 }
 
 /** The sentence of a refused change to a locked delivery (part 1, section 4). */

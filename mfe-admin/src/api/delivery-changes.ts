@@ -2,7 +2,7 @@ import { entityChanged, isCallError, type CallError, type EntityTag } from '@cig
 import type { AnswerOf, Calls, Day, Driver, PlannedDelivery } from '@cigogne/contract';
 import { adminApi, endpoint } from './admin-api';
 import { patchPools, patchScheduledLists, type StoreAccess } from './deliveries';
-import { patchPlannedDays, readDayOfNewcomer, removeFromDays } from './planned-days';
+import { patchPlannedDays, readDayOfNewcomer, removeFromDays, shownStop } from './planned-days';
 import { placeInList, removeFromList } from './scheduled-lists';
 import type { PoolChange } from './unscheduled-pool';
 
@@ -83,7 +83,9 @@ async function showAtOnce(
   call: StoreAccess & { queryFulfilled: Promise<{ data: OneDelivery }> },
 ): Promise<void> {
   // Its place in the driver's day is lost with the day or the driver.
-  const expected = { ...delivery, ...change, position: null };
+  const moves = isMoved(delivery, change);
+  const former = moves ? shownStop(call, delivery.id) : undefined;
+  const expected = { ...delivery, ...change, ...(moves && { position: null }) };
   showEverywhere({ before: delivery, after: expected }, call);
   try {
     const { data } = await call.queryFulfilled;
@@ -92,9 +94,15 @@ async function showAtOnce(
     call.dispatch(changed([delivery.id]));
   } catch {
     // Not by undoing patches: the lists may have been fetched anew since.
-    showEverywhere({ before: expected, after: delivery }, call);
+    const before = former ? { ...former, ...delivery, position: former.position } : delivery;
+    showEverywhere({ before: expected, after: before }, call);
     readDayOfNewcomer(call, delivery);
   }
+}
+
+function isMoved(delivery: PlannedDelivery, change: Partial<PlannedDelivery>): boolean {
+  const { delivery_date, driver_id } = { ...delivery, ...change };
+  return delivery_date !== delivery.delivery_date || driver_id !== delivery.driver_id;
 }
 
 function showEverywhere(change: PoolChange & { after: PlannedDelivery }, store: StoreAccess): void {

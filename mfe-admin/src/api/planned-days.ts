@@ -16,6 +16,16 @@ export function patchPlannedDays(
   }
 }
 
+/** The delivery as a cached day has it; undefined where none has it. */
+export function shownStop({ getState }: StoreAccess, id: number): DayStop | undefined {
+  const state = getState() as StateWithLists;
+  const { getPlannedDay } = deliveriesApi.endpoints;
+  return deliveriesApi.util
+    .selectCachedArgsForQuery(state, 'getPlannedDay')
+    .flatMap((date) => getPlannedDay.select(date)(state).data?.stops ?? [])
+    .find((stop) => stop.id === id);
+}
+
 /** Takes a delivery off every cached day. */
 export function removeFromDays({ dispatch, getState }: StoreAccess, id: number): void {
   const { selectCachedArgsForQuery, updateQueryData } = deliveriesApi.util;

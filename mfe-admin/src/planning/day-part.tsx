@@ -1,9 +1,10 @@
-import { type PlannedDay, whyDayIsRefused } from '@cigogne/contract';
+import { type Day, type PlannedDay, whyDayIsRefused } from '@cigogne/contract';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import Box from '@mui/material/Box';
-import { Component, lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { Component, lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
 import type { DayBoardProps } from './day/day-board';
 import type { DayHandle } from './day/day-handle';
+import { isActive } from './day/lanes';
 import { DaySkeleton } from './day/day-skeleton';
 import type { PanelDay } from './unscheduled-panel';
 
@@ -12,7 +13,7 @@ const loadBoard = () => lazy(() => import('./day/day-board'));
 const FirstBoard = loadBoard();
 const PlanHere = lazy(() => import('./day/plan-here'));
 
-interface DayPartProps extends Omit<DayBoardProps, 'day'> {
+interface DayPartProps extends Omit<DayBoardProps, 'day' | 'takesFocusRef'> {
   /** Undefined while it is loaded, or when that has failed. */
   day: PlannedDay | undefined;
   failed: boolean;
@@ -23,6 +24,12 @@ export function DayPart({ day, failed, ...board }: DayPartProps) {
   // React.lazy remembers a rejection.
   const [Board, setBoard] = useState(() => FirstBoard);
   const [attempt, setAttempt] = useState(0);
+  /** Set while another day is on its way by keyboard: its board replaces the one that had the focus. */
+  const takesFocusRef = useRef(false);
+  const goByKey = (next: Day) => {
+    takesFocusRef.current = true;
+    board.onGoTo(next);
+  };
   const retry = () => {
     setBoard(() => loadBoard());
     setAttempt(attempt + 1);
@@ -31,7 +38,11 @@ export function DayPart({ day, failed, ...board }: DayPartProps) {
   return (
     <BoardBoundary key={attempt} onRetry={retry}>
       <Suspense fallback={<DaySkeleton />}>
-        {day ? <Board day={day} {...board} /> : <DaySkeleton />}
+        {day ? (
+          <Board day={day} {...board} onGoTo={goByKey} takesFocusRef={takesFocusRef} />
+        ) : (
+          <DaySkeleton />
+        )}
       </Suspense>
     </BoardBoundary>
   );
@@ -48,7 +59,7 @@ export function usePanelDay(
       <Suspense>
         <PlanHere
           delivery={delivery}
-          drivers={day.drivers}
+          drivers={day.drivers.filter(isActive)}
           onPlan={(driver) => void board.current?.toLane([delivery.id], driver)}
         />
       </Suspense>

@@ -1,4 +1,5 @@
 import type { Day } from '@cigogne/contract';
+import { focusLostStop } from './day/focus-stop';
 import { focusDay } from './day-keys';
 
 /**
@@ -6,6 +7,8 @@ import { focusDay } from './day-keys';
  * element that had it is gone: a card that has been planned, moved, unscheduled or deleted.
  */
 export function focusDelivery(id: number, day: Day | null): void {
+  const lanes = document.querySelector<HTMLElement>('.planning-lanes');
+  if (lanes) return focusLostStop(lanes, id);
   // Once the closed dialog has given the focus back, and the calendar has drawn the change.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -21,7 +21,7 @@ export function dayAnswers({ drivers, deliveries }: AdminRecords, kit: ScenarioK
 
   const dayOf = (date: string): PlannedDay => ({
     date,
-    drivers: [...drivers],
+    drivers: drivers.map((driver) => ({ ...driver, active: true })),
     stops: deliveries
       .filter(({ delivery_date, status }) => delivery_date === date && status !== 'cancelled')
       .sort(compareStops),

@@ -69,7 +69,7 @@ export default function DeliveriesScreen() {
     if (isShown) loadPhotoWorker();
   }, [isShown]);
 
-  useAskedDelivery(address, incomplete?.deliveries, completed?.deliveries);
+  useAskedDelivery(address, incomplete?.deliveries, completed?.deliveries, own.settled);
   const driver = incomplete ?? completed;
   const counts = useMemo(
     () => ({

@@ -47,7 +47,8 @@ export const DeliveryCard = memo(function DeliveryCard({
       ref={card}
       component="article"
       aria-label={`Delivery #${delivery.id}`}
-      sx={isNext ? nextCard : undefined}
+      // Not below the bar at the top when it is scrolled to.
+      sx={{ scrollMarginTop: '76px', ...(isNext && nextCard) }}
     >
       {isNext && <NextStopTitle slot={delivery.slot} />}
       <DeliverySummary

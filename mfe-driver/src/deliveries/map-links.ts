@@ -6,6 +6,12 @@ export function mapsLink(delivery: DriverDelivery): string {
   return `https://www.google.com/maps/search/?${query.toString()}`;
 }
 
+/** Opens the way from where the phone is. */
+export function directionsLink(delivery: DriverDelivery): string {
+  const query = new URLSearchParams({ api: '1', destination: addressOf(delivery) });
+  return `https://www.google.com/maps/dir/?${query.toString()}`;
+}
+
 /** Starts the navigation in Waze where it is installed. */
 export function wazeLink(delivery: DriverDelivery): string {
   const query = new URLSearchParams({ q: addressOf(delivery), navigate: 'yes' });

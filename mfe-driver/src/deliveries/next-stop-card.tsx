@@ -2,7 +2,7 @@ import { type DriverDelivery, HALF_DAY_NAMES, type HalfDay } from '@cigogne/cont
 import NavigationOutlined from '@mui/icons-material/NavigationOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { mapsLink } from './map-links';
+import { directionsLink } from './map-links';
 
 /** What the card of the next stop says above its summary. */
 export function NextStopTitle({ slot }: { slot: HalfDay | null | undefined }) {
@@ -27,7 +27,7 @@ export function NavigateButton({ delivery }: { delivery: DriverDelivery }) {
         variant="contained"
         size="large"
         fullWidth
-        href={mapsLink(delivery)}
+        href={directionsLink(delivery)}
         target="_blank"
         rel="noopener noreferrer"
         lang="fr"

@@ -102,7 +102,7 @@ describe('the next stop', () => {
     await open([tomorrow, klein, { ...muller, status: 'delivered' }]);
     expect(nextCard()).toHaveAccessibleName('Delivery #102');
     const way = within(nextCard()).getByRole('link', { name: 'Naviguer' });
-    expect(new URL(way.getAttribute('href')!).searchParams.get('query')).toBe(
+    expect(new URL(way.getAttribute('href')!).searchParams.get('destination')).toBe(
       '4 rue des Tanneurs, 67000 Strasbourg',
     );
     expect(screen.getAllByText('Naviguer')).toHaveLength(1);

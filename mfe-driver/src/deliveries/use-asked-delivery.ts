@@ -10,13 +10,15 @@ const NOT_YOURS = 'This delivery is not on your list for these dates.';
 /**
  * The delivery that the address asks for, by the code on a route sheet: the list that has it is shown once both are
  * there, and it is told when neither has it.
+ * @param settled whether the lists are more than what the phone has kept from before
  */
 export function useAskedDelivery(
   { askedId, tab, setTab }: Pick<Address, 'askedId' | 'tab' | 'setTab'>,
   incomplete: readonly DriverDelivery[] | undefined,
   completed: readonly DriverDelivery[] | undefined,
+  settled: boolean,
 ): void {
-  const areThere = incomplete !== undefined && completed !== undefined;
+  const areThere = settled && incomplete !== undefined && completed !== undefined;
   const look = useEffectEvent(() => {
     const isAsked = ({ id }: DriverDelivery) => id === askedId;
     if (incomplete?.some(isAsked)) {

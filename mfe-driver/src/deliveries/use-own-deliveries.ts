@@ -85,6 +85,9 @@ export function useOwnDeliveries(startDate: string, endDate: string) {
     /** Without network: when the lists were fetched. */
     savedAt: offline ? saved?.fetchedAt : undefined,
     fetching: incomplete.isFetching || completed.isFetching,
+    /** The lists are as new as can be had: fetched, or the saved ones without network. */
+    settled:
+      offline || (incomplete.currentData !== undefined && completed.currentData !== undefined),
     problem,
     /** The text of the banner, until it is dismissed or a fetch succeeds. */
     failure: failure && failure !== dismissed ? failure : undefined,

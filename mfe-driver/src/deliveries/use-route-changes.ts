@@ -2,25 +2,35 @@ import { type Day, type DriverDelivery, isLocked } from '@cigogne/contract';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useEffect, useRef } from 'react';
 
+/** A planner moves a stop by several places one at a time; the driver is told once. */
+const QUIET_MS = 2000;
+
 /**
- * Says it once when the planners have changed the order of today's stops, or put one between them, since this page
- * showed them last. What the driver has done, and a stop at the end, changes no order.
+ * Says it once when the planners have changed the order of today's stops, or put one between them, since it was told
+ * last. What the driver has done, and a stop at the end, changes no order.
  * @param deliveries in the order in which they are shown
  */
 export function useRouteChanges(
   deliveries: readonly DriverDelivery[] | undefined,
   today: Day,
 ): void {
-  const shown = useRef<{ readonly day: Day; readonly stops: readonly number[] }>(undefined);
+  const told = useRef<{ readonly day: Day; readonly stops: readonly number[] }>(undefined);
   useEffect(() => {
     const stops = (deliveries ?? [])
       .filter(({ delivery_date: day, status }) => day === today && !isLocked(status))
       .map(({ id }) => id);
     // Nothing fetched yet, or another range: what was shown before still counts.
-    if (stops.length === 0) return;
-    const before = shown.current?.day === today ? shown.current.stops : stops;
-    shown.current = { day: today, stops };
-    if (isAnotherRoute(before, stops)) toast('Your route has changed.');
+    if (stops.length === 0) return undefined;
+    const before = told.current;
+    if (before?.day !== today) {
+      told.current = { day: today, stops };
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      if (isAnotherRoute(before.stops, stops)) toast('Your route has changed.');
+      told.current = { day: today, stops };
+    }, QUIET_MS);
+    return () => clearTimeout(timer);
   }, [deliveries, today]);
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@cigogne/contract';
 import { send } from '../http/send';
 import { accessHasExpired } from '../http/session-hint';
+import { isServerAway } from './server-away';
 import { watchServer } from './watch-server';
 
 interface LiveStreamListener {
@@ -91,7 +92,8 @@ export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
     void open();
   });
   const poll = setInterval(() => {
-    if (!connected && !document.hidden) onChanged('all');
+    // When the server is back everything is reported anyway.
+    if (!connected && !document.hidden && !isServerAway()) onChanged('all');
   }, POLL_MS);
   const onVisibility = () => void (document.hidden ? close() : open());
   document.addEventListener('visibilitychange', onVisibility);

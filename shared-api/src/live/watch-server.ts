@@ -5,6 +5,9 @@ import { isServerAway, tellServerAway } from './server-away';
 
 /** On average; pages that have lost the server together do not come back together. */
 const ASK_EVERY_MS = 3000;
+/** For about a minute; then more and more seldom, so that a phone in a dead zone keeps its battery. */
+const OFTEN = 20;
+const SELDOM_MS = 30_000;
 
 export interface ServerWatch {
   /** Something has failed that may mean that the server is away. */
@@ -23,9 +26,16 @@ export function watchServer(onBack: () => void): ServerWatch {
   let next: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
+  const askLater = () => {
+    const wait = Math.min(SELDOM_MS, ASK_EVERY_MS * 2 ** Math.max(0, failures - OFTEN));
+    next = setTimeout(() => void ask(), wait * (0.5 + Math.random()));
+  };
+
   const ask = async () => {
     clearTimeout(next);
     next = undefined;
+    // Nobody reads the answer.
+    if (document.hidden && failures > 1) return askLater();
     asking = true;
     const { error } = await send(sessionCalls.siteSettings, {});
     asking = false;
@@ -33,7 +43,7 @@ export function watchServer(onBack: () => void): ServerWatch {
     if (error && isUnreached(error)) {
       failures += 1;
       if (failures > 1) tellServerAway(true);
-      next = setTimeout(() => void ask(), ASK_EVERY_MS * (0.5 + Math.random()));
+      askLater();
       return;
     }
     failures = 0;

@@ -7,15 +7,25 @@ import {
   whyDayIsRefused,
 } from '@cigogne/contract';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type MouseEvent, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useGetSettingsQuery } from '../../api/settings';
-import { focusLostStop, useBoardKeys } from './use-board-keys';
+import { focusLostStop } from './focus-stop';
+import { useBoardKeys } from './use-board-keys';
 import './day-board.css';
 import './day-stop.css';
 import type { DayHandle } from './day-handle';
 import { DayNotes } from './day-notes';
 import { withMoves } from './day-moves';
-import { laneKey, laneOf, lanesOf } from './lanes';
+import { isActive, laneKey, laneOf, lanesOf } from './lanes';
 import { LaneTabs } from './lane-tabs';
 import { LaneView } from './lane-view';
 import { MoveToDayModal } from './move-to-day-modal';
@@ -37,7 +47,10 @@ export interface DayBoardProps {
   onPlan: (id: number) => void;
   /** Deliveries for this day. */
   onOpenDay: (day: Day) => void;
+  /** By keyboard. */
   onGoTo: (day: Day) => void;
+  /** True when a day that comes by keyboard has the focus; the board sets it back. */
+  takesFocusRef: RefObject<boolean>;
   /** For the panel beside it. */
   ref: Ref<DayHandle>;
 }
@@ -47,7 +60,7 @@ type OpenMenu =
   | { readonly kind: 'lane'; readonly anchor: Element; readonly lane: string };
 
 /** A lane for each driver, and one for what has none yet. */
-export default function DayBoard({ day, shop, fills, ref, ...on }: DayBoardProps) {
+export default function DayBoard({ day, shop, fills, takesFocusRef, ref, ...on }: DayBoardProps) {
   const { date, drivers } = day;
   const board = useRef<HTMLDivElement>(null);
   const oneLane = useMediaQuery('(max-width:600px)', { noSsr: true });
@@ -55,6 +68,7 @@ export default function DayBoard({ day, shop, fills, ref, ...on }: DayBoardProps
   const { pending, make } = useDayChanges();
   const stops = useMemo(() => withMoves(day.stops, pending, date), [day.stops, pending, date]);
   const lanes = useMemo(() => lanesOf(drivers, stops), [drivers, stops]);
+  const targets = drivers.filter(isActive);
   const shopId = shop?.id;
   const editable = whyDayIsRefused(date) === undefined;
   const canReorder = editable && shop === null;
@@ -98,10 +112,11 @@ export default function DayBoard({ day, shop, fills, ref, ...on }: DayBoardProps
     if (part === 'lane-menu' && lane) setMenu({ kind: 'lane', anchor: target, lane });
     else if (!id) return;
     else if (part === 'menu') setMenu({ kind: 'stop', anchor: target, id });
+    // The label around the checkbox clicks it.
+    else if (part !== 'select' && target.closest('label')) return;
     else if (event.shiftKey && editable) choice.extendTo(id);
     else if (part === 'select' || ((event.ctrlKey || event.metaKey) && editable)) choice.toggle(id);
-    // The label around the checkbox clicks it.
-    else if (!target.closest('label')) on.onOpen(id);
+    else on.onOpen(id);
   };
   const onKeyDown = useBoardKeys(board, {
     editable,
@@ -109,17 +124,21 @@ export default function DayBoard({ day, shop, fills, ref, ...on }: DayBoardProps
     onOpen: on.onOpen,
     onPlan: on.onPlan,
     onStep: (id, by) => void actions.step(id, by),
-    onGo: (days) => {
-      on.onGoTo(addDays(date, days));
-      board.current?.focus({ preventScroll: true });
-    },
+    onGo: (days) => on.onGoTo(addDays(date, days)),
   });
+  useEffect(() => {
+    if (!takesFocusRef.current) return;
+    takesFocusRef.current = false;
+    board.current?.focus({ preventScroll: true });
+  }, [date, takesFocusRef]);
   const closeMenu = () => setMenu(undefined);
   const menuStop = menu?.kind === 'stop' ? stops.find(({ id }) => id === menu.id) : undefined;
   const menuLane =
     menu?.kind === 'lane'
       ? lanes.find(({ driver }) => laneKey(driver) === menu.lane)
       : menuStop && laneOf(lanes, menuStop.id);
+  // What it is about has left the day.
+  if (menu && !menuLane) closeMenu();
   const forAll = (act: () => Promise<void>) => {
     choice.clear();
     void act();
@@ -132,15 +151,17 @@ export default function DayBoard({ day, shop, fills, ref, ...on }: DayBoardProps
         editable={editable}
         shopName={shop?.name}
         empty={!stops.some(isShown)}
-        withoutDrivers={drivers.length === 0}
+        withoutDrivers={targets.length === 0}
         onPlan={() => on.onOpenDay(date)}
       />
       {oneLane && (
         <LaneTabs lanes={lanes} shopId={shopId} shown={laneKey(shownLane.driver)} onShow={setTab} />
       )}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- for the stops inside, which are buttons */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the stops inside, which are buttons */}
       <div
         ref={board}
+        role="group"
+        aria-label="Tournées du jour"
         tabIndex={-1}
         className={[
           'planning-lanes',
@@ -168,11 +189,14 @@ export default function DayBoard({ day, shop, fills, ref, ...on }: DayBoardProps
       {choice.ids.length > 0 && (
         <SelectionBar
           count={choice.ids.length}
-          drivers={drivers}
+          drivers={targets}
           onAssign={(driver) => forAll(() => actions.assign(choice.ids, driver))}
           onMove={() => setMoving(true)}
           onUnplan={() => forAll(() => actions.unplan(choice.ids))}
-          onClear={choice.clear}
+          onClear={() => {
+            choice.clear();
+            board.current?.focus({ preventScroll: true });
+          }}
         />
       )}
       {menuStop && menuLane && (
@@ -180,7 +204,7 @@ export default function DayBoard({ day, shop, fills, ref, ...on }: DayBoardProps
           anchor={menu!.anchor}
           stop={menuStop}
           lane={menuLane}
-          drivers={drivers}
+          drivers={targets}
           canReorder={canReorder}
           actions={actions}
           onClose={closeMenu}
@@ -192,13 +216,13 @@ export default function DayBoard({ day, shop, fills, ref, ...on }: DayBoardProps
           date={date}
           lane={menuLane}
           ids={openIds([menuLane])}
-          drivers={drivers}
+          drivers={targets}
           actions={actions}
           onSelect={choice.choose}
           onClose={closeMenu}
         />
       )}
-      {moving && (
+      {moving && choice.ids.length > 0 && (
         <MoveToDayModal
           count={choice.ids.length}
           day={addDays(date, 1)}

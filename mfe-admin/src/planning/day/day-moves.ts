@@ -94,7 +94,7 @@ function isSame(stop: DayStop, to: Change): boolean {
 }
 
 /** Those that come to another day or driver. */
-export function travellers({ changes }: DayMove) {
+export function travellers({ changes }: Pick<DayMove, 'changes'>) {
   return changes
     .filter(
       ({ stop, to }) =>
@@ -105,13 +105,18 @@ export function travellers({ changes }: DayMove) {
 }
 
 /**
- * What takes a change back, once it has been made.
+ * What takes a change back, once it has been made; undefined for what nothing takes back: another driver cannot give
+ * back that a visit was under way.
  * @param results the stops as they are now, with the versions that the change has given them
  */
 export function undoOf(
   { kind, changes, failed }: DayMove,
   results: ReadonlyMap<number, DayStop>,
 ): DayMove | undefined {
+  const isUnderWay = travellers({ changes }).some(
+    ({ before, after }) => before.status === 'in_transit' && after.driver_id !== before.driver_id,
+  );
+  if (isUnderWay) return undefined;
   const back = changes.flatMap(({ stop, to }) =>
     isSame(stop, to) ? [] : [{ stop: results.get(stop.id) ?? stop, to: formerOf(stop, kind) }],
   );
@@ -126,15 +131,16 @@ export function undoOf(
 
 function formerOf(stop: DayStop, kind: DayMove['kind']): Change {
   if (kind === 'slot') return { slot: stop.slot ?? null };
-  const { delivery_date, driver_id, driver_name, status, position = null } = stop;
-  return { delivery_date, driver_id, driver_name, status, position };
+  const { delivery_date, driver_id, driver_name, status, position = null, slot = null } = stop;
+  return { delivery_date, driver_id, driver_name, status, position, slot };
 }
 
 /** As the call wants them. */
 export function placesOf({ changes }: DayMove, versionOf: (stop: DayStop) => number): Place[] {
   return changes.map(({ stop, to }) => {
     const { id, delivery_date, driver_id, position = null } = { ...stop, ...to };
-    return { id, version: versionOf(stop), delivery_date, driver_id, position };
+    const place = { id, version: versionOf(stop), delivery_date, driver_id, position };
+    return to.slot === undefined ? place : { ...place, slot: to.slot };
   });
 }
 

@@ -6,6 +6,9 @@ import {
   type PlannedDelivery,
 } from '@cigogne/contract';
 
+/** Whether a driver can be given more: those who have left keep what they have. A server of before names active ones only. */
+export const isActive = ({ active }: { readonly active?: boolean }): boolean => active !== false;
+
 /** What one driver, or nobody yet, has on a day. */
 export interface Lane {
   /** Null: those without a driver. */

@@ -1,3 +1,4 @@
+import { focusCard } from './focus-stop';
 import { isPressed } from '@cigogne/shared-ui/shortcut';
 import type { KeyboardEvent, RefObject } from 'react';
 import {
@@ -46,23 +47,4 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>, on: BoardKeys
 function focusBeside(board: HTMLElement | null, card: Element, by: -1 | 1): void {
   const cards = [...(board?.querySelectorAll('[data-stop]') ?? [])];
   focusCard(cards[cards.indexOf(card) + by]);
-}
-
-function focusCard(card: Element | null | undefined): void {
-  card?.querySelector<HTMLElement>('[data-part="open"]')?.focus();
-}
-
-/**
- * Gives the keyboard to a stop, or to the board where it is not shown, once what had it is gone: cards are drawn
- * anew in another lane, and a menu gives the focus back to a button that may be gone.
- */
-export function focusLostStop(board: HTMLElement | null, id: number): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      if (!board || document.activeElement !== document.body) return;
-      const card = board.querySelector(`[data-stop="${id}"]`);
-      if (card) focusCard(card);
-      else board.focus({ preventScroll: true });
-    }),
-  );
 }

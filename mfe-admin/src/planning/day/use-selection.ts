@@ -23,8 +23,9 @@ export function useSelection(order: readonly number[]) {
     },
     /** All from the one that was chosen last. */
     extendTo: (id: number) => {
-      const ends = [order.indexOf(last ?? id), order.indexOf(id)].sort((a, b) => a - b);
-      if (ends[0]! < 0) return;
+      if (!order.includes(id)) return;
+      const from = last !== undefined && order.includes(last) ? last : id;
+      const ends = [order.indexOf(from), order.indexOf(id)].sort((a, b) => a - b);
       setChosen(new Set([...ids, ...order.slice(ends[0], ends[1]! + 1)]));
       setLast(id);
     },

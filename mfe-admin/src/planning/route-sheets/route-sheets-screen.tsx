@@ -13,6 +13,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { RouteSheet } from './route-sheet';
 import { useRouteSheets } from './use-route-sheets';
 import './route-sheets.css';
@@ -24,6 +25,12 @@ export default function RouteSheetsScreen() {
   usePageTitle('Feuilles de route');
   const sheets = useRouteSheets();
   const { routes, driverId, date } = sheets;
+  /** Undefined but while no whole day stands in the field. */
+  const [typed, setTyped] = useState<string>();
+  const typeDate = (next: string) => {
+    setTyped(next ? undefined : next);
+    if (next) sheets.setDate(next);
+  };
   const shown = routes?.filter(({ driver }) => driverId === '' || String(driver.id) === driverId);
   return (
     <Box sx={{ maxWidth: 1160, mx: 'auto', p: { xs: 2, sm: 4 } }}>
@@ -38,7 +45,7 @@ export default function RouteSheetsScreen() {
         </Button>
         <Typography variant="h1">Feuilles de route</Typography>
         <Box sx={barStyle}>
-          <DateInput label="Jour" value={date} onChange={sheets.setDate} />
+          <DateInput label="Jour" value={typed ?? date} onChange={typeDate} />
           <SelectInput
             label="Chauffeur"
             value={driverId}

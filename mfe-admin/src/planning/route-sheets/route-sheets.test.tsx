@@ -2,6 +2,7 @@ import { aDayStop, refusal } from '@cigogne/shared-api/testing';
 import type { DayStop } from '@cigogne/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { encode } from 'uqr';
 import { openArea } from '../../testing/open-area';
 import { stubAdminApi } from '../../testing/stub-admin-api';
 
@@ -74,9 +75,13 @@ it('a code opens the delivery on the telephone', async () => {
   const code = await screen.findByRole('img', {
     name: 'Ouvrir la livraison n° 12 sur le téléphone',
   });
-  // Version 3 of the code, which holds the address, with its border.
-  expect(code.getAttribute('viewBox')).toMatch(/^0 0 (\d+) \1$/);
-  expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M2 2h1v1h-1z/);
+  const expected = encode('http://localhost/driver?delivery=12', { ecc: 'M', border: 2 }).data;
+  const dark = expected.flatMap((row, y) => row.flatMap((on, x) => (on ? `M${x} ${y}` : [])));
+  const drawn = code
+    .querySelector('path')
+    ?.getAttribute('d')
+    ?.match(/M\d+ \d+/g);
+  expect(drawn).toEqual(dark);
 });
 
 it('one driver is chosen in the address, and prints alone', async () => {

@@ -8,7 +8,7 @@ import { changeDelivery } from './change-delivery';
 import { getDay, stopsWithIds } from './day';
 import { placeDeliveries, setDayOrder } from './place-deliveries';
 
-const UNDATED = 'Planifiez d’abord cette livraison : la demi-journée se confirme pour un jour.';
+const UNDATED = 'Planifiez d’abord cette livraison : le créneau se confirme pour un jour.';
 
 /** The day by driver: order, moves, half-days. */
 export function registerDayRoutes(app: FastifyInstance, context: AppContext): void {

@@ -195,7 +195,7 @@ describe('a half-day', () => {
     const refused = await confirm(undated.id, 'morning');
     expect([refused.statusCode, messageOf(refused)]).toEqual([
       409,
-      'Planifiez d’abord cette livraison : la demi-journée se confirme pour un jour.',
+      'Planifiez d’abord cette livraison : le créneau se confirme pour un jour.',
     ]);
     const done = await addStop(freeDay(), { status: 'completed' });
     expect(messageOf(await confirm(done.id, 'morning'))).toBe(

@@ -3,7 +3,6 @@ import {
   compareStops,
   type Day,
   type DayStop,
-  type Driver,
   eurosOf,
   type PlannedDay,
 } from '@cigogne/contract';
@@ -46,11 +45,17 @@ async function listStops(db: Database, choose: DeliveryCondition): Promise<DaySt
 }
 
 /** Active drivers and those of the stops, by name. */
-function driversOf(db: Database, stops: readonly DayStop[]): Promise<Driver[]> {
+function driversOf(db: Database, stops: readonly DayStop[]): Promise<PlannedDay['drivers']> {
   const busy = [...new Set(stops.flatMap(({ driver_id }) => driver_id ?? []))];
   return db
     .selectFrom('users')
     .select(['id', 'name', 'driver_nr'])
+    .select((eb) =>
+      eb
+        .and([eb('role', '=', 'driver'), eb('active', '=', true), eb('closed_at', 'is', null)])
+        .$castTo<boolean>()
+        .as('active'),
+    )
     .where((eb) =>
       eb.or([
         eb.and([eb('role', '=', 'driver'), eb('active', '=', true), eb('closed_at', 'is', null)]),

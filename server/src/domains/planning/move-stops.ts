@@ -21,6 +21,7 @@ export interface Target {
   readonly driver_id: number | null;
   readonly position: number | null;
   readonly status: DeliveryStatus;
+  readonly slot: HalfDay | null;
 }
 
 export interface Move {
@@ -62,11 +63,11 @@ export async function moveStops(
   }));
   await sql`update deliveries d set
       delivery_date = t.delivery_date, driver_id = t.driver_id, position = t.position, status = t.status,
-      slot = case when t.delivery_date is null then null else d.slot end,
+      slot = t.slot,
       started_at = case when t.is_reassigned then null else d.started_at end,
       version = d.version + 1, updated_at = clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t
-      (id int, delivery_date date, driver_id int, position int, status text, is_reassigned boolean)
+      (id int, delivery_date date, driver_id int, position int, status text, slot text, is_reassigned boolean)
     where d.id = t.id`.execute(trx);
   await recordEvents(
     trx,
@@ -78,6 +79,7 @@ function isChange({ stop, target }: Move): boolean {
   return (
     stop.delivery_date !== target.delivery_date ||
     stop.position !== target.position ||
+    stop.slot !== target.slot ||
     isReassigned({ stop, target })
   );
 }
@@ -88,7 +90,7 @@ function isReassigned({ stop, target }: Move): boolean {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The place goes with the first of a newcomer's events; of a stop that stays it is an event of its own. */
+/** Place and half-day go with the first of a newcomer's events; of a stop that stays they are an event of its own. */
 function eventsOf(actor: Actor, move: Move): RecordedEvent<'delivery'>[] {
   const { stop, target } = move;
   const event = (
@@ -105,19 +107,20 @@ function eventsOf(actor: Actor, move: Move): RecordedEvent<'delivery'>[] {
     after,
   });
 
-  let [from, to]: readonly [Values, Values] =
-    stop.position === target.position
-      ? [{}, {}]
-      : [{ position: stop.position }, { position: target.position }];
+  const isPlaced = stop.position !== target.position;
+  const isSlotSet = stop.slot !== target.slot;
+  const inDay = ({ position, slot }: Pick<Target, 'position' | 'slot'>): Values => ({
+    ...(isPlaced && { position }),
+    ...(isSlotSet && { slot }),
+  });
+  let [from, to] = [inDay(stop), inDay(target)];
   const events: RecordedEvent<'delivery'>[] = [];
   if (stop.delivery_date !== target.delivery_date) {
-    const isTakenOff = target.delivery_date === null;
-    const clearsSlot = isTakenOff && stop.slot !== null;
     events.push(
       event(
-        isTakenOff ? 'delivery_unscheduled' : 'delivery_scheduled',
-        { delivery_date: stop.delivery_date, ...(clearsSlot && { slot: stop.slot }), ...from },
-        { delivery_date: target.delivery_date, ...(clearsSlot && { slot: null }), ...to },
+        target.delivery_date === null ? 'delivery_unscheduled' : 'delivery_scheduled',
+        { delivery_date: stop.delivery_date, ...from },
+        { delivery_date: target.delivery_date, ...to },
       ),
     );
     [from, to] = [{}, {}];
@@ -131,6 +134,8 @@ function eventsOf(actor: Actor, move: Move): RecordedEvent<'delivery'>[] {
       ),
     );
   }
+  if (events.length > 0) return events;
+  if (isSlotSet) return [event('delivery_slot_set', from, to)];
   // Shops do not learn which place in the day their customers have.
-  return events.length > 0 ? events : [event('delivery_reordered', from, to, null)];
+  return [event('delivery_reordered', from, to, null)];
 }

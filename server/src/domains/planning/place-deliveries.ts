@@ -1,5 +1,6 @@
 import {
   type Day,
+  FINAL_STATUSES,
   isLocked,
   LOCK_SENTENCES,
   ORDER_CHANGED,
@@ -58,6 +59,7 @@ export async function setDayOrder(
         driver_id: driverId,
         position: index + 1,
         status: isNew ? 'assigned' : stop.status,
+        slot: stop.slot,
       },
     };
   });
@@ -98,7 +100,7 @@ export async function placeDeliveries(
 }
 
 function moveTo(stop: LockedStop, place: Place, index: number): Move {
-  const { delivery_date, driver_id } = place;
+  const { delivery_date, driver_id, slot = stop.slot } = place;
   const isDayChanged = delivery_date !== stop.delivery_date;
   const isTakenOff = isDayChanged && delivery_date === null;
   const lock = whyDeliveryIsLocked(stop.status, isTakenOff ? 'unschedule' : 'modify');
@@ -116,6 +118,7 @@ function moveTo(stop: LockedStop, place: Place, index: number): Move {
       driver_id,
       position: delivery_date === null || driver_id === null ? null : place.position,
       status: driver_id === stop.driver_id ? stop.status : status,
+      slot: delivery_date === null ? null : slot,
     },
   };
 }
@@ -127,7 +130,7 @@ function openStops(trx: DatabaseTransaction, date: Day, driverId: number) {
     .select('id')
     .where('driver_id', '=', driverId)
     .where('delivery_date', '=', date)
-    .where('status', 'not in', ['completed', 'delivered', 'cancelled'])
+    .where('status', 'not in', FINAL_STATUSES)
     .execute();
 }
 

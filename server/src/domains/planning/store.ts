@@ -3,6 +3,7 @@ import {
   categoryName,
   type DeliveryFilters,
   type Driver,
+  FINAL_STATUSES,
   oneLineAddress,
   type PlannedDelivery,
   todayInParis,
@@ -137,7 +138,7 @@ function inRange(eb: DeliveryBuilder, start: string | undefined, end: string | u
 /** Condition for deliveries `d` that are open, or were closed within the last 90 days. */
 export function notLongClosed(eb: DeliveryBuilder) {
   return eb.or([
-    eb('d.status', 'not in', ['completed', 'delivered', 'cancelled']),
+    eb('d.status', 'not in', FINAL_STATUSES),
     eb(
       eb.fn.coalesce('d.completed_at', 'd.cancelled_at', 'd.updated_at'),
       '>=',
