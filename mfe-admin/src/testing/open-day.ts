@@ -80,7 +80,11 @@ export function stubDay(
         )
         .join(', '),
     );
-    return { deliveries: places.map(({ id, version: _seen, ...to }) => write(id, to)) };
+    return {
+      deliveries: places.map(({ id, version: _seen, slot = records.get(id)!.slot, ...to }) =>
+        write(id, { ...to, slot: to.delivery_date && slot }),
+      ),
+    };
   });
   api.on('patch', '/admindelivery/deliveries/:id/slot', async ({ request, params }) => {
     const { slot } = (await request.json()) as Pick<DayStop, 'slot'>;

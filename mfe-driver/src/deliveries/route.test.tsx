@@ -6,7 +6,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { recordVisitAction } from '../api/outbox/record-visit-action';
 import { deleteSavedLists } from '../api/outbox/saved-lists';
 import { answerLists, openDriverArea } from '../testing/open-driver-area';
-import { isAnotherRoute } from './use-route-changes';
+import { fakeTime, pass } from '@cigogne/shared-api/testing/faults';
+import { isAnotherRoute, QUIET_MS } from './use-route-changes';
 
 const api = stubApi();
 const ME = 1;
@@ -18,6 +19,7 @@ const klein = aDriverDelivery({ id: 102, customer_name: 'Paul Klein', position: 
 const weber = aDriverDelivery({ id: 103, customer_name: 'Odile Weber', position: 3 });
 
 beforeEach(deleteSavedLists);
+afterEach(() => jest.useRealTimers());
 afterEach(async () => {
   for (const { key } of await refreshOutbox()) await removeFromOutbox(key);
 });
@@ -61,6 +63,7 @@ describe('the planners’ order', () => {
 
   it('is shown live when it changes, and told once', async () => {
     const store = await open([muller, klein, weber]);
+    fakeTime();
     const changed = [
       { ...weber, position: 1 },
       { ...muller, position: 2 },
@@ -75,14 +78,34 @@ describe('the planners’ order', () => {
       { ...weber, id: 104, customer_name: 'Ida Schmitt', position: 4 },
     ]);
     await screen.findByText('Ida Schmitt');
+    await pass(QUIET_MS + 500);
     expect(screen.getAllByText(CHANGED)).toHaveLength(1);
   });
 
   it('is not told when a stop leaves or one is added at the end', async () => {
     const store = await open([muller, klein]);
+    fakeTime();
     planOtherwise(store, [klein, weber]);
     await screen.findByText('Odile Weber');
+    await pass(QUIET_MS + 1000);
     expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
+  });
+
+  it('is told once however many places a stop is moved by', async () => {
+    const store = await open([muller, klein, weber]);
+    fakeTime();
+    const first = { ...weber, position: 2 };
+    planOtherwise(store, [muller, { ...klein, position: 3 }, first]);
+    await waitFor(() => expect(shown()).toEqual(['Jeanne Muller', 'Odile Weber', 'Paul Klein']));
+    await pass(QUIET_MS / 2);
+    planOtherwise(store, [
+      { ...muller, position: 2 },
+      { ...klein, position: 3 },
+      { ...weber, position: 1 },
+    ]);
+    await waitFor(() => expect(shown()).toEqual(['Odile Weber', 'Jeanne Muller', 'Paul Klein']));
+    await pass(QUIET_MS + 500);
+    expect(await screen.findAllByText(CHANGED)).toHaveLength(1);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { toast } from '@cigogne/shared-ui/toast';
 import { useEffect, useRef } from 'react';
 
 /** A planner moves a stop by several places one at a time; the driver is told once. */
-const QUIET_MS = 2000;
+export const QUIET_MS = 2000;
 
 /**
  * Says it once when the planners have changed the order of today's stops, or put one between them, since it was told

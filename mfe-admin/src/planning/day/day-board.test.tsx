@@ -1,4 +1,5 @@
-import { addDays, ORDER_CHANGED, todayInParis } from '@cigogne/contract';
+import { addDays, formatDay, ORDER_CHANGED, todayInParis } from '@cigogne/contract';
+import { typeDate } from '@cigogne/shared-ui/testing';
 import { aPlannedDelivery, aPlannedItem, refusal } from '@cigogne/shared-api/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDayStop } from '../../testing/a-day-stop';
@@ -117,6 +118,11 @@ describe('a day', () => {
     act(() => screen.getByRole('button', { name: /^Barr\b/ }).focus());
     await user.keyboard('{ArrowRight}');
     expect(await screen.findByRole('button', { name: /^Gries\b/ })).toBeVisible();
+    // The board of the other day has the keyboard.
+    await user.keyboard('{ArrowLeft}');
+    expect(await screen.findByRole('button', { name: /^Barr\b/ })).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('button', { name: /^Gries\b/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Jour précédent' }));
     expect(await screen.findByRole('button', { name: /^Barr\b/ })).toBeVisible();
   });
@@ -202,6 +208,37 @@ it('Annuler gives everything its former place, with the versions that the change
   await waitFor(() => expect(customersOf(LUC.name)).toEqual(['Ammer', 'Barr', 'Colmar', 'Dole']));
   expect(await screen.findByText('Changement annulé.')).toBeVisible();
   expect(sent[1]!.split(', ').sort()).toEqual([`1v2 ${TOMORROW} 31 1`, `2v2 ${TOMORROW} 31 2`]);
+});
+
+it('Annuler gives the half-day back that was lost with the day', async () => {
+  const { records } = stubDay(api, [ofLuc(1, 'Barr', { slot: 'morning' })]);
+  const { user } = await openDay();
+  await choose(user, 'Barr', 'Retirer de ce jour');
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByText('Changement annulé.')).toBeVisible();
+  expect(records.get(1)).toMatchObject({ delivery_date: TOMORROW, slot: 'morning', position: 1 });
+});
+
+it('a visit under way that goes to another driver cannot be taken back', async () => {
+  stubDay(api, [ofLuc(1, 'Barr', { status: 'in_transit' })]);
+  const { user } = await openDay();
+  await choose(user, 'Barr', 'Confier à Marc Weber');
+  expect(await screen.findByText('Livraison déplacée.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
+});
+
+it('planning a stop on the day that it has keeps its place', async () => {
+  stubDay(api, stops);
+  const { user } = await openDay();
+  const barr = aPlannedDelivery({ ...ofLuc(1, 'Barr') });
+  api.on('patch', '/admindelivery/deliveries/:id/date', () => ({ delivery: barr }));
+  act(() => screen.getByRole('button', { name: /^Barr\b/ }).focus());
+  await user.keyboard('p');
+  const dialog = within(await screen.findByRole('dialog'));
+  await typeDate('Date de livraison', formatDay(TOMORROW));
+  await user.click(dialog.getByRole('button', { name: 'Confirmer la date' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(customersOf(LUC.name)).toEqual(['Ammer', 'Barr', 'Colmar', 'Dole']);
 });
 
 it('a lane that somebody else has changed is told in the server’s words and read again', async () => {

@@ -109,6 +109,28 @@ describe('places', () => {
     ]);
   });
 
+  it('give day and half-day back in one event', async () => {
+    const stop = await addStop(freeDay(), { position: 2, slot: 'morning' });
+    await send(place(stop, { delivery_date: null }));
+    const [taken] = await read(stop);
+    await send({
+      ...place(taken!, { delivery_date: stop.delivery_date, position: 2 }),
+      ...{ slot: 'morning' },
+    });
+    expect((await read(stop))[0]).toMatchObject({ slot: 'morning', position: 2 });
+    expect((await eventsOf(stop)).at(-1)).toMatchObject({
+      kind: 'delivery_scheduled',
+      before: { delivery_date: null, slot: null, position: null },
+      after: { delivery_date: stop.delivery_date, slot: 'morning', position: 2 },
+    });
+  });
+
+  it('without a word on the half-day leave it as it is', async () => {
+    const stop = await addStop(freeDay(), { slot: 'morning' });
+    await send(place(stop, { delivery_date: freeDay() }));
+    expect((await read(stop))[0]).toMatchObject({ slot: 'morning', version: 2 });
+  });
+
   it('that are so already are not written', async () => {
     const stop = await addStop(freeDay(), { position: 2 });
     expect((await send(place(stop))).statusCode).toBe(200);
