@@ -82,7 +82,7 @@ export function stubDay(
     );
     return {
       deliveries: places.map(({ id, version: _seen, slot = records.get(id)!.slot, ...to }) =>
-        write(id, { ...to, slot: to.delivery_date && slot }),
+        write(id, { ...to, slot: to.delivery_date ? slot : null }),
       ),
     };
   });
