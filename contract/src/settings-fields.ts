@@ -1,9 +1,11 @@
 /** What each field of the house's settings accepts, for the form of its section and for the server. */
 import * as z from 'zod/mini';
-import { Email, SHORTEST_PASSWORD } from './account-fields';
+import { Email } from './account-fields';
+import { capacityFields } from './capacity-fields';
 import { CalendarDate, optionalText, requiredText, TWO_DECIMALS } from './fields';
 import { contrastProblems } from './rules/accent-colors';
 import { isBic, isIban } from './rules/bank-details';
+import { isCategory } from './rules/categories';
 import type {
   AppearanceSettings,
   CompanySettings,
@@ -12,9 +14,11 @@ import type {
   LimitsSettings,
   MailSettings,
   RetentionSettings,
+  RoundsSettings,
 } from './rules/house-settings';
 import { isSiret } from './rules/siret';
 import { isVatNumber } from './rules/vat-number';
+import { count, typedNumber, wholeNumber } from './settings-numbers';
 
 /** The most characters of each text. */
 export const SETTINGS_TEXT_LIMITS = {
@@ -39,44 +43,7 @@ export const SETTINGS_TEXT_LIMITS = {
   privacy_policy: 20_000,
 } as const;
 
-/** The least and the most of each number, both allowed. */
-export const SETTINGS_NUMBER_LIMITS = {
-  vat_rate: [0, 100],
-  payment_days: [0, 60],
-  password_min_length: [SHORTEST_PASSWORD, 64],
-  session_idle_days: [1, 365],
-  session_max_days: [0, 3650],
-  visit_minutes: [5, 480],
-  delivery_months: [1, 120],
-  quote_months: [1, 60],
-  access_months: [1, 36],
-  invoice_years: [10, 30],
-} as const satisfies Readonly<Record<string, readonly [number, number]>>;
-
 export const MAX_CLOSED_DAYS = 100;
-
-/** A number, also as a form holds it: digits, with a decimal comma or point; empty is null. */
-function typedNumber(message: string) {
-  return z.pipe(
-    z.nullish(z.union([z.number(), z.string()], message)),
-    z.transform((sent: number | string | null | undefined): number | null => {
-      if (typeof sent !== 'string') return sent ?? null;
-      return sent.trim() === '' ? null : Number(sent.trim().replace(',', '.'));
-    }),
-  );
-}
-
-type Counted = Exclude<keyof typeof SETTINGS_NUMBER_LIMITS, 'vat_rate'>;
-
-/** @param unit with its 'de' */
-function count(field: Counted, unit: string) {
-  const [least, most] = SETTINGS_NUMBER_LIMITS[field];
-  const message = `Indiquez un nombre entier ${unit}, de ${least} à ${most}.`;
-  return z.pipe(
-    typedNumber(message),
-    z.int(message).check(z.minimum(least, message), z.maximum(most, message)),
-  );
-}
 
 /** A code that may be typed with spaces, dots or dashes and in lower case, and is kept without. */
 function code(max: number, isValid: (code: string) => boolean, message: string) {
@@ -174,11 +141,38 @@ const HoursFields = z.object({
   ),
 });
 
+const UNKNOWN_CATEGORY = 'Choisissez une catégorie.';
+
+const RoundsFields = z.object({
+  visit_minutes: count('visit_minutes', 'de minutes'),
+  minutes_per_part: count('minutes_per_part', 'de minutes'),
+  minutes_per_floor: count('minutes_per_floor', 'de minutes'),
+  assembly_minutes: z
+    .array(
+      z.object(
+        {
+          category_id: z.int(UNKNOWN_CATEGORY).check(z.refine(isCategory, UNKNOWN_CATEGORY)),
+          minutes: wholeNumber('assembly_minutes', 'de minutes'),
+        },
+        UNKNOWN_CATEGORY,
+      ),
+      'Envoyez la liste des durées de montage.',
+    )
+    .check(
+      z.refine(
+        (list) => new Set(list.map(({ category_id }) => category_id)).size === list.length,
+        'Une catégorie figure deux fois.',
+      ),
+    ),
+  capacity_stops: capacityFields.stops,
+  capacity_parts: capacityFields.parts,
+  capacity_minutes: capacityFields.minutes,
+});
+
 const LimitsFields = z.object({
   password_min_length: count('password_min_length', 'de caractères'),
   session_idle_days: count('session_idle_days', 'de jours'),
   session_max_days: count('session_max_days', 'de jours'),
-  visit_minutes: count('visit_minutes', 'de minutes'),
 });
 
 const MailFields = z.object({
@@ -215,6 +209,7 @@ export const SETTINGS_FIELDS = {
   company: CompanyFields,
   appearance: AppearanceFields,
   hours: HoursFields,
+  rounds: RoundsFields,
   limits: LimitsFields,
   mail: MailFields,
   legal: LegalFields,
@@ -223,6 +218,7 @@ export const SETTINGS_FIELDS = {
   readonly company: z.ZodMiniType<CompanySettings>;
   readonly appearance: z.ZodMiniType<Omit<AppearanceSettings, 'logo_file_id'>>;
   readonly hours: z.ZodMiniType<HoursSettings>;
+  readonly rounds: z.ZodMiniType<RoundsSettings>;
   readonly limits: z.ZodMiniType<LimitsSettings>;
   readonly mail: z.ZodMiniType<MailSettings>;
   readonly legal: z.ZodMiniType<LegalSettings>;

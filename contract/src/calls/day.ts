@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   CalendarDate,
+  Id,
   IdParams,
   INVALID_ID,
   INVALID_NUMBER,
@@ -9,8 +10,21 @@ import {
   SentId,
 } from '../fields';
 import { HALF_DAYS } from '../rules/half-day';
+import { DriverAbsence, DriverCapacity } from './capacity';
 import { defineCalls } from './define-calls';
 import { Driver, PlannedDelivery } from './planning';
+
+/** A place on the map, in degrees (WGS 84). */
+export const Location = named(
+  'Location',
+  z.object({
+    latitude: z.number(),
+    longitude: z.number(),
+    /** False: the middle of the town, as the address itself has not been found. */
+    exact: z.boolean(),
+  }),
+);
+export type Location = z.infer<typeof Location>;
 
 /** A delivery as a stop of a day. */
 export const DayStop = named(
@@ -22,12 +36,39 @@ export const DayStop = named(
     has_elevator: z.nullable(z.boolean()),
     /** Euros to collect at the door. */
     cash_on_delivery_amount: z.number(),
+    /** Null: not known, as the town is not, either. */
+    location: z.nullable(Location),
   }),
 );
 export type DayStop = z.infer<typeof DayStop>;
 
 /** A driver of a day; only active ones can be given more. */
-const DayDriver = named('DayDriver', z.extend(Driver, { active: z.boolean() }));
+export const DayDriver = named(
+  'DayDriver',
+  z.extend(Driver, {
+    active: z.boolean(),
+    /** What they take on that day, absence included. */
+    capacity: DriverCapacity,
+    absence: DriverAbsence,
+  }),
+);
+export type DayDriver = z.infer<typeof DayDriver>;
+
+/** What is driven on a day: from the depot to the stops that are on the map, in order, and back. */
+export const RouteLength = named(
+  'RouteLength',
+  z.object({
+    metres: z.int(),
+    /** Of driving alone. */
+    minutes: z.int(),
+    /** By road between addresses that have been found; false: an estimate, or not all of it. */
+    exact: z.boolean(),
+  }),
+);
+export type RouteLength = z.infer<typeof RouteLength>;
+
+const DayRoute = named('DayRoute', z.extend(RouteLength, { driver_id: Id }));
+export type DayRoute = z.infer<typeof DayRoute>;
 
 /** What is planned on a day, without what was cancelled. */
 export const PlannedDay = named(
@@ -38,9 +79,28 @@ export const PlannedDay = named(
     drivers: z.array(DayDriver),
     /** Of each driver in order; those without a driver oldest first. */
     stops: z.array(DayStop),
+    /** Where every driver starts and ends; null: not known. */
+    depot: z.nullable(Location),
+    /** Of the drivers of whom two places are known. */
+    routes: z.array(DayRoute),
   }),
 );
 export type PlannedDay = z.infer<typeof PlannedDay>;
+
+/** An order of what a driver still has to do on a day; nothing is changed by asking for it. */
+export const ProposedOrder = named(
+  'ProposedOrder',
+  z.object({
+    /** All stops that can still be changed, in the proposed order: the present one where none is better. */
+    stops: z.array(z.object({ id: Id, version: z.int() })),
+    /** Of the whole day; null: too little is known of where it leads. */
+    before: z.nullable(RouteLength),
+    after: z.nullable(RouteLength),
+    /** Stops of which no place is known: they come last of their half-day. */
+    unknown: z.int(),
+  }),
+);
+export type ProposedOrder = z.infer<typeof ProposedOrder>;
 
 const Slot = z.nullable(z.enum(HALF_DAYS, 'Choisissez le matin ou l’après-midi.'));
 const Version = sentInteger(0, 2_147_483_647, INVALID_NUMBER);
@@ -53,8 +113,17 @@ const NOTHING_CHOSEN = 'Choisissez au moins une livraison.';
 const TOO_MANY = `${MAX_PLACED} livraisons au plus à la fois.`;
 const TWICE = 'Une livraison figure deux fois dans la liste.';
 
-const hasNoneTwice = (deliveries: readonly { readonly id: number }[]) =>
-  new Set(deliveries.map(({ id }) => id)).size === deliveries.length;
+/** Of different deliveries, one at least. */
+function severalOf<Shape extends typeof SeenDelivery | typeof Place>(shape: Shape) {
+  return z.array(shape, NOTHING_CHOSEN).check(
+    z.minLength(1, NOTHING_CHOSEN),
+    z.maxLength(MAX_PLACED, TOO_MANY),
+    z.refine(
+      (deliveries) => new Set(deliveries.map(({ id }) => id)).size === deliveries.length,
+      TWICE,
+    ),
+  );
+}
 
 /** Where a delivery is to be: on a day or on none, with a driver or without, at a place of the driver's day or at its end. */
 const Place = z.object(
@@ -74,6 +143,18 @@ export type Place = z.infer<typeof Place>;
 /** Said when somebody else has changed a lane meanwhile. */
 export const ORDER_CHANGED = 'Cette tournée a changé entre-temps.';
 
+/** Pictures of a map in squares, from a server of the operator's choice. */
+export const MapTiles = named(
+  'MapTiles',
+  z.object({
+    /** With `{z}`, `{x}` and `{y}` in the place of zoom, column and row: the scheme of web maps (EPSG:3857). */
+    url: z.string(),
+    /** Whom the licence of the pictures wants to be named; plain text. */
+    attribution: z.string(),
+  }),
+);
+export type MapTiles = z.infer<typeof MapTiles>;
+
 export const dayCalls = defineCalls({
   getPlannedDay: {
     method: 'GET',
@@ -81,6 +162,12 @@ export const dayCalls = defineCalls({
     summary: 'What each driver has on a day, in order, and what has no driver yet',
     params: z.object({ date: CalendarDate }),
     response: PlannedDay,
+  },
+  getMapTiles: {
+    method: 'GET',
+    path: '/admindelivery/map-tiles',
+    summary: 'The tile server under the map of a day; null: the map has only its own ground',
+    response: z.object({ tiles: z.nullable(MapTiles) }),
   },
   setDayOrder: {
     method: 'PUT',
@@ -90,28 +177,24 @@ export const dayCalls = defineCalls({
     params: z.object({ date: CalendarDate, id: SentId }),
     body: z.object({
       /** All stops that can still be changed, in their new order. */
-      stops: z
-        .array(SeenDelivery, NOTHING_CHOSEN)
-        .check(
-          z.minLength(1, NOTHING_CHOSEN),
-          z.maxLength(MAX_PLACED, TOO_MANY),
-          z.refine(hasNoneTwice, TWICE),
-        ),
+      stops: severalOf(SeenDelivery),
     }),
     response: PlannedDay,
+  },
+  proposeOrder: {
+    method: 'GET',
+    path: '/admindelivery/days/:date/drivers/:id/proposed-order',
+    summary:
+      'Proposes an order of a driver’s day by driving time: mornings before afternoons, what is done or under way first',
+    params: z.object({ date: CalendarDate, id: SentId }),
+    response: ProposedOrder,
   },
   placeDeliveries: {
     method: 'PUT',
     path: '/admindelivery/places',
     summary: 'Moves deliveries to other days, drivers or places, all or none',
     body: z.object({
-      places: z
-        .array(Place, NOTHING_CHOSEN)
-        .check(
-          z.minLength(1, NOTHING_CHOSEN),
-          z.maxLength(MAX_PLACED, TOO_MANY),
-          z.refine(hasNoneTwice, TWICE),
-        ),
+      places: severalOf(Place),
     }),
     response: z.object({ deliveries: z.array(DayStop) }),
   },

@@ -3,6 +3,8 @@ import { defineCalls } from './define-calls';
 import { visitShape } from './failed-visits';
 import { MAX_IMAGE_BYTES } from './file-rules';
 import { FailureReasonField, MAX_COMPLETION_IMAGES } from './visit-form';
+import { RouteLength } from './day';
+import { ABSENCES } from '../rules/capacity';
 import { HALF_DAYS } from '../rules/half-day';
 import { CalendarDate, described, Id, IdParams, Moment, named, Notes } from '../fields';
 
@@ -56,12 +58,30 @@ export const DriverDelivery = named(
 );
 export type DriverDelivery = z.infer<typeof DriverDelivery>;
 
+/** How many days from today on a driver's absences are told. */
+export const ABSENCES_AHEAD = 31;
+
+/** What a driver knows of their days beside the deliveries, whatever range of them is asked for. */
+export const DriverAhead = named(
+  'DriverAhead',
+  z.object({
+    today: CalendarDate,
+    /** What is driven today; null: not known. */
+    route: z.nullable(RouteLength),
+    /** The days from today on, of {@link ABSENCES_AHEAD}, on which they are absent; by day. */
+    absences: z.array(z.object({ day: CalendarDate, absence: z.enum(ABSENCES) })),
+  }),
+);
+export type DriverAhead = z.infer<typeof DriverAhead>;
+
 export const DriverDay = named(
   'DriverDay',
   z.object({
     driver_name: z.string(),
     driver_nr: z.nullable(z.string()),
     deliveries: z.array(DriverDelivery),
+    /** Only with what is still to be completed. */
+    ahead: z.optional(DriverAhead),
   }),
 );
 export type DriverDay = z.infer<typeof DriverDay>;

@@ -1,4 +1,5 @@
 import { analyticsCalls } from './analytics';
+import { capacityCalls } from './capacity';
 import { dayCalls } from './day';
 import { deliveryNoteCalls } from './delivery-notes';
 import { driverCalls } from './driver';
@@ -25,6 +26,7 @@ export const calls = {
   ...sessionCalls,
   ...planningCalls,
   ...dayCalls,
+  ...capacityCalls,
   ...stockCalls,
   ...shopCalls,
   ...driverCalls,
@@ -48,6 +50,7 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 
 export * from './analytics';
+export * from './capacity';
 export * from './day';
 export * from './define-calls';
 export * from './delivery-notes';

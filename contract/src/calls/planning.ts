@@ -119,6 +119,9 @@ export const UnscheduledPage = named(
 );
 export type UnscheduledPage = z.infer<typeof UnscheduledPage>;
 
+/** Said when somebody else has changed a delivery meanwhile. */
+export const DELIVERY_CHANGED = 'Cette livraison a été modifiée entre-temps.';
+
 /** Said when no driver has been chosen. */
 export const DRIVER_REQUIRED = 'Choisissez un chauffeur.';
 

@@ -40,11 +40,19 @@ const VALUES = {
     opening_hours: OpeningHours,
     closed_days: ClosedDays,
   }),
+  rounds: z.object({
+    visit_minutes: z.int(),
+    minutes_per_part: z.int(),
+    minutes_per_floor: z.int(),
+    assembly_minutes: z.array(z.object({ category_id: z.int(), minutes: z.int() })),
+    capacity_stops: z.nullable(z.int()),
+    capacity_parts: z.nullable(z.int()),
+    capacity_minutes: z.nullable(z.int()),
+  }),
   limits: z.object({
     password_min_length: z.int(),
     session_idle_days: z.int(),
     session_max_days: z.int(),
-    visit_minutes: z.int(),
   }),
   mail: z.object({ sender_name: TextOrNull, sender_email: Text }),
   legal: z.object({
@@ -84,6 +92,7 @@ export const SettingsSections = named(
     company: sectionOf(VALUES.company),
     appearance: sectionOf(VALUES.appearance),
     hours: sectionOf(VALUES.hours),
+    rounds: sectionOf(VALUES.rounds),
     limits: sectionOf(VALUES.limits),
     mail: sectionOf(VALUES.mail),
     legal: sectionOf(VALUES.legal),

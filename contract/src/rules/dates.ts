@@ -41,6 +41,23 @@ export function monthOf(day: Day, months = 0): { start_date: Day; end_date: Day 
   return { start_date: first(months), end_date: addDays(first(months + 1), -1) };
 }
 
+/** Days that follow each other and are alike, as one range each. @param days in order */
+export function rangesOfDays<Entry extends { readonly day: Day }>(
+  days: readonly Entry[],
+  isAlike: (one: Entry, other: Entry) => boolean,
+): (Entry & { readonly end_date: Day })[] {
+  const ranges: (Entry & { readonly end_date: Day })[] = [];
+  for (const entry of days) {
+    const last = ranges.at(-1);
+    if (last && addDays(last.end_date, 1) === entry.day && isAlike(last, entry)) {
+      ranges[ranges.length - 1] = { ...last, end_date: entry.day };
+    } else {
+      ranges.push({ ...entry, end_date: entry.day });
+    }
+  }
+  return ranges;
+}
+
 /** `21/11/2026`; `N/D` for a missing day (part 2, section 9). */
 export function formatDay(day: Day | null | undefined): string {
   return day && isCalendarDate(day) ? day.split('-').reverse().join('/') : 'N/D';

@@ -1,4 +1,5 @@
 import { addDays, MILLISECONDS_PER_DAY, type Day } from './dates';
+import type { ClosedDay } from './house-settings';
 
 /** `MM-DD` of the days that fall on the same date every year. */
 const FIXED: Readonly<Record<string, string>> = {
@@ -31,9 +32,34 @@ export function holidayOf(day: Day): string | undefined {
   return AFTER_EASTER[distance];
 }
 
-/** Sundays and public holidays: planners are asked before they schedule a delivery on one. */
-export function isDayOff(day: Day): boolean {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 || holidayOf(day) !== undefined;
+/** Sundays, public holidays, and days on which the house is closed: planning marks them, and says what they are. */
+export function isDayOff(day: Day, closedDays: readonly ClosedDay[] = []): boolean {
+  const isSunday = new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
+  return isSunday || closingsOf(day, closedDays).length > 0;
+}
+
+/** Why the house does not work on a day. */
+interface Closing {
+  /** In short: 'Toussaint', 'Inventaire'. */
+  readonly label: string;
+  /** 'Jour férié : Toussaint.', 'Jour de fermeture : Inventaire.' */
+  readonly sentence: string;
+}
+
+/** The public holiday and the closed day of the house that fall on the day. */
+export function closingsOf(day: Day, closedDays: readonly ClosedDay[] = []): Closing[] {
+  const holiday = holidayOf(day);
+  const closed = closedDays.find((one) => one.day === day);
+  return [
+    ...(holiday ? [{ label: holiday, sentence: `Jour férié : ${holiday}.` }] : []),
+    ...(closed ? [closingOf(closed)] : []),
+  ];
+}
+
+function closingOf({ label }: ClosedDay): Closing {
+  return label
+    ? { label, sentence: `Jour de fermeture : ${label}.` }
+    : { label: 'Fermé', sentence: 'Jour de fermeture.' };
 }
 
 /** Easter Sunday of the Gregorian calendar (Meeus, Jones and Butcher). */

@@ -1,6 +1,9 @@
+import type { Capacity } from './capacity';
+import type { VisitRule } from './visit-minutes';
+
 /**
  * What an admin decides about the house on the screen 'Paramètres', by section. Null: not given.
- * `settings-fields.ts` says what each field accepts, calls/settings.ts how it is read and saved.
+ * `settings-fields.ts` and what it imports say what each field accepts, calls/settings.ts how it is read and saved.
  */
 export interface CompanySettings {
   /** Name of the business, as people know it. */
@@ -63,8 +66,13 @@ export interface LimitsSettings {
   readonly session_idle_days: number;
   /** Days after which a session ends in any case; 0: never. */
   readonly session_max_days: number;
-  /** How long a delivery takes at the customer's. */
-  readonly visit_minutes: number;
+}
+
+/** How long visits take, and the most that a driver without limits of their own takes on a day; null: no limit. */
+export interface RoundsSettings extends VisitRule {
+  readonly capacity_stops: number | null;
+  readonly capacity_parts: number | null;
+  readonly capacity_minutes: number | null;
 }
 
 /** The sender of every mail. */
@@ -99,6 +107,7 @@ export interface HouseSettings {
   readonly company: CompanySettings;
   readonly appearance: AppearanceSettings;
   readonly hours: HoursSettings;
+  readonly rounds: RoundsSettings;
   readonly limits: LimitsSettings;
   readonly mail: MailSettings;
   readonly legal: LegalSettings;
@@ -109,6 +118,7 @@ export interface HouseSettings {
 export type SettingsValues = CompanySettings &
   AppearanceSettings &
   HoursSettings &
+  RoundsSettings &
   LimitsSettings &
   MailSettings &
   LegalSettings &
@@ -120,6 +130,7 @@ export const SETTINGS_SECTIONS = [
   'company',
   'appearance',
   'hours',
+  'rounds',
   'limits',
   'mail',
   'legal',
@@ -140,3 +151,10 @@ export const WEEKDAYS = [
   'samedi',
   'dimanche',
 ] as const;
+
+/** The house's capacity as rules/capacity.ts takes it. */
+export const houseCapacity = ({
+  capacity_stops: stops,
+  capacity_parts: parts,
+  capacity_minutes: minutes,
+}: RoundsSettings): Capacity => ({ stops, parts, minutes });

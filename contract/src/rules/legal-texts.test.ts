@@ -20,7 +20,6 @@ const COMPLETE: SettingsForLaw = {
   },
   limits: {
     ...{ password_min_length: 6, session_idle_days: 30, session_max_days: 180 },
-    visit_minutes: 45,
   },
   retention: { delivery_months: 24, quote_months: 11, access_months: 13, invoice_years: 10 },
 };

@@ -57,7 +57,7 @@ const SHOPS = `## Votre magasin a un compte partenaire, ou le demande
 
 const STAFF = `## Vous travaillez avec nous : chauffeurs, dépôt, bureau
 
-- Données : nom, e-mail, téléphone, adresse et, pour un chauffeur, le numéro du véhicule ; les livraisons confiées, l’heure à laquelle elles commencent et se terminent, les notes et photos prises, les modifications faites dans l’application.
+- Données : nom, e-mail, téléphone, adresse et, pour un chauffeur, le numéro du véhicule ; les livraisons confiées, l’heure à laquelle elles commencent et se terminent, les notes et photos prises, ses absences et ce qu’il peut prendre par jour, les modifications faites dans l’application.
 - Pourquoi : organiser le travail, savoir où en est chaque livraison et qui a changé quoi.
 - Base légale : le contrat qui nous lie (article 6, § 1, b) et notre intérêt légitime à organiser les livraisons (article 6, § 1, f).`;
 
@@ -77,6 +77,7 @@ const recipients = ({ legal: { host_name, host_address } }: SettingsForLaw) => {
 - Le magasin qui a confié la livraison : son état et ses photos.
 - ${host ? `L’hébergeur du site : ${host}.` : 'L’hébergeur du site, dont les coordonnées sont communiquées sur simple demande.'}
 - Le prestataire qui achemine nos e-mails, pour les messages envoyés.
+- Le service qui situe les adresses sur la carte, là où il est en place : le numéro, la rue et la commune d’une livraison, sans nom ni téléphone.
 - Les autorités, lorsque la loi l’exige.
 
 Pour trouver une adresse, un chauffeur peut l’ouvrir dans Google Maps ou Waze ; notre page d’accueil propose de même nos propres adresses. Rien ne leur est transmis avant ce geste, et alors l’adresse seulement.
@@ -96,7 +97,7 @@ const periods = ({ retention, limits }: SettingsForLaw) => `
   limits.session_max_days > 0 ? `, ${daysOf(limits.session_max_days)} en tout` : ''
 }. Marque d’un appareil : ${daysOf(DEVICE_DAYS)} après sa dernière connexion. Compteurs de tentatives : environ un jour.
 
-L’historique des modifications perd les mêmes données au même moment. Une copie de sauvegarde peut les contenir un peu plus longtemps.
+L’historique des modifications perd les mêmes données au même moment. La remarque sur une absence est effacée un mois après ce jour. Une copie de sauvegarde peut les contenir un peu plus longtemps.
 `;
 
 const storage = ({ limits }: SettingsForLaw) => `
@@ -117,7 +118,7 @@ ${STORED_DATA.map(({ what }) => `- ${what} ;`)
   .join('\n')
   .replace(/ ;$/, '.')}
 
-Le site ne charge aucun contenu de tiers : ni mesure d’audience, ni publicité, ni réseau social, ni police ou carte venue d’ailleurs.
+Le site ne charge aucun contenu de tiers : ni mesure d’audience, ni publicité, ni réseau social, ni police venue d’ailleurs. Une seule exception, là où elle est en place : le fond de carte des tournées, que seul le bureau ouvre, vient d’un serveur de cartes, qui voit alors son adresse réseau et la région regardée.
 `;
 
 const rights = ({ company: { email, head_office } }: SettingsForLaw) => `

@@ -1,15 +1,15 @@
 /**
  * '9 livraisons, environ 6 h 45 sans les trajets': what the visits of a day take.
- * @param minutes of one visit, `LimitsSettings.visit_minutes`; undefined while it is not known: the number alone
+ * @param minutes of all of them together; undefined while the rule is not known: the number alone
  */
 export function describeVisits(deliveries: number, minutes: number | undefined): string {
   const count = `${deliveries} livraison${deliveries > 1 ? 's' : ''}`;
   if (minutes === undefined) return count;
-  return `${count}, environ ${durationText(deliveries * minutes)} sans les trajets`;
+  return `${count}, environ ${durationText(minutes)} sans les trajets`;
 }
 
 /** '45 min', '7 h', '6 h 45', with spaces that do not break. */
-function durationText(minutes: number): string {
+export function durationText(minutes: number): string {
   if (minutes < 60) return `${minutes}\u00a0min`;
   const rest = minutes % 60;
   const hours = `${Math.floor(minutes / 60)}\u00a0h`;

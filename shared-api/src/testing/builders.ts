@@ -68,11 +68,12 @@ export function aPlannedDelivery(given: Partial<PlannedDelivery> = {}): PlannedD
 
 export function aDayStop(given: Partial<DayStop> = {}): DayStop {
   return {
-    ...aPlannedDelivery({ status: 'assigned', delivery_date: todayInParis(), ...given }),
+    ...aPlannedDelivery(),
     position: null,
     floor: null,
     has_elevator: null,
     cash_on_delivery_amount: 0,
+    location: null,
     ...given,
   };
 }

@@ -43,6 +43,8 @@ const NO_SHORTCUTS = [
   'mfe-admin/src/pricing/price-row.tsx',
   // Enter adds the day that is being typed, as it sends any form.
   'mfe-admin/src/settings/closed-days.tsx',
+  // So it does with a category.
+  'mfe-admin/src/settings/assembly-minutes-list.tsx',
   // Enter in the search must not send the form around it.
   'mfe-shop/src/create-delivery/products-step.tsx',
   // Visitors have no help; Escape closes an open menu, as everywhere.

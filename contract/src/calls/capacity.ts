@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { CapacityForm, DriverDaysForm } from '../capacity-fields';
+import { CalendarDate, Id, IdParams, named } from '../fields';
+import { ABSENCES } from '../rules/capacity';
+import { defineCalls } from './define-calls';
+import { Driver } from './planning';
+import { ReportRange } from './reports';
+
+/** Null: no limit, or none of its own where something else is the default. */
+const capacityShape = {
+  stops: z.nullable(z.int()),
+  /** Colis. */
+  parts: z.nullable(z.int()),
+  /** Of visits and driving. */
+  minutes: z.nullable(z.int()),
+};
+
+export const DriverCapacity = named('DriverCapacity', z.object(capacityShape));
+export const DriverAbsence = z.nullable(z.enum(ABSENCES));
+
+/** What is particular of a driver on a day. */
+export const DriverAvailability = named(
+  'DriverAvailability',
+  z.object({
+    driver_id: Id,
+    day: CalendarDate,
+    /** Null: they drive, with another capacity. */
+    absence: DriverAbsence,
+    ...capacityShape,
+    note: z.nullable(z.string()),
+  }),
+);
+export type DriverAvailability = z.infer<typeof DriverAvailability>;
+
+/** A driver with their usual capacity; null in it: the house's. */
+const DriverWithCapacity = named(
+  'DriverWithCapacity',
+  z.extend(Driver, { capacity: DriverCapacity }),
+);
+export type DriverWithCapacity = z.infer<typeof DriverWithCapacity>;
+
+/** From what `capacityOf` makes each driver's capacity of each day. */
+export const Capacities = named(
+  'Capacities',
+  z.object({
+    /** Of drivers who have no usual capacity of their own. */
+    house: DriverCapacity,
+    /** Active ones, by name. */
+    drivers: z.array(DriverWithCapacity),
+    /** Those of active drivers that differ from the usual, by day, then by the driver's name. */
+    days: z.array(DriverAvailability),
+  }),
+);
+export type Capacities = z.infer<typeof Capacities>;
+
+export const capacityCalls = defineCalls({
+  listCapacities: {
+    method: 'GET',
+    path: '/admindelivery/capacities',
+    summary: 'What each active driver takes on a day, and the days that differ within the range',
+    query: ReportRange,
+    response: Capacities,
+  },
+  setDriverDays: {
+    method: 'PUT',
+    path: '/admindelivery/drivers/:id/days',
+    summary:
+      'Sets absence and capacity of a driver for each day of a range, all or none; nothing given: as usual again',
+    params: IdParams,
+    body: DriverDaysForm,
+    response: z.object({
+      days: z.array(DriverAvailability),
+      /** Open stops that the absence leaves to others; null: none. A server of before says nothing of them. */
+      to_reassign: z.optional(z.nullable(z.object({ stops: z.int(), first_day: CalendarDate }))),
+    }),
+  },
+  setDriverCapacity: {
+    method: 'PUT',
+    path: '/admindelivery/drivers/:id/capacity',
+    summary: 'Sets the usual capacity of a driver; null: the house’s',
+    params: IdParams,
+    body: CapacityForm,
+    response: z.object({ capacity: DriverCapacity }),
+  },
+});

@@ -1,0 +1,64 @@
+/** What a planner gives for a driver's days, for the forms and for the server. */
+import * as z from 'zod/mini';
+import { CalendarDate, optionalInteger, optionalText } from './fields';
+import { ABSENCES, CAPACITY_LIMITS, type Measure } from './rules/capacity';
+import { addDays, type Day, formatDay, todayInParis } from './rules/dates';
+import { whyDayIsRefused } from './rules/planned-day';
+
+function limit(measure: Measure, unit: string) {
+  const [least, most] = CAPACITY_LIMITS[measure];
+  return optionalInteger(least, most, `De ${least} à ${most} ${unit}, ou rien.`);
+}
+
+/** Each may be left out: no limit of its own. */
+export const capacityFields = {
+  stops: limit('stops', 'arrêts'),
+  parts: limit('parts', 'colis'),
+  minutes: limit('minutes', 'minutes'),
+} as const;
+
+/** The usual capacity of a driver. */
+export const CapacityForm = z.object(capacityFields);
+
+/** So many days ahead what differs is given, and listed. */
+const DRIVER_DAYS_AHEAD = 365;
+/** The last day on which something may differ. */
+export const lastDriverDay = (): Day => addDays(todayInParis(), DRIVER_DAYS_AHEAD);
+export const DRIVER_NOTE_MAX = 200;
+
+const ABSENCE = 'Choisissez la journée, le matin ou l’après-midi.';
+
+/** What is particular of a driver on each day from the first to the last; nothing at all: as usual again. */
+export const DriverDaysForm = z
+  .object({
+    start_date: CalendarDate,
+    end_date: CalendarDate,
+    absence: z.pipe(
+      z.nullish(z.enum([...ABSENCES, ''], ABSENCE)),
+      z.transform((sent) => sent || null),
+    ),
+    ...capacityFields,
+    note: optionalText(DRIVER_NOTE_MAX),
+    /** Days that were given together before: those that are to come are as usual again where the range leaves them out. */
+    replaces: z.optional(
+      z.object(
+        { start_date: CalendarDate, end_date: CalendarDate },
+        'Indiquez le premier et le dernier jour.',
+      ),
+    ),
+  })
+  .check(
+    z.refine(({ start_date }) => whyDayIsRefused(start_date) === undefined, {
+      error: ({ input }) => whyDayIsRefused((input as { start_date: string }).start_date) ?? '',
+      path: ['start_date'],
+    }),
+    z.refine(({ start_date, end_date }) => start_date <= end_date, {
+      error: 'Le dernier jour doit suivre le premier.',
+      path: ['end_date'],
+    }),
+    z.refine(({ end_date }) => end_date <= lastDriverDay(), {
+      error: () => `Un an à l’avance au plus : jusqu’au ${formatDay(lastDriverDay())}.`,
+      path: ['end_date'],
+    }),
+  );
+export type DriverDaysForm = z.infer<typeof DriverDaysForm>;
