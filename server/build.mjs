@@ -3,6 +3,9 @@
  * packages one by one at every start.
  */
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /** Native code, and packages that read files of their own or are rarely needed. */
@@ -18,12 +21,24 @@ const OUTSIDE = [
   'sharp',
 ];
 
+/** The towns of the region instead of the packages of all towns that they are cut out of. */
+const cutTownsNow = {
+  name: 'cut-towns',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]geo[\\/]cut-towns\.ts$/ }, async () => ({
+      contents: `export const cutTowns = () => (${JSON.stringify(await cutTowns())});`,
+    }));
+  },
+};
+
 await build({
   absWorkingDir: import.meta.dirname,
+  plugins: [cutTownsNow],
   entryPoints: [
     'src/main.ts',
     'src/cli/backup.ts',
     'src/cli/demo.ts',
+    'src/cli/files-move.ts',
     'src/cli/restore.ts',
     'src/cli/user-create.ts',
     'src/platform/files/image-process-main.ts',
@@ -47,6 +62,24 @@ await build({
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
 });
+
+async function cutTowns() {
+  const outfile = path.join(import.meta.dirname, 'dist', 'cut-towns.mjs');
+  await build({
+    absWorkingDir: import.meta.dirname,
+    entryPoints: ['src/platform/geo/cut-towns.ts'],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+  });
+  try {
+    const module = await import(pathToFileURL(outfile).href);
+    return module.cutTowns();
+  } finally {
+    rmSync(outfile);
+  }
+}
 
 /**
  * The commit that last changed what the bundle is made of: SERVER_COMMIT where the build has no repository.

@@ -9,6 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import { domains } from './domains';
 import { dailyForgetting } from './domains/personal-data/daily-run';
+import { removeOldRemarks } from './domains/planning/capacity';
 import { registerLoginForm } from './domains/session/login-form';
 import { removeOldErrors } from './domains/suite/browser-errors';
 import { compiledSerializer } from './http/answer-serializer';
@@ -17,31 +18,45 @@ import { guardCalls } from './http/guard';
 import { answerBrokenConnection, handleError, handleFrameworkError } from './http/handle-error';
 import { registerHealth } from './http/health';
 import { removeOldKeys } from './http/idempotency';
+import { measureCalls } from './http/metrics/measure-calls';
+import { serveMetrics } from './http/metrics/serve-metrics';
 import { limitLoad } from './http/overload/limit-load';
 import { removeOldUploads } from './http/old-uploads';
 import { refuseForeignWrites } from './http/same-origin';
 import { secureHeaders } from './http/secure-headers';
 import { stopCleanly } from './http/stopping';
 import { hostSite } from './http/site/site-hosting';
+import { traceRequests } from './http/trace-requests';
 import type { Config } from './platform/config';
 import type { AppContext } from './platform/context';
 import type { Database } from './platform/database/database';
+import { Standby } from './platform/database/standby';
 import { SENTENCES } from './platform/errors';
 import { FileArchive } from './platform/files/file-archive';
-import { openDiskStorage } from './platform/files/file-storage';
+import { openFileStorage } from './platform/files/open-file-storage';
+import { removeUnusedLocations } from './platform/geo/address-locations';
+import { estimatedDistances } from './platform/geo/distances';
+import { startGeocoding } from './platform/geo/geocode-addresses';
+import { roadDistances } from './platform/geo/road-distances';
 import { startHousekeeping } from './platform/housekeeping';
 import { startMailSender } from './platform/mail/mail-sender';
+import { Metrics } from './platform/metrics/metrics';
 import { removeOldDevices } from './platform/sessions/known-devices';
 import { removeOldAttempts } from './platform/sessions/throttle';
 import { removeEndedSessions } from './platform/sessions/session-store';
 import { Settings } from './platform/settings/settings';
 import { watchSetup } from './platform/setup/setup-code';
 import { openRegistry } from './platform/site/read-registry';
+import type { Tracing } from './platform/tracing/tracing';
 
 export interface AppOptions {
   db: Database;
+  /** A streaming standby of it, for calls that read much; absent: there is none. */
+  standbyDb?: Database | undefined;
   /** Where the log goes line by line; standard output when absent. */
   logTo?: { write(line: string): void };
+  /** Absent: no spans are made. The caller closes it after the app. */
+  tracing?: Tracing | undefined;
 }
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -50,23 +65,30 @@ const REQUEST_TIMEOUT_MS = 5 * 60 * 1000;
 
 /**
  * Builds the server without listening: the API, its documentation and, when `siteDir` is set, the
- * site. The caller owns `db` and closes it after the app.
+ * site. The caller owns the databases and closes them after the app.
  */
 export async function buildApp(
   config: Config,
-  { db, logTo }: AppOptions,
+  { db, standbyDb, logTo, tracing }: AppOptions,
 ): Promise<FastifyInstance> {
   // Instead of zod's own messages, which are for programmers, where the contract gives none.
   z.config({ localeError: () => SENTENCES[400] });
+  const app = Fastify(serverOptions(config, logTo));
   const context: AppContext = {
     config,
     db,
-    files: new FileArchive(db, openDiskStorage(path.join(config.dataDir, 'files'))),
+    files: new FileArchive(db, await openFileStorage(config)),
     readRegistry: openRegistry(config),
+    metrics: new Metrics(),
     isSetupNeeded: watchSetup(db, config),
     settings: new Settings(db, config),
+    distances: config.osrmUrl
+      ? roadDistances({
+          url: config.osrmUrl,
+          warn: (error) => app.log.warn({ err: error }, 'driving times estimated'),
+        })
+      : estimatedDistances,
   };
-  const app = Fastify(serverOptions(config, logTo));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(config.production ? compiledSerializer : serializerCompiler);
   app.setErrorHandler(handleError);
@@ -83,11 +105,14 @@ export async function buildApp(
   await describeApi(app);
   registerHealth(app, db);
   await app.register(async (api) => {
+    if (tracing) traceRequests(api, tracing);
     const refuseForeign = refuseForeignWrites(config.publicUrl);
     api.addHook('onRequest', (request, _reply, done) => {
       refuseForeign(request);
       done();
     });
+    measureCalls(api, context.metrics);
+    api.decorate('standby', standbyOf(api, context, standbyDb));
     await limitLoad(api, config);
     guardCalls(api, context);
     forbidCaching(api);
@@ -99,16 +124,34 @@ export async function buildApp(
   startHousekeeping(app, {
     uploads: () => removeOldUploads(app.uploadFolder),
     files: () => context.files.removeOrphans(),
+    photos: () => context.files.coolPhotos(),
     sessions: () => removeEndedSessions(db),
     logins: () => removeOldAttempts(db),
     devices: () => removeOldDevices(db),
     forgetting: dailyForgetting(context, app.log),
     keys: () => removeOldKeys(db),
     errors: () => removeOldErrors(db),
+    remarks: () => removeOldRemarks(db),
+    locations: async () => removeUnusedLocations(db, (await context.settings.read()).company.depot),
   });
   startMailSender(app, context);
+  startGeocoding(app, context);
+  if (config.metrics) serveMetrics(app, context, config.metrics);
   app.addHook('onClose', () => context.files.close());
   return app;
+}
+
+function standbyOf(
+  app: FastifyInstance,
+  { db, metrics }: AppContext,
+  standby: Database | undefined,
+): Standby {
+  return new Standby({
+    primary: db,
+    standby,
+    reads: metrics.standbyReads,
+    warn: (error) => app.log.warn({ err: error }, 'standby away: the primary answers'),
+  });
 }
 
 /** Keeps answers out of caches, for the next person at the computer; files set their own caching. */

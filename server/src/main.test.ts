@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DEMO_ACCOUNTS } from '@cigogne/contract';
+import { sql } from 'kysely';
+import { MIGRATION_LOCK } from './platform/database/migrate';
 import { postgresProcessesOf } from './platform/embedded-postgres/processes';
+import { createTestDatabase } from './testing/test-database';
 import {
   endProcess,
   outcomeOf,
@@ -141,6 +144,20 @@ it('stopped in the middle of work, ends although clients keep their connections,
   expect(found.map(({ email }) => email)).toEqual(expect.arrayContaining(written.flat()));
 }, 60_000);
 
+it('with STOP_DELAY_MS says at first that it is not ready, and answers as before until the time is over', async () => {
+  const { child, url } = await startServer({ DEMO: 'off', STOP_DELAY_MS: '3000' });
+  const ended = once(child, 'exit');
+  const begin = performance.now();
+  child.kill('SIGTERM');
+  const ready = () => fetch(`${url}/api/health/ready`);
+  let probe = await ready();
+  while (probe.ok) probe = await ready();
+  expect([probe.status, await probe.json()]).toEqual([503, { status: 'stopping' }]);
+  expect((await fetch(`${url}/api/public/site`)).status).toBe(200);
+  expect(await ended).toEqual([0, null]);
+  expect(performance.now() - begin).toBeGreaterThan(2900);
+}, 60_000);
+
 it('in production refuses data with demo accounts, until the command has disabled them', async () => {
   expect(
     await outcomeOf(run('cli/demo.ts', ['--deliveries', '2', '--products', '2'])),
@@ -179,6 +196,40 @@ it('names PORT when another program has it', async () => {
   expect(stderr).toContain(`Le port ${port} est déjà utilisé`);
   expect(stderr).toContain('PORT');
 });
+
+it('two that start at once on an empty database both come up, and fill it with one demo', async () => {
+  const database = await createTestDatabase({ template: 'template0' });
+  try {
+    const start = () => startServer({ DEMO: 'on', DATABASE_URL: database.connectionString });
+    const servers = await Promise.all([start(), start()]);
+    const filled = servers.filter(({ printed }) => printed.includes('Données de démonstration'));
+    expect(filled).toHaveLength(1);
+    for (const { url } of servers) {
+      expect((await login(url, 'admin@cigogne.example', 'demo1234')).status).toBe(200);
+    }
+    for (const child of children.splice(0)) await endProcess(child, 'SIGTERM');
+  } finally {
+    await database.drop();
+  }
+}, 60_000);
+
+it('ends at once on SIGTERM while it waits for the migrations of another process', async () => {
+  const database = await createTestDatabase({ template: 'template0' });
+  const other = await database.db.startTransaction().execute();
+  try {
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(other);
+    const child = run('main.ts', [], { DEMO: 'off', DATABASE_URL: database.connectionString });
+    for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+      if (String(chunk).includes('attente')) break;
+    }
+    child.stdout.resume();
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  } finally {
+    await other.rollback().execute();
+    await database.drop();
+  }
+}, 60_000);
 
 it('says in a sentence what is wrong with a setting or a database, without a stack', async () => {
   const settings = await outcomeOf(run('main.ts', [], { PORT: 'beaucoup' }));

@@ -1,31 +1,38 @@
 /** Starts the server with the settings of the environment, and stops it cleanly on a signal. */
-import path from 'node:path';
 import { DEMO_ACCOUNTS, formatSetupCode, SETUP_PATH } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { explainError } from './cli/explain-error';
 import { UsageError } from './cli/usage-error';
 import { findDemoAccounts } from './demo/demo-accounts';
 import { fillDemo, isEmpty } from './demo/fill-demo';
-import { ConfigError, readConfig, type Config } from './platform/config';
+import { readConfig, type Config } from './platform/config';
+import { ConfigError } from './platform/config-error';
 import { openDatabase, type Database } from './platform/database/database';
 import { CALL_QUERY_MS } from './platform/database/deadline';
 import { migrate } from './platform/database/migrate';
-import { openDiskStorage } from './platform/files/file-storage';
+import { openFileStorage } from './platform/files/open-file-storage';
+import type { S3Settings } from './platform/files/s3-settings';
 import { openSetup } from './platform/setup/setup-code';
 import { provideDatabase, type ProvidedDatabase } from './platform/provide-database';
+import type { Tracing } from './platform/tracing/tracing';
 
 /** One Ctrl-C arrives twice, from the terminal and from npm; both within this time count as one. */
 const REPEATED_SIGNAL_MS = 1000;
-/** Supervisors wait for 10 seconds after their signal, and then kill. */
+/** Supervisors wait for 10 seconds after their signal, and then kill; `STOP_DELAY_MS` comes before it. */
 const STOP_WITHIN_MS = 9500;
 
 interface Running {
+  /** Set once calls are answered. */
+  stopDelayMs?: number;
   app?: FastifyInstance;
   db?: Database;
+  standbyDb?: Database | undefined;
   database?: ProvidedDatabase;
+  tracing?: Tracing | undefined;
 }
 
 const running: Running = {};
+const stopAsked = new AbortController();
 let stopAskedAt: number | undefined;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, askToStop);
@@ -46,21 +53,53 @@ async function start() {
   const loading = import('./app');
   running.database = await provideDatabase(config, console.log);
   const { buildApp } = await loading;
-  const { connectionString } = running.database;
-  const setupCode = await prepare(connectionString, config);
+  if (config.s3) await checkBucket(config.s3);
+  const { connectionString, directConnectionString } = running.database;
+  const setupCode = await prepare(directConnectionString, config);
+  const tracing = await traceIfAsked(config);
+  running.tracing = tracing;
   const db = openDatabase({
     connectionString,
     poolSize: config.databasePoolSize,
+    traceQuery: tracing?.traceQuery,
     queryMs: CALL_QUERY_MS,
     onBrokenConnection: (error) => running.app?.log.warn({ err: error }, 'connection lost'),
   });
   running.db = db;
-  running.app = await buildApp(config, { db });
+  running.standbyDb = openStandby(config);
+  running.app = await buildApp(config, { db, standbyDb: running.standbyDb, tracing });
   if (stopAskedAt !== undefined) return;
   await listen(running.app, config);
+  running.stopDelayMs = config.stopDelayMs;
   // Since the process began.
   console.log(`Démarrage : ${seconds(0)}`);
   announce(config, setupCode);
+}
+
+/** Without a connection yet: one that is away keeps no server from starting. */
+function openStandby({ databaseReadUrl, databasePoolSize }: Config): Database | undefined {
+  if (!databaseReadUrl) return undefined;
+  return openDatabase({
+    connectionString: databaseReadUrl,
+    poolSize: databasePoolSize,
+    queryMs: CALL_QUERY_MS,
+  });
+}
+
+/** OpenTelemetry is large, and most servers have no collector. */
+async function traceIfAsked({ tracing }: Config) {
+  if (!tracing) return undefined;
+  const { openTracing } = await import('./platform/tracing/open-telemetry');
+  return openTracing(tracing, (sentence) => running.app?.log.warn(sentence));
+}
+
+/** @throws {ConfigError} when the bucket refuses */
+async function checkBucket(s3: S3Settings) {
+  const { findBucket } = await import('./platform/files/s3-storage');
+  if (await findBucket(s3)) return;
+  console.log(
+    'Le stockage S3 ne répond pas pour l’instant : les fichiers ne sont pas accessibles.',
+  );
 }
 
 /**
@@ -70,7 +109,10 @@ async function start() {
 async function prepare(connectionString: string, config: Config) {
   const db = openDatabase({ connectionString, poolSize: 2 });
   running.db = db;
-  await migrate(db);
+  await migrate(db, {
+    signal: stopAsked.signal,
+    onWait: () => console.log('Un autre processus met la base de données à jour : attente…'),
+  });
   if (config.demo && (await isEmpty(db))) await fillWithDemo(db, config);
   if (config.production && !config.demo) await refuseDemoAccounts(db);
   const setupCode = config.demo ? undefined : await openSetup(db, config.sessionSecret);
@@ -89,10 +131,10 @@ async function refuseDemoAccounts(db: Database) {
   );
 }
 
-async function fillWithDemo(db: Database, { dataDir }: Config) {
+async function fillWithDemo(db: Database, config: Config) {
   const begin = performance.now();
-  await fillDemo(db, openDiskStorage(path.join(dataDir, 'files')));
-  console.log(`Données de démonstration : ${seconds(begin)}`);
+  const isFilled = await fillDemo(db, await openFileStorage(config));
+  if (isFilled) console.log(`Données de démonstration : ${seconds(begin)}`);
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config) {
@@ -136,6 +178,7 @@ function askToStop(signal: NodeJS.Signals) {
   const now = performance.now();
   if (stopAskedAt === undefined) {
     stopAskedAt = now;
+    stopAsked.abort();
     console.log('Arrêt en cours…');
     void stop(0);
   } else if (signal === 'SIGINT' && now - stopAskedAt > REPEATED_SIGNAL_MS) {
@@ -145,6 +188,8 @@ function askToStop(signal: NodeJS.Signals) {
 
 /** Requests in progress are answered, then the pool is closed, then the database; all of it in time. */
 async function stop(exitCode: number) {
+  const { stopDelayMs = 0 } = running;
+  if (stopDelayMs > 0) await running.app?.announceStop(stopDelayMs);
   setTimeout(() => {
     console.error('Arrêt forcé : tout n’a pas pu se terminer à temps.');
     // The embedded database has a watchdog, which stops it when this process ends.
@@ -152,7 +197,9 @@ async function stop(exitCode: number) {
   }, STOP_WITHIN_MS);
   try {
     await running.app?.close();
+    await running.tracing?.close();
     await running.db?.destroy();
+    await running.standbyDb?.destroy();
     await running.database?.release();
   } catch (error) {
     console.error(explainError(error));

@@ -140,6 +140,29 @@ it('leaves database and files to the account that DATA_DIR belongs to, also when
   expect(new Set(owners)).toEqual(new Set([uid]));
 }, 120_000);
 
+it('encrypts with a key that it has made, and restores with the private one from a file', async () => {
+  const key = join(root, 'backup.key');
+  const made = await command('backup', 'site', ['--new-key', key]);
+  expect(made.code).toBe(0);
+  expect(statSync(key).mode & 0o777).toBe(0o600);
+  const [, BACKUP_RECIPIENT] = /BACKUP_RECIPIENT=(age1\S+)/.exec(made.stdout)!;
+  expect(await command('backup', 'site', ['--new-key', key])).toMatchObject({ code: 1 });
+
+  expect(await command('demo', 'site', ['--deliveries', '3'])).toMatchObject({ code: 0 });
+  expect(await command('backup', 'site', [folder()], { BACKUP_RECIPIENT })).toMatchObject({
+    code: 0,
+    stderr: '',
+  });
+  expect(readdirSync(folder())).toContain('manifest.json.age');
+  expect(await command('restore', 'new', [folder()])).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('BACKUP_IDENTITY_FILE') as string,
+  });
+  const withKey = { BACKUP_IDENTITY_FILE: key };
+  expect(await command('restore', 'new', [folder()], withKey)).toMatchObject({ code: 0 });
+  expect(filesIn('new')).toEqual(filesIn('site'));
+}, 120_000);
+
 it('says in a sentence what is wrong with a folder', async () => {
   const sentences = [
     await command('backup', 'site', []),

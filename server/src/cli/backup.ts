@@ -1,42 +1,66 @@
-/** `npm run backup -- FOLDER`: saves database and files of one moment into a new folder, while the server runs. */
+/**
+ * `npm run backup -- FOLDER`, or `s3://bucket/prefix`: saves database and files of one moment, while the server runs, encrypted
+ * with BACKUP_RECIPIENT. `npm run backup -- --new-key FILE` makes the keys for that.
+ */
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { backUp } from '../platform/backup/back-up';
+import { isBucketAddress, openTarget } from '../platform/backup/open-place';
 import { readConfig } from '../platform/config';
-import { openDiskStorage } from '../platform/files/file-storage';
+import { openFileStorage } from '../platform/files/open-file-storage';
 import { joinDatabase } from '../platform/provide-database';
 import { describeContent } from './describe-backup';
 import { explainError } from './explain-error';
-import { readFolder } from './read-folder';
+import { fromCaller, readPlace } from './read-place';
 import { UsageError } from './usage-error';
 
+const NEW_KEY = { 'new-key': { type: 'string' } } as const;
+
 try {
-  const { folder } = readFolder('backup', {});
+  const keyFile = parseArgs({ options: NEW_KEY, strict: false }).values['new-key'];
+  await (typeof keyFile === 'string' ? makeKey(fromCaller(keyFile)) : makeBackup());
+} catch (error) {
+  console.error(explainError(error));
+  process.exitCode = 1;
+}
+
+async function makeBackup() {
+  const { place } = readPlace('backup', {});
   const config = readConfig(process.env);
-  if (!path.relative(config.dataDir, folder).startsWith('..')) {
+  if (!isBucketAddress(place) && !path.relative(config.dataDir, place).startsWith('..')) {
     throw new UsageError(
-      `${folder} est dans DATA_DIR : la sauvegarde serait perdue avec lui. Choisissez un autre dossier, sur un autre disque.`,
+      `${place} est dans DATA_DIR : la sauvegarde serait perdue avec lui. Choisissez un autre dossier, sur un autre disque.`,
     );
   }
   const begin = performance.now();
   const database = await joinDatabase(config, console.error);
   try {
     const manifest = await backUp({
-      connectionString: database.connectionString,
-      files: openDiskStorage(path.join(config.dataDir, 'files')),
-      folder,
+      connectionString: database.directConnectionString,
+      files: await openFileStorage(config),
+      target: await openTarget(place, config.backup),
     });
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    console.log(`Sauvegarde dans ${folder} : ${describeContent(manifest)} (${seconds} s).`);
+    console.log(`Sauvegarde dans ${place} : ${describeContent(manifest)} (${seconds} s).`);
     const { missing } = manifest.files;
     if (missing.length > 0) {
       console.error(
-        `Attention : ${missing.length} fichier(s) manquaient déjà dans DATA_DIR, le premier : ${missing[0]}.`,
+        `Attention : ${missing.length} fichier(s) manquaient déjà, le premier : ${missing[0]}.`,
       );
     }
   } finally {
     await database.release();
   }
-} catch (error) {
-  console.error(explainError(error));
-  process.exitCode = 1;
+}
+
+/** The private key goes into a new file, as `age-keygen` writes it; the public one is a setting, and no secret. */
+async function makeKey(file: string) {
+  const { makeKeys } = await import('../platform/backup/encryption');
+  const { identity, recipient } = await makeKeys();
+  writeFileSync(file, `# public key: ${recipient}\n${identity}\n`, { mode: 0o600, flag: 'wx' });
+  console.log(
+    `Clé privée : ${file}. Conservez-la ailleurs que sur le serveur : sans elle, aucune sauvegarde chiffrée ne peut être lue.\n` +
+      `Clé publique, à donner au serveur : BACKUP_RECIPIENT=${recipient}`,
+  );
 }

@@ -2,14 +2,13 @@
  * `npm run demo -- --deliveries 100000 --seed 7`: fills an empty database with demo data of any size.
  * `npm run demo -- --remove-accounts`: deactivates the demo accounts, whose password everybody knows.
  */
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { disableDemoAccounts } from '../demo/demo-accounts';
-import { type DemoOptions, fillDemo, isEmpty } from '../demo/fill-demo';
+import { type DemoOptions, fillDemo } from '../demo/fill-demo';
 import type { Config } from '../platform/config';
 import type { Database } from '../platform/database/database';
-import { openDiskStorage } from '../platform/files/file-storage';
+import { openFileStorage } from '../platform/files/open-file-storage';
 import { explainError } from './explain-error';
 import { UsageError } from './usage-error';
 import { withDatabase } from './with-database';
@@ -24,14 +23,13 @@ try {
   process.exitCode = 1;
 }
 
-async function fill(db: Database, { dataDir }: Config, size: DemoOptions): Promise<void> {
-  if (!(await isEmpty(db))) {
+async function fill(db: Database, config: Config, size: DemoOptions): Promise<void> {
+  const begin = performance.now();
+  if (!(await fillDemo(db, await openFileStorage(config), size))) {
     throw new UsageError(
       'La base contient déjà des comptes : choisissez un autre DATA_DIR, ou une base vide dans DATABASE_URL.',
     );
   }
-  const begin = performance.now();
-  await fillDemo(db, openDiskStorage(path.join(dataDir, 'files')), size);
   // Otherwise PostgreSQL plans for empty tables until autovacuum analyzes them.
   await sql`vacuum analyze`.execute(db);
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
@@ -71,7 +69,10 @@ function readArguments(): DemoOptions & { removeAccounts: boolean } {
     deliveries: { type: 'string' },
     'a-day': { type: 'string' },
     'grow-to': { type: 'string' },
+    years: { type: 'string' },
     products: { type: 'string' },
+    shops: { type: 'string' },
+    drivers: { type: 'string' },
     seed: { type: 'string' },
   } as const;
   let values;

@@ -1,22 +1,28 @@
 import { BackupError } from '../platform/backup/backup-error';
-import { ConfigError } from '../platform/config';
+import { ConfigError } from '../platform/config-error';
+import { MigrationLockError } from '../platform/database/migrate';
 import { EmbeddedPostgresError } from '../platform/embedded-postgres/embedded-postgres-error';
+import { Unavailable } from '../platform/errors';
+import { MoveError } from '../platform/files/move-files';
 import { UsageError } from './usage-error';
 
 /** What to print of a fatal error: a sentence when the user can act on it, else the stack. */
 export function explainError(error: unknown): string {
   if (error instanceof ConfigError) return `Réglage incorrect : ${error.message}.`;
   if (SENTENCES.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (error instanceof Unavailable) {
+    return `Le stockage S3 ne répond pas ou refuse l’accès (${nameOf(error.cause)}) : vérifiez S3_ENDPOINT ou BACKUP_S3_ENDPOINT, le compte et le réseau.`;
+  }
   if (isOfFile(error)) return `Un fichier n'a pas pu être lu ou écrit : ${error.message}.`;
   const code = codeOf(error);
   if (code && UNREACHABLE.has(code)) {
-    return `La base de données de DATABASE_URL ne répond pas (${code}) : vérifiez l'adresse, le compte et le réseau.`;
+    return `La base de données de DATABASE_URL, ou DATABASE_DIRECT_URL, ne répond pas (${code}) : vérifiez l'adresse, le compte et le réseau.`;
   }
   return error instanceof Error ? stackWithCauses(error) : String(error);
 }
 
 /** Their messages are sentences to show. */
-const SENTENCES = [BackupError, EmbeddedPostgresError, UsageError];
+const SENTENCES = [BackupError, EmbeddedPostgresError, MigrationLockError, MoveError, UsageError];
 
 /** A full or failing disk says so without a path, while it is being written to. */
 const OF_DISKS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS']);
@@ -48,6 +54,10 @@ function codeOf(error: unknown): string | undefined {
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
   return codeOf(inner);
 }
+
+/** What the SDK calls the error: a code of the network, or the service's own name. */
+const nameOf = (error: unknown) =>
+  codeOf(error) ?? (error instanceof Error ? error.name : String(error));
 
 function stackWithCauses(error: Error): string {
   const cause = error.cause instanceof Error ? `\nCause : ${stackWithCauses(error.cause)}` : '';

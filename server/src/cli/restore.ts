@@ -1,41 +1,42 @@
 /**
- * `npm run restore -- FOLDER`: puts a backup into an empty database, the files beside it. With --replace also in the place
+ * `npm run restore -- FOLDER`, or `s3://bucket/prefix`: puts a backup into an empty database, the files beside it. With --replace also in the place
  * of what the database holds, after a question, or without one with --yes.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ERASED_RECORDS_FILE } from '../domains/personal-data/erased-records';
 import { checkBackup } from '../platform/backup/check-backup';
+import { openSource } from '../platform/backup/open-place';
 import { readUsedTables, restore } from '../platform/backup/restore';
 import { readConfig, type Config } from '../platform/config';
 import { findRunningPostgres } from '../platform/embedded-postgres/start-embedded-postgres';
-import { openDiskStorage } from '../platform/files/file-storage';
+import { openFileStorage } from '../platform/files/open-file-storage';
 import { provideDatabase } from '../platform/provide-database';
 import { confirmByWord } from './confirm-by-word';
 import { describeContent } from './describe-backup';
 import { explainError } from './explain-error';
 import { giveToOwner } from './give-to-owner';
-import { readFolder } from './read-folder';
+import { readPlace } from './read-place';
 import { UsageError } from './usage-error';
 
 /** What has to be typed. */
 const CONSENT = 'remplacer';
 
 try {
-  const { folder, values } = readFolder('restore', {
+  const { place, values } = readPlace('restore', {
     replace: { type: 'boolean' },
     yes: { type: 'boolean' },
   });
-  const backup = await checkBackup(folder);
   const config = readConfig(process.env);
+  const backup = await checkBackup(await openSource(place, config.backup));
   refuseRunningServer(config);
   const begin = performance.now();
   const database = await provideDatabase(config, console.error);
-  const { connectionString } = database;
+  const { directConnectionString: connectionString } = database;
   try {
     const used = await readUsedTables(connectionString);
     if (used.length > 0) await askToReplace(used, values);
-    const storage = openDiskStorage(path.join(config.dataDir, 'files'));
+    const storage = await openFileStorage(config);
     await restore(backup, { connectionString, storage });
     giveToOwner(config.dataDir, ['files', 'session-secret']);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);

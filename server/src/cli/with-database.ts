@@ -7,7 +7,7 @@ import { joinDatabase } from '../platform/provide-database';
 export async function withDatabase(run: (db: Database, config: Config) => Promise<void>) {
   const config = readConfig(process.env);
   const database = await joinDatabase(config, console.error);
-  const db = openDatabase({ connectionString: database.connectionString, poolSize: 4 });
+  const db = openDatabase({ connectionString: database.directConnectionString, poolSize: 4 });
   try {
     await migrate(db);
     await run(db, config);

@@ -62,3 +62,22 @@ it('fills the same days further where no number a day is asked for', async () =>
     all.filter(({ id }) => id > 60 === copy).map(({ delivery_date }) => delivery_date);
   for (const day of days(true)) expect(days(false)).toContain(day);
 }, 60_000);
+
+it('shares copies out among added accounts, within the years that are given', async () => {
+  const size = { deliveries: 100, aDay: 5, growTo: 600 };
+  const db = await fill({ ...size, years: 2, shops: 40, drivers: 20 });
+  const accounts = await db.selectFrom('users').select(['id', 'role']).execute();
+  const idsOf = (role: string) => accounts.filter((one) => one.role === role).map(({ id }) => id);
+  expect([idsOf('shop').length, idsOf('driver').length]).toEqual([40, 20]);
+  const { rows } = await sql<{ shops: number; drivers: number; strange: number; first: string }>`
+    select count(distinct d.shop_id)::int as shops, count(distinct d.driver_id)::int as drivers,
+      min(d.delivery_date)::text as first,
+      (select count(*)::int from delivery_items i join products p on p.id = i.product_id
+        join deliveries o on o.id = i.delivery_id where p.shop_id <> o.shop_id) as strange
+    from deliveries d`.execute(db);
+  const { shops, drivers, strange, first } = rows[0]!;
+  expect(shops).toBeGreaterThan(30);
+  expect(drivers).toBeGreaterThan(15);
+  expect(strange).toBe(0);
+  expect(first >= '2024-03-01' && first < '2025-03-18').toBe(true);
+}, 60_000);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AddedAccounts } from './add-accounts';
 import type { DatabaseTransaction } from '../platform/database/database';
 
 /** Only closed deliveries are copied: the number of open ones does not grow with the years. */
@@ -7,33 +8,45 @@ const CLOSED = sql`d.status in ('completed', 'delivered', 'cancelled')`;
 /**
  * Adds copies of the closed deliveries, with products, items and history, until there are `until`
  * deliveries. Each round of copies is `daysBack` days earlier, or on the same days when that is
- * 0. Existing records stay unchanged, so that figures of their days do too.
+ * 0; with `years` all rounds are within so many years. Some are of `added` accounts. What a cancelled one would have brought
+ * has gone since. Existing records stay unchanged, so that figures of their days do too.
  */
 export async function copyDeliveries(
   trx: DatabaseTransaction,
-  { until, daysBack }: { until: number; daysBack: number },
+  {
+    until,
+    daysBack,
+    years,
+    added = { shop: [], driver: [] },
+  }: { until: number; daysBack: number; years?: number | undefined; added?: AddedAccounts },
 ): Promise<void> {
   const { rows } = await sql<{ all: number; over: number; last: number }>`
     select count(*)::integer as all, (count(*) filter (where ${CLOSED}))::integer as over,
       max(id) as last from deliveries d`.execute(trx);
   const { all, over, last } = rows[0]!;
   if (over === 0 || until <= all) return;
+  const rounds = Math.ceil((until - all) / over);
+  const step = years ? Math.max(1, Math.floor((years * 365 - daysBack) / rounds)) : daysBack;
   await sql`create temporary table copied on commit drop as
-    select d.id as source, round.number, round.number * ${daysBack}::integer as days,
-      ${last}::integer + (row_number() over (order by round.number, d.id))::integer as id
+    select d.id as source, round.number, ${daysBack}::integer + (round.number - 1) * ${step}::integer as days,
+      ${last}::integer + (row_number() over (order by round.number, d.id))::integer as id,
+      ${accountOf('shop', added.shop)} as shop_id,
+      ${accountOf('driver', added.driver)} as driver_id
     from deliveries d
-    cross join generate_series(1, ${Math.ceil((until - all) / over)}::integer) as round (number)
+    cross join generate_series(1, ${rounds}::integer) as round (number)
     where ${CLOSED} order by id limit ${until - all}::integer`.execute(trx);
   await sql`create temporary table copied_items on commit drop as
-    select i.id as source, i.product_id as source_product, c.id as delivery_id, c.days,
+    select i.id as source, i.product_id as source_product, c.id as delivery_id, c.days, c.shop_id,
       (row_number() over (order by c.id, i.id))::integer + (select max(id) from products) as product_id
     from copied c join delivery_items i on i.delivery_id = c.source`.execute(trx);
+  // Otherwise PostgreSQL plans the joins below for a handful of rows.
+  await sql`analyze copied, copied_items`.execute(trx);
 
   const products = await writtenColumns(trx, 'products');
   await sql`insert into products (${products.names}) select ${products.ofOne} from copied_items c
     join products p on p.id = c.source_product
     cross join lateral jsonb_populate_record(p, jsonb_build_object(
-      'id', c.product_id, 'receiving_document_id', null, 'damage_proof_id', null,
+      'id', c.product_id, 'shop_id', c.shop_id, 'status', 'delivered', 'receiving_document_id', null, 'damage_proof_id', null,
       'received_date', p.received_date - c.days,
       'created_at', p.created_at - make_interval(days => c.days),
       'updated_at', p.updated_at - make_interval(days => c.days))) one`.execute(trx);
@@ -42,6 +55,8 @@ export async function copyDeliveries(
     join deliveries d on d.id = c.source
     cross join lateral jsonb_populate_record(d, jsonb_build_object(
       'id', c.id,
+      'shop_id', c.shop_id,
+      'driver_id', c.driver_id,
       'customer_name', d.customer_name || ' ' || c.number,
       'delivery_date', d.delivery_date - c.days,
       'wished_date', d.wished_date - c.days,
@@ -60,7 +75,7 @@ export async function copyDeliveries(
   await sql`insert into events (at, actor_id, actor_name, kind, subject_kind, subject_id, shop_id,
       before, after)
     select e.at - make_interval(days => c.days), e.actor_id, e.actor_name, e.kind, e.subject_kind,
-      c.id, e.shop_id, e.before, e.after
+      c.id, c.shop_id, e.before, e.after
     from copied c join events e on e.subject_kind = 'delivery' and e.subject_id = c.source`.execute(
     trx,
   );
@@ -69,6 +84,19 @@ export async function copyDeliveries(
       trx,
     );
   }
+}
+
+/**
+ * Whose a copy is: in every thirtieth round the same as its source's, in the others one of the added accounts in turn, if
+ * there are any.
+ */
+function accountOf(role: keyof AddedAccounts, added: readonly number[]) {
+  const own = sql.ref(`d.${role}_id`);
+  if (added.length === 0) return own;
+  // Primes, so that all of them have their turn whatever their number.
+  const turn = sql`(d.id::bigint * 7919 + round.number * 104729) % ${added.length}::integer`;
+  return sql`case when ${own} is null or round.number % 30 = 0 then ${own}
+    else (${added}::integer[])[1 + ${turn}] end`;
 }
 
 /** The columns of a table that are not generated: their names, and the same of a row `one`. */

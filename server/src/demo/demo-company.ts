@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../platform/database/database';
 import type { UsersTable } from '../platform/database/schema';
 import { makePriceList } from './demo-goods';
 import { DEMO_DRIVERS, DEMO_SHOPS, DEMO_STOCKERS, makePhone } from './demo-people';
-import type { Random } from './random';
+import type { Random } from '../platform/random';
 
 export interface Person {
   readonly id: number;

@@ -9,7 +9,7 @@ import { historyOf } from './demo-history';
 import type { Clock } from './demo-moments';
 import { addProducts, placeGood } from './demo-products';
 import { inBatches } from './in-batches';
-import type { Random } from './random';
+import type { Random } from '../platform/random';
 
 const DAYS_BACK = 45;
 /** A larger demo spreads over a year. */

@@ -14,7 +14,7 @@ import { failedVisit, traceOf, type FailedVisit } from './demo-failed-visit';
 import { makeGood, type Good } from './demo-goods';
 import { momentAt, momentOf, OPEN_HOURS, type Clock } from './demo-moments';
 import { makeCustomer, makeRemark } from './demo-people';
-import type { Random } from './random';
+import type { Random } from '../platform/random';
 
 /** How many days ahead deliveries are planned. */
 export const DAYS_AHEAD = 20;

@@ -6,7 +6,7 @@ import type { FilesTable } from '../platform/database/schema';
 import type { FileStorage } from '../platform/files/file-storage';
 import { prepareImage, type PreparedImage } from '../platform/files/images';
 import { drawDamagePhoto, drawProofPhoto, writeReceivingDocument } from './demo-pictures';
-import type { Random } from './random';
+import type { Random } from '../platform/random';
 
 const PROOF_MOTIFS = 8;
 const DAMAGE_MOTIFS = 3;

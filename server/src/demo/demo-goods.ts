@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from '../platform/random';
 
 interface Kind {
   readonly category_id: number;

@@ -1,5 +1,5 @@
 import { addDays, todayInParis } from '@cigogne/contract';
-import type { Random } from './random';
+import type { Random } from '../platform/random';
 
 const OPENING = '07:00';
 export const OPEN_HOURS = 10;

@@ -1,4 +1,4 @@
-import type { Random } from './random';
+import type { Random } from '../platform/random';
 
 /** Real towns of Alsace with their postal codes; the people are fictitious. */
 const TOWNS = [

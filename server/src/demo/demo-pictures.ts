@@ -1,5 +1,5 @@
 import { loadSharp } from '../platform/files/load-sharp';
-import type { Random } from './random';
+import type { Random } from '../platform/random';
 
 const WALLS = ['#d9cfc2', '#c7d3cc', '#dcc9c0', '#ccd0da', '#e0d8b8'] as const;
 const FLOORS = ['#8c6a4f', '#a5836a', '#6f5b4b'] as const;

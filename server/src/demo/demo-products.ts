@@ -6,7 +6,7 @@ import { makeGood, type Good } from './demo-goods';
 import type { Company } from './demo-company';
 import { momentOf, type Clock } from './demo-moments';
 import { inBatches } from './in-batches';
-import type { Random } from './random';
+import type { Random } from '../platform/random';
 
 const SECTIONS: readonly Section[] = ['A', 'B', 'C', 'D', 'E', 'F'];
 

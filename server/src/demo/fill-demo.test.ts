@@ -1,9 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DELIVERY_STATUSES, PRODUCT_STATUS_NAMES } from '@cigogne/contract';
+import { DELIVERY_STATUSES, houseCapacity, PRODUCT_STATUS_NAMES } from '@cigogne/contract';
+import { listCapacities } from '../domains/planning/capacity';
 import type { Database } from '../platform/database/database';
 import { openDiskStorage } from '../platform/files/file-storage';
+import { readSettings } from '../platform/settings/settings';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { fillDemo, isEmpty } from './fill-demo';
 
@@ -172,3 +174,17 @@ it('is the same for the same seed and day', async () => {
   await again.drop();
   rmSync(other, { recursive: true, force: true });
 }, 60_000);
+
+it('has a rule of visits that the settings accept, a smaller van and coming absences', async () => {
+  const { rounds } = await readSettings(db, { firstSettings: {}, lockedSettings: new Set() });
+  expect(rounds).toMatchObject({ visit_minutes: 20, capacity_stops: 8, capacity_minutes: 480 });
+  expect(rounds.assembly_minutes).toHaveLength(3);
+  const { days, drivers } = await listCapacities(db, houseCapacity(rounds), {
+    ...{ start_date: today, end_date: '2026-04-30' },
+  });
+  expect(drivers.filter(({ capacity }) => capacity.parts !== null)).toHaveLength(1);
+  expect(days.map(({ day, absence }) => `${day} ${absence}`)).toEqual([
+    '2026-03-19 afternoon',
+    ...['25', '26', '27', '28', '29'].map((day) => `2026-03-${day} day`),
+  ]);
+});

@@ -1,16 +1,18 @@
 import { DEMO_PASSWORD } from '@cigogne/contract';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/database';
+import type { Database, DatabaseTransaction } from '../platform/database/database';
 import { inTransaction } from '../platform/database/transaction';
 import type { FileStorage } from '../platform/files/file-storage';
 import { hashPassword } from '../platform/sessions/passwords';
+import { addAccounts } from './add-accounts';
 import { copyDeliveries } from './copy-deliveries';
 import { addDeliveries, daysOf } from './demo-deliveries';
 import { addFiles } from './demo-files';
+import { addCapacities } from './demo-capacities';
 import { addCompany } from './demo-company';
 import { clockAt } from './demo-moments';
 import { addFreeProducts } from './demo-products';
-import { Random } from './random';
+import { Random } from '../platform/random';
 
 export interface DemoOptions {
   /** How many deliveries; 120 when absent. */
@@ -22,6 +24,11 @@ export interface DemoOptions {
    * the same days. Far quicker than making as many deliveries.
    */
   readonly growTo?: number;
+  /** Within how many years the copies are, which makes their days as full as that needs; else one round before the other. */
+  readonly years?: number;
+  /** Adds accounts until there are so many; copies of deliveries are shared out among them. */
+  readonly shops?: number;
+  readonly drivers?: number;
   /** How many products that are in no delivery; 110 when absent. */
   readonly products?: number;
   /** The same seed at the same time gives the same data. */
@@ -31,15 +38,16 @@ export interface DemoOptions {
 }
 
 /** True when the database has no users yet. */
-export async function isEmpty(db: Database): Promise<boolean> {
+export async function isEmpty(db: Database | DatabaseTransaction): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   return user === undefined;
 }
 
 /**
  * Fills an empty database with realistic data around today: shops, drivers, stock in every status,
- * deliveries from weeks back to weeks ahead with proof photos, and prices of most shops. All in one
+ * deliveries from weeks back to weeks ahead with proof photos, prices of most shops, capacities and absences. All in one
  * transaction, so that an interrupted start leaves an empty database.
+ * @returns false when the database is not empty, or another process has filled it meanwhile
  */
 export async function fillDemo(
   db: Database,
@@ -48,28 +56,40 @@ export async function fillDemo(
     deliveries = 120,
     aDay,
     growTo = 0,
+    years,
     products = 110,
+    shops = 0,
+    drivers = 0,
     seed = 67,
     now = new Date(),
   }: DemoOptions = {},
-): Promise<void> {
+): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const clock = clockAt(now);
-  await inTransaction(db, async (trx) => {
+  const isFilled = await inTransaction(db, async (trx) => {
+    // Processes that start together would both find it empty: the others wait here.
+    await sql`lock table users in share row exclusive mode`.execute(trx);
+    if (!(await isEmpty(trx))) return false;
     // Created within the transaction, so that a repeated attempt gives the same data.
     const random = new Random(seed);
     const company = await addCompany(trx, random, passwordHash);
+    await addCapacities(trx, company, clock.today);
     await addDeliveries(trx, random, company, { count: deliveries, aDay, clock });
     await copyDeliveries(trx, {
+      added: await addAccounts(trx, { shops, drivers }),
       until: growTo,
+      years,
       daysBack: aDay ? wholeWeeks(daysOf(deliveries, aDay)) : 0,
     });
     await addFreeProducts(trx, random, company, { count: products, clock });
     await addFiles(trx, storage, random, company.stockers[0]!.id);
+    return true;
   });
+  if (!isFilled) return false;
   // Autovacuum notices the new rows only minutes later. Until then PostgreSQL would read whole tables for
   // a month of deliveries, and rows where an index is enough.
   await sql`vacuum (analyze)`.execute(db);
+  return true;
 }
 
 /** Rounded up to whole weeks, so that a copy falls on the same day of the week. */

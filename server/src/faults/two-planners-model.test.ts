@@ -1,5 +1,5 @@
 import { addDays, todayInParis } from '@cigogne/contract';
-import type { Random } from '../demo/random';
+import type { Random } from '../platform/random';
 import { addDelivery, addUser } from '../testing/records';
 import { printedRandom, rounds } from '../testing/rounds';
 import { useTestServer, type SignedInClient } from '../testing/test-server';

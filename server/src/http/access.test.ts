@@ -1,6 +1,8 @@
 import { calls, ROLES, type CallName, type Role } from '@cigogne/contract';
+import { Metrics } from '../platform/metrics/metrics';
 import { Settings } from '../platform/settings/settings';
 import { useTestServer, type SignedInClient } from '../testing/test-server';
+import { estimatedDistances } from '../platform/geo/distances';
 import { access, mayCall, type Access } from './access';
 
 const server = useTestServer();
@@ -54,9 +56,11 @@ it('a route without an entry in the access table cannot be added', async () => {
         config: server.config,
         db: server.db,
         files: {} as never,
+        distances: estimatedDistances,
         settings: new Settings(server.db, server.config),
         isSetupNeeded: () => Promise.resolve(false),
         readRegistry: () => Promise.resolve(new Map()),
+        metrics: new Metrics(),
       });
       app.get('/api/secret', () => 'x');
       await app.ready();

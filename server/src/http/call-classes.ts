@@ -43,6 +43,7 @@ const CLASSES = {
   listScheduledDeliveries: 'list',
   listUnscheduledDeliveries: 'list',
   getPlannedDay: 'list',
+  proposeOrder: 'list',
   listShopStock: 'list',
   listActiveInventory: 'list',
   listReceivedInventory: 'list',

@@ -20,17 +20,23 @@ import type {
 } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import type { Database } from '../platform/database/database';
+import type { Standby } from '../platform/database/standby';
 import { ApiError, WrongType } from '../platform/errors';
 import type { SignedInUser } from '../platform/sessions/signed-in-user';
 import type { PublicCallName } from './access';
 import { type CallClass, classOf } from './call-classes';
 import { receiveUpload, type ReceivedFiles } from './receive-upload';
+import { mayReadStandby, type StandbyCallName } from './standby-calls';
 import { StreamedAnswer } from './streamed-answer';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's name of the call, by which the access table decides. */
     call?: CallName;
+  }
+  interface FastifyInstance {
+    standby: Standby;
   }
   interface FastifyRequest {
     /** Set before the handler of every call that is not public. */
@@ -46,6 +52,8 @@ export interface HandlerArguments<Name extends CallName> {
   files: FilesOf<Calls[Name]>;
   /** null for public calls. */
   user: Name extends PublicCallName ? null : SignedInUser;
+  /** Of calls that a standby may answer: the database to read from, which lacks nothing that has been committed. */
+  readDb: Name extends StandbyCallName ? Database : undefined;
   /**
    * Aborted when the client leaves before its answer has been sent: for what is only read. A change that has been
    * asked for is made.
@@ -101,12 +109,17 @@ export function registerCall<Name extends CallName>(
     handler: async (request, reply) => {
       const upload = call.files && (await receiveUpload(request, call.files, call.body));
       const handle = (signal?: AbortSignal) =>
+        mayReadStandby(name)
+          ? app.standby.read((readDb) => handleWith(signal, readDb), signal)
+          : handleWith(signal, undefined);
+      const handleWith = (signal: AbortSignal | undefined, readDb: Database | undefined) =>
         handler({
           params: request.params,
           query: request.query,
           body: upload ? upload.body : request.body,
           files: upload?.files,
           user: request.user,
+          readDb,
           get signal() {
             return signal ?? leavingOf(reply);
           },

@@ -260,8 +260,11 @@ it.each([
   app.get('/', () =>
     sql`do ${sql.lit(`begin raise exception sqlstate '${state}'; end`)}`.execute(server.db),
   );
-  const { statusCode } = await app.inject('/');
+  const { statusCode, headers } = await app.inject('/');
   expect(statusCode).toBe(503);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  // It may have been done: a change is not repeated without being asked for.
+  expect(headers).not.toHaveProperty('x-not-started');
 });
 
 it('the log holds neither passwords nor cookies', async () => {

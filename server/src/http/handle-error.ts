@@ -11,6 +11,7 @@ import {
   sentenceOf,
   SENTENCES,
   TryLater,
+  Unavailable,
 } from '../platform/errors';
 
 /** SQLSTATEs of text or numbers that PostgreSQL cannot store, should the schemas let some through. */
@@ -65,7 +66,7 @@ function refusalOf(error: unknown): ApiError | undefined {
   if (state) {
     if (INPUT_STATES.has(state)) return new Invalid();
     if (CONFLICT_STATES.has(state)) return new Conflict();
-    if (UNAVAILABLE_STATES.has(state)) return new ApiError(503, SENTENCES[503]);
+    if (UNAVAILABLE_STATES.has(state)) return new Unavailable(error);
     return undefined;
   }
   return refusalOfFramework(error);
@@ -81,7 +82,7 @@ function refusalOfFramework(error: unknown): ApiError | undefined {
   const isUnavailable =
     ('code' in error && typeof error.code === 'string' && UNAVAILABLE_CODES.has(error.code)) ||
     UNAVAILABLE_MESSAGES.test(error.message);
-  return isUnavailable ? new ApiError(503, SENTENCES[503]) : undefined;
+  return isUnavailable ? new Unavailable(error) : undefined;
 }
 
 /** Answers an address that cannot be read: no hook runs for it, so it lacks the headers of other answers. */

@@ -6,7 +6,7 @@ import { isMigrated } from '../platform/database/migrate';
 /** A probe has its answer within 2 seconds, however the database is. */
 const READY_WITHIN_MS = 1800;
 
-type State = 'ok' | 'not migrated' | 'database unreachable';
+type State = 'ok' | 'not migrated' | 'database unreachable' | 'stopping';
 
 /**
  * `live`: the process answers. `ready`: the database answers too, its schema is up to date, and the server is not
@@ -19,6 +19,7 @@ export function registerHealth(app: FastifyInstance, db: Database): void {
   app.get('/api/health/live', { schema: { hide: true } }, () => ({ status: 'ok' }));
 
   app.get('/api/health/ready', { schema: { hide: true } }, async (request, reply) => {
+    if (app.isStopAnnounced) return reply.code(503).send({ status: 'stopping' satisfies State });
     checking ??= check(db).finally(() => (checking = undefined));
     const status = await Promise.race([checking, unreachable()]).catch((error: unknown) => {
       request.log.warn({ err: error }, 'not ready');

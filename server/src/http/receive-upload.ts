@@ -29,6 +29,7 @@ interface Upload {
 
 type FileRules = Readonly<Record<string, FileRule>>;
 
+const BROKEN_FORM = 'L’envoi est incomplet ou mal formé. Réessayez.';
 const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 64 * 1024;
 
@@ -46,6 +47,8 @@ export async function receiveUpload(
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
     await mkdir(folder, { recursive: true });
+    // The parser would wait for ever for the end of a request that has been cut off before.
+    if (request.raw.destroyed) throw new Invalid(BROKEN_FORM);
     const { fields, files } = await readParts(request, rules, folder);
     const parsed = bodySchema && z.safeParse(bodySchema, fields);
     if (parsed?.error) {
@@ -59,7 +62,7 @@ export async function receiveUpload(
     request.raw.unpipe();
     request.raw.resume();
     await discard();
-    if (isBrokenForm(error)) throw new Invalid('L’envoi est incomplet ou mal formé. Réessayez.');
+    if (isBrokenForm(error)) throw new Invalid(BROKEN_FORM);
     throw error;
   }
 }

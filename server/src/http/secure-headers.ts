@@ -43,7 +43,7 @@ async function headersOfHelmet(config: Config): Promise<Record<string, string>> 
         ],
         // Emotion writes the styles of MUI into the page.
         styleSrc: [SELF, "'unsafe-inline'", ...remotes],
-        imgSrc: [SELF, 'blob:', 'data:', ...remotes],
+        imgSrc: [SELF, 'blob:', 'data:', ...remotes, ...tileSources(config)],
         fontSrc: [SELF, ...remotes],
         connectSrc: [SELF, ...remotes, ...(config.production ? [] : OWN_MACHINE_SOCKETS)],
         frameAncestors: [NONE],
@@ -66,4 +66,9 @@ async function headersOfHelmet(config: Config): Promise<Record<string, string>> 
 /** Hosts beside our own from which a remote's files may come. */
 function remoteSources({ remoteOrigins, production }: Config): readonly string[] {
   return production ? remoteOrigins : [...remoteOrigins, ...OWN_MACHINE];
+}
+
+/** Where the pictures of maps come from. */
+function tileSources({ mapTiles }: Config): readonly string[] {
+  return mapTiles ? [new URL(mapTiles.url).origin] : [];
 }

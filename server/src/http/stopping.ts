@@ -10,6 +10,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Aborted when the server begins to stop: what would go on for ever ends then. */
     stopping: AbortSignal;
+    /** True once readiness refuses, so that balancers send nothing more; calls are still answered. */
+    isStopAnnounced: boolean;
+    /** To be awaited before `close()`: gives balancers the time to notice. */
+    announceStop(delayMs: number): Promise<void>;
   }
 }
 
@@ -35,6 +39,11 @@ export function stopCleanly(
   const inProgress = new Set<ServerResponse>();
   const answers = new EventEmitter();
   app.decorate('stopping', stopping.signal);
+  app.decorate('isStopAnnounced', false);
+  app.decorate('announceStop', async (delayMs: number) => {
+    app.isStopAnnounced = true;
+    await wait(delayMs);
+  });
 
   app.addHook('onRequest', (request, reply, done) => {
     inProgress.add(reply.raw);

@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ConfigError, readConfig } from './config';
+import { readConfig } from './config';
+import { ConfigError } from './config-error';
+import { SETTING_NAMES } from './environment';
 
 let dataDir: string;
 beforeEach(() => {
@@ -32,6 +34,7 @@ it('starts without any setting: demo on, on this machine only, with its own data
     demo: true,
     logLevel: 'info',
     trustProxy: false,
+    stopDelayMs: 0,
     firstSettings: {},
     lockedSettings: new Set(),
   });
@@ -48,6 +51,89 @@ it('in production listens on all addresses, without demo', () => {
     host: '0.0.0.0',
     demo: false,
     publicUrl: 'https://partenaires.example',
+  });
+});
+
+it('takes an address past the pool only beside the one of the pool', () => {
+  const pool = 'postgres://cigogne@pool.internal:6432/cigogne';
+  const direct = 'postgres://cigogne@db.internal/cigogne';
+  expect(read({ DATABASE_URL: pool, DATABASE_DIRECT_URL: direct })).toMatchObject({
+    databaseUrl: pool,
+    databaseDirectUrl: direct,
+  });
+  expect(refusalOf({ DATABASE_DIRECT_URL: direct })).toMatch(/needs DATABASE_URL/);
+  expect(refusalOf({ DATABASE_URL: pool, DATABASE_DIRECT_URL: 'db.internal' })).toMatch(
+    /^DATABASE_DIRECT_URL must begin with postgres/,
+  );
+});
+
+it('takes the address of a standby only beside the one of its primary', () => {
+  const primary = 'postgres://cigogne@db.internal/cigogne';
+  const standby = 'postgres://cigogne@standby.internal/cigogne';
+  expect(read({ DATABASE_URL: primary, DATABASE_READ_URL: standby })).toMatchObject({
+    databaseUrl: primary,
+    databaseReadUrl: standby,
+  });
+  expect(refusalOf({ DATABASE_READ_URL: standby })).toMatch(/DATABASE_READ_URL needs DATABASE_URL/);
+});
+
+describe('where files are', () => {
+  const BUCKET = { S3_BUCKET: 'cigogne', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+
+  it('is the folder without a bucket, and the bucket with one', () => {
+    expect(read()).toMatchObject({ fileStorage: 'folder', s3: undefined });
+    expect(read(BUCKET)).toMatchObject({
+      fileStorage: 's3',
+      s3: { bucket: 'cigogne', region: 'us-east-1', endpoint: undefined, forcePathStyle: false },
+    });
+    const S3_ENDPOINT = 'https://s3.example.com';
+    expect(read({ ...BUCKET, S3_ENDPOINT })).toMatchObject({ s3: { forcePathStyle: true } });
+    expect(read({ ...BUCKET, FILE_STORAGE: 'folder' })).toMatchObject({
+      fileStorage: 'folder',
+      s3: { bucket: 'cigogne' },
+    });
+  });
+
+  it.each([
+    [{ FILE_STORAGE: 's3' }, /^FILE_STORAGE=s3 needs S3_BUCKET/],
+    [{ S3_ENDPOINT: 'https://s3.example.com' }, /^S3_BUCKET must be set/],
+    [{ ...BUCKET, S3_SECRET_ACCESS_KEY: '' }, /S3_SECRET_ACCESS_KEY/],
+    [{ ...BUCKET, S3_ENDPOINT: 's3.example.com' }, /^S3_ENDPOINT must be an http/],
+  ])('%j is refused', (settings, sentence) => {
+    expect(refusalOf(settings)).toMatch(sentence);
+  });
+
+  it('photos go to a cheaper class that answers at once, after a number of days', () => {
+    const cold = { ...BUCKET, S3_COLD_AFTER_DAYS: '365' };
+    expect(read(cold).s3?.cold).toEqual({ afterDays: 365, storageClass: 'STANDARD_IA' });
+    expect(read({ ...cold, S3_COLD_CLASS: 'GLACIER_IR' }).s3?.cold?.storageClass).toBe(
+      'GLACIER_IR',
+    );
+    expect(read(BUCKET).s3).not.toHaveProperty('cold');
+    expect(refusalOf({ ...cold, S3_COLD_CLASS: 'DEEP_ARCHIVE' })).toMatch(
+      /^S3_COLD_CLASS must be one of/,
+    );
+    expect(refusalOf({ ...BUCKET, S3_COLD_CLASS: 'GLACIER_IR' })).toMatch(
+      /needs S3_COLD_AFTER_DAYS/,
+    );
+    expect(refusalOf({ ...BUCKET, S3_COLD_AFTER_DAYS: '7' })).toMatch(/at least 30/);
+    expect(refusalOf({ S3_COLD_AFTER_DAYS: '365' })).toMatch(/^S3_BUCKET must be set/);
+  });
+});
+
+describe('the figures', () => {
+  it('are served on this machine only, unless a token is asked for', () => {
+    expect(read().metrics).toBeUndefined();
+    expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({
+      port: 9464,
+      host: '127.0.0.1',
+      token: undefined,
+    });
+    const open = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' };
+    expect(refusalOf(open)).toMatch(/METRICS_TOKEN/);
+    expect(refusalOf({ ...open, METRICS_TOKEN: 'short' })).toMatch(/at least 16 characters/);
+    const METRICS_TOKEN = 't'.repeat(16);
+    expect(read({ ...open, METRICS_TOKEN }).metrics).toMatchObject({ host: '0.0.0.0' });
   });
 });
 
@@ -113,6 +199,8 @@ it.each([
   ['PORT', '70000', 'PORT must be between 0 and 65535'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres:// or postgresql://'],
   ['PUBLIC_URL', 'cigogne.example', 'PUBLIC_URL must be an http or https address'],
+  ['GEOCODER_URL', 'file:///etc/passwd', 'GEOCODER_URL must be an http or https address'],
+  ['OSRM_URL', 'osrm:5000', 'OSRM_URL must be an http or https address'],
   ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
   ['ALLOW_HTTP', 'yes', 'ALLOW_HTTP must be on or off'],
   ['PASSWORD_MIN_LENGTH', '5', 'PASSWORD_MIN_LENGTH must be between 6 and 64'],
@@ -130,6 +218,22 @@ it.each([
     'https://cdn.example cdn2.example',
     'REMOTE_ORIGINS must be http or https origins without a path, such as https://cdn.example: cdn2.example',
   ],
+  [
+    'MAP_TILES_URL',
+    'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    'MAP_TILES_URL must be an http or https address with {z}, {x} and {y} in its path or query, such as https://tiles.example/{z}/{x}/{y}.png',
+  ],
+  [
+    'MAP_TILES_URL',
+    'https://tiles.example/{z}/{x}.png',
+    'MAP_TILES_URL must be an http or https address with {z}, {x} and {y} in its path or query, such as https://tiles.example/{z}/{x}/{y}.png',
+  ],
+  [
+    'MAP_TILES_URL',
+    'https://tiles.example/{z}/{x}/{y}.png',
+    'MAP_TILES_URL needs MAP_TILES_ATTRIBUTION: whom the licence of the map wants to be named, such as © IGN',
+  ],
+  ['STOP_DELAY_MS', '-1', 'STOP_DELAY_MS must be between 0 and 60000'],
   ['TRUST_PROXY', 'maybe', 'TRUST_PROXY must be off, on, a number of hops, or addresses'],
 ])('%s=%s stops the start and is named', (name, value, sentence) => {
   expect(refusalOf({ [name]: value })).toBe(sentence);
@@ -211,4 +315,48 @@ it.each([
   ],
 ])('REMOTE_ORIGINS=%s lists the other hosts of remotes', (value, origins) => {
   expect(read({ REMOTE_ORIGINS: value }).remoteOrigins).toEqual(origins);
+});
+
+it('MAP_TILES_URL gives the map of a day its pictures, with whom to name', () => {
+  expect(read().mapTiles).toBeUndefined();
+  const url = 'https://data.geopf.fr/wmts?TILEMATRIX={z}&TILEROW={y}&TILECOL={x}';
+  expect(read({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: ' © IGN ' }).mapTiles).toEqual({
+    url,
+    attribution: '© IGN',
+  });
+});
+
+describe('a secret in a file', () => {
+  const write = (content: string) => {
+    const file = path.join(path.dirname(dataDir), 'secret');
+    writeFileSync(file, content);
+    return file;
+  };
+
+  it('is read without the line feed at its end', () => {
+    const SESSION_SECRET_FILE = write(`${'f'.repeat(40)}\n`);
+    expect(read({ SESSION_SECRET_FILE }).sessionSecret).toBe('f'.repeat(40));
+  });
+
+  it('is checked like one in a variable', () => {
+    expect(refusalOf({ SESSION_SECRET_FILE: write('short') })).toMatch(/^SESSION_SECRET must have/);
+  });
+
+  it('is refused beside the variable, and when the file says nothing', () => {
+    const file = write(' \n');
+    const both = { SESSION_SECRET: 's'.repeat(32), SESSION_SECRET_FILE: file };
+    expect(refusalOf(both)).toContain('SESSION_SECRET_FILE and SESSION_SECRET are both set');
+    expect(refusalOf({ SMTP_URL_FILE: file })).toContain('SMTP_URL_FILE is empty');
+    expect(refusalOf({ METRICS_TOKEN_FILE: `${file}-missing` })).toContain(
+      'METRICS_TOKEN_FILE cannot be read',
+    );
+  });
+});
+
+it('every setting is in the table of docs/deploying.md, and the table names no other', () => {
+  const text = readFileSync(path.resolve(__dirname, '../../../docs/deploying.md'), 'utf8');
+  const [, table = ''] = /\n## Settings\n([^]*?)\n## /.exec(text) ?? [];
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((row) => row.split('|')[1]!.match(/[A-Z][A-Z0-9_]+/g) ?? []);
+  expect(named.sort()).toEqual([...SETTING_NAMES].sort());
 });

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  SETTINGS_NUMBER_LIMITS as LIMITS,
-  SETTINGS_SECTIONS,
-  type SettingsField,
-} from '@cigogne/contract';
-import { z } from 'zod';
+import { type MapTiles, SETTINGS_SECTIONS, type SettingsField } from '@cigogne/contract';
+import { type BackupSettings, backupSettingsOf } from './backup/backup-settings';
+import { ConfigError } from './config-error';
+import { Environment, type EnvironmentSettings } from './environment';
+import { type FilePlace, fileSettingsOf, type S3Settings } from './files/s3-settings';
+import { type MetricsSettings, metricsSettingsOf } from './metrics/metrics-settings';
+import { withSecretFiles } from './secret-files';
+import { type TracingSettings, tracingSettingsOf } from './tracing/tracing-settings';
 import { fieldsOf, isSettingsField, schemaOf } from './settings/fields';
 import type { FirstSettings } from './settings/first-settings';
 import type { OperatorSettings } from './settings/resolve-settings';
@@ -19,7 +21,17 @@ export interface Config extends OperatorSettings {
   dataDir: string;
   /** Absent: the embedded PostgreSQL is started. */
   databaseUrl: string | undefined;
+  /** The database of `databaseUrl` without a pool of transactions between; absent: there is none. */
+  databaseDirectUrl: string | undefined;
+  /** A streaming standby of `databaseUrl`, for calls that read much; absent: there is none. */
+  databaseReadUrl: string | undefined;
   databasePoolSize: number;
+  /** Where new files go; `s3` is given then. */
+  fileStorage: FilePlace;
+  /** The bucket; files may be in it also when new ones go to the folder. */
+  s3: S3Settings | undefined;
+  /** Of the commands that back up and restore. */
+  backup: BackupSettings;
   /** The origin under which browsers reach the site, without a trailing slash. */
   publicUrl: string;
   sessionSecret: string;
@@ -27,65 +39,34 @@ export interface Config extends OperatorSettings {
   demo: boolean;
   /** The mail server; absent: mails wait in the outbox. */
   smtpUrl: string | undefined;
+  /** Absent: no figures are served. */
+  metrics: MetricsSettings | undefined;
+  /** After the signal to stop: how long readiness says no while everything is still answered. */
+  stopDelayMs: number;
+  /** Absent: no traces are made. */
+  tracing: TracingSettings | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** The search of a geocoder with addok's API; absent: addresses are where their towns are. */
+  geocoderUrl: string | undefined;
+  /** An OSRM server; absent: driving is estimated. */
+  osrmUrl: string | undefined;
   /** How many load balancers are in front, or their addresses. If wrong, all clients seem to share one IP. */
   trustProxy: boolean | number | string;
   /** The built suite; absent: only the API is served. */
   siteDir: string | undefined;
   /** Other hosts from which remotes may be loaded, as origins: 'https://cdn.example'. */
   remoteOrigins: readonly string[];
+  /** Pictures under the map of a day; absent: the map has only its own ground. */
+  mapTiles: MapTiles | undefined;
 }
-
-/** A setting that prevents the start; the message names it. */
-export class ConfigError extends Error {}
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-function wholeNumber(min: number, max: number) {
-  const range = `must be between ${min} and ${max}`;
-  return z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(min, range)
-    .max(max, range);
-}
-
-const Environment = z.object({
-  NODE_ENV: z.string().default('development'),
-  PORT: wholeNumber(0, 65_535).default(8080),
-  HOST: z.string().min(1).optional(),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
-  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  ALLOW_HTTP: z.enum(['on', 'off'], 'must be on or off').default('off'),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  PASSWORD_MIN_LENGTH: wholeNumber(...LIMITS.password_min_length).optional(),
-  SESSION_IDLE_DAYS: wholeNumber(...LIMITS.session_idle_days).optional(),
-  SESSION_MAX_DAYS: wholeNumber(...LIMITS.session_max_days).optional(),
-  DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
-  SITE_FILE: z.string().optional(),
-  SITE_DIR: z.string().optional(),
-  REMOTE_ORIGINS: z.string().default(''),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
-    .optional(),
-  MAIL_FROM: z.email('must be an e-mail address').optional(),
-  LOCKED_SETTINGS: z.string().default(''),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  TRUST_PROXY: z.string().default('off'),
-});
 
 /**
- * Reads every setting from the environment; an empty one counts as absent. Makes DATA_DIR and, in
+ * Reads every setting from the environment, and secrets from files it names; an empty one counts as absent. Makes DATA_DIR and, in
  * development, a session secret in it. Throws `ConfigError` with a sentence that names what is wrong.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const { data: settings, error } = Environment.safeParse(given);
+  const { data: settings, error } = Environment.safeParse(withSecretFiles(given));
   if (error) {
     throw new ConfigError(
       error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '),
@@ -96,6 +77,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const demo = settings.DEMO ? settings.DEMO === 'on' : !production;
   makeFolder(dataDir);
   const firstSettings = firstSettingsOf(settings);
+  const files = fileSettingsOf(settings);
   return {
     production,
     port: settings.PORT,
@@ -103,18 +85,39 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: settings.HOST ?? (production && !demo ? '0.0.0.0' : '127.0.0.1'),
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    databaseDirectUrl: besideDatabaseUrl(settings, 'DATABASE_DIRECT_URL'),
+    databaseReadUrl: besideDatabaseUrl(settings, 'DATABASE_READ_URL'),
     databasePoolSize: settings.DATABASE_POOL_SIZE,
+    ...files,
+    backup: backupSettingsOf(settings, files.s3),
+    metrics: metricsSettingsOf(settings),
+    tracing: tracingSettingsOf(settings),
     publicUrl: publicUrlOf(settings, production),
     sessionSecret: settings.SESSION_SECRET ?? ownSecret(dataDir, production),
     firstSettings,
     lockedSettings: lockedSettings(settings.LOCKED_SETTINGS, firstSettings),
     demo,
     smtpUrl: settings.SMTP_URL,
+    stopDelayMs: settings.STOP_DELAY_MS,
     logLevel: settings.LOG_LEVEL,
+    geocoderUrl: settings.GEOCODER_URL,
+    osrmUrl: settings.OSRM_URL,
     trustProxy: trustedProxies(settings.TRUST_PROXY),
     siteDir: settings.SITE_DIR && path.resolve(settings.SITE_DIR),
     remoteOrigins: originsOf(settings.REMOTE_ORIGINS),
+    mapTiles: mapTilesOf(settings),
   };
+}
+
+/** Alone it would be taken for the database to serve from, while the embedded one runs. */
+function besideDatabaseUrl(
+  settings: EnvironmentSettings,
+  name: 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL',
+) {
+  if (settings[name] && !settings.DATABASE_URL) {
+    throw new ConfigError(`${name} needs DATABASE_URL, the address to serve from`);
+  }
+  return settings[name];
 }
 
 /**
@@ -122,7 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
  * `ALLOW_HTTP` says that the network is trusted.
  */
 function publicUrlOf(
-  { PUBLIC_URL, PORT, ALLOW_HTTP }: z.infer<typeof Environment>,
+  { PUBLIC_URL, PORT, ALLOW_HTTP }: EnvironmentSettings,
   production: boolean,
 ): string {
   if (production && !PUBLIC_URL) {
@@ -169,7 +172,7 @@ function ownSecret(dataDir: string, production: boolean): string {
 }
 
 /** What the environment says comes before the file. */
-function firstSettingsOf(settings: z.infer<typeof Environment>): FirstSettings {
+function firstSettingsOf(settings: EnvironmentSettings): FirstSettings {
   const named: FirstSettings = {
     password_min_length: settings.PASSWORD_MIN_LENGTH,
     session_idle_days: settings.SESSION_IDLE_DAYS,
@@ -244,6 +247,30 @@ function originsOf(value: string): string[] {
     return url.origin;
   });
   return [...new Set(origins)];
+}
+
+const PLACES_OF_TILES = ['{z}', '{x}', '{y}'];
+
+/** Its origin ends up in a header, so the host must be a plain one, without `{s}`. */
+function mapTilesOf({
+  MAP_TILES_URL: url,
+  MAP_TILES_ATTRIBUTION,
+}: EnvironmentSettings): MapTiles | undefined {
+  if (!url) return undefined;
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : {};
+  const isAddress = /^https?:$/.test(protocol ?? '') && /^[\w.:[\]-]+$/.test(hostname ?? '');
+  if (!isAddress || !PLACES_OF_TILES.every((place) => url.includes(place))) {
+    throw new ConfigError(
+      'MAP_TILES_URL must be an http or https address with {z}, {x} and {y} in its path or query, such as https://tiles.example/{z}/{x}/{y}.png',
+    );
+  }
+  const attribution = MAP_TILES_ATTRIBUTION.trim();
+  if (!attribution) {
+    throw new ConfigError(
+      'MAP_TILES_URL needs MAP_TILES_ATTRIBUTION: whom the licence of the map wants to be named, such as © IGN',
+    );
+  }
+  return { url, attribution };
 }
 
 function reasonOf(error: unknown): string {

@@ -1,6 +1,8 @@
 import type { Config } from './config';
 import type { Database } from './database/database';
 import type { FileArchive } from './files/file-archive';
+import type { Distances } from './geo/distances';
+import type { Metrics } from './metrics/metrics';
 import type { Settings } from './settings/settings';
 import type { ReadRegistry } from './site/read-registry';
 
@@ -10,8 +12,11 @@ export interface AppContext {
   db: Database;
   files: FileArchive;
   readRegistry: ReadRegistry;
+  metrics: Metrics;
   /** Whether the house still waits for its first admin. */
   isSetupNeeded: () => Promise<boolean>;
   /** What admins have decided about the house. */
   settings: Settings;
+  /** What driving takes. */
+  distances: Distances;
 }

@@ -75,6 +75,17 @@ export class TooMany extends ApiError {
   }
 }
 
+/** 503 with `Retry-After`: database or file storage do not answer for now. What became of a change is not known. */
+export class Unavailable extends ApiError {
+  constructor(cause: unknown) {
+    super(503, SENTENCES[503], { headers: { 'retry-after': String(UNAVAILABLE_SECONDS) } });
+    this.cause = cause;
+  }
+}
+
+/** A failover takes seconds; browsers wait longer from one attempt to the next. */
+const UNAVAILABLE_SECONDS = 2;
+
 /**
  * 503 with `Retry-After`: too much is going on. Nothing of the request has been done, and browsers send the same one
  * again by themselves.
@@ -97,6 +108,7 @@ export const SENTENCES = {
   413: 'L’envoi est trop volumineux.',
   414: 'L’adresse est trop longue.',
   415: 'Ce type de contenu n’est pas accepté.',
+  416: 'Cette partie du fichier n’existe pas.',
   422: 'Cette demande ne peut pas être traitée. Rechargez la page et recommencez.',
   429: 'Trop de demandes. Patientez un instant avant de réessayer.',
   431: 'L’en-tête de la demande est trop volumineux.',

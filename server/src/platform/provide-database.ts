@@ -6,18 +6,25 @@ import {
 
 export interface ProvidedDatabase {
   connectionString: string;
+  /** For migrations and commands, past a pool of transactions. */
+  directConnectionString: string;
   /** Stops what was started for it. Close the pools first. */
   release(): Promise<void>;
 }
 
 /** The database of DATABASE_URL, else the embedded one, which this process then runs. */
 export async function provideDatabase(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, databaseDirectUrl, dataDir }: Config,
   log: (sentence: string) => void,
 ): Promise<ProvidedDatabase> {
-  if (databaseUrl) return external(databaseUrl);
+  if (databaseUrl) return external(databaseUrl, databaseDirectUrl);
   const postgres = await startEmbeddedPostgres({ dataDir, log });
-  return { connectionString: postgres.connectionString, release: () => postgres.stop() };
+  const { connectionString } = postgres;
+  return {
+    connectionString,
+    directConnectionString: connectionString,
+    release: () => postgres.stop(),
+  };
 }
 
 /** For the command line: the database of a running server, else as `provideDatabase`. */
@@ -31,7 +38,11 @@ export async function joinDatabase(
     : provideDatabase(config, log);
 }
 
-const external = (connectionString: string): ProvidedDatabase => ({
+const external = (
+  connectionString: string,
+  directConnectionString = connectionString,
+): ProvidedDatabase => ({
   connectionString,
+  directConnectionString,
   release: () => Promise.resolve(),
 });

@@ -34,6 +34,8 @@ const IGNORED_RECORDS: Partial<Record<CallName, readonly Owner[]>> = {
   listShopStock: ['absent'],
   // It names a day.
   getPlannedDay: ['absent'],
+  // Of a driver who has nothing that day.
+  proposeOrder: ['absent'],
   // It names a section, which every house has.
   saveSettings: ['absent'],
   // It is refused for its position, which stands for a stream that would not end.

@@ -2,30 +2,60 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { ACCOUNTS, type Layout, layoutOfRun, pooledUrl, primaryUrl } from '../cluster/layout';
 import { openDatabase } from '../platform/database/database';
 import { migrate } from '../platform/database/migrate';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres';
-import { CLUSTER_VARIABLE, databaseUrl, TEMPLATE } from './test-database';
+import { CLUSTER_VARIABLE, databaseUrl, POOL_VARIABLE, TEMPLATE } from './test-database';
 
 /** jest's globalSetup: one PostgreSQL for the run, with a migrated database to copy from. */
 export default async function startCluster(): Promise<void> {
+  const layout = layoutOfRun();
+  const cluster = await (layout ? joinCluster(layout) : startOwn());
+  const { connectionString } = cluster;
+  await makeTemplate(connectionString);
+  process.env[CLUSTER_VARIABLE] = connectionString;
+  (globalThis as { stopTestCluster?: () => Promise<void> }).stopTestCluster = () => cluster.stop();
+}
+
+interface Cluster {
+  connectionString: string;
+  stop(): Promise<void>;
+}
+
+async function startOwn(): Promise<Cluster> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cigogne-test-'));
   // When started as root, PostgreSQL runs as nobody and has to enter the directory.
   chmodSync(dataDir, 0o755);
   const cluster = await startEmbeddedPostgres({ dataDir });
-  const admin = openDatabase({ connectionString: cluster.connectionString, poolSize: 1 });
+  return {
+    connectionString: cluster.connectionString,
+    async stop() {
+      await cluster.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** That of `npm run test:cluster`: databases are made on the primary, and used through PgBouncer. */
+function joinCluster(layout: Layout): Promise<Cluster> {
+  const admin = { account: ACCOUNTS.superuser, database: 'postgres' };
+  process.env[POOL_VARIABLE] = pooledUrl(layout, admin);
+  return Promise.resolve({
+    connectionString: primaryUrl(layout, admin),
+    stop: () => Promise.resolve(),
+  });
+}
+
+async function makeTemplate(connectionString: string): Promise<void> {
+  const admin = openDatabase({ connectionString, poolSize: 1 });
+  await sql`drop database if exists ${sql.id(TEMPLATE)}`.execute(admin);
   await sql`create database ${sql.id(TEMPLATE)}`.execute(admin);
   await admin.destroy();
   const template = openDatabase({
-    connectionString: databaseUrl(cluster.connectionString, TEMPLATE),
+    connectionString: databaseUrl(connectionString, TEMPLATE),
     poolSize: 2,
   });
   await migrate(template);
   await template.destroy();
-
-  process.env[CLUSTER_VARIABLE] = cluster.connectionString;
-  (globalThis as { stopTestCluster?: () => Promise<void> }).stopTestCluster = async () => {
-    await cluster.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
 }

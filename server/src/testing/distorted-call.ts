@@ -1,5 +1,5 @@
 import type { Call } from '@cigogne/contract';
-import type { Random } from '../demo/random';
+import type { Random } from '../platform/random';
 import { FORMULAS, MARKUP } from './hostile-texts';
 import type { CallInput } from './test-server';
 

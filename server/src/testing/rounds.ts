@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Random } from '../demo/random';
+import { Random } from '../platform/random';
 
 /** True in the runs by name, such as `npm run test:security`, which take their time. */
 const isLong = process.env.ROUNDS === 'long';

@@ -6,6 +6,8 @@ import { openDatabase, type Database } from '../platform/database/database';
 export const TEMPLATE = 'cigogne_template';
 /** Passes the connection string of the cluster to jest's workers. */
 export const CLUSTER_VARIABLE = 'TEST_DATABASE_CLUSTER';
+/** The same cluster through a pool of transactions, when there is one. */
+export const POOL_VARIABLE = 'TEST_DATABASE_POOL';
 
 export interface TestDatabase {
   db: Database;
@@ -32,7 +34,7 @@ export async function createTestDatabase({
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openDatabase({ connectionString: cluster, poolSize: 1 });
   await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin);
-  const connectionString = databaseUrl(cluster, name);
+  const connectionString = databaseUrl(process.env[POOL_VARIABLE] ?? cluster, name);
   const db = openDatabase({ connectionString, poolSize });
   return {
     db,

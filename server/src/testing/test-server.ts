@@ -93,7 +93,8 @@ export function useTestServer(settings: Partial<Config> & { poolSize?: number } 
   return server;
 }
 
-function clientOf(app: FastifyInstance, cookie?: string): Client {
+/** A client of an app that was built without `useTestServer`. */
+export function clientOf(app: FastifyInstance, cookie?: string): Client {
   return {
     cookie,
     async call(name, { params = {}, query = {}, body, headers = {} } = {}) {

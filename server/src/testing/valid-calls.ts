@@ -152,7 +152,7 @@ export const validCalls: Readonly<Record<CallName, InputOf>> = {
     body: { name: 'Odile', phone: '03 88 00 00 01', city: 'Colmar', reason: 'Faute de frappe' },
   }),
   getSettings: nothing,
-  saveSettings: () => ({ params: { section: 'limits' }, body: { visit_minutes: 60 } }),
+  saveSettings: () => ({ params: { section: 'rounds' }, body: { visit_minutes: 60 } }),
   listSettingsChanges: nothing,
   uploadLogo: ({ picture }) => ({ body: formWith([{ content: picture, field: 'logo' }]) }),
   removeLogo: nothing,
@@ -196,6 +196,8 @@ export const validCalls: Readonly<Record<CallName, InputOf>> = {
   unassignDeliveryDate: delivery,
   assignDriver: (records) => ({ ...delivery(records), body: { driver_id: null } }),
   getPlannedDay: () => ({ params: { date: todayInParis() } }),
+  getMapTiles: nothing,
+  proposeOrder: ({ driverId }) => ({ params: { date: todayInParis(), id: driverId } }),
   // The driver has nothing else that day.
   setDayOrder: ({ userId, deliveryId }) => ({
     params: { date: addDays(todayInParis(), 1), id: userId },
@@ -212,6 +214,12 @@ export const validCalls: Readonly<Record<CallName, InputOf>> = {
     },
   }),
   setHalfDay: (records) => ({ ...delivery(records), body: { slot: 'morning' } }),
+  listCapacities: range,
+  setDriverDays: (records) => ({
+    ...account(records),
+    body: { start_date: todayInParis(), end_date: todayInParis(), absence: 'day' },
+  }),
+  setDriverCapacity: (records) => ({ ...account(records), body: { stops: 8 } }),
   deleteDelivery: delivery,
   downloadDeliveryNote: delivery,
   downloadShopDeliveryNote: delivery,

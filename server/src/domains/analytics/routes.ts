@@ -1,7 +1,7 @@
 import type { Calls, QueryOf } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
-import type { AppContext } from '../../platform/context';
+import type { Database } from '../../platform/database/database';
 import { readReport } from '../../platform/database/read-report';
 import { shopNotFound } from '../deliveries/not-found';
 import { pageOf } from '../deliveries/read-in-pages';
@@ -11,28 +11,29 @@ import { chartsOf } from './charts';
 import { summarize, streamDetails } from './store';
 
 /** What was delivered for each shop, and what it costs (part 2, section 2, Admin Analytics). */
-export function registerAnalyticsRoutes(app: FastifyInstance, { db }: AppContext): void {
-  registerCall(app, 'summarizeIncomplete', async ({ query, signal }) => ({
-    shops: await readReport(db, signal, (trx) => summarize(trx, 'incomplete', query)),
+export function registerAnalyticsRoutes(app: FastifyInstance): void {
+  registerCall(app, 'summarizeIncomplete', async ({ query, signal, readDb }) => ({
+    shops: await readReport(readDb, signal, (trx) => summarize(trx, 'incomplete', query)),
   }));
 
-  registerCall(app, 'summarizeCompleted', async ({ query, signal }) => ({
-    shops: await readReport(db, signal, (trx) => summarize(trx, 'completed', query)),
+  registerCall(app, 'summarizeCompleted', async ({ query, signal, readDb }) => ({
+    shops: await readReport(readDb, signal, (trx) => summarize(trx, 'completed', query)),
   }));
 
-  registerCall(app, 'detailIncomplete', ({ params, query }) =>
-    detailOf(params.shopId, 'incomplete', query),
+  registerCall(app, 'detailIncomplete', ({ params, query, readDb }) =>
+    detailOf(readDb, params.shopId, 'incomplete', query),
   );
 
-  registerCall(app, 'detailCompleted', ({ params, query }) =>
-    detailOf(params.shopId, 'completed', query),
+  registerCall(app, 'detailCompleted', ({ params, query, readDb }) =>
+    detailOf(readDb, params.shopId, 'completed', query),
   );
 
-  registerCall(app, 'analyticsCharts', ({ query, signal }) =>
-    readReport(db, signal, (trx) => chartsOf(trx, query, query.shop_id)),
+  registerCall(app, 'analyticsCharts', ({ query, signal, readDb }) =>
+    readReport(readDb, signal, (trx) => chartsOf(trx, query, query.shop_id)),
   );
 
   async function detailOf(
+    db: Database,
     shopId: number,
     progress: Progress,
     query: QueryOf<Calls['detailCompleted']>,

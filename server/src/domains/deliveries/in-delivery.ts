@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 
-/** True while an open delivery holds the product `p`. */
-export const inDelivery = sql<boolean>`exists (
-  select 1 from delivery_items i where i.product_id = p.id and i.holds_product
-)`;
+/**
+ * True while an open delivery holds the product `p`. Looked up for each product: for EXISTS PostgreSQL may read all that are
+ * held.
+ */
+export const inDelivery = sql<boolean>`((
+  select i.id from delivery_items i where i.product_id = p.id and i.holds_product
+) is not null)`;
 
 /** True while the delivery `d` is carrying its products to its customer. */
 export const isCarrying = sql<boolean>`d.status in ('in_transit', 'delivered')`;

@@ -7,6 +7,7 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import { readList } from '../../platform/database/read-list';
 import { Invalid, invalidFields, NotFound } from '../../platform/errors';
 import type { SignedInUser } from '../../platform/sessions/signed-in-user';
+import { findAhead } from './ahead';
 import { completeDelivery } from './complete-delivery';
 import { failDelivery } from './fail-delivery';
 import { refuseBeforeUpload } from './own-delivery';
@@ -14,11 +15,14 @@ import { startDelivery } from './start-delivery';
 import { findOwn, listCompleted, listIncomplete } from './store';
 
 /** A driver's own deliveries (part 2, section 2). */
-export function registerDriverRoutes(app: FastifyInstance, { db, files }: AppContext): void {
+export function registerDriverRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, files } = context;
+
   registerCall(app, 'listOwnIncompleteDeliveries', async ({ query, user, signal }) => ({
     driver: {
       ...nameOf(user),
       deliveries: await readList(db, signal, (one) => listIncomplete(one, user.id, query)),
+      ahead: await findAhead(context, user.id),
     },
   }));
 

@@ -1,5 +1,6 @@
 import { create } from 'content-disposition';
 import type { FastifyInstance } from 'fastify';
+import { rangeOf } from '../../http/byte-range';
 import { registerCall } from '../../http/call-route';
 import type { AppContext } from '../../platform/context';
 import type { Database } from '../../platform/database/database';
@@ -19,6 +20,7 @@ export function registerFileRoutes(app: FastifyInstance, { db, files }: AppConte
     const etag = `"${file.id}${wantsThumbnail ? '-thumbnail' : ''}"`;
     reply.headers({
       etag,
+      ...(!wantsThumbnail && { 'accept-ranges': 'bytes' }),
       // Files never change, but browsers have to ask each time whether the user may still see them.
       'cache-control': 'private, no-cache',
       'x-content-type-options': 'nosniff',
@@ -26,13 +28,23 @@ export function registerFileRoutes(app: FastifyInstance, { db, files }: AppConte
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
 
+    // A thumbnail is small enough to be sent whole.
+    const range = wantsThumbnail ? undefined : rangeOf(request.headers, etag, file.bytes);
     const content = await files.read(
       wantsThumbnail ? (file.thumbnail_key as string) : file.storage_key,
+      range,
     );
     if (!content) throw new NotFound(GONE);
-    return reply
+    reply
       .type(wantsThumbnail ? 'image/webp' : file.content_type)
-      .header('content-disposition', dispositionOf(file))
+      .header('content-disposition', dispositionOf(file));
+    if (!range) return reply.send(content);
+    return reply
+      .code(206)
+      .headers({
+        'content-range': `bytes ${range.first}-${range.last}/${file.bytes}`,
+        'content-length': range.last - range.first + 1,
+      })
       .send(content);
   });
 }

@@ -14,7 +14,7 @@ const RECONNECT_MS = 2000;
 const MAX_UNREAD_BYTES = 256 * 1024;
 
 /** Live updates: which records changed, as server-sent events. */
-export function registerLiveRoutes(app: FastifyInstance, { db }: AppContext): void {
+export function registerLiveRoutes(app: FastifyInstance, { db, metrics }: AppContext): void {
   const feed = new LiveFeed(db, app.log);
 
   app.addHook('onResponse', (request, reply, done) => {
@@ -37,7 +37,11 @@ export function registerLiveRoutes(app: FastifyInstance, { db }: AppContext): vo
       return reply;
     }
     const listener: Listener = { user, ...stream };
-    stream.onClosed(() => feed.remove(listener));
+    metrics.liveListeners.inc();
+    stream.onClosed(() => {
+      feed.remove(listener);
+      metrics.liveListeners.dec();
+    });
     try {
       await feed.add(listener, positionOf(request, query.after));
     } catch (error) {

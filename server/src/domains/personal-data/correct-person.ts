@@ -1,4 +1,5 @@
 import {
+  DELIVERY_CHANGED,
   type DeliveryCorrection,
   type QuoteCorrection,
   REASON_NAMES_PERSON,
@@ -9,6 +10,7 @@ import { expectVersion } from '../../http/if-match';
 import { Conflict, invalidFields, NotFound } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
+import { forgetLocations } from '../../platform/geo/address-locations';
 import { quoteMail } from '../../platform/mail/quote-mail';
 import { tokenOf } from '../deliveries/customer-token';
 import { deliveryNotFound } from '../deliveries/not-found';
@@ -17,7 +19,7 @@ import { decisionsOf } from './data-map';
 import { forgetAnswers } from './forget-answers';
 import { namesPerson } from './names-person';
 
-const CHANGED_MEANWHILE = 'Cette livraison a été modifiée entre-temps. Relancez la recherche.';
+const CHANGED_MEANWHILE = `${DELIVERY_CHANGED} Relancez la recherche.`;
 const QUOTE_CHANGED_MEANWHILE = 'Cette demande a été modifiée entre-temps. Relancez la recherche.';
 const FORGOTTEN = 'Les données de ce client ont été effacées.';
 
@@ -55,6 +57,7 @@ export async function correctDelivery(
   if (fields.length === 0) return;
   await forgetFormerValues(trx, 'delivery', id, fields);
   await forgetAnswers(trx, 'delivery', [id]);
+  await forgetLocations(trx, [id]);
   await changeRecord(trx, 'deliveries', delivery, {
     actor,
     kind: 'delivery_customer_corrected',

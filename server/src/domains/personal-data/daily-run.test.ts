@@ -68,7 +68,7 @@ const saveRetention = (value: object) =>
 describe('a house that had deliveries before it could forget', () => {
   beforeEach(async () => {
     await open('template0');
-    await migrate(database.db, '0017-settings');
+    await migrate(database.db, { last: '0017-settings' });
     await addOld('Jeanne Muller');
     await migrate(database.db);
   });

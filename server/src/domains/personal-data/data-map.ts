@@ -11,6 +11,10 @@ const afterAnHour = deletedBy({ otherwise: 'housekeeping, a day after the last a
 const repeated = deletedBy({ otherwise: 'housekeeping after 28 days; an erasure before' });
 
 const TOWN = 'statistics by town: without name, telephone and street it names nobody';
+const withAddress = deletedBy({
+  otherwise: 'with the delivery of the address; housekeeping, when no delivery has it any more',
+});
+
 const GOODS = 'the name of goods, which invoices have to say for ten years';
 const AUTHOR = 'the author of what is recorded; the name goes with the account (account_names)';
 const EVENT_VALUES = 'each subject keeps what event-values.ts lists; the rest goes with its record';
@@ -85,7 +89,7 @@ export const DATA_MAP: Readonly<Record<string, TableDecisions>> = {
     delivery_date: told('Date de livraison'),
     // Like the day of the delivery they name nobody once the customer is forgotten, and stay for statistics.
     wished_date: told('Date souhaitée'),
-    wished_slot: told('Demi-journée souhaitée'),
+    wished_slot: told('Créneau souhaité'),
     created_at: told('Créée le'),
     completed_at: told('Terminée le'),
     cancelled_at: told('Annulée le'),
@@ -108,6 +112,10 @@ export const DATA_MAP: Readonly<Record<string, TableDecisions>> = {
     customer_token: { is: 'none' },
     customer_key: { is: 'derived' },
   },
+  address_locations: {
+    ...none('asked_at', 'answered_at'),
+    ...each(withAddress(), 'key', 'latitude', 'longitude'),
+  },
   delivery_items: {
     ...none('id', 'delivery_id', 'product_id', 'category_id', 'holds_product', 'frozen_at'),
     ...none('base_price', 'parts_count'),
@@ -125,6 +133,12 @@ export const DATA_MAP: Readonly<Record<string, TableDecisions>> = {
   },
   price_rules: {
     ...none('shop_id', 'category_id', 'base_price', 'updated_by', 'updated_at'),
+  },
+  driver_capacities: none('driver_id', 'stops', 'parts', 'minutes'),
+  driver_days: {
+    ...none('driver_id', 'day', 'stops', 'parts', 'minutes'),
+    // When somebody was absent, and what was noted of it, are nobody's business once they have left.
+    ...each(deletedBy('accounts')(), 'absence', 'note'),
   },
   events: {
     ...none('id', 'at', 'actor_id', 'kind', 'subject_kind', 'subject_id', 'shop_id'),

@@ -208,6 +208,10 @@ it('of an erased account no trace stays, as the author of events neither', async
   expect((await tracesOf(marker)).some((trace) => trace.startsWith('idempotency_keys'))).toBe(true);
   await mark('users', sql`id = ${id}`, marker);
   await server.db
+    .insertInto('driver_days')
+    .values({ driver_id: id, day: '2026-03-02', absence: 'day', note: marker })
+    .execute();
+  await server.db
     .insertInto('events')
     .values([
       {

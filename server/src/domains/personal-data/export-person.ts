@@ -1,5 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { PERSON_RECORD_KINDS, type PersonExport, type PersonRecordKind } from '@cigogne/contract';
+import {
+  ABSENCE_NAMES,
+  PERSON_RECORD_KINDS,
+  type PersonExport,
+  type PersonRecordKind,
+} from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { AppContext } from '../../platform/context';
 import type { Database } from '../../platform/database/database';
@@ -82,10 +87,24 @@ const KINDS: Readonly<Record<PersonRecordKind, ExportedKind>> = {
         where subject_kind = 'access' and subject_id = ${id} order by at`.execute(db);
       return {
         'Journal des connexions': rows.map(({ at, kind }) => `${at} ${ACCESS[kind] ?? kind}`),
+        Absences: await absencesOf(db, id),
       };
     },
   },
 };
+
+async function absencesOf(db: Database, driverId: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('driver_days')
+    .select(['day', 'absence', 'note'])
+    .where('driver_id', '=', driverId)
+    .where((eb) => eb.or([eb('absence', 'is not', null), eb('note', 'is not', null)]))
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day, absence, note }) =>
+    [day, absence && ABSENCE_NAMES[absence], note].filter(Boolean).join(' · '),
+  );
+}
 
 const ACCESS: Readonly<Record<string, string>> = {
   logged_in: 'connexion',

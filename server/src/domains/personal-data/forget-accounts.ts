@@ -13,6 +13,7 @@ export async function forgetContacts(
       forgotten_at = now(), version = version + 1
     where id = any(${ids}::integer[])`.execute(trx);
   await scrubEvents(trx, { subject: 'user', ids, keep: keptColumns('users', 'accounts') });
+  await forgetDriverDays(trx, ids);
   await endSessions(trx, ids);
   return [];
 }
@@ -34,6 +35,7 @@ export async function forgetNames(
     where actor_id = any(${ids}::integer[])`.execute(trx);
   await sql`delete from events
     where subject_kind = 'access' and subject_id = any(${ids}::integer[])`.execute(trx);
+  await forgetDriverDays(trx, ids);
   await endSessions(trx, ids);
   return [];
 }
@@ -45,6 +47,10 @@ export async function forgetAccountRequests(
 ): Promise<string[]> {
   await sql`update users set closed_at = now() where id = any(${ids}::integer[])`.execute(trx);
   return forgetNames(trx, ids);
+}
+
+async function forgetDriverDays(trx: DatabaseTransaction, ids: readonly number[]): Promise<void> {
+  await sql`delete from driver_days where driver_id = any(${ids}::integer[])`.execute(trx);
 }
 
 async function endSessions(trx: DatabaseTransaction, ids: readonly number[]): Promise<void> {

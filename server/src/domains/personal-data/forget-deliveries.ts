@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
+import { forgetLocations } from '../../platform/geo/address-locations';
 import { anonymised, keptColumns, scrubEvents } from './anonymise';
 import { forgetAnswers } from './forget-answers';
 import { removeFiles } from './remove-files';
@@ -33,6 +34,7 @@ export async function forgetDeliveries(
   { withGoodsInStock }: Forgetting,
 ): Promise<string[]> {
   await countAsOneCustomer(trx, ids);
+  await forgetLocations(trx, ids);
   await sql`update deliveries set ${anonymised('deliveries', 'deliveries')},
       forgotten_at = now(), version = version + 1
     where id = any(${ids}::integer[])`.execute(trx);

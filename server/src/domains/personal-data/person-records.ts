@@ -94,7 +94,8 @@ export async function findRecords(
   const { rows } = await sql<FoundRecord>`select ${kind}::text as kind, ${source.id} as id,
       ${source.columns}, ${source.at} as at
     from ${source.from} where ${source.where} and ${where}
-    order by ${source.at} desc, ${source.id} desc limit ${limit}
+    -- By the columns of the answer: its created_at is a text, which no index is in the order of.
+    order by at desc, id desc limit ${limit}
     ${lock ? sql`for update` : sql``}`.execute(db);
   return rows;
 }

@@ -157,6 +157,24 @@ describe('an export', () => {
     });
   });
 
+  it('of a driver says when they were absent, and what was noted of it', async () => {
+    const driver = await addUser(server.db, 'driver');
+    const driver_id = driver.id;
+    await server.db
+      .insertInto('driver_days')
+      .values([
+        { driver_id, day: '2026-03-02', absence: 'morning', note: 'Médecin' },
+        { driver_id, day: '2026-03-03', stops: 4 },
+      ])
+      .execute();
+    const records = [{ kind: 'account', id: driver_id }];
+    const response = await admin.call('exportPerson', { body: { records } });
+    const json = readZip(response.rawPayload).get('donnees.json')!.toString();
+    expect(JSON.parse(json)).toMatchObject({
+      Fiches: [{ Absences: ['2026-03-02 · Absence le matin · Médecin'] }],
+    });
+  });
+
   it('of a record that is gone is refused', async () => {
     const response = await admin.call('exportPerson', {
       body: { records: [{ kind: 'delivery', id: 2_000_000 }] },

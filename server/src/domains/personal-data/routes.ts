@@ -28,11 +28,11 @@ export function registerPersonalDataRoutes(app: FastifyInstance, context: AppCon
   const { db, files, settings } = context;
   const background = backgroundWork(app);
 
-  registerCall(app, 'previewForgetting', async () => {
+  registerCall(app, 'previewForgetting', async ({ readDb }) => {
     const { retention } = await settings.read();
-    const startsAt = await forgettingStart(db);
+    const startsAt = await forgettingStart(readDb);
     return {
-      kinds: await previewForgetting(db, retention),
+      kinds: await previewForgetting(readDb, retention),
       ...(startsAt !== null && { starts_at: startsAt }),
     };
   });
@@ -49,8 +49,8 @@ export function registerPersonalDataRoutes(app: FastifyInstance, context: AppCon
 
   registerCall(app, 'listForgettingRuns', ({ query }) => listRuns(db, query.before));
 
-  registerCall(app, 'searchPersons', async ({ body }) =>
-    searchPersons(db, body.search, await invoicesSince()),
+  registerCall(app, 'searchPersons', async ({ body, readDb }) =>
+    searchPersons(readDb, body.search, await invoicesSince()),
   );
 
   registerCall(app, 'exportPerson', async ({ body, user, reply }) => {

@@ -1,4 +1,9 @@
-import { type PlannedDelivery, type PlanningChange, whyDeliveryIsLocked } from '@cigogne/contract';
+import {
+  DELIVERY_CHANGED,
+  type PlannedDelivery,
+  type PlanningChange,
+  whyDeliveryIsLocked,
+} from '@cigogne/contract';
 import type { Updateable } from 'kysely';
 import { expectVersion } from '../../http/if-match';
 import type { AppContext } from '../../platform/context';
@@ -10,9 +15,6 @@ import { changeRecord } from '../../platform/events/change-record';
 import type { Actor, EventKinds } from '../../platform/events/record-event';
 import { deliveryNotFound } from '../deliveries/not-found';
 import { findDelivery, lockDelivery, type LockedDelivery } from './store';
-
-/** Said when somebody else has changed the delivery meanwhile. */
-export const VERSION_CHANGED = 'Cette livraison a été modifiée entre-temps.';
 
 interface Change {
   readonly kind: EventKinds['delivery'];
@@ -65,6 +67,6 @@ export async function lockForChange(
   if (!delivery) throw deliveryNotFound();
   const lock = whyDeliveryIsLocked(delivery.status, change);
   if (lock) throw new Conflict(`${lock}.`);
-  expectVersion(ifMatch, delivery.version, VERSION_CHANGED);
+  expectVersion(ifMatch, delivery.version, DELIVERY_CHANGED);
   return delivery;
 }

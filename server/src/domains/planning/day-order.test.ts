@@ -1,45 +1,26 @@
 import { addDays, ORDER_CHANGED, PAST_DAY, type PlannedDay, todayInParis } from '@cigogne/contract';
-import type { Delivery, User } from '../../platform/database/schema';
-import { addDelivery, addUser, eventsAbout } from '../../testing/records';
-import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
+import type { Delivery } from '../../platform/database/schema';
+import { usePlannedDays } from '../../testing/planned-days';
+import { addUser, eventsAbout } from '../../testing/records';
+import { messageOf, useTestServer } from '../../testing/test-server';
 import { expectUntouched, rereadDeliveries } from '../../testing/untouched';
 
 const server = useTestServer();
+const days = usePlannedDays(server);
 const today = todayInParis();
 
-let planner: SignedInClient;
-let shop: User;
-let driver: User;
-let other: User;
-
-beforeAll(async () => {
-  planner = await server.signIn('manager');
-  shop = await addUser(server.db, 'shop');
-  driver = await addUser(server.db, 'driver');
-  other = await addUser(server.db, 'driver');
-});
-
-let days = 0;
-/** A day on which nothing is planned. */
-const freeDay = () => addDays(today, (days += 1));
-
-type Values = Parameters<typeof addDelivery>[2];
-const addStop = (date: string, values: Values = {}) =>
-  addDelivery(server.db, shop.id, {
-    ...{ delivery_date: date, driver_id: driver.id, status: 'assigned', ...values },
-  });
 const seen = ({ id, version }: Delivery) => ({ id, version });
 
-const order = (date: string, stops: readonly Delivery[], id = driver.id) =>
-  planner.call('setDayOrder', { params: { date, id }, body: { stops: stops.map(seen) } });
+const order = (date: string, stops: readonly Delivery[], id = days.driver.id) =>
+  days.planner.call('setDayOrder', { params: { date, id }, body: { stops: stops.map(seen) } });
 
 const read = (...deliveries: Delivery[]) => rereadDeliveries(server.db, deliveries);
 const eventsOf = ({ id }: Delivery) => eventsAbout(server.db, 'delivery', id);
 
 describe('the order of a day', () => {
   it('gives each stop its place, and answers the day', async () => {
-    const date = freeDay();
-    const stops = [await addStop(date), await addStop(date), await addStop(date)];
+    const date = days.freeDay();
+    const stops = [await days.addStop(date), await days.addStop(date), await days.addStop(date)];
     const turned = stops.toReversed();
 
     const response = await order(date, turned);
@@ -52,7 +33,7 @@ describe('the order of a day', () => {
     expect(await eventsOf(turned[0]!)).toEqual([
       {
         kind: 'delivery_reordered',
-        actor_name: planner.user.name,
+        actor_name: days.planner.user.name,
         before: { position: null },
         after: { position: 1 },
       },
@@ -60,12 +41,12 @@ describe('the order of a day', () => {
   });
 
   it('writes only the stops that change, and keeps what is under way', async () => {
-    const date = freeDay();
-    const first = await addStop(date, { position: 1 });
-    const second = await addStop(date, {
+    const date = days.freeDay();
+    const first = await days.addStop(date, { position: 1 });
+    const second = await days.addStop(date, {
       ...{ position: 2, status: 'in_transit', started_at: new Date() },
     });
-    const third = await addStop(date, { position: 3 });
+    const third = await days.addStop(date, { position: 3 });
 
     await order(date, [first, third, second]);
 
@@ -78,26 +59,31 @@ describe('the order of a day', () => {
   });
 
   it('brings deliveries from another day, another driver, or none', async () => {
-    const date = freeDay();
-    const stop = await addStop(date, { position: 1 });
-    const undated = await addDelivery(server.db, shop.id);
-    const foreign = await addStop(date, {
-      ...{ driver_id: other.id, position: 5, status: 'in_transit', started_at: new Date() },
+    const date = days.freeDay();
+    const stop = await days.addStop(date, { position: 1 });
+    const undated = await days.addStop(null, { driver_id: null, status: 'pending' });
+    const foreign = await days.addStop(date, {
+      ...{ driver_id: days.other.id, position: 5, status: 'in_transit', started_at: new Date() },
     });
-    const later = await addStop(freeDay(), { position: 1, slot: 'morning' });
+    const later = await days.addStop(days.freeDay(), { position: 1, slot: 'morning' });
 
     const response = await order(date, [undated, stop, foreign, later]);
 
     expect(response.json<PlannedDay>().stops.map(({ id }) => id)).toEqual(
       [undated, stop, foreign, later].map(({ id }) => id),
     );
-    const target = { delivery_date: date, driver_id: driver.id, status: 'assigned', version: 2 };
+    const target = {
+      delivery_date: date,
+      driver_id: days.driver.id,
+      status: 'assigned',
+      version: 2,
+    };
     expect(await read(undated, foreign, later)).toMatchObject([
       { ...target, position: 1 },
       { ...target, position: 3, started_at: null },
       { ...target, position: 4, slot: 'morning' },
     ]);
-    const author = { actor_name: planner.user.name };
+    const author = { actor_name: days.planner.user.name };
     expect(await eventsOf(undated)).toEqual([
       {
         ...{ ...author, kind: 'delivery_scheduled' },
@@ -107,7 +93,7 @@ describe('the order of a day', () => {
       {
         ...{ ...author, kind: 'delivery_assigned' },
         before: { driver_id: null, status: 'pending' },
-        after: { driver_id: driver.id, status: 'assigned', started_at: null },
+        after: { driver_id: days.driver.id, status: 'assigned', started_at: null },
       },
     ]);
     expect((await eventsOf(foreign)).map(({ kind }) => kind)).toEqual(['delivery_assigned']);
@@ -115,26 +101,26 @@ describe('the order of a day', () => {
   });
 
   it('needs neither what is done nor what was cancelled, which keep their places', async () => {
-    const date = freeDay();
-    const done = await addStop(date, { status: 'completed', position: 1 });
-    const cancelled = await addStop(date, { status: 'cancelled' });
-    const open = await addStop(date, { position: 2 });
+    const date = days.freeDay();
+    const done = await days.addStop(date, { status: 'completed', position: 1 });
+    const cancelled = await days.addStop(date, { status: 'cancelled' });
+    const open = await days.addStop(date, { position: 2 });
     expect((await order(date, [open])).statusCode).toBe(200);
     await expectUntouched(server.db, done, cancelled);
     expect((await read(open))[0]).toMatchObject({ position: 1 });
   });
 
   it('is refused when a stop is missing', async () => {
-    const date = freeDay();
-    const stops = [await addStop(date), await addStop(date)];
+    const date = days.freeDay();
+    const stops = [await days.addStop(date), await days.addStop(date)];
     const response = await order(date, [stops[0]!]);
     expect([response.statusCode, messageOf(response)]).toEqual([409, ORDER_CHANGED]);
     await expectUntouched(server.db, ...stops);
   });
 
   it('is refused when a stop was changed, moved away or removed', async () => {
-    const date = freeDay();
-    const stops = [await addStop(date), await addStop(date)];
+    const date = days.freeDay();
+    const stops = [await days.addStop(date), await days.addStop(date)];
     const changed = { ...stops[1]!, version: 7 };
     expect(messageOf(await order(date, [stops[0]!, changed]))).toBe(ORDER_CHANGED);
     const gone = { ...stops[1]!, id: 2_000_000_000 };
@@ -143,9 +129,9 @@ describe('the order of a day', () => {
   });
 
   it('is refused when somebody else has brought one meanwhile', async () => {
-    const date = freeDay();
-    const stops = [await addStop(date), await addStop(date)];
-    const newcomer = await addDelivery(server.db, shop.id);
+    const date = days.freeDay();
+    const stops = [await days.addStop(date), await days.addStop(date)];
+    const newcomer = await days.addStop(null, { driver_id: null, status: 'pending' });
     expect((await order(date, [stops[0]!, newcomer, stops[1]!])).statusCode).toBe(200);
     const before = await read(...stops, newcomer);
     const response = await order(date, await read(...stops));
@@ -156,8 +142,8 @@ describe('the order of a day', () => {
   it.each(['completed', 'delivered', 'cancelled'] as const)(
     'is refused with one that is %s',
     async (status) => {
-      const date = freeDay();
-      const stops = [await addStop(date), await addStop(date, { status })];
+      const date = days.freeDay();
+      const stops = [await days.addStop(date), await days.addStop(date, { status })];
       const response = await order(date, stops);
       expect([response.statusCode, messageOf(response)]).toEqual([
         409,
@@ -169,7 +155,7 @@ describe('the order of a day', () => {
 
   it('of a past day is refused', async () => {
     const date = addDays(today, -1);
-    const stop = await addStop(date);
+    const stop = await days.addStop(date);
     const response = await order(date, [stop]);
     expect([response.statusCode, messageOf(response)]).toEqual([400, PAST_DAY]);
     await expectUntouched(server.db, stop);
@@ -180,8 +166,8 @@ describe('the order of a day', () => {
     ['a driver who has left', () => addUser(server.db, 'driver', { active: false })],
     ['nobody', () => Promise.resolve({ id: 2_000_000_000 })],
   ])('of %s is refused', async (_, account) => {
-    const stop = await addDelivery(server.db, shop.id);
-    const response = await order(freeDay(), [stop], (await account()).id);
+    const stop = await days.addStop(null, { driver_id: null, status: 'pending' });
+    const response = await order(days.freeDay(), [stop], (await account()).id);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
       errors: [{ path: 'driver_id', message: 'Ce chauffeur n’est plus disponible.' }],

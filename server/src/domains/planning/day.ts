@@ -1,20 +1,34 @@
 import {
+  type Capacity,
   centsOf,
   compareStops,
   type Day,
   type DayStop,
   eurosOf,
+  type Location,
   type PlannedDay,
 } from '@cigogne/contract';
 import type { Database } from '../../platform/database/database';
+import { customerAddressKey } from '../../platform/geo/address-key';
+import { customerLocation } from '../../platform/geo/address-locations';
+import type { Distances } from '../../platform/geo/distances';
+import { openTowns } from '../../platform/geo/town-locations';
+import { measureRoute } from '../deliveries/day-route';
+import { withCapacities } from './capacity';
 import { selectPlanned, toPlannedDelivery, type DeliveryCondition } from './store';
 
-/** A day with the drivers that have or may get a stop. */
-export async function getDay(db: Database, date: Day): Promise<PlannedDay> {
+/** A day as the database has it; `withRoutes` adds what is driven. */
+type StoredDay = Omit<PlannedDay, 'depot' | 'routes'>;
+
+/**
+ * A day with the drivers that have or may get a stop.
+ * @param house the capacity of drivers without one of their own
+ */
+export async function getDay(db: Database, date: Day, house: Capacity): Promise<StoredDay> {
   const stops = await listStops(db, (eb) =>
     eb.and([eb('d.delivery_date', '=', date), eb('d.status', '!=', 'cancelled')]),
   );
-  const drivers = await driversOf(db, stops);
+  const drivers = await withCapacities(db, { house, date }, await driversOf(db, stops));
   const rank = new Map<number | null, number>(drivers.map(({ id }, index) => [id, index]));
   const rankOf = ({ driver_id }: DayStop) => rank.get(driver_id) ?? drivers.length;
   return {
@@ -24,6 +38,24 @@ export async function getDay(db: Database, date: Day): Promise<PlannedDay> {
   };
 }
 
+/** Adds what each driver drives. Not to be awaited inside a transaction: a service may be asked for it. */
+export async function withRoutes(
+  distances: Distances,
+  day: StoredDay,
+  depot: Location | null,
+): Promise<PlannedDay> {
+  const routes = await Promise.all(
+    day.drivers.map(async ({ id }) => {
+      const places = day.stops.flatMap(({ driver_id, location }) =>
+        driver_id === id ? [location] : [],
+      );
+      const length = await measureRoute(distances, depot, places);
+      return length ? [{ driver_id: id, ...length }] : [];
+    }),
+  );
+  return { ...day, depot, routes: routes.flat() };
+}
+
 /** The deliveries as stops, in the order of the ids; those that are gone are left out. */
 export async function stopsWithIds(db: Database, ids: readonly number[]): Promise<DayStop[]> {
   const stops = await listStops(db, (eb) => eb('d.id', 'in', ids));
@@ -31,9 +63,26 @@ export async function stopsWithIds(db: Database, ids: readonly number[]): Promis
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** What a driver has on a day, in order. */
+export async function listLane(db: Database, date: Day, driverId: number): Promise<DayStop[]> {
+  const stops = await listStops(db, (eb) =>
+    eb.and([
+      eb('d.delivery_date', '=', date),
+      eb('d.driver_id', '=', driverId),
+      eb('d.status', '!=', 'cancelled'),
+    ]),
+  );
+  return stops.toSorted(compareStops);
+}
+
 async function listStops(db: Database, choose: DeliveryCondition): Promise<DayStop[]> {
+  const findTown = await openTowns();
   const rows = await selectPlanned(db, choose)
+    .leftJoin('address_locations as place', (join) =>
+      join.on((eb) => eb('place.key', '=', customerAddressKey)),
+    )
     .select(['d.position', 'd.floor', 'd.has_elevator', 'd.cash_on_delivery_amount'])
+    .select(['place.latitude', 'place.longitude'])
     .execute();
   return rows.map((row) => ({
     ...toPlannedDelivery(row),
@@ -41,11 +90,12 @@ async function listStops(db: Database, choose: DeliveryCondition): Promise<DaySt
     floor: row.floor,
     has_elevator: row.has_elevator,
     cash_on_delivery_amount: eurosOf(centsOf(row.cash_on_delivery_amount)),
+    location: customerLocation(row, findTown),
   }));
 }
 
 /** Active drivers and those of the stops, by name. */
-function driversOf(db: Database, stops: readonly DayStop[]): Promise<PlannedDay['drivers']> {
+function driversOf(db: Database, stops: readonly DayStop[]) {
   const busy = [...new Set(stops.flatMap(({ driver_id }) => driver_id ?? []))];
   return db
     .selectFrom('users')

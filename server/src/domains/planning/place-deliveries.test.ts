@@ -1,33 +1,14 @@
 import { addDays, PAST_DAY, todayInParis } from '@cigogne/contract';
-import type { Delivery, User } from '../../platform/database/schema';
-import { addDelivery, addUser, eventsAbout } from '../../testing/records';
-import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
+import type { Delivery } from '../../platform/database/schema';
+import { type StopValues, usePlannedDays } from '../../testing/planned-days';
+import { addUser, eventsAbout } from '../../testing/records';
+import { messageOf, useTestServer } from '../../testing/test-server';
 import { expectUntouched, rereadDeliveries } from '../../testing/untouched';
 
 const server = useTestServer();
+const days = usePlannedDays(server);
 const today = todayInParis();
 
-let planner: SignedInClient;
-let shop: User;
-let driver: User;
-let other: User;
-
-beforeAll(async () => {
-  planner = await server.signIn('manager');
-  shop = await addUser(server.db, 'shop');
-  driver = await addUser(server.db, 'driver');
-  other = await addUser(server.db, 'driver');
-});
-
-let days = 0;
-/** A day on which nothing is planned. */
-const freeDay = () => addDays(today, (days += 1));
-
-type Values = Parameters<typeof addDelivery>[2];
-const addStop = (date: string, values: Values = {}) =>
-  addDelivery(server.db, shop.id, {
-    ...{ delivery_date: date, driver_id: driver.id, status: 'assigned', ...values },
-  });
 const read = (...deliveries: Delivery[]) => rereadDeliveries(server.db, deliveries);
 const eventsOf = ({ id }: Delivery) => eventsAbout(server.db, 'delivery', id);
 
@@ -37,37 +18,40 @@ describe('places', () => {
     return { id, version, delivery_date, driver_id, position, ...target };
   };
   const send = (...places: ReturnType<typeof place>[]) =>
-    planner.call('placeDeliveries', { body: { places } });
+    days.planner.call('placeDeliveries', { body: { places } });
 
   it('move many deliveries at once, and answer them in the order they were sent', async () => {
-    const [date, next] = [freeDay(), freeDay()];
-    const stops = [await addStop(date, { position: 1 }), await addStop(date, { position: 2 })];
+    const [date, next] = [days.freeDay(), days.freeDay()];
+    const stops = [
+      await days.addStop(date, { position: 1 }),
+      await days.addStop(date, { position: 2 }),
+    ];
 
     const response = await send(
-      place(stops[1]!, { driver_id: other.id, position: 1 }),
+      place(stops[1]!, { driver_id: days.other.id, position: 1 }),
       place(stops[0]!, { delivery_date: next, position: 4 }),
     );
 
     expect(response.json()).toMatchObject({
       deliveries: [
-        { id: stops[1]!.id, driver_id: other.id, position: 1, version: 2, status: 'assigned' },
+        { id: stops[1]!.id, driver_id: days.other.id, position: 1, version: 2, status: 'assigned' },
         { id: stops[0]!.id, delivery_date: next, position: 4, version: 2 },
       ],
     });
     expect(await eventsOf(stops[1]!)).toEqual([
       {
-        ...{ kind: 'delivery_assigned', actor_name: planner.user.name },
-        before: { driver_id: driver.id, status: 'assigned', position: 2 },
-        after: { driver_id: other.id, status: 'assigned', started_at: null, position: 1 },
+        ...{ kind: 'delivery_assigned', actor_name: days.planner.user.name },
+        before: { driver_id: days.driver.id, status: 'assigned', position: 2 },
+        after: { driver_id: days.other.id, status: 'assigned', started_at: null, position: 1 },
       },
     ]);
   });
 
   it('undo an order', async () => {
-    const date = freeDay();
-    const stops = [await addStop(date, { position: 1 }), await addStop(date)];
-    await planner.call('setDayOrder', {
-      params: { date, id: driver.id },
+    const date = days.freeDay();
+    const stops = [await days.addStop(date, { position: 1 }), await days.addStop(date)];
+    await days.planner.call('setDayOrder', {
+      params: { date, id: days.driver.id },
       body: { stops: stops.toReversed().map(({ id, version }) => ({ id, version })) },
     });
     const after = await read(...stops);
@@ -83,7 +67,7 @@ describe('places', () => {
   });
 
   it('take the driver off: the delivery waits again, without a place', async () => {
-    const stop = await addStop(freeDay(), {
+    const stop = await days.addStop(days.freeDay(), {
       ...{ position: 2, slot: 'morning', status: 'in_transit', started_at: new Date() },
     });
     await send(place(stop, { driver_id: null }));
@@ -94,15 +78,15 @@ describe('places', () => {
   });
 
   it('take the date off: the half-day and the place go, the driver stays', async () => {
-    const stop = await addStop(freeDay(), { position: 2, slot: 'morning' });
+    const stop = await days.addStop(days.freeDay(), { position: 2, slot: 'morning' });
     await send(place(stop, { delivery_date: null }));
     expect((await read(stop))[0]).toMatchObject({
       ...{ delivery_date: null, slot: null, position: null },
-      ...{ driver_id: driver.id, status: 'assigned' },
+      ...{ driver_id: days.driver.id, status: 'assigned' },
     });
     expect(await eventsOf(stop)).toEqual([
       {
-        ...{ kind: 'delivery_unscheduled', actor_name: planner.user.name },
+        ...{ kind: 'delivery_unscheduled', actor_name: days.planner.user.name },
         before: { delivery_date: stop.delivery_date, slot: 'morning', position: 2 },
         after: { delivery_date: null, slot: null, position: null },
       },
@@ -110,7 +94,7 @@ describe('places', () => {
   });
 
   it('give day and half-day back in one event', async () => {
-    const stop = await addStop(freeDay(), { position: 2, slot: 'morning' });
+    const stop = await days.addStop(days.freeDay(), { position: 2, slot: 'morning' });
     await send(place(stop, { delivery_date: null }));
     const [taken] = await read(stop);
     await send({
@@ -126,25 +110,25 @@ describe('places', () => {
   });
 
   it('without a word on the half-day leave it as it is', async () => {
-    const stop = await addStop(freeDay(), { slot: 'morning' });
-    await send(place(stop, { delivery_date: freeDay() }));
+    const stop = await days.addStop(days.freeDay(), { slot: 'morning' });
+    await send(place(stop, { delivery_date: days.freeDay() }));
     expect((await read(stop))[0]).toMatchObject({ slot: 'morning', version: 2 });
   });
 
   it('that are so already are not written', async () => {
-    const stop = await addStop(freeDay(), { position: 2 });
+    const stop = await days.addStop(days.freeDay(), { position: 2 });
     expect((await send(place(stop))).statusCode).toBe(200);
     await expectUntouched(server.db, stop);
   });
 
   it('keep a delivery on its past day and with a driver who has left', async () => {
     const left = await addUser(server.db, 'driver', { active: false });
-    const stop = await addStop(addDays(today, -2), { driver_id: left.id, position: 1 });
+    const stop = await days.addStop(addDays(today, -2), { driver_id: left.id, position: 1 });
     expect((await send(place(stop, { position: 2 }))).statusCode).toBe(200);
     expect((await read(stop))[0]).toMatchObject({ position: 2 });
   });
 
-  const REFUSED: readonly (readonly [string, Values, object, number, string])[] = [
+  const REFUSED: readonly (readonly [string, StopValues, object, number, string])[] = [
     ['another version', {}, { version: 9 }, 409, 'Cette livraison a été modifiée entre-temps.'],
     ['a past day', {}, { delivery_date: addDays(today, -1) }, 400, PAST_DAY],
     [
@@ -172,9 +156,9 @@ describe('places', () => {
   it.each(REFUSED)(
     'with %s among them are refused, all of them',
     async (_, values, to, ...said) => {
-      const date = freeDay();
-      const good = await addStop(date);
-      const bad = await addStop(date, values);
+      const date = days.freeDay();
+      const good = await days.addStop(date);
+      const bad = await days.addStop(date, values);
       const response = await send(place(good, { position: 1 }), place(bad, to));
       expect([response.statusCode, messageOf(response)]).toEqual(said);
       await expectUntouched(server.db, good, bad);
@@ -182,7 +166,7 @@ describe('places', () => {
   );
 
   it('of a delivery that is gone are refused, all of them', async () => {
-    const stop = await addStop(freeDay());
+    const stop = await days.addStop(days.freeDay());
     const gone = { ...stop, id: 2_000_000_000 };
     const response = await send(place(stop, { position: 1 }), place(gone, { position: 2 }));
     expect(response.statusCode).toBe(404);

@@ -1,5 +1,6 @@
 import {
   type Day,
+  DELIVERY_CHANGED,
   FINAL_STATUSES,
   isLocked,
   LOCK_SENTENCES,
@@ -12,7 +13,6 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import { Conflict, invalidFields } from '../../platform/errors';
 import type { Actor } from '../../platform/events/record-event';
 import { deliveryNotFound } from '../deliveries/not-found';
-import { VERSION_CHANGED } from './change-delivery';
 import { type LockedStop, lockStops, type Move, moveStops } from './move-stops';
 import { availableDrivers, DRIVER_UNAVAILABLE, lockDriver } from './store';
 
@@ -105,7 +105,7 @@ function moveTo(stop: LockedStop, place: Place, index: number): Move {
   const isTakenOff = isDayChanged && delivery_date === null;
   const lock = whyDeliveryIsLocked(stop.status, isTakenOff ? 'unschedule' : 'modify');
   if (lock) throw new Conflict(`${lock}.`);
-  if (place.version !== stop.version) throw new Conflict(VERSION_CHANGED);
+  if (place.version !== stop.version) throw new Conflict(DELIVERY_CHANGED);
   const refusal = isDayChanged && delivery_date !== null && whyDayIsRefused(delivery_date);
   if (refusal) {
     throw invalidFields([{ path: `places.${index}.delivery_date`, message: refusal }]);

@@ -8,6 +8,7 @@ import { Invalid, invalidFields } from '../../platform/errors';
 import { recordEvent } from '../../platform/events/record-event';
 import { listShops } from '../deliveries/shops';
 import { changeDelivery, lockForChange } from './change-delivery';
+import { registerCapacityRoutes } from './capacity-routes';
 import { registerDayRoutes } from './day-routes';
 import {
   availableDrivers,
@@ -23,22 +24,23 @@ import { listUnscheduled } from './unscheduled';
 export function registerPlanningRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
   registerDayRoutes(app, context);
+  registerCapacityRoutes(app, context);
 
   registerCall(app, 'listShops', async () => ({ shops: await listShops(db) }));
 
   registerCall(app, 'listDrivers', async () => ({ drivers: await listDrivers(db) }));
 
-  registerCall(app, 'listScheduledDeliveries', async ({ query, signal }) => {
+  registerCall(app, 'listScheduledDeliveries', async ({ query, signal, readDb }) => {
     const { start_date = null, end_date = null } = query;
     if (start_date && end_date && start_date > end_date) {
       throw new Invalid(RANGE_REVERSED);
     }
-    const deliveries = await readList(db, signal, (one) => listDeliveries(one, query));
+    const deliveries = await readList(readDb, signal, (one) => listDeliveries(one, query));
     return { deliveries, count: deliveries.length, date_range: { start_date, end_date } };
   });
 
-  registerCall(app, 'listUnscheduledDeliveries', ({ query, signal }) =>
-    readList(db, signal, (one) => listUnscheduled(one, query)),
+  registerCall(app, 'listUnscheduledDeliveries', ({ query, signal, readDb }) =>
+    readList(readDb, signal, (one) => listUnscheduled(one, query)),
   );
 
   registerCall(app, 'setDeliveryDate', async ({ params, body, user, request }) => ({

@@ -1,32 +1,37 @@
-import { type Calls, earliestReportDay, MANAGER_RANGE_REFUSAL, type QueryOf, type ReportRange } from '@cigogne/contract';
+import {
+  type Calls,
+  earliestReportDay,
+  MANAGER_RANGE_REFUSAL,
+  type QueryOf,
+  type ReportRange,
+} from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
-import type { AppContext } from '../../platform/context';
 import { Forbidden } from '../../platform/errors';
 import type { SignedInUser } from '../../platform/sessions/signed-in-user';
 import { pageOf } from '../deliveries/read-in-pages';
 import { streamReport, streamTotals } from './store';
 
 /** Who drives what and earns how much (part 2, section 2, Admin Driver Schedule). */
-export function registerReportRoutes(app: FastifyInstance, { db }: AppContext): void {
-  registerCall(app, 'reportIncompleteByDriver', ({ query, user }) => {
+export function registerReportRoutes(app: FastifyInstance): void {
+  registerCall(app, 'reportIncompleteByDriver', ({ query, user, readDb }) => {
     refuseOldRange(user, query);
-    return streamReport(db, 'incomplete', askedBy(query));
+    return streamReport(readDb, 'incomplete', askedBy(query));
   });
 
-  registerCall(app, 'reportCompletedByDriver', ({ query, user }) => {
+  registerCall(app, 'reportCompletedByDriver', ({ query, user, readDb }) => {
     refuseOldRange(user, query);
-    return streamReport(db, 'completed', askedBy(query));
+    return streamReport(readDb, 'completed', askedBy(query));
   });
 
-  registerCall(app, 'totalIncompleteByDriver', ({ query, user }) => {
+  registerCall(app, 'totalIncompleteByDriver', ({ query, user, readDb }) => {
     refuseOldRange(user, query);
-    return streamTotals(db, 'incomplete', query);
+    return streamTotals(readDb, 'incomplete', query);
   });
 
-  registerCall(app, 'totalCompletedByDriver', ({ query, user }) => {
+  registerCall(app, 'totalCompletedByDriver', ({ query, user, readDb }) => {
     refuseOldRange(user, query);
-    return streamTotals(db, 'completed', query);
+    return streamTotals(readDb, 'completed', query);
   });
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '../../platform/context';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
-import { Forbidden, Unauthenticated } from '../../platform/errors';
+import { ApiError, Forbidden, Unauthenticated } from '../../platform/errors';
 import { recordRefusedLogin } from '../../platform/sessions/access-events';
 import {
   beginSession,
@@ -40,7 +40,10 @@ export function signIn(
 ): Promise<BegunSession> {
   // Many right logins at once would else be counted together before the first of them has succeeded.
   const turn = `${networkOf(browser.address)} ${credentials.email.toLowerCase()}`;
-  return inTurn(turn, () => trySignIn(context, credentials, browser));
+  return inTurn(turn, () => trySignIn(context, credentials, browser)).catch((error: unknown) => {
+    if (error instanceof ApiError) context.metrics.failedLogins.inc({ status: error.status });
+    throw error;
+  });
 }
 
 async function trySignIn(

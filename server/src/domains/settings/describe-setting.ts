@@ -1,4 +1,6 @@
 import {
+  type AssemblyMinutes,
+  categoryName,
   type ClosedDay,
   formatDay,
   groupIban,
@@ -27,6 +29,7 @@ function textOf(field: string, value: unknown): string {
   return value;
 }
 
+const { assembly_minutes } = SETTINGS_FIELDS.rounds.shape;
 const { opening_hours, closed_days } = SETTINGS_FIELDS.hours.shape;
 
 /** Another release may have recorded a value of another shape. */
@@ -35,6 +38,8 @@ function listOf(field: string, value: unknown): string {
   if (hours) return hoursText(hours);
   const days = field === 'closed_days' && closed_days.safeParse(value).data;
   if (days) return closedDaysText(days);
+  const assembly = field === 'assembly_minutes' && assembly_minutes.safeParse(value).data;
+  if (assembly) return assemblyText(assembly);
   return JSON.stringify(value);
 }
 
@@ -48,5 +53,12 @@ function closedDaysText(days: readonly ClosedDay[]): string {
   if (days.length === 0) return 'aucun';
   return days
     .map(({ day, label }) => (label ? `${formatDay(day)} (${label})` : formatDay(day)))
+    .join(', ');
+}
+
+function assemblyText(list: readonly AssemblyMinutes[]): string {
+  if (list.length === 0) return 'aucune';
+  return list
+    .map(({ category_id, minutes }) => `${categoryName(category_id)} ${minutes} min`)
     .join(', ');
 }

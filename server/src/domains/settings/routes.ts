@@ -46,7 +46,7 @@ export function registerSettingsRoutes(app: FastifyInstance, context: AppContext
     );
   });
 
-  registerCall(app, 'listSettingsChanges', ({ query }) => listChanges(db, query));
+  registerCall(app, 'listSettingsChanges', ({ query, readDb }) => listChanges(readDb, query));
 
   registerCall(app, 'uploadLogo', async ({ files: received, user, request }) => {
     if (received.logo.length === 0) {

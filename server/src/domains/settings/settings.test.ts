@@ -61,9 +61,12 @@ const operator = (settings: Partial<OperatorSettings>): OperatorSettings => ({
   ...settings,
 });
 
+/** An hour for each item of the first category. */
+const MOUNTED = { category_id: 1, minutes: 60 };
+
 describe('the settings of the house', () => {
   it('are first values until somebody changes them', async () => {
-    const { company, mail, limits } = await sections();
+    const { company, mail, limits, rounds } = await sections();
     expect(company).toMatchObject({
       values: { company: 'Cigogne', siret: null, payment_days: 30 },
       version: 0,
@@ -74,7 +77,10 @@ describe('the settings of the house', () => {
     expect(mail.values).toEqual({ sender_name: null, sender_email: company.values.email });
     expect(limits.values).toEqual({
       ...{ password_min_length: 6, session_idle_days: 30, session_max_days: 180 },
-      visit_minutes: 45,
+    });
+    expect(rounds.values).toEqual({
+      ...{ visit_minutes: 45, minutes_per_part: 0, minutes_per_floor: 0, assembly_minutes: [] },
+      ...{ capacity_stops: null, capacity_parts: null, capacity_minutes: null },
     });
   });
 
@@ -106,8 +112,8 @@ describe('the settings of the house', () => {
   });
 
   it('are for a manager to look at only', async () => {
-    expect((await sections(manager)).limits.values.visit_minutes).toBe(45);
-    const response = await save('limits', { visit_minutes: 60 }, { client: manager });
+    expect((await sections(manager)).rounds.values.visit_minutes).toBe(45);
+    const response = await save('rounds', { visit_minutes: 60 }, { client: manager });
     expect(response.statusCode).toBe(403);
     for (const name of ['uploadLogo', 'removeLogo', 'sendTestMail'] satisfies CallName[]) {
       expect((await manager.call(name)).statusCode).toBe(403);
@@ -135,7 +141,19 @@ describe('the settings of the house', () => {
     ['appearance', { primary_color: 'constructor' }, 'Indiquez une couleur au format #rrvvbb.'],
     ['hours', { opening_hours: [] }, 'Indiquez les horaires des sept jours.'],
     ['hours', { closed_days: [{ day: '2026-02-30' }] }, 'Cette date n’existe pas'],
-    ['limits', { visit_minutes: 4 }, 'indiquez un nombre entier de minutes, de 5 à 480.'],
+    ['rounds', { visit_minutes: 4 }, 'indiquez un nombre entier de minutes, de 5 à 480.'],
+    ['rounds', { capacity_stops: 0 }, 'De 1 à 100 arrêts, ou rien.'],
+    [
+      'rounds',
+      { assembly_minutes: [MOUNTED, { ...MOUNTED, minutes: 30 }] },
+      'Une catégorie figure deux fois.',
+    ],
+    [
+      'rounds',
+      { assembly_minutes: [{ category_id: 42, minutes: 5 }] },
+      'Choisissez une catégorie.',
+    ],
+    ['limits', { session_idle_days: 0 }, 'indiquez un nombre entier de jours, de 1 à 365.'],
     ['mail', { sender_email: 'x' }, 'Cette adresse e-mail n’est pas valide.'],
     ['legal', { legal_notice: 'x'.repeat(20_001) }, '20000 caractères au plus.'],
     ['retention', { invoice_years: 9 }, 'indiquez un nombre entier d’années, de 10 à 30.'],
@@ -147,9 +165,9 @@ describe('the settings of the house', () => {
   });
 
   it('are saved all or none', async () => {
-    const response = await save('limits', { visit_minutes: 60, session_idle_days: 0 });
+    const response = await save('rounds', { visit_minutes: 60, minutes_per_part: -1 });
     expect(response.statusCode).toBe(400);
-    expect((await sections()).limits.values.visit_minutes).toBe(45);
+    expect((await sections()).rounds.values.visit_minutes).toBe(45);
   });
 
   it('name no section that does not exist', async () => {
@@ -199,11 +217,25 @@ describe('what is saved', () => {
           })),
       ),
     }),
+    rounds: fc.record({
+      visit_minutes: fc.integer({ min: 5, max: 480 }),
+      minutes_per_part: fc.integer({ min: 0, max: 60 }),
+      minutes_per_floor: fc.integer({ min: 0, max: 60 }),
+      assembly_minutes: fc.uniqueArray(
+        fc.record({
+          category_id: fc.integer({ min: 1, max: 41 }),
+          minutes: fc.integer({ min: 1, max: 480 }),
+        }),
+        { selector: ({ category_id }) => category_id },
+      ),
+      capacity_stops: fc.option(fc.integer({ min: 1, max: 100 })),
+      capacity_parts: fc.option(fc.integer({ min: 1, max: 1000 })),
+      capacity_minutes: fc.option(fc.integer({ min: 30, max: 1440 })),
+    }),
     limits: fc.record({
       password_min_length: fc.integer({ min: 6, max: 64 }),
       session_idle_days: fc.integer({ min: 1, max: 365 }),
       session_max_days: fc.integer({ min: 0, max: 3650 }),
-      visit_minutes: fc.integer({ min: 5, max: 480 }),
     }),
     mail: fc.record({ sender_name: some(words), sender_email: fc.constant('a@b.example') }),
     legal: fc.record({
@@ -237,8 +269,8 @@ describe('what is saved', () => {
 describe('two admins who save at once', () => {
   it('with the version that both have read: one of them is told', async () => {
     const both = await Promise.all([
-      save('limits', { visit_minutes: 50 }, { version: 0 }),
-      save('limits', { visit_minutes: 60 }, { version: 0 }),
+      save('rounds', { visit_minutes: 50 }, { version: 0 }),
+      save('rounds', { visit_minutes: 60 }, { version: 0 }),
     ]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const refused = both.find(({ statusCode }) => statusCode === 409)!;
@@ -248,13 +280,13 @@ describe('two admins who save at once', () => {
 
   it('lose no step of the history', async () => {
     const minutes = [50, 60, 70, 80];
-    await Promise.all(minutes.map((visit_minutes) => save('limits', { visit_minutes })));
+    await Promise.all(minutes.map((visit_minutes) => save('rounds', { visit_minutes })));
     const steps = (await changes()).changes.map(({ fields: [field] }) => field!).reverse();
     expect(steps[0]?.from).toBe('45');
     for (const [index, { from }] of steps.entries()) {
       if (index > 0) expect(from).toBe(steps[index - 1]?.to);
     }
-    expect((await sections()).limits.version).toBe(4);
+    expect((await sections()).rounds.version).toBe(4);
   });
 });
 
@@ -342,10 +374,18 @@ describe('the history of the settings', () => {
     ]);
   });
 
+  it('has durations of assembly by category, in words', async () => {
+    await save('rounds', { assembly_minutes: [MOUNTED] });
+    expect((await changes()).changes[0]).toMatchObject({
+      section: 'rounds',
+      fields: [{ field: 'assembly_minutes', from: 'aucune', to: 'Cuisine 60 min' }],
+    });
+  });
+
   it('leaves out what was saved without a change', async () => {
-    await save('limits', { visit_minutes: 45 });
+    await save('rounds', { visit_minutes: 45 });
     expect((await changes()).changes).toEqual([]);
-    expect((await sections()).limits.version).toBe(0);
+    expect((await sections()).rounds.version).toBe(0);
   });
 
   it('shows as it is what another release has recorded in another shape', async () => {
@@ -373,7 +413,7 @@ describe('the history of the settings', () => {
   });
 
   it('is read in pages, each change once', async () => {
-    for (const visit_minutes of [50, 51, 52, 53, 54]) await save('limits', { visit_minutes });
+    for (const visit_minutes of [50, 51, 52, 53, 54]) await save('rounds', { visit_minutes });
     const seen: (string | null | undefined)[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -389,28 +429,28 @@ describe('a row that another release has written', () => {
   const write = (value: object) =>
     server.db
       .insertInto('settings')
-      .values({ section: 'limits', value: JSON.stringify(value), version: 3 })
+      .values({ section: 'rounds', value: JSON.stringify(value), version: 3 })
       .execute();
 
   it('without fields of today still reads', async () => {
     await write({ visit_minutes: 60 });
-    expect((await sections()).limits).toMatchObject({
-      values: { visit_minutes: 60, password_min_length: 6 },
+    expect((await sections()).rounds).toMatchObject({
+      values: { visit_minutes: 60, minutes_per_part: 0 },
       version: 3,
     });
   });
 
   it('with values that today are not allowed gives way to first values, and can be changed', async () => {
-    await write({ visit_minutes: 'long', session_idle_days: 9999, fax: true });
-    expect((await sections()).limits.values).toMatchObject({
+    await write({ visit_minutes: 'long', minutes_per_part: 9999, fax: true });
+    expect((await sections()).rounds.values).toMatchObject({
       visit_minutes: 45,
-      session_idle_days: 30,
+      minutes_per_part: 0,
     });
-    expect((await save('limits', { visit_minutes: 60 }, { version: 3 })).statusCode).toBe(200);
+    expect((await save('rounds', { visit_minutes: 60 }, { version: 3 })).statusCode).toBe(200);
     const { value } = await server.db
       .selectFrom('settings')
       .select('value')
-      .where('section', '=', 'limits')
+      .where('section', '=', 'rounds')
       .executeTakeFirstOrThrow();
     // What a newer release has saved is there when it comes back.
     expect(value).toMatchObject({ fax: true, visit_minutes: 60 });
@@ -436,10 +476,10 @@ describe('a change', () => {
     const now = performance.now();
     const other = new Settings(server.db, server.config);
     clock.mockReturnValue(now);
-    expect((await other.read()).limits.visit_minutes).toBe(45);
-    await save('limits', { visit_minutes: 60 });
+    expect((await other.read()).rounds.visit_minutes).toBe(45);
+    await save('rounds', { visit_minutes: 60 });
     clock.mockReturnValue(now + 1001);
-    expect((await other.read()).limits.visit_minutes).toBe(60);
+    expect((await other.read()).rounds.visit_minutes).toBe(60);
     clock.mockRestore();
   });
 
@@ -458,12 +498,12 @@ describe('a change', () => {
 
 it('while the database does not answer, the settings are those that were read last', async () => {
   const settings = new Settings(server.db, server.config);
-  await save('limits', { visit_minutes: 60 });
+  await save('rounds', { visit_minutes: 60 });
   await settings.read();
   const failing = jest.spyOn(server.db, 'selectFrom').mockImplementation(() => {
     throw new Error('away');
   });
   settings.forget();
-  expect((await settings.read()).limits.visit_minutes).toBe(60);
+  expect((await settings.read()).rounds.visit_minutes).toBe(60);
   failing.mockRestore();
 });

@@ -96,11 +96,12 @@ function matching({ search, start_date, end_date }: ShopDeliveryFilters): RawBui
   if (end_date !== undefined) parts.push(sql`d.delivery_date <= ${end_date}`);
   if (search) {
     const pattern = containing(search);
+    // Looked up for each delivery: for EXISTS PostgreSQL may read the items of all shops.
     parts.push(sql`(${folded(sql.ref('d.customer_name'))} like ${pattern}
       or ${folded(customerAddressLine)} like ${pattern}
       or '#' || d.id like ${pattern}
-      or exists (select from delivery_items i where i.delivery_id = d.id
-        and ${folded(sql.ref('i.product_name'))} like ${pattern}))`);
+      or (select true from delivery_items i where i.delivery_id = d.id
+        and ${folded(sql.ref('i.product_name'))} like ${pattern} limit 1))`);
   }
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 }

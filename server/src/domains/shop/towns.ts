@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { fold, type Town } from '@cigogne/contract';
+import type { Town } from '@cigogne/contract';
+import { townKey } from '../../platform/geo/town-key';
 
 interface Commune {
   readonly codePostal: string;
@@ -22,7 +23,7 @@ export async function townsOf(postalCode: string): Promise<Town[]> {
 
 /** The French towns whose name begins as typed, then those that contain it. */
 export async function townsNamed(typed: string): Promise<Town[]> {
-  const wanted = keyOf(typed);
+  const wanted = townKey(typed);
   if (wanted.length < 2) return [];
   const towns = await allTowns();
   const found = towns.filter(({ key }) => key.includes(wanted));
@@ -50,20 +51,11 @@ async function readTowns(): Promise<readonly KnownTown[]> {
   const towns = new Map(
     communes.map(({ codePostal, nomCommune }) => [
       `${codePostal} ${nomCommune}`,
-      { postal_code: codePostal, name: nomCommune, key: keyOf(nomCommune) },
+      { postal_code: codePostal, name: nomCommune, key: townKey(nomCommune) },
     ]),
   );
   return [...towns.values()].sort(
     (one, other) =>
       one.name.localeCompare(other.name, 'fr') || one.postal_code.localeCompare(other.postal_code),
   );
-}
-
-/** Without case, accents and hyphens, and with 'St' in full: as people type a town's name. */
-function keyOf(name: string): string {
-  return fold(name)
-    .replace(/œ/g, 'oe')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replace(/\bst(e?)(?= |$)/g, 'saint$1');
 }

@@ -17,14 +17,14 @@ import { findProduct, listInventory } from './store';
 export function registerStockRoutes(app: FastifyInstance, { db, files }: AppContext): void {
   registerCall(app, 'listStockerShops', async () => ({ shops: await listShops(db) }));
 
-  registerCall(app, 'listActiveInventory', ({ query, signal }) =>
-    readList(db, signal, (one) => listInventory(one, 'active', query)),
+  registerCall(app, 'listActiveInventory', ({ query, signal, readDb }) =>
+    readList(readDb, signal, (one) => listInventory(one, 'active', query)),
   );
-  registerCall(app, 'listReceivedInventory', ({ query, signal }) =>
-    readList(db, signal, (one) => listInventory(one, 'received', query)),
+  registerCall(app, 'listReceivedInventory', ({ query, signal, readDb }) =>
+    readList(readDb, signal, (one) => listInventory(one, 'received', query)),
   );
-  registerCall(app, 'listDeliveredInventory', ({ query, signal }) =>
-    readList(db, signal, (one) => listInventory(one, 'delivered', query)),
+  registerCall(app, 'listDeliveredInventory', ({ query, signal, readDb }) =>
+    readList(readDb, signal, (one) => listInventory(one, 'delivered', query)),
   );
 
   registerCall(app, 'listShopStock', ({ params: { shopId }, query: { limit }, signal }) =>
@@ -78,9 +78,9 @@ export function registerStockRoutes(app: FastifyInstance, { db, files }: AppCont
     );
   });
 
-  registerCall(app, 'getProductHistory', async ({ params: { id } }) => {
-    await getProduct(db, id);
-    return { events: await productHistory(db, id) };
+  registerCall(app, 'getProductHistory', async ({ params: { id }, readDb }) => {
+    await getProduct(readDb, id);
+    return { events: await productHistory(readDb, id) };
   });
 }
 

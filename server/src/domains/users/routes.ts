@@ -15,7 +15,7 @@ import { findUser, listUsers } from './store';
 
 /** Accounts and who may change them (part 1, section 2.5; decisions 6 and 7). */
 export function registerUserRoutes(app: FastifyInstance, { db, settings }: AppContext): void {
-  registerCall(app, 'listUsers', () => listUsers(db));
+  registerCall(app, 'listUsers', ({ readDb }) => listUsers(readDb));
 
   registerCall(app, 'getUser', async ({ params }) => {
     const user = await findUser(db, params.id);

@@ -9,7 +9,8 @@ import {
   REMOTE_REGISTRY_PATH,
 } from '@cigogne/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ConfigError, type Config } from '../../platform/config';
+import type { Config } from '../../platform/config';
+import { ConfigError } from '../../platform/config-error';
 import type { AppContext } from '../../platform/context';
 import { NotFound } from '../../platform/errors';
 import { WORKER_POLICY } from '../secure-headers';

@@ -1,84 +1,58 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Client } from 'pg';
-import { openDiskStorage, type FileStorage } from '../files/file-storage';
+import type { FileStorage } from '../files/file-storage';
 import { SERVER_COMMIT, SERVER_VERSION } from '../server-version';
 import { BackupError } from './backup-error';
+import type { BackupTarget } from './backup-place';
 import { readMigrations, readSequences, readTables } from './catalogue';
 import { inCopyTransaction, withClient } from './connection';
 import { copyFile, forEachFile } from './copy-files';
 import { saveTable } from './copy-table';
 import {
+  FILE_LIST,
   fileLine,
-  fileListOf,
-  filesFolder,
-  tableFile,
+  storedFile,
   writeManifest,
+  writeText,
   type Manifest,
   type ManifestTable,
 } from './manifest';
 
 /**
- * Writes the state of database and files at one moment into a folder, while the server runs. The folder appears when it is
- * complete; until then it is called `<folder>.partial`.
- * @throws {BackupError} when the folder is not empty, or when there is nothing to back up
+ * Writes the state of database and files at one moment into a folder or a bucket, while the server runs.
+ * @throws {BackupError} when there is nothing to back up
  */
 export async function backUp({
   connectionString,
   files,
-  folder,
+  target,
 }: {
   connectionString: string;
   files: FileStorage;
-  folder: string;
+  target: BackupTarget;
 }): Promise<Manifest> {
-  await refuseUsedFolder(folder);
-  const partial = await makePartial(folder);
   try {
-    const { fileKeys, ...database } = await saveDatabase(connectionString, partial);
+    const { fileKeys, ...database } = await saveDatabase(connectionString, target);
     // Only now: a file is stored before its row is committed, so whatever the snapshot names is there.
-    const saved = await saveFiles(fileKeys, files, partial);
-    const manifest = await writeManifest(partial, {
+    const saved = await saveFiles(fileKeys, files, target);
+    const manifest = await writeManifest(target, {
       server_version: SERVER_VERSION,
       server_commit: SERVER_COMMIT,
       ...database,
       files: saved,
     });
-    await rename(partial, folder);
+    await target.complete();
     return manifest;
   } catch (error) {
-    await rm(partial, { recursive: true, force: true });
+    // Why it failed is what has to be told, also when what is there cannot be removed.
+    await target.discard().catch(() => undefined);
     throw error;
   }
 }
 
-async function refuseUsedFolder(folder: string): Promise<void> {
-  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw new BackupError(`${folder} n'est pas un dossier utilisable (${error.code}).`);
-  });
-  if (entries.length > 0) {
-    throw new BackupError(`${folder} n'est pas vide : indiquez un dossier nouveau ou vide.`);
-  }
-}
-
-async function makePartial(folder: string): Promise<string> {
-  const partial = `${folder}.partial`;
-  await mkdir(join(folder, '..'), { recursive: true });
-  await mkdir(partial, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-    throw new BackupError(
-      `${partial} existe déjà : une autre sauvegarde est en cours, ou a été interrompue. Dans ce cas, supprimez-le.`,
-    );
-  });
-  await mkdir(join(partial, 'tables'));
-  await mkdir(filesFolder(partial));
-  return partial;
-}
-
 /** One snapshot of all tables. Server and backup do not wait for each other; a migration would wait. */
-async function saveDatabase(connectionString: string, folder: string) {
+async function saveDatabase(connectionString: string, target: BackupTarget) {
   const found = await withClient(connectionString, readTables);
   if (found.length === 0)
     throw new BackupError('La base de données est vide : rien à sauvegarder.');
@@ -96,7 +70,7 @@ async function saveDatabase(connectionString: string, folder: string) {
       const taken_at = await readMoment(client);
       const saved: ManifestTable[] = [];
       for (const table of tables) {
-        const sum = await saveTable(client, table, tableFile(folder, table.name));
+        const sum = await saveTable(client, table, target);
         saved.push({ name: table.name, columns: table.columns, ...sum });
       }
       return {
@@ -124,13 +98,15 @@ async function readFileKeys(client: Client): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-async function saveFiles(keys: string[], source: FileStorage, folder: string) {
-  const target = openDiskStorage(filesFolder(folder));
+async function saveFiles(keys: string[], source: FileStorage, target: BackupTarget) {
+  const saving = {
+    put: (key: string, content: Readable) => target.write(storedFile(key), content),
+  };
   const sums = new Map<string, string>();
   const missing: string[] = [];
   let bytes = 0;
   await forEachFile(keys, async (key) => {
-    const file = await copyFile(key, source, target);
+    const file = await copyFile(key, source, saving);
     if (!file) return void missing.push(key);
     sums.set(key, file.sha256);
     bytes += file.bytes;
@@ -140,7 +116,7 @@ async function saveFiles(keys: string[], source: FileStorage, folder: string) {
     return sha256 ? [fileLine(key, sha256)] : [];
   });
   const list = lines.join('');
-  await writeFile(fileListOf(folder), list, { flush: true });
+  await writeText(target, FILE_LIST, list);
   const sha256 = createHash('sha256').update(list).digest('hex');
   return { count: sums.size, bytes, sha256, missing: missing.sort() };
 }

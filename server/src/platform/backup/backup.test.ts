@@ -7,14 +7,17 @@ import { sql } from 'kysely';
 import { fillDemo } from '../../demo/fill-demo';
 import { addProduct, addUser } from '../../testing/records';
 import { rounds } from '../../testing/rounds';
+import { startS3StandIn } from '../../testing/s3-stand-in';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import type { Database } from '../database/database';
 import { isMigrated, migrate, MIGRATION_NAMES } from '../database/migrate';
 import { inTransaction } from '../database/transaction';
 import { openDiskStorage, type FileStorage } from '../files/file-storage';
+import { openS3Storage } from '../files/s3-storage';
 import { backUp } from './back-up';
 import { checkBackup } from './check-backup';
-import { filesFolder, type Manifest, tableFile } from './manifest';
+import { type Manifest, storedFile, tableFile as nameOfTable } from './manifest';
+import { openSource, openTarget } from './open-place';
 import { readUsedTables, restore } from './restore';
 
 /** `ROUNDS=long` restores what a busy office has after years. */
@@ -43,9 +46,12 @@ const openEmpty = () => open('template0');
 type Site = Awaited<ReturnType<typeof open>>;
 
 const folder = () => join(root, 'backup');
-const save = ({ connectionString, storage }: Site) =>
-  backUp({ connectionString, files: storage, folder: folder() });
-const restoreInto = async (site: Site) => restore(await checkBackup(folder()), site);
+const PLAIN = { s3: undefined, recipient: undefined, identities: [] };
+const save = async ({ connectionString, storage }: Site) =>
+  backUp({ connectionString, files: storage, target: await openTarget(folder(), PLAIN) });
+const restoreInto = async (site: Site) =>
+  restore(await checkBackup(await openSource(folder(), PLAIN)), site);
+const tableFile = (table: string) => join(folder(), nameOfTable(table));
 
 /** A number for each table that changes with any of its values, and each counter of ids. */
 async function stateOf(db: Database) {
@@ -77,6 +83,28 @@ async function storedFiles(db: Database, storage: FileStorage) {
   }
   return contents;
 }
+
+it('saves files of a bucket, and restores them into a folder or another bucket', async () => {
+  const bucket = await startS3StandIn();
+  const other = await startS3StandIn();
+  try {
+    const source = { ...(await open()), storage: openS3Storage(bucket.settings) };
+    await fillDemo(source.db, source.storage, { deliveries: 20, products: 20 });
+    const files = await storedFiles(source.db, source.storage);
+    expect(Object.values(files)).not.toContain(undefined);
+    expect(Object.keys(files)).toHaveLength(bucket.objects.size);
+    await save(source);
+    const inFolder = await openEmpty();
+    const inBucket = { ...(await openEmpty()), storage: openS3Storage(other.settings) };
+    for (const target of [inFolder, inBucket]) {
+      await restoreInto(target);
+      expect(await storedFiles(target.db, target.storage)).toEqual(files);
+    }
+  } finally {
+    await bucket.close();
+    await other.close();
+  }
+});
 
 it(
   'restores every row, every counter and every stored file into an empty database',
@@ -191,7 +219,7 @@ it('keeps what people type letter by letter, and what is empty apart from what i
 it('begins with the migrations of the release that saved it, then runs the newer ones', async () => {
   const old = await openEmpty();
   const [first] = MIGRATION_NAMES;
-  await migrate(old.db, first);
+  await migrate(old.db, { last: first });
   const { email } = await addUser(old.db, 'admin');
   expect((await save(old)).migrations).toEqual([first]);
   const target = await openEmpty();
@@ -214,7 +242,7 @@ it('takes the place of other data, whose ids it may use', async () => {
 });
 
 describe('what is no complete backup of this suite', () => {
-  const PHOTO = `00/${TAKEN_ID}.jpg`;
+  const photo = () => join(folder(), storedFile(`${TAKEN_ID}.jpg`));
   const change = (file: string, edit: (content: Buffer) => Buffer | string) =>
     writeFileSync(file, edit(readFileSync(file)));
   const flip = (content: Buffer) => {
@@ -230,12 +258,12 @@ describe('what is no complete backup of this suite', () => {
     });
 
   it.each<[string, string, () => void]>([
-    ['a table was altered', 'users.copy.gz', () => change(tableFile(folder(), 'users'), flip)],
+    ['a table was altered', 'users.copy.gz', () => change(tableFile('users'), flip)],
     [
       'a row was changed by somebody who compressed the table again',
       'users.copy.gz',
       () =>
-        change(tableFile(folder(), 'users'), (all) =>
+        change(tableFile('users'), (all) =>
           gzipSync(gunzipSync(all).toString().replace('\tshop\t', '\tadmin\t')),
         ),
     ],
@@ -247,14 +275,10 @@ describe('what is no complete backup of this suite', () => {
           tables.find(({ name }) => name === 'users')!.rows += 1;
         }),
     ],
-    [
-      'a table is cut off',
-      'users',
-      () => change(tableFile(folder(), 'users'), (all) => all.subarray(0, 90)),
-    ],
-    ['a table is missing', 'users', () => rmSync(tableFile(folder(), 'users'))],
-    ['a photo was altered', TAKEN_ID, () => change(join(filesFolder(folder()), PHOTO), flip)],
-    ['a photo is missing', TAKEN_ID, () => rmSync(join(filesFolder(folder()), PHOTO))],
+    ['a table is cut off', 'users', () => change(tableFile('users'), (all) => all.subarray(0, 90))],
+    ['a table is missing', 'users', () => rmSync(tableFile('users'))],
+    ['a photo was altered', TAKEN_ID, () => change(photo(), flip)],
+    ['a photo is missing', TAKEN_ID, () => rmSync(photo())],
     [
       'the list of files was altered',
       'files.sha256',

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { MIGRATION_NAMES } from '../database/migrate';
+import { Unavailable } from '../errors';
 import { BackupError } from './backup-error';
-import { sumOfFile } from './copy-table';
-import { fileListOf, readFileList, readManifest, tableFile, type Manifest } from './manifest';
+import type { BackupSource } from './backup-place';
+import { sumOfSaved, type TableSum } from './copy-table';
+import { damaged } from './damaged';
+import { FILE_LIST, readFileList, readManifest, tableFile, type Manifest } from './manifest';
 
 /** A backup that can be restored. */
 export interface CheckedBackup {
-  folder: string;
+  source: BackupSource;
   manifest: Manifest;
   files: readonly { key: string; sha256: string }[];
 }
@@ -16,27 +19,31 @@ export interface CheckedBackup {
  * Reads a backup and all its tables. The stored files are compared while they are copied.
  * @throws {BackupError} when it is incomplete or altered, or of a newer release
  */
-export async function checkBackup(folder: string): Promise<CheckedBackup> {
-  const manifest = await readManifest(folder);
+export async function checkBackup(source: BackupSource): Promise<CheckedBackup> {
+  const manifest = await readManifest(source);
   refuseOtherMigrations(manifest);
   for (const { name, rows, sha256 } of manifest.tables) {
-    const sum = await sumOfFile(tableFile(folder, name)).catch((error: Error) => error);
-    if (sum instanceof Error) throw damaged(`tables/${name}.copy.gz : ${sum.message}`);
-    if (sum.rows !== rows || sum.sha256 !== sha256) throw damaged(`tables/${name}.copy.gz`);
+    const sum = await readSum(source, tableFile(name));
+    if (sum.rows !== rows || sum.sha256 !== sha256) throw damaged(tableFile(name));
   }
-  return { folder, manifest, files: await checkFileList(folder, manifest) };
+  return { source, manifest, files: await checkFileList(source, manifest) };
 }
 
-/** For what is not as the manifest says. */
-export const damaged = (what: string) =>
-  new BackupError(`La sauvegarde est endommagée (${what}) : rien n'a été remplacé dans la base.`);
+/** What cannot be unpacked is damaged; a store that does not answer is not. */
+async function readSum(source: BackupSource, name: string): Promise<TableSum> {
+  const content = await source.read(name);
+  if (!content) throw damaged(name);
+  return sumOfSaved(content).catch((error: Error) => {
+    if (error instanceof BackupError || error instanceof Unavailable) throw error;
+    throw damaged(`${name} : ${error.message}`);
+  });
+}
 
-async function checkFileList(folder: string, { files }: Manifest) {
-  const text = await readFile(fileListOf(folder)).catch(() => Buffer.alloc(0));
-  if (createHash('sha256').update(text).digest('hex') !== files.sha256) {
-    throw damaged('files.sha256');
-  }
-  return readFileList(text.toString());
+async function checkFileList(source: BackupSource, { files }: Manifest) {
+  const content = await source.read(FILE_LIST);
+  const list = content ? await text(content) : '';
+  if (createHash('sha256').update(list).digest('hex') !== files.sha256) throw damaged(FILE_LIST);
+  return readFileList(list);
 }
 
 /** Tables are loaded into the schema that they were saved from, so its migrations have to be known. */

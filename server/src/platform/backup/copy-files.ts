@@ -1,9 +1,16 @@
 import { Readable } from 'node:stream';
-import type { FileStorage } from '../files/file-storage';
 import { ContentSum } from './content-sum';
 
 /** Disks are quicker with a few at once; a server that runs meanwhile keeps its share. */
 const FILES_AT_ONCE = 4;
+
+/** Of a storage of files or a backup. */
+export interface ReadsFiles {
+  get(key: string): Promise<Readable | undefined>;
+}
+export interface WritesFiles {
+  put(key: string, content: Readable): Promise<void>;
+}
 
 export interface CopiedFile {
   bytes: number;
@@ -13,8 +20,8 @@ export interface CopiedFile {
 /** @returns undefined when there is no such file */
 export async function copyFile(
   key: string,
-  source: FileStorage,
-  target: FileStorage,
+  source: ReadsFiles,
+  target: WritesFiles,
 ): Promise<CopiedFile | undefined> {
   const content = await source.get(key);
   if (!content) return undefined;

@@ -1,10 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline as connect, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { from, to } from 'pg-copy-streams';
+import type { BackupTarget } from './backup-place';
 import type { Table } from './catalogue';
 import { ContentSum } from './content-sum';
+import { tableFile } from './manifest';
 
 /** What `COPY` wrote of a table; equal tables have equal sums in every database. */
 export interface TableSum {
@@ -13,26 +15,32 @@ export interface TableSum {
 }
 
 /** Writes the rows of a table into a compressed file. */
-export async function saveTable(client: Client, table: Table, file: string): Promise<TableSum> {
+export async function saveTable(
+  client: Client,
+  table: Table,
+  target: BackupTarget,
+): Promise<TableSum> {
   const sum = new ContentSum();
-  await pipeline(
+  // An error on the way ends the last of them, which the target is reading.
+  const compressed = connect(
     readRows(client, table),
     sum.passing,
     createGzip({ level: 4 }),
-    createWriteStream(file, { flags: 'wx', flush: true }),
+    () => undefined,
   );
+  await target.write(tableFile(table.name), compressed);
   return totalOf(sum);
 }
 
-/** Reads a file of `saveTable` into a table. */
+/** Reads what `saveTable` has written into a table. */
 export async function loadTable(
   client: Client,
   { name, columns }: Pick<Table, 'name' | 'columns'>,
-  file: string,
+  content: Readable,
 ): Promise<void> {
   const names = columns.map((column) => client.escapeIdentifier(column)).join(', ');
   const copy = `copy ${client.escapeIdentifier(name)} (${names}) from stdin (encoding 'UTF8')`;
-  await pipeline(createReadStream(file), createGunzip(), client.query(from(copy)));
+  await pipeline(content, createGunzip(), client.query(from(copy)));
 }
 
 /** The sum of a table as it is. */
@@ -42,10 +50,10 @@ export async function sumOfTable(client: Client, table: Table): Promise<TableSum
   return totalOf(sum);
 }
 
-/** The sum of a file of `saveTable`. */
-export async function sumOfFile(file: string): Promise<TableSum> {
+/** The sum of what `saveTable` has written. */
+export async function sumOfSaved(content: Readable): Promise<TableSum> {
   const sum = new ContentSum();
-  await pipeline(createReadStream(file), createGunzip(), sum.consuming);
+  await pipeline(content, createGunzip(), sum.consuming);
   return totalOf(sum);
 }
 

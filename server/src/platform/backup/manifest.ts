@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { placeOf } from '../files/file-storage';
 import { BackupError } from './backup-error';
+import type { BackupSource, BackupTarget } from './backup-place';
 
 const FORMAT = 1;
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -42,37 +43,44 @@ const Manifest = z.strictObject({
 
 /**
  * What a backup holds, in its `manifest.json`. Beside it are `tables/<name>.copy.gz`, `files/` (as in DATA_DIR) and
- * `files.sha256`, which `sha256sum --check` reads.
+ * `files.sha256`, which `sha256sum --check` reads; each with `.age` behind its name when it is encrypted.
  */
 export type Manifest = z.infer<typeof Manifest>;
 export type ManifestTable = Manifest['tables'][number];
 export type ManifestSequence = Manifest['sequences'][number];
 
-const manifestFile = (folder: string) => join(folder, 'manifest.json');
-export const filesFolder = (folder: string) => join(folder, 'files');
-export const fileListOf = (folder: string) => join(folder, 'files.sha256');
-export const tableFile = (folder: string, table: string) =>
-  join(folder, 'tables', `${table}.copy.gz`);
+/** The file without which a backup is not complete; written last. */
+export const MANIFEST = 'manifest.json';
+export const FILE_LIST = 'files.sha256';
+export const tableFile = (table: string) => `tables/${table}.copy.gz`;
+export const storedFile = (key: string) => `files/${placeOf(key)}`;
 
 export async function writeManifest(
-  folder: string,
+  target: BackupTarget,
   content: Omit<Manifest, 'format'>,
 ): Promise<Manifest> {
   const manifest = { format: FORMAT, ...content } as const;
-  await writeFile(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+  await writeText(target, MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
-/** @throws {BackupError} when the folder is no complete backup, or of a format that this release does not know */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(manifestFile(folder), 'utf8').catch(() => {
-    throw new BackupError(`${folder} n'est pas une sauvegarde complète : manifest.json y manque.`);
-  });
-  const { data, error } = Manifest.safeParse(parseJson(text));
+/** Of a file that fits into the memory. */
+export const writeText = (target: BackupTarget, name: string, content: string) =>
+  target.write(name, Readable.from([Buffer.from(content)], { objectMode: false }));
+
+/** @throws {BackupError} when it is no complete backup, or of a format that this release does not know */
+export async function readManifest(source: BackupSource): Promise<Manifest> {
+  const content = await source.read(MANIFEST);
+  if (!content) {
+    throw new BackupError(
+      `${source.address} n'est pas une sauvegarde complète : ${MANIFEST} y manque.`,
+    );
+  }
+  const { data, error } = Manifest.safeParse(parseJson(await text(content)));
   if (!error) return data;
   const { path, message } = error.issues[0]!;
   throw new BackupError(
-    `Le fichier manifest.json de ${folder} n'est pas lisible par cette version (${path.join('.')} : ${message}).`,
+    `Le fichier ${MANIFEST} de ${source.address} n'est pas lisible par cette version (${path.join('.')} : ${message}).`,
   );
 }
 
@@ -85,17 +93,17 @@ function parseJson(text: string): unknown {
 }
 
 /** One line of `files.sha256`. */
-export const fileLine = (key: string, sha256: string) => `${sha256}  files/${placeOf(key)}\n`;
+export const fileLine = (key: string, sha256: string) => `${sha256}  ${storedFile(key)}\n`;
 
 /** Keys are part of paths: nothing may lead out of the folder. */
 const FILE_LINE = /^([0-9a-f]{64}) {2}files\/[0-9A-Za-z-]{2}\/([0-9A-Za-z-]+(?:\.[0-9A-Za-z]+)+)$/;
 
 /** The lines of `files.sha256`. */
-export function readFileList(text: string): { key: string; sha256: string }[] {
-  const lines = text.split('\n').filter(Boolean);
+export function readFileList(list: string): { key: string; sha256: string }[] {
+  const lines = list.split('\n').filter(Boolean);
   return lines.map((line) => {
     const [, sha256, key] = FILE_LINE.exec(line) ?? [];
-    if (!sha256 || !key) throw new BackupError(`files.sha256 : ligne illisible (${line}).`);
+    if (!sha256 || !key) throw new BackupError(`${FILE_LIST} : ligne illisible (${line}).`);
     return { key, sha256 };
   });
 }

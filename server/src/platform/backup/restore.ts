@@ -1,14 +1,16 @@
 import type { Client } from 'pg';
 import { openDatabase, type Database } from '../database/database';
 import { migrate } from '../database/migrate';
-import { openDiskStorage, type FileStorage } from '../files/file-storage';
+import type { FileStorage } from '../files/file-storage';
 import { BackupError } from './backup-error';
 import { readMigrations, readTables, type Table } from './catalogue';
-import { damaged, type CheckedBackup } from './check-backup';
+import type { BackupSource } from './backup-place';
+import type { CheckedBackup } from './check-backup';
 import { inCopyTransaction, withClient } from './connection';
 import { copyFile, forEachFile } from './copy-files';
 import { loadTable, sumOfTable } from './copy-table';
-import { filesFolder, tableFile, type Manifest } from './manifest';
+import { damaged } from './damaged';
+import { storedFile, tableFile, type Manifest } from './manifest';
 
 /**
  * Puts a backup in the place of what the database holds. The servers of this database have to be stopped.
@@ -16,15 +18,15 @@ import { filesFolder, tableFile, type Manifest } from './manifest';
  * @throws {BackupError} when a stored file is not as it was saved, before the database has been touched
  */
 export async function restore(
-  { folder, manifest, files }: CheckedBackup,
+  { source, manifest, files }: CheckedBackup,
   { connectionString, storage }: { connectionString: string; storage: FileStorage },
 ): Promise<void> {
   // Files first: a row never lacks its file.
-  await restoreFiles({ folder, files }, storage);
+  await restoreFiles({ source, files }, storage);
   await withClient(connectionString, dropTables);
-  await withDatabase(connectionString, (db) => migrate(db, manifest.migrations.at(-1)));
+  await withDatabase(connectionString, (db) => migrate(db, { last: manifest.migrations.at(-1) }));
   await inCopyTransaction(connectionString, 'read write', (client) =>
-    loadTables(client, folder, manifest),
+    loadTables(client, source, manifest),
   );
   await withDatabase(connectionString, (db) => migrate(db));
   // Otherwise PostgreSQL plans for empty tables until autovacuum analyzes them.
@@ -55,12 +57,12 @@ export function readUsedTables(connectionString: string): Promise<string[]> {
 }
 
 async function restoreFiles(
-  { folder, files }: Pick<CheckedBackup, 'folder' | 'files'>,
+  { source, files }: Pick<CheckedBackup, 'source' | 'files'>,
   target: FileStorage,
 ): Promise<void> {
-  const source = openDiskStorage(filesFolder(folder));
+  const saved = { get: (key: string) => source.read(storedFile(key)) };
   await forEachFile(files, async ({ key, sha256 }) => {
-    const copied = await copyFile(key, source, target);
+    const copied = await copyFile(key, saved, target);
     if (copied?.sha256 !== sha256) throw damaged(`files : ${key}`);
   });
 }
@@ -74,14 +76,16 @@ async function dropTables(client: Client): Promise<void> {
 }
 
 /** In one transaction, and read back before it is committed. */
-async function loadTables(client: Client, folder: string, manifest: Manifest): Promise<void> {
+async function loadTables(client: Client, source: BackupSource, manifest: Manifest): Promise<void> {
   const tables = await readTables(client);
   const saved = new Map(manifest.tables.map((table) => [table.name, table]));
   await lockEmpty(client, tables);
   for (const table of tables) {
     const { columns, rows, sha256 } = saved.get(table.name) ?? {};
     if (!columns) throw new Error(`The backup has no table ${table.name}`);
-    await loadTable(client, { name: table.name, columns }, tableFile(folder, table.name));
+    const content = await source.read(tableFile(table.name));
+    if (!content) throw damaged(tableFile(table.name));
+    await loadTable(client, { name: table.name, columns }, content);
     const sum = await sumOfTable(client, { ...table, columns });
     if (sum.rows !== rows || sum.sha256 !== sha256) {
       throw new Error(`The table ${table.name} is not what was saved`);

@@ -1,5 +1,6 @@
 import { Kysely, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
+import type { TraceQuery } from '../tracing/tracing';
 import type { Schema } from './schema';
 import { TimedDialect } from './timed-driver';
 
@@ -14,6 +15,8 @@ export interface DatabaseOptions {
   queryMs?: number;
   /** Called when a connection breaks, idle or in use; the pool replaces it. */
   onBrokenConnection?: (error: Error) => void;
+  /** Runs each query within a span; absent: none does. */
+  traceQuery?: TraceQuery | undefined;
 }
 
 /** For a free connection of the pool, or a new one. */
@@ -30,6 +33,7 @@ export function openDatabase({
   poolSize = 10,
   queryMs = 0,
   onBrokenConnection = () => undefined,
+  traceQuery = (_sql, work) => work(),
 }: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString,
@@ -42,7 +46,18 @@ export function openDatabase({
   // errors of idle connections only, not those of a connection that a transaction holds.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', onBrokenConnection));
-  return new Kysely<Schema>({ dialect: new TimedDialect(pool, queryMs) });
+  const db = new Kysely<Schema>({ dialect: new TimedDialect(pool, queryMs, traceQuery) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, Pool>();
+
+/** How many connections there are, and how many callers wait for one. */
+export function poolOf(db: Database): Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('No database of openDatabase');
+  return pool;
 }
 
 /** Of `pg`: parses a column's text. */

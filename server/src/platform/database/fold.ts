@@ -6,7 +6,7 @@ const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyy';
 
 /**
  * Text without case and accents, for searching: what `fold` does, as SQL. `products.search_text`
- * (migration 0009) is made by the same expression.
+ * (migration 0009) and the index of customers' names (migration 0024) are made by the same expression.
  */
 export function folded(column: Expression<string | null>): RawBuilder<string> {
   return sql<string>`translate(lower(${column}), ${sql.lit(ACCENTED)}, ${sql.lit(PLAIN)})`;

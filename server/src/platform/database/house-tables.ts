@@ -31,6 +31,17 @@ export interface ForgettingStartTable {
   starts_at: Moment;
 }
 
+/** Where addresses are, as a geocoder has said; null: it does not know them, or has not answered. */
+export interface AddressLocationsTable {
+  /** Of `address-key.ts`. */
+  key: string;
+  latitude: Optional<number>;
+  longitude: Optional<number>;
+  /** By the process that asks for it, or has. */
+  asked_at: GeneratedMoment;
+  answered_at: NullableMoment;
+}
+
 /** Records that were erased on request. */
 export interface ErasedRecordsTable {
   kind: 'delivery' | 'quote' | 'account';

@@ -1,5 +1,7 @@
-import { Migrator, type Migration } from 'kysely';
-import type { Database } from './database';
+import { Migrator, type Migration, sql } from 'kysely';
+import type { Database, DatabaseTransaction } from './database';
+import { limitQueries } from './deadline';
+import { sqlState } from './transaction';
 import * as dataModel from './migrations/0001-data-model';
 import * as accountVersion from './migrations/0003-account-version';
 import * as invoices from './migrations/0005-invoices';
@@ -18,6 +20,9 @@ import * as personalData from './migrations/0018-personal-data';
 import * as setup from './migrations/0019-setup';
 import * as invoiceIssuer from './migrations/0020-invoice-issuer';
 import * as dayByDriver from './migrations/0021-day-by-driver';
+import * as driverCapacities from './migrations/0022-driver-capacities';
+import * as addressLocations from './migrations/0023-address-locations';
+import * as growthIndexes from './migrations/0024-growth-indexes';
 
 /**
  * A list rather than a folder scan, since the server runs bundled. Names give the order and never
@@ -43,24 +48,102 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-setup': setup,
   '0020-invoice-issuer': invoiceIssuer,
   '0021-day-by-driver': dayByDriver,
+  '0022-driver-capacities': driverCapacities,
+  '0023-address-locations': addressLocations,
+  '0024-growth-indexes': growthIndexes,
 };
 
 /** In the order in which they run. */
 export const MIGRATION_NAMES = Object.keys(MIGRATIONS).sort();
 
+/** kysely's own number, so that servers of former releases, which take its lock, wait as well. */
+export const MIGRATION_LOCK = '3853314791062309107';
+const WAIT_FOR_OTHERS_MS = 5 * 60 * 1000;
+
+interface MigrateOptions {
+  /** Of the migrations to run, to load what a former release has saved; all when absent. */
+  readonly last?: string | undefined;
+  /** How long another process may keep this one waiting for its migrations; 5 minutes when absent. */
+  readonly waitMs?: number;
+  /** Called when another process is migrating, before waiting for it. */
+  readonly onWait?: () => void;
+  /** Ends the waiting. */
+  readonly signal?: AbortSignal;
+}
+
+/** Another process has been migrating for too long; the message is the French sentence to show. */
+export class MigrationLockError extends Error {
+  override name = 'MigrationLockError';
+
+  constructor() {
+    super(
+      'Un autre processus met la base de données à jour depuis trop longtemps. Attendez qu’il ait fini, puis redémarrez. ' +
+        'S’il n’y en a pas, un pool de connexions (PgBouncer) garde un verrou : fermez ses connexions, et donnez une ' +
+        'adresse directe de la base dans DATABASE_DIRECT_URL.',
+    );
+  }
+}
+
 /**
- * Runs the migrations that are missing; returns their names.
- * @param last of the migrations to run, to load what a former release has saved; else all
+ * Runs the migrations that are missing; returns their names. Needs two connections: one holds the lock.
+ * @throws {MigrationLockError}
  */
-export async function migrate(db: Database, last = MIGRATION_NAMES.at(-1)!): Promise<string[]> {
-  const upToLast = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name <= last));
+export async function migrate(
+  db: Database,
+  { last = MIGRATION_NAMES.at(-1)!, ...waiting }: MigrateOptions = {},
+): Promise<string[]> {
+  const upToLast = Object.fromEntries(
+    Object.entries(MIGRATIONS)
+      .filter(([name]) => name <= last)
+      .map(([name, migration]) => [name, withoutTimeLimit(migration)]),
+  );
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(upToLast) },
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw new Error('The database could not be migrated', { cause: error });
-  return results.map((result) => result.migrationName);
+  return db.transaction().execute(async (trx) => {
+    await lockMigrations(trx, waiting);
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error) throw new Error('The database could not be migrated', { cause: error });
+    return results.map((result) => result.migrationName);
+  });
+}
+
+/**
+ * Until the end of the transaction, unlike kysely's lock, which lasts as long as the connection: through a pool that gives each
+ * transaction another connection, that one is never released.
+ */
+async function lockMigrations(
+  trx: DatabaseTransaction,
+  { waitMs = WAIT_FOR_OTHERS_MS, onWait = () => undefined, signal }: Omit<MigrateOptions, 'last'>,
+): Promise<void> {
+  const lock = sql.lit(MIGRATION_LOCK);
+  // It waits without a query while the migrations run.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(${lock}::bigint) as taken`.execute(trx);
+  if (rows[0]?.taken) return;
+  onWait();
+  await limitQueries(trx, { ...(signal && { signal }) });
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`set local lock_timeout = ${sql.lit(waitMs)}`.execute(trx);
+  try {
+    await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(trx);
+  } catch (error) {
+    throw sqlState(error) === LOCK_NOT_AVAILABLE ? new MigrationLockError() : error;
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Whatever limit the operator has given the role: a large table may take minutes. */
+function withoutTimeLimit(migration: Migration): Migration {
+  return {
+    async up(trx) {
+      await sql`set local statement_timeout = 0`.execute(trx);
+      await migration.up(trx);
+    },
+  };
 }
 
 /** True when every migration has run. */

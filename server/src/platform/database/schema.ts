@@ -18,7 +18,9 @@ import type {
   NullableMoment,
   Optional,
 } from './column-types';
+import type { DriverCapacitiesTable, DriverDaysTable } from './driver-tables';
 import type {
+  AddressLocationsTable,
   ErasedRecordsTable,
   ForgettingRunsTable,
   ForgettingStartTable,
@@ -326,6 +328,8 @@ export interface Schema {
   delivery_photos: DeliveryPhotosTable;
   failure_photos: FailurePhotosTable;
   price_rules: PriceRulesTable;
+  driver_capacities: DriverCapacitiesTable;
+  driver_days: DriverDaysTable;
   events: EventsTable;
   delivery_reads: DeliveryReadsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -341,6 +345,7 @@ export interface Schema {
   forgetting_start: ForgettingStartTable;
   erased_records: ErasedRecordsTable;
   settings: SettingsTable;
+  address_locations: AddressLocationsTable;
 }
 
 export type User = Selectable<UsersTable>;

@@ -1,11 +1,13 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  PostgresAdapter,
   PostgresDialect,
   PostgresDriver,
   type QueryResult,
 } from 'kysely';
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import type { TraceQuery } from '../tracing/tracing';
 import { cancelQuery } from './cancel-query';
 
 /** What `pg` says when a query has no answer within its `query_timeout`. */
@@ -22,6 +24,7 @@ export class TimedConnection implements DatabaseConnection {
   constructor(
     private readonly client: PoolClient,
     public deadlineMs: number,
+    private readonly traceQuery: TraceQuery,
   ) {}
 
   /** Once aborted, the running query is cancelled (SQLSTATE 57014) and the next ones are refused. */
@@ -47,7 +50,9 @@ export class TimedConnection implements DatabaseConnection {
     };
     this.isBusy = true;
     try {
-      const { command, rowCount, rows } = await this.client.query<QueryResultRow>(query);
+      const { command, rowCount, rows } = await this.traceQuery(sql, () =>
+        this.client.query<QueryResultRow>(query),
+      );
       const numAffectedRows = CHANGES.has(command) ? BigInt(rowCount ?? 0) : undefined;
       return { numAffectedRows, rows: rows as Row[] };
     } catch (error) {
@@ -88,12 +93,13 @@ class TimedDriver extends PostgresDriver {
   constructor(
     private readonly pool: Pool,
     private readonly deadlineMs: number,
+    private readonly traceQuery: TraceQuery,
   ) {
     super({ pool });
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new TimedConnection(await this.pool.connect(), this.deadlineMs);
+    return new TimedConnection(await this.pool.connect(), this.deadlineMs, this.traceQuery);
   }
 
   /** Closing the connection rolls back too. */
@@ -108,15 +114,31 @@ class TimedDriver extends PostgresDriver {
   }
 }
 
+/** Without kysely's lock of migrations: `migrate` has one of its own. */
+class AdapterWithoutLock extends PostgresAdapter {
+  override acquireMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override releaseMigrationLock(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
 export class TimedDialect extends PostgresDialect {
   constructor(
     private readonly pool: Pool,
     private readonly deadlineMs: number,
+    private readonly traceQuery: TraceQuery,
   ) {
     super({ pool });
   }
 
+  override createAdapter(): PostgresAdapter {
+    return new AdapterWithoutLock();
+  }
+
   override createDriver(): TimedDriver {
-    return new TimedDriver(this.pool, this.deadlineMs);
+    return new TimedDriver(this.pool, this.deadlineMs, this.traceQuery);
   }
 }

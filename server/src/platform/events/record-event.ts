@@ -31,6 +31,8 @@ export interface EventKinds {
     | 'user_password_changed'
     | 'user_closed'
     | 'user_requested'
+    | 'driver_days_set'
+    | 'driver_capacity_set'
     | 'user_erased';
   price_list: 'prices_changed';
   invoice: 'invoice_issued';

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Database, DatabaseTransaction } from '../database/database';
 import type { FileKind } from '../database/schema';
-import type { FileStorage } from './file-storage';
+import type { ByteRange, FileStorage } from './file-storage';
 import { ImageProcess } from './image-process';
 import type { PictureUse } from './images';
 import type { ReceivedFile } from './received-file';
@@ -29,6 +29,8 @@ export interface FileOwnership {
 
 /** A crash between storing and committing leaves files without a row; they are removed after this time. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
+/** Of which one query looks for the rows. */
+const KEYS_AT_ONCE = 500;
 const UUID_LENGTH = 36;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -61,8 +63,8 @@ export class FileArchive {
   }
 
   /** undefined when there is no such file. */
-  read(storageKey: string): Promise<Readable | undefined> {
-    return this.storage.get(storageKey);
+  read(storageKey: string, range?: ByteRange): Promise<Readable | undefined> {
+    return this.storage.get(storageKey, range);
   }
 
   /**
@@ -76,12 +78,20 @@ export class FileArchive {
   /** Removes files that a crash left without a row; returns how many. */
   async removeOrphans(now = new Date()): Promise<number> {
     let removed = 0;
-    for await (const key of this.storage.keysBefore(new Date(now.getTime() - ORPHAN_AGE_MS))) {
-      if (await this.hasRow(key)) continue;
-      await this.storage.delete(key);
-      removed += 1;
+    const old = this.storage.keysBefore(new Date(now.getTime() - ORPHAN_AGE_MS));
+    for await (const keys of inGroups(old, KEYS_AT_ONCE)) {
+      const known = await this.idsWithRow(keys);
+      for (const key of keys.filter((one) => !known.has(idOf(one)))) {
+        await this.storage.delete(key);
+        removed += 1;
+      }
     }
     return removed;
+  }
+
+  /** Moves photos of long ago to a cheaper class, if the storage has been given one; returns how many. */
+  async coolPhotos(now = new Date()): Promise<number> {
+    return (await this.storage.cool?.(now)) ?? 0;
   }
 
   /** Ends the process that decodes pictures. */
@@ -127,25 +137,37 @@ export class FileArchive {
   }
 
   private async removeUnsaved(prepared: readonly PreparedFile[]): Promise<void> {
-    for (const { storageKey, thumbnailKey } of prepared) {
-      // When the database does not answer, the files stay, and housekeeping removes them later.
-      if (await this.hasRow(storageKey).catch(() => true)) continue;
-      await this.storage.delete(storageKey);
-      if (thumbnailKey) await this.storage.delete(thumbnailKey);
+    // Housekeeping removes what cannot be removed now, since database or storage do not answer.
+    const left = prepared.map(({ storageKey }) => storageKey);
+    const known = await this.idsWithRow(left).catch(() => undefined);
+    if (!known) return;
+    for (const { id, storageKey, thumbnailKey } of prepared) {
+      if (known.has(id)) continue;
+      await this.storage.delete(storageKey).catch(() => undefined);
+      if (thumbnailKey) await this.storage.delete(thumbnailKey).catch(() => undefined);
     }
   }
 
-  /** Keys begin with the id of their file. */
-  private async hasRow(key: string): Promise<boolean> {
-    const id = key.slice(0, UUID_LENGTH);
-    if (!UUID.test(id)) return false;
-    const row = await this.db
-      .selectFrom('files')
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row !== undefined;
+  private async idsWithRow(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    const ids = keys.map(idOf).filter((id) => UUID.test(id));
+    if (ids.length === 0) return new Set();
+    const rows = await this.db.selectFrom('files').select('id').where('id', 'in', ids).execute();
+    return new Set(rows.map(({ id }) => id));
   }
+}
+
+/** Keys begin with the id of their file. */
+const idOf = (key: string) => key.slice(0, UUID_LENGTH);
+
+async function* inGroups<T>(items: AsyncIterable<T>, size: number): AsyncIterable<T[]> {
+  let group: T[] = [];
+  for await (const item of items) {
+    group.push(item);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
 }
 
 /** Writes the rows of stored files; other records refer to them by `prepared[n].id`. */

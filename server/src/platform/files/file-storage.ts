@@ -3,20 +3,36 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Stores the bytes of files; S3-compatible storage can be another implementation. */
+/** Part of a file: the positions of its first and last byte, both within the file. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Stores the bytes of files. */
 export interface FileStorage {
   /** Large files are passed as streams, so that several at once do not fill the memory. */
   put(key: string, content: Buffer | Readable): Promise<void>;
   /** undefined when there is no such key. */
-  get(key: string): Promise<Readable | undefined>;
+  get(key: string, range?: ByteRange): Promise<Readable | undefined>;
   /** Does nothing when there is no such key. */
   delete(key: string): Promise<void>;
   /** Every key that was stored before the moment. */
   keysBefore(moment: Date): AsyncIterable<string>;
+  /**
+   * Moves photos of long ago to a cheaper class, some at a time; returns how many. Absent where there is no such class.
+   */
+  cool?(now: Date): Promise<number>;
 }
 
 /** Where a file is in the directory of `openDiskStorage`. */
 export const placeOf = (key: string) => `${key.slice(0, 2)}/${key}`;
+
+/** While a file is being written. */
+const PART = '.part';
+
+/** Whether a key of `keysBefore` is that of a whole file. */
+export const isComplete = (key: string) => !key.endsWith(PART);
 
 /** Files in a directory, spread over 256 folders; keys are uuids with an ending, never user text. */
 export function openDiskStorage(folder: string): FileStorage {
@@ -26,7 +42,7 @@ export function openDiskStorage(folder: string): FileStorage {
       const file = pathOf(key);
       await mkdir(path.dirname(file), { recursive: true });
       // Written under another name and renamed, so that readers never see a part of the file.
-      const part = `${file}.part`;
+      const part = `${file}${PART}`;
       try {
         await writeFile(part, content, { mode: 0o600, flush: true });
         await rename(part, file);
@@ -36,20 +52,25 @@ export function openDiskStorage(folder: string): FileStorage {
         throw error;
       }
     },
-    async get(key) {
+    async get(key, range) {
       const file = pathOf(key);
       const exists = await stat(file).catch(() => undefined);
-      return exists && createReadStream(file);
+      return exists && createReadStream(file, { start: range?.first, end: range?.last });
     },
     delete: (key) => rm(pathOf(key), { force: true }),
     async *keysBefore(moment) {
       const folders = await readdir(folder).catch(() => []);
       for (const name of folders) {
         for (const key of await readdir(path.join(folder, name))) {
-          const { mtime } = await stat(path.join(folder, name, key));
-          if (mtime < moment) yield key;
+          const found = await stat(path.join(folder, name, key)).catch(unlessGone);
+          if (found && found.mtime < moment) yield key;
         }
       }
     },
   };
+}
+
+/** A file may be deleted while the others are listed. */
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }

@@ -66,6 +66,24 @@ it('a picture that crashes the decoder again, alone, is refused; the others besi
   expect(await Promise.all(others)).toMatchObject([{ width: 1920 }, { width: 1920 }]);
 });
 
+it('a decoder that hangs is ended after a minute, and its picture decoded by the next one', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  try {
+    const picture = await fileOf('photo.jpg', await makePicture());
+    await images.prepare(picture, 'photo');
+    const hanging = images.pid!;
+    process.kill(hanging, 'SIGSTOP');
+    const decoded = images.prepare(picture, 'photo');
+    jest.advanceTimersByTime(59_999);
+    expect(images.pid).toBe(hanging);
+    jest.advanceTimersByTime(1);
+    expect(await decoded).toMatchObject({ width: 64, height: 48 });
+    expect(images.pid).not.toBe(hanging);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('the process that reads strangers’ files has no secret in its environment', async () => {
   await images.prepare(await fileOf('photo.jpg', await makePicture()), 'photo');
   process.env.SESSION_SECRET = 'kept from the decoder';

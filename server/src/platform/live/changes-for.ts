@@ -32,6 +32,7 @@ export function changesFor(user: SignedInUser, event: HistoryEvent): LiveChange[
         ? changes.filter(isProductOrDelivery)
         : [];
     case 'driver':
+      if (isOwnDays(user, event)) return changes;
       return event.driver_ids.includes(user.id) || isOfEverybody(event)
         ? changes.filter(({ type }) => type === 'Delivery')
         : [];
@@ -46,6 +47,7 @@ function ofSubject({ kind, subject_kind, subject_id: id }: HistoryEvent): LiveCh
       // Deliveries show the status of their products.
       return [{ type: 'Product', id }, { type: 'Delivery' }];
     case 'user':
+      if (CHANGES_DRIVER_ONLY.has(kind)) return [{ type: 'Driver' }];
       return [{ type: 'User', id }, { type: 'Shop' }, { type: 'Driver' }];
     case 'price_list':
       return [{ type: 'Delivery' }];
@@ -56,6 +58,14 @@ function ofSubject({ kind, subject_kind, subject_id: id }: HistoryEvent): LiveCh
     default:
       return [];
   }
+}
+
+/** Events of accounts that no list of users or shops shows. */
+const CHANGES_DRIVER_ONLY = new Set(['driver_days_set', 'driver_capacity_set']);
+
+/** Whether the office has set the driver's own absences, which their screen tells. */
+function isOwnDays({ id }: SignedInUser, { kind, subject_id }: HistoryEvent): boolean {
+  return kind === 'driver_days_set' && subject_id === id;
 }
 
 const PRODUCTS: LiveChange = { type: 'Product' };

@@ -30,10 +30,18 @@ export const DEFAULT_SETTINGS: Omit<SettingsValues, 'sender_email'> = {
   opening_hours: [null, null, null, null, null, null, null],
   closed_days: [],
 
+  visit_minutes: 45,
+  minutes_per_part: 0,
+  minutes_per_floor: 0,
+  assembly_minutes: [],
+  // A limit that nobody has chosen would only be in the way.
+  capacity_stops: null,
+  capacity_parts: null,
+  capacity_minutes: null,
+
   password_min_length: SHORTEST_PASSWORD,
   session_idle_days: 30,
   session_max_days: 180,
-  visit_minutes: 45,
 
   sender_name: null,
 

@@ -9,6 +9,7 @@ export const SECTION_NUMBERS: Readonly<Record<SettingsSection, number>> = {
   mail: 5,
   legal: 6,
   retention: 7,
+  rounds: 8,
 };
 
 export function sectionOf(number: number): SettingsSection | undefined {

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { openDatabase, type Database } from '../platform/database/database';
+import { endProcess, type Program, untilReady } from '../testing/server-process';
+import { BALANCER_SOCKET, STOP_DELAY_MS } from './database-configuration';
+import {
+  ACCOUNTS,
+  DATABASE,
+  type Layout,
+  pooledUrl,
+  primaryUrl,
+  s3Of,
+  type ServerName,
+  SESSION_ENTRY,
+} from './layout';
+import { until } from './start-cluster';
+
+const BUILT_SERVER = join(__dirname, '../../dist/main.js');
+
+/** Processes of the built server, as production runs them, behind the cluster's HAProxy. */
+export class ClusterServers {
+  private readonly children = new Map<ServerName, Program>();
+
+  /** @param smtpUrl absent: mails wait */
+  constructor(
+    private readonly layout: Layout,
+    private readonly smtpUrl = '',
+  ) {}
+
+  /** The address of one process. */
+  urlOf(name: ServerName): string {
+    return `http://127.0.0.1:${this.layout.ports[name]}`;
+  }
+
+  /** The address that people have: HAProxy's. */
+  get siteUrl(): string {
+    return `http://127.0.0.1:${this.layout.ports.site}`;
+  }
+
+  get siteDir(): string {
+    return join(this.layout.folder, 'site');
+  }
+
+  /** Sends no new request to a process, or does so again. */
+  async balance(name: ServerName, state: 'drain' | 'ready'): Promise<void> {
+    await this.tellBalancer(`set server site/${name} state ${state}`);
+  }
+
+  /**
+   * Starts a process, and waits until HAProxy sends it requests.
+   * @param former the `main.js` of a former release, which knows no pool; absent: the present one's
+   */
+  async start(name: ServerName, former?: string): Promise<void> {
+    mkdirSync(this.siteDir, { recursive: true });
+    writeFileSync(join(this.siteDir, 'index.html'), '<!doctype html><title>Cigogne</title>');
+    const child = spawn('setpriv', ['--pdeathsig=TERM', process.execPath, former ?? BUILT_SERVER], {
+      env: {
+        PATH: process.env.PATH,
+        ...this.settingsOf(name),
+        ...(former && { DATABASE_URL: serversDatabaseUrl(this.layout) }),
+      },
+    });
+    this.children.set(name, child);
+    const log = createWriteStream(join(this.layout.folder, `${name}.log`), { flags: 'a' });
+    child.stdout.pipe(log, { end: false });
+    child.stderr.pipe(log, { end: false });
+    await untilReady(child);
+    await this.untilBalanced(name);
+  }
+
+  /** Ends the process, with a connection that is cut or with all that it has begun. */
+  async end(name: ServerName, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.children.get(name);
+    if (child) await endProcess(child, signal);
+  }
+
+  /** The exit code of a process that has ended by itself. */
+  exitCodeOf(name: ServerName): number | null | undefined {
+    return this.children.get(name)?.exitCode;
+  }
+
+  async endAll(): Promise<void> {
+    await Promise.all([...this.children].map(([name]) => this.end(name, 'SIGTERM')));
+  }
+
+  private async untilBalanced(name: ServerName): Promise<void> {
+    const isUp = new RegExp(`^site,${name},.*,UP,`, 'm');
+    await until(`${name} in HAProxy`, async () => isUp.test(await this.tellBalancer('show stat')));
+  }
+
+  private tellBalancer(command: string): Promise<string> {
+    const socket = connect(join(this.layout.folder, BALANCER_SOCKET));
+    socket.end(`${command}\n`);
+    return text(socket);
+  }
+
+  private settingsOf(name: ServerName): NodeJS.ProcessEnv {
+    const { folder, ports } = this.layout;
+    const s3 = s3Of(this.layout);
+    const account = ACCOUNTS.server;
+    return {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(ports[name]),
+      PUBLIC_URL: this.siteUrl,
+      TRUST_PROXY: '1',
+      SESSION_SECRET: 's'.repeat(32),
+      DATABASE_URL: pooledUrl(this.layout, { account, database: DATABASE }),
+      DATABASE_DIRECT_URL: pooledUrl(this.layout, { account, database: SESSION_ENTRY }),
+      DATA_DIR: join(folder, `${name}-data`),
+      SITE_DIR: this.siteDir,
+      S3_ENDPOINT: s3.endpoint,
+      S3_BUCKET: s3.bucket,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+      SMTP_URL: this.smtpUrl,
+      STOP_DELAY_MS: String(STOP_DELAY_MS),
+      LOG_LEVEL: 'warn',
+    };
+  }
+}
+
+/** An empty database of the server's account, in the place of one of before. */
+export async function makeServersDatabase(layout: Layout): Promise<void> {
+  const address = { account: ACCOUNTS.superuser, database: 'postgres' };
+  const admin = openDatabase({ connectionString: primaryUrl(layout, address), poolSize: 1 });
+  const name = sql.id(DATABASE);
+  await sql`drop database if exists ${name} with (force)`.execute(admin);
+  await sql`create database ${name} owner ${sql.id(ACCOUNTS.server)}`.execute(admin);
+  await admin.destroy();
+}
+
+/** Past the pool: what is really there. */
+export const openServersDatabase = (layout: Layout): Database =>
+  openDatabase({ connectionString: serversDatabaseUrl(layout), poolSize: 2 });
+
+const serversDatabaseUrl = (layout: Layout) =>
+  primaryUrl(layout, { account: ACCOUNTS.server, database: DATABASE });

@@ -1,0 +1,177 @@
+/** Configuration files of etcd, Patroni, HAProxy and PgBouncer. */
+import { join } from 'node:path';
+import { ACCOUNTS, DATABASE, type Layout, PASSWORD, SERVERS, SESSION_ENTRY } from './layout';
+import { POSTGRES_PROGRAMS } from './required-programs';
+
+/** What they replicate: Patroni's name of this cluster. */
+const SCOPE = 'test';
+
+export const NODES = [1, 2] as const;
+export type Node = (typeof NODES)[number];
+
+export const dataOf = ({ folder }: Layout, node: Node) => join(folder, `postgres${node}`, 'data');
+
+export const etcdCommand = ({ folder, ports }: Layout): string[] => {
+  const clients = `http://127.0.0.1:${ports.etcd}`;
+  const peers = `http://127.0.0.1:${ports.etcdPeer}`;
+  return [
+    ...['etcd', '--name', 'etcd1', '--data-dir', join(folder, 'etcd')],
+    ...['--listen-client-urls', clients, '--advertise-client-urls', clients],
+    ...['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers],
+    ...['--initial-cluster', `etcd1=${peers}`, '--logger', 'zap', '--log-level', 'warn'],
+  ];
+};
+
+/**
+ * The shortest times that Patroni 3.0 accepts: writes come back about `ttl` after the primary's end. One standby
+ * confirms each commit, so that nothing acknowledged is lost with the primary.
+ */
+export function patroniFile(layout: Layout, node: Node): string {
+  const { folder, ports } = layout;
+  const account = (username: string) => ({ username, password: PASSWORD });
+  // JSON is YAML.
+  return JSON.stringify({
+    scope: SCOPE,
+    namespace: '/db/',
+    name: `postgres${node}`,
+    restapi: onLocal(ports[`patroni${node}`]),
+    etcd3: { hosts: `127.0.0.1:${ports.etcd}` },
+    bootstrap: {
+      dcs: {
+        ttl: 7,
+        loop_wait: 1,
+        retry_timeout: 3,
+        synchronous_mode: true,
+        postgresql: {
+          use_pg_rewind: true,
+          use_slots: true,
+          parameters: {
+            max_connections: 200,
+            shared_buffers: '128MB',
+            wal_log_hints: 'on',
+            wal_keep_size: '128MB',
+          },
+        },
+      },
+      // As docs/deploying.md says: names sort as people expect.
+      initdb: [
+        { encoding: 'UTF8' },
+        { 'locale-provider': 'icu' },
+        { 'icu-locale': 'fr-FR' },
+        { locale: 'C' },
+        'data-checksums',
+      ],
+    },
+    postgresql: {
+      ...onLocal(ports[`postgres${node}`]),
+      data_dir: dataOf(layout, node),
+      bin_dir: POSTGRES_PROGRAMS,
+      pgpass: join(folder, `postgres${node}`, 'pgpass'),
+      authentication: {
+        superuser: account(ACCOUNTS.superuser),
+        replication: account('replicator'),
+        rewind: account('rewinder'),
+      },
+      pg_hba: [
+        'local all all trust',
+        'host replication replicator 127.0.0.1/32 scram-sha-256',
+        'host all all 127.0.0.1/32 scram-sha-256',
+      ],
+      parameters: { unix_socket_directories: folder },
+    },
+  });
+}
+
+const onLocal = (port: number) => ({
+  listen: `127.0.0.1:${port}`,
+  connect_address: `127.0.0.1:${port}`,
+});
+
+/** How often HAProxy asks a server whether it is ready; two refusals take it out. */
+const CHECK_SERVERS_MS = 500;
+/** From the first 503 of a server's readiness until HAProxy sends it nothing more, and a margin for a busy machine. */
+export const STOP_DELAY_MS = 6 * CHECK_SERVERS_MS;
+
+/** The primary, a standby, and the server's processes. */
+/** Takes its commands. */
+export const BALANCER_SOCKET = 'haproxy.sock';
+
+export function balancerFile({ folder, ports }: Layout): string {
+  const node = (nr: Node, options: string) => `127.0.0.1:${ports[`postgres${nr}`]} ${options}`;
+  const checked = NODES.map(
+    (nr) => `  server postgres${nr} ${node(nr, `check port ${ports[`patroni${nr}`]}`)}`,
+  );
+  return lines(
+    'global',
+    `  stats socket ${join(folder, BALANCER_SOCKET)} mode 600 level admin`,
+    'defaults',
+    '  timeout connect 2s',
+    '  timeout check 2s',
+    'listen write',
+    `  bind 127.0.0.1:${ports.write}`,
+    ...tcp('OPTIONS /primary'),
+    ...checked,
+    'listen read',
+    `  bind 127.0.0.1:${ports.read}`,
+    ...tcp('OPTIONS /replica?lag=1MB'),
+    ...checked,
+    // With no standby the primary is read.
+    ...NODES.map((nr) => `  server spare${nr} ${node(nr, 'backup')}`),
+    'listen site',
+    '  mode http',
+    '  balance roundrobin',
+    `  bind 127.0.0.1:${ports.site}`,
+    '  timeout client 60s',
+    '  timeout server 60s',
+    '  option forwardfor',
+    '  option redispatch',
+    '  option httpchk GET /api/health/ready',
+    '  http-check expect status 200',
+    `  default-server inter ${CHECK_SERVERS_MS}ms fall 2 rise 1`,
+    ...SERVERS.map((name) => `  server ${name} 127.0.0.1:${ports[name]} check`),
+  );
+}
+
+/** Without `shutdown-sessions` what is in flight on a frozen primary would wait for ever. */
+const tcp = (check: string) => [
+  '  mode tcp',
+  '  timeout client 30m',
+  '  timeout server 30m',
+  '  option clitcpka',
+  '  option srvtcpka',
+  `  option httpchk ${check}`,
+  '  http-check expect status 200',
+  '  default-server inter 1s fastinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions',
+];
+
+/** PgBouncer stands before HAProxy. Any database by its name; the tests make some of their own. */
+export function poolerFile({ folder, ports }: Layout): string {
+  const primary = `host=127.0.0.1 port=${ports.write}`;
+  return lines(
+    '[databases]',
+    `${SESSION_ENTRY} = ${primary} dbname=${DATABASE} pool_mode=session`,
+    `* = ${primary}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${ports.pooler}`,
+    `unix_socket_dir = ${folder}`,
+    'auth_type = scram-sha-256',
+    `auth_file = ${join(folder, POOLER_ACCOUNTS)}`,
+    'pool_mode = transaction',
+    'max_client_conn = 1000',
+    'default_pool_size = 20',
+    'server_login_retry = 1',
+    'server_connect_timeout = 3',
+    'server_check_delay = 5',
+    'query_wait_timeout = 30',
+    'log_connections = 0',
+    'log_disconnections = 0',
+  );
+}
+
+export const POOLER_ACCOUNTS = 'pooler-accounts.txt';
+
+export const poolerAccounts = () =>
+  lines(...Object.values(ACCOUNTS).map((account) => `"${account}" "${PASSWORD}"`));
+
+const lines = (...all: string[]) => `${all.join('\n')}\n`;

@@ -1,0 +1,139 @@
+import type { DriverDelivery } from '@cigogne/contract';
+import type { Database } from '../platform/database/database';
+import type { User } from '../platform/database/schema';
+import { Browser } from '../testing/browser';
+import { formWith, makePicture } from '../testing/pictures';
+import { addDelivery, addProduct, addUser, TEST_PASSWORD } from '../testing/records';
+import { rounds } from '../testing/rounds';
+import { tellFigure } from '../testing/tell-figure';
+import { ClusterServers, makeServersDatabase, openServersDatabase } from './cluster-servers';
+import { tell } from './control';
+import { layoutOfRun } from './layout';
+import { primaryOf, untilStandbyConfirms } from './start-cluster';
+import { NOTHING_WRONG, Writers, writtenBy } from './writers';
+
+const ROUNDS = rounds({ short: 3, long: 20 });
+/** Rounds of minutes are no hanging test. */
+const LIMIT_MS = ROUNDS * 120_000;
+
+const layout = layoutOfRun()!;
+const servers = new ClusterServers(layout);
+const urls = [servers.urlOf('app1'), servers.urlOf('app2')];
+let db: Database;
+let shop: User;
+
+beforeAll(async () => {
+  await makeServersDatabase(layout);
+  await Promise.all([servers.start('app1'), servers.start('app2')]);
+  db = openServersDatabase(layout);
+  shop = await addUser(db, 'shop');
+});
+
+afterAll(async () => {
+  await servers.endAll();
+  await db?.destroy();
+});
+
+/** Nothing but 'come again in so many seconds', from processes that still run. */
+function expectOnlyUnavailable({ refusals }: Writers) {
+  expect(refusals.filter(({ status }) => status !== 503)).toEqual([]);
+  expect(refusals.filter(({ retryAfter }) => !(Number(retryAfter) > 0))).toEqual([]);
+  expect([servers.exitCodeOf('app1'), servers.exitCodeOf('app2')]).toEqual([null, null]);
+}
+
+const figures = (writers: Writers) =>
+  `${writers.longestPause.toFixed(1)} s without a write, refused ${writers.refused}, ` +
+  `acknowledged ${writers.acknowledged.length}`;
+
+it(
+  'a killed primary loses and doubles no acknowledged write, and people are asked to come again',
+  async () => {
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      await untilStandbyConfirms(layout);
+      const primary = await primaryOf(layout);
+      const writers = await Writers.begin(shop, urls, `failover-${round}`);
+      await tell(layout, `postgres${primary}`, 'kill');
+      await writers.untilAllWrite();
+      await writers.stop();
+      expect(await primaryOf(layout)).not.toBe(primary);
+      await tell(layout, `postgres${primary}`, 'start');
+
+      tellFigure(`primary killed, round ${round}`, figures(writers));
+      expectOnlyUnavailable(writers);
+      expect(await writtenBy(writers, db, shop.id)).toEqual(NOTHING_WRONG);
+    }
+  },
+  LIMIT_MS,
+);
+
+it(
+  'a killed PgBouncer is a 503 until it is back, and loses and doubles nothing',
+  async () => {
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const writers = await Writers.begin(shop, urls, `pooler-${round}`);
+      await tell(layout, 'pgbouncer', 'kill');
+      await writers.untilAllAreRefused();
+      await tell(layout, 'pgbouncer', 'start');
+      await writers.untilAllWrite();
+      await writers.stop();
+
+      tellFigure(`PgBouncer killed, round ${round}`, figures(writers));
+      expectOnlyUnavailable(writers);
+      expect(await writtenBy(writers, db, shop.id)).toEqual(NOTHING_WRONG);
+    }
+  },
+  LIMIT_MS,
+);
+
+it(
+  'a killed process of the server is replaced by the others, and loses and doubles nothing',
+  async () => {
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const writers = await Writers.begin(shop, [servers.siteUrl], `process-${round}`);
+      await servers.end('app1', 'SIGKILL');
+      await writers.untilAllWrite();
+      await servers.start('app1');
+      await writers.untilAllWrite();
+      await writers.stop();
+
+      tellFigure(`process of the server killed, round ${round}`, figures(writers));
+      expect(writers.refusals.filter(({ status }) => status === 500)).toEqual([]);
+      expect(await writtenBy(writers, db, shop.id)).toEqual(NOTHING_WRONG);
+    }
+  },
+  LIMIT_MS,
+);
+
+it('a killed gateway of the files is a 503 for photos alone, and the same photo is taken when it is back', async () => {
+  const driver = await addUser(db, 'driver');
+  const browser = await new Browser().signIn(urls[0]!, driver.email, TEST_PASSWORD);
+  const { id } = await addDelivery(
+    db,
+    shop.id,
+    { driver_id: driver.id, status: 'assigned', delivery_date: '2026-11-21' },
+    [await addProduct(db, shop.id)],
+  );
+  const content = await makePicture();
+  const complete = (at: string) =>
+    browser.call('completeDelivery', {
+      at,
+      params: { id },
+      headers: { 'idempotency-key': 'photo' },
+      body: formWith([{ content }]),
+    });
+
+  await tell(layout, 'swift-proxy', 'kill');
+  const refused = await complete(urls[0]!);
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await browser.call('profile', { at: urls[0]! })).status).toBe(200);
+
+  await tell(layout, 'swift-proxy', 'start');
+  const done = await complete(urls[1]!);
+  expect(done.status).toBe(200);
+  const { delivery } = done.body as { delivery: DriverDelivery };
+  const file = delivery.completion_images[0]!.split('/').at(-1)!;
+  for (const at of urls) {
+    expect((await browser.call('getFile', { at, params: { id: file } })).status).toBe(200);
+  }
+});

@@ -1,0 +1,225 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { sql } from 'kysely';
+import { openDatabase } from '../platform/database/database';
+import { postgresProcessesOf } from '../platform/embedded-postgres/processes';
+import {
+  balancerFile,
+  dataOf,
+  etcdCommand,
+  type Node,
+  NODES,
+  patroniFile,
+  POOLER_ACCOUNTS,
+  poolerAccounts,
+  poolerFile,
+} from './database-configuration';
+import { ACCOUNTS, type Layout, PASSWORD, primaryUrl, s3Of } from './layout';
+import { SEARCH_PATH } from './required-programs';
+import { Service } from './service';
+import {
+  DEVICE,
+  devicesFolder,
+  gatewayFile,
+  ringCommands,
+  storageFolder,
+  type Store,
+  storeFile,
+  STORES,
+  swiftFile,
+} from './storage-configuration';
+
+const isRoot = process.getuid?.() === 0;
+/** Programs that refuse root run under the accounts of their packages. */
+const accountOf = (preferred: 'postgres' | 'swift') => (isRoot ? preferred : userInfo().username);
+const READY_WITHIN_MS = 120_000;
+
+/** All programs in the order in which they start; they stop in the other one. */
+export function servicesOf(layout: Layout): Service[] {
+  const { folder, ports } = layout;
+  const postgres = accountOf('postgres');
+  const swift = accountOf('swift');
+  const service = (
+    name: string,
+    user: string,
+    command: readonly string[],
+    ready: () => Promise<void>,
+    killRest?: () => void,
+  ) => new Service({ name, user, command, folder, ready, ...(killRest && { killRest }) });
+
+  const node = (nr: Node) =>
+    service(
+      `postgres${nr}`,
+      postgres,
+      ['patroni', join(folder, `patroni${nr}.yml`)],
+      untilAnswers(`http://127.0.0.1:${ports[`patroni${nr}`]}/health`),
+      () => killAll(postgresProcessesOf(dataOf(layout, nr))),
+    );
+  return [
+    service('etcd', postgres, etcdCommand(layout), untilOpen(ports.etcd)),
+    ...NODES.map(node),
+    service(
+      'haproxy',
+      postgres,
+      ['haproxy', '-db', '-f', join(folder, 'haproxy.cfg')],
+      untilOpen(ports.write),
+    ),
+    service(
+      'pgbouncer',
+      postgres,
+      ['pgbouncer', join(folder, 'pgbouncer.ini')],
+      untilOpen(ports.pooler),
+    ),
+    service(
+      'memcached',
+      swift,
+      ['memcached', '-l', '127.0.0.1', '-p', String(ports.memcached), '-m', '32'],
+      untilOpen(ports.memcached),
+    ),
+    ...STORES.map((store) =>
+      service(
+        `swift-${store}`,
+        swift,
+        [`swift-${store}-server`, join(folder, `${store}.conf`)],
+        untilOpen(ports[store]),
+      ),
+    ),
+    service(
+      'swift-proxy',
+      swift,
+      ['swift-proxy-server', join(folder, 'proxy.conf')],
+      untilAnswers(`http://127.0.0.1:${ports.s3}/healthcheck`),
+    ),
+  ];
+}
+
+/** Writes every configuration file, each for the account that reads it. */
+export function writeConfiguration(layout: Layout): void {
+  const postgres = accountOf('postgres');
+  const swift = accountOf('swift');
+  // Others have to reach their folders below it; their sockets go into it.
+  chmodSync(layout.folder, 0o777);
+  const write = (owner: string, name: string, content: string) => {
+    const file = join(layout.folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content, { mode: 0o600 });
+    give(owner, file);
+  };
+  for (const nr of NODES) {
+    write(postgres, `patroni${nr}.yml`, patroniFile(layout, nr));
+    makeFolder(postgres, dirname(dataOf(layout, nr)));
+  }
+  write(postgres, 'haproxy.cfg', balancerFile(layout));
+  write(postgres, 'pgbouncer.ini', poolerFile(layout));
+  write(postgres, POOLER_ACCOUNTS, poolerAccounts());
+
+  makeFolder(swift, storageFolder(layout));
+  makeFolder(swift, devicesFolder(layout));
+  makeFolder(swift, join(devicesFolder(layout), DEVICE));
+  write(swift, 'swift/swift.conf', swiftFile());
+  for (const store of STORES) {
+    write(swift, `${store}.conf`, storeFile(layout, store, swift));
+    makeRing(layout, store, swift);
+  }
+  write(swift, 'proxy.conf', gatewayFile(layout, swift));
+}
+
+function makeRing(layout: Layout, store: Store, owner: string) {
+  for (const [program, ...args] of ringCommands(layout, store)) {
+    execFileSync(program!, args, { env: { PATH: SEARCH_PATH }, stdio: 'pipe' });
+  }
+  give(owner, join(storageFolder(layout), `${store}.ring.gz`));
+}
+
+function makeFolder(owner: string, folder: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  give(owner, folder);
+}
+
+function give(owner: string, file: string) {
+  if (!isRoot) return;
+  const id = (kind: '-u' | '-g') => Number(execFileSync('id', [kind, owner], { encoding: 'utf8' }));
+  chownSync(file, id('-u'), id('-g'));
+}
+
+/** Makes the server's account and the bucket. @throws when the standby does not confirm commits */
+export async function prepareForServers(layout: Layout): Promise<void> {
+  await untilStandbyConfirms(layout);
+  const db = openDatabase({
+    connectionString: primaryUrl(layout, { account: ACCOUNTS.superuser, database: 'postgres' }),
+    poolSize: 1,
+  });
+  await sql`create role ${sql.id(ACCOUNTS.server)} login createdb password ${sql.lit(PASSWORD)}`.execute(
+    db,
+  );
+  await db.destroy();
+  const s3 = s3Of(layout);
+  const client = new S3Client({ ...s3, credentials: s3, endpoint: s3.endpoint! });
+  await client.send(new CreateBucketCommand({ Bucket: s3.bucket }));
+  client.destroy();
+}
+
+/** Only then may the primary be killed without loss: Patroni promotes nobody else. */
+export async function untilStandbyConfirms({ ports }: Layout): Promise<void> {
+  await until('a synchronous standby', async () => {
+    const answers = await Promise.all(
+      NODES.map((nr) => statusOf(`http://127.0.0.1:${ports[`patroni${nr}`]}/sync`)),
+    );
+    return answers.includes(200);
+  });
+}
+
+/** Which node takes writes; undefined while none does. */
+export async function primaryOf({ ports }: Layout): Promise<Node | undefined> {
+  for (const nr of NODES) {
+    if ((await statusOf(`http://127.0.0.1:${ports[`patroni${nr}`]}/primary`)) === 200) return nr;
+  }
+  return undefined;
+}
+
+const untilAnswers = (url: string) => () => until(url, async () => (await statusOf(url)) === 200);
+
+const untilOpen = (port: number) => () => until(`port ${port}`, () => isOpen(port));
+
+/** Asks until it is so. @throws after two minutes */
+export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const limit = performance.now() + READY_WITHIN_MS;
+  while (!(await isSo())) {
+    if (performance.now() > limit) throw new Error(`The cluster waits in vain for ${what}`);
+    await wait(50);
+  }
+}
+
+/** undefined: no answer. */
+const statusOf = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+    async (answer) => {
+      await answer.body?.cancel();
+      return answer.status;
+    },
+    () => undefined,
+  );
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () =>
+      resolve(false),
+    );
+    socket.on('connect', () => socket.destroy());
+  });
+}
+
+function killAll(processes: readonly number[]) {
+  for (const id of processes) {
+    try {
+      process.kill(id, 'SIGKILL');
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/** Tests of jest that run on the cluster. */
+export interface Suite {
+  readonly name: string;
+  readonly config: string;
+  /** Of the paths of test files. */
+  readonly patterns: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+const ON_CLUSTER = 'jest.cluster.config.cjs';
+
+const onCluster = (name: string): Suite => ({
+  name,
+  config: ON_CLUSTER,
+  patterns: [`src/cluster/${name}.cluster`],
+});
+
+/** What depends most on how transactions and connections behave. */
+const DATABASE_TESTS = [
+  ...['domains/(session|invoices|live|shop|stock|driver)/', 'planning/(two-planners|day-order)'],
+  ...['http/idempotency', 'platform/(mail|live|sessions)/', 'faults/two-(orders|planners)'],
+].map((path) => `src/${path}`);
+
+/**
+ * All of the server's tests, but for those that look at connections themselves, or at an embedded PostgreSQL: they have
+ * nothing of a pool.
+ */
+const ALL_TESTS = [
+  'src/(domains|http|security|demo|platform/(?!embedded-postgres|database|backup))',
+];
+
+export const SUITES: readonly Suite[] = [
+  onCluster('files'),
+  onCluster('processes'),
+  onCluster('failover'),
+  onCluster('stopping'),
+  // Without the former release's server there is nothing to update from.
+  ...(process.env.FORMER_SERVER ? [onCluster('rolling')] : []),
+  {
+    name: 'pool',
+    config: 'jest.config.cjs',
+    patterns: process.env.ROUNDS === 'long' ? ALL_TESTS : DATABASE_TESTS,
+    // More rounds of chance say nothing more about the pool.
+    env: { ROUNDS: '' },
+  },
+];

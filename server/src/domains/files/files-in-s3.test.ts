@@ -1,0 +1,77 @@
+import { describeFiles } from '../../testing/files-suite';
+import { formWith, makePicture } from '../../testing/pictures';
+import { startS3StandIn, type S3StandIn } from '../../testing/s3-stand-in';
+import { addDelivery, addProduct } from '../../testing/records';
+import { messageOf, useTestServer } from '../../testing/test-server';
+import { SENTENCES } from '../../platform/errors';
+
+let s3: S3StandIn;
+beforeAll(async () => {
+  s3 = await startS3StandIn();
+});
+afterAll(() => s3.close());
+
+const server = useTestServer({
+  fileStorage: 's3',
+  get s3() {
+    return s3.settings;
+  },
+});
+
+describeFiles(server);
+
+it('files are in the bucket, and none in the folder', () => {
+  expect(s3.requests).toContain('PUT object');
+  expect(s3.requests).toContain('PUT part');
+  expect([...s3.objects.keys()].every((key) => key.startsWith('files/'))).toBe(true);
+  expect(s3.openUploads.size).toBe(0);
+});
+
+describe('while the bucket does not answer', () => {
+  afterEach(() => {
+    s3.mood = 'answers';
+  });
+
+  it('an upload is a 503 that says when to come again, changes nothing, and succeeds then', async () => {
+    const shop = await server.signIn('shop');
+    const driver = await server.signIn('driver');
+    const product = await addProduct(server.db, shop.user.id);
+    const { id } = await addDelivery(
+      server.db,
+      shop.user.id,
+      { status: 'assigned', driver_id: driver.user.id, delivery_date: '2026-11-21' },
+      [product],
+    );
+    const complete = async () =>
+      driver.call('completeDelivery', {
+        params: { id },
+        body: formWith([{ content: await makePicture() }]),
+      });
+    const stateOf = () =>
+      server.db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst();
+    const before = await stateOf();
+    const objects = s3.objects.size;
+
+    s3.mood = 'refuses';
+    const refused = await complete();
+    expect(refused.statusCode).toBe(503);
+    expect(messageOf(refused)).toBe(SENTENCES[503]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await stateOf()).toEqual(before);
+
+    s3.mood = 'answers';
+    const completed = await complete();
+    expect(completed.statusCode).toBe(200);
+    expect(s3.objects.size).toBe(objects + 2);
+
+    const [address] = completed.json<{ delivery: { completion_images: string[] } }>().delivery
+      .completion_images;
+    const params = { id: address!.split('/').at(-1)! };
+    s3.mood = 'refuses';
+    const unread = await shop.call('getFile', { params });
+    expect(unread.statusCode).toBe(503);
+    expect(Number(unread.headers['retry-after'])).toBeGreaterThan(0);
+    s3.mood = 'answers';
+    expect((await shop.call('getFile', { params })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream';
+
+/** Where a backup is being written: a folder or a bucket. Its files are named as in the manifest's docstring. */
+export interface BackupTarget {
+  /** For sentences: the folder, or the address of the bucket. */
+  readonly address: string;
+  /** Large files pass as streams; the stream is read to its end, or destroyed. */
+  write(name: string, content: Readable): Promise<void>;
+  /** Once everything has been written. */
+  complete(): Promise<void>;
+  /** Removes what has been written so far. */
+  discard(): Promise<void>;
+}
+
+/** The name of a file of an encrypted backup, which the program `age` can open as well. */
+export const encryptedName = (name: string) => `${name}.age`;
+
+/** Where a backup is read from. */
+export interface BackupSource {
+  readonly address: string;
+  /** undefined when there is no such file. */
+  read(name: string): Promise<Readable | undefined>;
+}

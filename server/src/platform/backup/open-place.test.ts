@@ -1,0 +1,229 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { addUser } from '../../testing/records';
+import { startS3StandIn, type S3StandIn } from '../../testing/s3-stand-in';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { Unavailable } from '../errors';
+import { openDiskStorage, type FileStorage } from '../files/file-storage';
+import { backUp } from './back-up';
+import { BackupError } from './backup-error';
+import type { BackupSettings } from './backup-settings';
+import { checkBackup } from './check-backup';
+import { makeKeys } from './encryption';
+import { openSource, openTarget } from './open-place';
+import { restore } from './restore';
+
+const NAME = 'Madame Unverwechselbar';
+const PHOTO = '00000000-0000-4000-8000-000000000000.jpg';
+const PHOTO_OBJECT = `nightly/monday/files/00/${PHOTO}.age`;
+
+let root: string;
+let s3: S3StandIn;
+let settings: BackupSettings;
+let address: string;
+const databases: TestDatabase[] = [];
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'backup-places-'));
+  s3 = await startS3StandIn();
+  const { recipient, identity } = await makeKeys();
+  settings = { s3: s3.settings, recipient, identities: [identity] };
+  address = `s3://${s3.settings.bucket}/nightly/monday/`;
+});
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.drop();
+  await s3.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function openSite(template?: string) {
+  const database = await createTestDatabase({ template });
+  databases.push(database);
+  return { ...database, storage: openDiskStorage(join(root, `files-${databases.length}`)) };
+}
+
+/** With a person, and a photo of some blocks of the cipher. */
+async function siteWithPhoto() {
+  const site = await openSite();
+  const { id } = await addUser(site.db, 'shop', { name: NAME });
+  await site.storage.put(PHOTO, Buffer.alloc(300_000, 'photo'));
+  await site.db
+    .insertInto('files')
+    .values({
+      id: PHOTO.replace('.jpg', ''),
+      kind: 'delivery_photo',
+      content_type: 'image/jpeg',
+      bytes: 300_000,
+      storage_key: PHOTO,
+      shop_id: id,
+      created_by: id,
+    })
+    .execute();
+  return site;
+}
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+const save = async (
+  { connectionString, storage }: { connectionString: string; storage: FileStorage },
+  to = address,
+) => backUp({ connectionString, files: storage, target: await openTarget(to, settings) });
+const restoreInto = async (site: Site, from = address, by = settings) =>
+  restore(await checkBackup(await openSource(from, by)), site);
+
+async function expectSameAsSaved(target: Site) {
+  const users = target.db.selectFrom('users').select('name');
+  expect(await users.execute()).toEqual([{ name: NAME }]);
+  const photo = await buffer((await target.storage.get(PHOTO))!);
+  expect(photo.equals(Buffer.alloc(300_000, 'photo'))).toBe(true);
+}
+
+it('restores an encrypted backup from a bucket, where nothing of it can be read', async () => {
+  await save(await siteWithPhoto());
+  expect([...s3.objects.keys()].filter((key) => !/^nightly\/monday\/.+\.age$/.test(key))).toEqual(
+    [],
+  );
+  expect(s3.objects.has('nightly/monday/manifest.json.age')).toBe(true);
+  for (const { content } of s3.objects.values()) {
+    expect(content.subarray(0, 19).toString()).toBe('age-encryption.org/');
+    expect(content.includes('photophoto')).toBe(false);
+    expect(() => gunzipSync(content)).toThrow();
+  }
+  const target = await openSite('template0');
+  await restoreInto(target);
+  await expectSameAsSaved(target);
+});
+
+it('restores what was saved into a bucket without a key, and encrypted into a folder', async () => {
+  const source = await siteWithPhoto();
+  const plain = { ...settings, recipient: undefined, identities: [] };
+  const { connectionString, storage: files } = source;
+  await backUp({ connectionString, files, target: await openTarget(address, plain) });
+  expect(s3.objects.has('nightly/monday/manifest.json')).toBe(true);
+  const folder = join(root, 'backup');
+  await save(source, folder);
+  expect(readdirSync(folder).sort()).toEqual([
+    'files',
+    'files.sha256.age',
+    'manifest.json.age',
+    'tables',
+  ]);
+  expect(readFileSync(join(folder, 'files.sha256.age')).includes(PHOTO)).toBe(false);
+  const fromBucket = await openSite('template0');
+  await restoreInto(fromBucket, address, plain);
+  await expectSameAsSaved(fromBucket);
+  const fromFolder = await openSite('template0');
+  await restoreInto(fromFolder, folder);
+  await expectSameAsSaved(fromFolder);
+});
+
+describe('is refused before anything is replaced', () => {
+  const change = (key: string, edit: (content: Buffer) => Buffer) => {
+    const object = s3.objects.get(key)!;
+    s3.objects.set(key, { ...object, content: edit(Buffer.from(object.content)) });
+  };
+  const USERS = 'nightly/monday/tables/users.copy.gz.age';
+  const MANIFEST = 'nightly/monday/manifest.json.age';
+  const flip = (content: Buffer) => {
+    content[content.length - 20]! ^= 1;
+    return content;
+  };
+  const cut = (content: Buffer) => content.subarray(0, content.length - 20);
+  /** Where the cipher's first block ends, after a header of its own length. */
+  const cutAfterBlock = (content: Buffer) => {
+    const header = content.indexOf('\n', content.indexOf('\n--- ') + 1) + 1;
+    return content.subarray(0, header + 16 + 65_536 + 16);
+  };
+
+  it.each<[string, string, () => void]>([
+    ['a table with a tampered byte', 'users.copy.gz', () => change(USERS, flip)],
+    ['a table that is cut off', 'users.copy.gz', () => change(USERS, cut)],
+    ['a table that is cut off in its header', 'users', () => change(USERS, (all) => all.subarray(0, 40))], // prettier-ignore
+    ['a table that is missing', 'users.copy.gz', () => s3.objects.delete(USERS)],
+    ['a photo with a tampered byte', PHOTO, () => change(PHOTO_OBJECT, flip)],
+    ['a photo that ends after a whole block', PHOTO, () => change(PHOTO_OBJECT, cutAfterBlock)],
+    ['a photo that is missing', PHOTO, () => s3.objects.delete(PHOTO_OBJECT)],
+    ['a manifest with a tampered byte', 'manifest.json', () => change(MANIFEST, flip)],
+    ['a manifest that was never written', 'manifest.json', () => s3.objects.delete(MANIFEST)],
+    [
+      'a photo in the place of another file that was encrypted with the same key',
+      PHOTO,
+      () => change(PHOTO_OBJECT, () => s3.objects.get(USERS)!.content),
+    ],
+  ])('%s', async (_, named, damage) => {
+    await save(await siteWithPhoto());
+    damage();
+    const target = await openSite();
+    await addUser(target.db, 'admin', { name: 'Anne' });
+    await expect(restoreInto(target)).rejects.toMatchObject({
+      name: 'BackupError',
+      message: expect.stringContaining(named) as string,
+    });
+    const users = target.db.selectFrom('users').select('name');
+    expect(await users.execute()).toEqual([{ name: 'Anne' }]);
+  });
+
+  it('a backup that is encrypted for another key, or without any key', async () => {
+    await save(await siteWithPhoto());
+    const other = await makeKeys();
+    const target = await openSite('template0');
+    const by = (identities: string[]) => restoreInto(target, address, { ...settings, identities });
+    await expect(by([other.identity])).rejects.toThrow('autre clé');
+    await expect(by([])).rejects.toThrow('BACKUP_IDENTITY_FILE');
+    await by([other.identity, ...settings.identities]);
+    await expectSameAsSaved(target);
+  });
+});
+
+it('is not written among other objects, nor left half done', async () => {
+  const source = await siteWithPhoto();
+  const full = { ...source.storage, get: () => Promise.reject(new Error('EIO')) };
+  await expect(save({ ...source, storage: full })).rejects.toThrow('EIO');
+  expect([...s3.objects.keys()]).toEqual([]);
+  await save(source);
+  const saved = [...s3.objects.keys()];
+  await expect(save(source)).rejects.toThrow(BackupError);
+  expect([...s3.objects.keys()]).toEqual(saved);
+});
+
+it('a store that refuses is no damaged backup', async () => {
+  await save(await siteWithPhoto());
+  const source = await openSource(address, settings);
+  s3.mood = 'refuses';
+  await expect(checkBackup(source)).rejects.toThrow(Unavailable);
+  await expect(openTarget(address, settings)).rejects.toThrow(Unavailable);
+});
+
+it('a large file goes to the bucket while it is still being read', async () => {
+  let made = 0;
+  let madeAtFirstPart: number | undefined;
+  function* megabytes() {
+    for (; made < 24; made += 1) {
+      if (s3.requests.includes('PUT part')) madeAtFirstPart ??= made;
+      yield Buffer.alloc(1_000_000, made);
+    }
+  }
+  const target = await openTarget(address, settings);
+  await target.write('large', Readable.from(megabytes(), { objectMode: false }));
+  expect(madeAtFirstPart).toBeLessThan(24);
+  await target.write('manifest.json', Readable.from([Buffer.from('{}')]));
+  const source = await openSource(address, settings);
+  expect((await buffer((await source.read('large'))!)).length).toBe(24_000_000);
+});
+
+it.each(['s3://cigogne', 's3://cigogne/', 's3:///monday', 's3://Cigogne!/monday'])(
+  'says what an address looks like: %s does not',
+  async (wrong) => {
+    await expect(openTarget(wrong, settings)).rejects.toThrow('s3://bucket/dossier');
+  },
+);
+
+it('says which settings an address needs, and what is no key', async () => {
+  await expect(openTarget(address, { ...settings, s3: undefined })).rejects.toThrow('BACKUP_S3_');
+  const wrongKey = { ...settings, recipient: `${settings.recipient!.slice(0, -1)}q` };
+  await expect(openTarget(address, wrongKey)).rejects.toThrow('BACKUP_RECIPIENT');
+});

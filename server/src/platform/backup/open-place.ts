@@ -1,0 +1,60 @@
+import type { S3Settings } from '../files/s3-settings';
+import { ConfigError } from '../config-error';
+import { BackupError } from './backup-error';
+import { encryptedName, type BackupSource, type BackupTarget } from './backup-place';
+import type { BackupSettings } from './backup-settings';
+import { openFolderSource, openFolderTarget } from './folder-place';
+import { MANIFEST } from './manifest';
+
+const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]+)\/+(.*[^/])\/*$/;
+
+/** Whether a backup is in a bucket rather than in a folder. */
+export const isBucketAddress = (place: string) => place.startsWith('s3://');
+
+/**
+ * @param place a folder, or `s3://bucket/prefix`
+ * @throws {BackupError} when there is something already
+ * @throws {ConfigError} when the settings do not say how to get there
+ */
+export async function openTarget(place: string, settings: BackupSettings): Promise<BackupTarget> {
+  const { recipient } = settings;
+  // The SDK of S3 and the ciphers are read only by those who use them.
+  const target = isBucketAddress(place)
+    ? await (await import('./bucket-place')).openBucketTarget(bucketOf(place, settings))
+    : await openFolderTarget(place);
+  return recipient ? (await import('./encryption')).encrypting(target, recipient) : target;
+}
+
+/**
+ * @param place a folder, or `s3://bucket/prefix`
+ * @throws {BackupError} when it is encrypted and there is no key for it
+ * @throws {ConfigError} when the settings do not say how to get there
+ */
+export async function openSource(place: string, settings: BackupSettings): Promise<BackupSource> {
+  const source = isBucketAddress(place)
+    ? (await import('./bucket-place')).openBucketSource(bucketOf(place, settings))
+    : openFolderSource(place);
+  const sealed = await source.read(encryptedName(MANIFEST));
+  sealed?.destroy();
+  if (!sealed) return source;
+  const { identities } = settings;
+  if (identities.length === 0) {
+    throw new BackupError(
+      `${source.address} est chiffrée : indiquez le fichier de la clé privée dans BACKUP_IDENTITY_FILE.`,
+    );
+  }
+  return (await import('./encryption')).decrypting(source, identities);
+}
+
+function bucketOf(
+  address: string,
+  { s3 }: BackupSettings,
+): { settings: S3Settings; prefix: string } {
+  const [, bucket, prefix] = ADDRESS.exec(address) ?? [];
+  if (!bucket || !prefix) {
+    throw new BackupError(`${address} n'est pas une adresse de la forme s3://bucket/dossier.`);
+  }
+  if (!s3)
+    throw new ConfigError('s3:// needs BACKUP_S3_ACCESS_KEY_ID, or the S3 account of the files');
+  return { settings: { ...s3, bucket }, prefix };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { migrate, MIGRATION_LOCK, MIGRATION_NAMES, MigrationLockError } from './migrate';
+import { openDatabase, type Database } from './database';
+
+let database: TestDatabase;
+/** Another process, with its own connections. */
+let other: Database;
+
+beforeEach(async () => {
+  database = await createTestDatabase({ template: 'template0' });
+  other = openDatabase({ connectionString: database.connectionString, poolSize: 2 });
+});
+afterEach(async () => {
+  await other.destroy();
+  await database.drop();
+});
+
+/** Holds the lock of migrations while `work` runs. */
+const whileLocked = <T>(work: () => Promise<T>) =>
+  other.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(trx);
+    return work();
+  });
+
+it('several processes at once migrate an empty database once', async () => {
+  const done = await Promise.all([migrate(database.db), migrate(other)]);
+  expect(done.map((names) => names.length).sort((a, b) => a - b)).toEqual([
+    0,
+    MIGRATION_NAMES.length,
+  ]);
+});
+
+it('a process says that it waits for another one, and gives up with a sentence after its time', async () => {
+  const told = jest.fn();
+  const waiting = whileLocked(() => migrate(database.db, { waitMs: 50, onWait: told }));
+  await expect(waiting).rejects.toThrow(MigrationLockError);
+  await expect(waiting).rejects.toThrow(/DATABASE_DIRECT_URL/);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(await migrate(database.db)).toEqual(MIGRATION_NAMES);
+});
+
+it('waiting ends when it is asked to', async () => {
+  const stop = new AbortController();
+  const options = { signal: stop.signal, onWait: () => stop.abort() };
+  await expect(whileLocked(() => migrate(database.db, options))).rejects.toThrow();
+});
+
+it('takes no lock that outlives its transaction: a pool of transactions would keep it', async () => {
+  const sent = jest.spyOn(Client.prototype, 'query');
+  await migrate(database.db);
+  const locks = sent.mock.calls
+    .map(([query]) => (query as unknown as { text?: string }).text ?? '')
+    .filter((text) => text.includes('advisory'));
+  sent.mockRestore();
+  expect(locks).toEqual([expect.stringContaining('pg_try_advisory_xact_lock')]);
+});
+
+it('a time limit of the database does not apply to migrations', async () => {
+  await sql`
+    create function refuse_limit() returns event_trigger language plpgsql as $$ begin
+      if current_setting('statement_timeout') <> '0' and exists (
+        select 1 from pg_event_trigger_ddl_commands() where object_identity like '%.deliveries'
+      ) then raise exception 'limited to %', current_setting('statement_timeout'); end if;
+    end $$`.execute(other);
+  await sql`create event trigger refuse_limit on ddl_command_end execute function refuse_limit()`.execute(
+    other,
+  );
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(other);
+  await sql`alter database ${sql.id(rows[0]!.name)} set statement_timeout = '90s'`.execute(other);
+  expect(await migrate(database.db)).toEqual(MIGRATION_NAMES);
+});

@@ -1,0 +1,18 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * Where addresses are, as the geocoder has said; without one the table stays empty. An address that it does not know
+ * has no coordinates, and is asked for again later.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(STATEMENT).execute(db);
+}
+
+const STATEMENT = `create table address_locations (
+  key text primary key,
+  latitude double precision,
+  longitude double precision,
+  asked_at timestamptz not null default now(),
+  answered_at timestamptz,
+  check ((latitude is null) = (longitude is null))
+)`;

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Counter } from 'prom-client';
+import { ApiError } from '../errors';
+import type { Database } from './database';
+
+/** A standby usually has a change within milliseconds of its commit: asked again after each of these, in ms. */
+const ASKED_AGAIN_AFTER = [0, 5, 15, 40, 100];
+/** One that has not answered by then is away, ... */
+const ANSWERS_WITHIN_MS = 1000;
+/** ... and left alone for so long. */
+const LEFT_ALONE_MS = 5000;
+
+interface StandbyOptions {
+  readonly primary: Database;
+  /** A streaming standby of it; absent: there is none. */
+  readonly standby: Database | undefined;
+  /** Reads by who answered them: `standby`, or the primary since the standby was `behind` or `away`. */
+  readonly reads: Counter<'answered_by'>;
+  readonly warn: (error: unknown) => void;
+}
+
+/**
+ * Reads on a standby what the primary need not be asked for. Nobody sees less there than on the primary: a read begins once the
+ * standby has everything that had been committed before, or else the primary answers it.
+ */
+export class Standby {
+  private leftAloneUntil = 0;
+
+  constructor(private readonly options: StandbyOptions) {}
+
+  /**
+   * @param read gets the database to read from; called again with the primary when the standby fails, so it must not have
+   * answered anything by then
+   * @param signal of the call: what fails after its client has gone says nothing of the standby
+   */
+  async read<T>(read: (db: Database) => T | Promise<T>, signal?: AbortSignal): Promise<T> {
+    const { primary, standby, reads } = this.options;
+    if (!standby) return read(primary);
+    const state = await this.stateOf(standby);
+    reads.inc({ answered_by: state === 'ready' ? 'standby' : `primary, ${state}` });
+    if (state !== 'ready') return read(primary);
+    try {
+      return await read(standby);
+    } catch (error) {
+      if (error instanceof ApiError || signal?.aborted) throw error;
+      this.leaveAlone(error);
+      return read(primary);
+    }
+  }
+
+  private async stateOf(standby: Database): Promise<'ready' | 'behind' | 'away'> {
+    if (performance.now() < this.leftAloneUntil) return 'away';
+    try {
+      return (await withinTime(this.isUpToDate(standby))) ? 'ready' : 'behind';
+    } catch (error) {
+      this.leaveAlone(error);
+      return 'away';
+    }
+  }
+
+  /**
+   * Whether the standby has replayed all that is committed now. By the positions of their logs, since what a standby says of
+   * time is wrong while nothing is written, and while it has lost its primary.
+   */
+  private async isUpToDate(standby: Database): Promise<boolean> {
+    // At every call, as the session is: a change by this person, in any of their browsers, through any process, is before it.
+    const { rows } = await sql<{ position: string }>`
+      select pg_current_wal_flush_lsn()::text as position`.execute(this.options.primary);
+    const { position } = rows[0]!;
+    for (const ms of ASKED_AGAIN_AFTER) {
+      if (ms > 0) await wait(ms);
+      const { rows: answers } = await sql<{ has: boolean | null }>`
+        select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn as has`.execute(
+        standby,
+      );
+      if (answers[0]!.has) return true;
+    }
+    return false;
+  }
+
+  private leaveAlone(error: unknown): void {
+    this.leftAloneUntil = performance.now() + LEFT_ALONE_MS;
+    this.options.warn(error);
+  }
+}
+
+async function withinTime<T>(work: Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const tooLate = wait(ANSWERS_WITHIN_MS, undefined, { signal: late.signal, ref: false }).then(
+    () => {
+      throw new Error('The standby has not answered in time');
+    },
+  );
+  tooLate.catch(() => undefined);
+  // It may still fail after nobody waits for it.
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    late.abort();
+  }
+}

@@ -1,0 +1,21 @@
+/** What settings of the environment are made of; the messages complete '<NAME> …'. */
+import { z } from 'zod';
+
+export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
+  const range =
+    max === Number.MAX_SAFE_INTEGER
+      ? `must be at least ${min}`
+      : `must be between ${min} and ${max}`;
+  return z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(min, range)
+    .max(max, range);
+}
+
+export const port = () => wholeNumber(0, 65_535);
+export const onOrOff = () => z.enum(['on', 'off'], 'must be on or off');
+export const webAddress = () =>
+  z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+export const postgresAddress = () =>
+  z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://');

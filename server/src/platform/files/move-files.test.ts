@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { startS3StandIn, type S3StandIn } from '../../testing/s3-stand-in';
+import { storedKeys } from '../../testing/stored-keys';
+import { moveFiles } from './move-files';
+import {
+  type FilePlaces,
+  type FileSettings,
+  openFilePlaces,
+  openFileStorage,
+} from './open-file-storage';
+
+let s3: S3StandIn;
+let dataDir: string;
+beforeEach(async () => {
+  s3 = await startS3StandIn();
+  dataDir = mkdtempSync(path.join(tmpdir(), 'move-test-'));
+});
+afterEach(async () => {
+  await s3.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const settings = (fileStorage: FileSettings['fileStorage']): FileSettings => ({
+  dataDir,
+  fileStorage,
+  s3: s3.settings,
+});
+const inFolder = () => openFileStorage({ dataDir, fileStorage: 'folder', s3: undefined });
+const KEYS = ['aa-1.jpg', 'aa-2.jpg', 'bb-3.pdf', 'cc-4.pdf', 'dd-5.webp'];
+const contentOf = (key: string) => `content of ${key}`;
+const BYTES = KEYS.map(contentOf).join('').length;
+
+async function fillFolder() {
+  const folder = await inFolder();
+  for (const key of KEYS) await folder.put(key, Buffer.from(contentOf(key)));
+}
+
+async function expectAllReadable(fileStorage: FileSettings['fileStorage']) {
+  const storage = await openFileStorage(settings(fileStorage));
+  for (const key of KEYS) expect(await text((await storage.get(key))!)).toBe(contentOf(key));
+}
+
+it('every file is readable before, during and after a move into the bucket and back', async () => {
+  await fillFolder();
+  await expectAllReadable('s3');
+  const places = await openFilePlaces(settings('s3'));
+  const readMeanwhile: FilePlaces = {
+    ...places,
+    present: {
+      ...places.present,
+      async put(key, content) {
+        await places.present.put(key, content);
+        await expectAllReadable('s3');
+      },
+    },
+  };
+  expect(await moveFiles(readMeanwhile)).toEqual({ count: 5, bytes: BYTES });
+  expect(s3.objects.size).toBe(5);
+  expect(await storedKeys(await inFolder())).toEqual([]);
+  await expectAllReadable('s3');
+
+  expect(await moveFiles(await openFilePlaces(settings('folder')))).toMatchObject({ count: 5 });
+  expect(s3.objects.size).toBe(0);
+  await expectAllReadable('folder');
+});
+
+it('what is new goes to the present place, and a deletion reaches both', async () => {
+  await fillFolder();
+  const storage = await openFileStorage(settings('s3'));
+  await storage.put('ee-6.jpg', Buffer.from('new'));
+  expect([...s3.objects.keys()]).toEqual(['files/ee-6.jpg']);
+  expect(await storedKeys(storage)).toEqual([...KEYS, 'ee-6.jpg']);
+  for (const key of [...KEYS, 'ee-6.jpg']) await storage.delete(key);
+  expect(await storedKeys(storage)).toEqual([]);
+});
+
+it('a file that is deleted while the others are listed is left out', async () => {
+  await fillFolder();
+  const folder = await inFolder();
+  const seen: string[] = [];
+  for await (const key of folder.keysBefore(new Date(Date.now() + 1000))) {
+    seen.push(key);
+    for (const other of KEYS) if (other !== key) await folder.delete(other);
+  }
+  expect(seen).toHaveLength(1);
+});
+
+it('a file that is still being written stays, and one that arrives altered keeps its original', async () => {
+  await fillFolder();
+  writeFileSync(path.join(dataDir, 'files', 'aa', 'aa-9.jpg.part'), 'half');
+  const places = await openFilePlaces(settings('s3'));
+  const altering: FilePlaces = {
+    ...places,
+    present: {
+      ...places.present,
+      put: (key, content) =>
+        places.present.put(key, key === 'cc-4.pdf' ? Buffer.from('altered') : content),
+    },
+  };
+  await expect(moveFiles(altering)).rejects.toThrow('cc-4.pdf');
+  await expectAllReadable('s3');
+  expect(await moveFiles(places)).toMatchObject({ bytes: expect.any(Number) as number });
+  expect(await storedKeys(await inFolder())).toEqual(['aa-9.jpg.part']);
+  await expectAllReadable('s3');
+});
+
+it('a move that the service breaks off goes on with what is left', async () => {
+  await fillFolder();
+  const places = await openFilePlaces(settings('s3'));
+  const breaking: FilePlaces = {
+    ...places,
+    present: {
+      ...places.present,
+      async put(key, content) {
+        if (s3.objects.size >= 2) s3.mood = 'refuses';
+        await places.present.put(key, content);
+      },
+    },
+  };
+  await expect(moveFiles(breaking)).rejects.toThrow();
+  s3.mood = 'answers';
+  await expectAllReadable('s3');
+  await moveFiles(places);
+  expect(s3.objects.size).toBe(5);
+});

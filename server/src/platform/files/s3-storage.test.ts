@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { startS3StandIn, type S3StandIn } from '../../testing/s3-stand-in';
+import { storedKeys } from '../../testing/stored-keys';
+import { ConfigError } from '../config-error';
+import { Unavailable } from '../errors';
+import type { FileStorage } from './file-storage';
+import { findBucket, openS3Storage } from './s3-storage';
+
+let s3: S3StandIn;
+let storage: FileStorage;
+beforeEach(async () => {
+  s3 = await startS3StandIn();
+  storage = openS3Storage(s3.settings, { answerWithinMs: 30_000 });
+});
+afterEach(() => s3.close());
+
+const MEGABYTE = 1_000_000;
+/** So many megabytes, each made when it is asked for. */
+function* megabytes(count: number, onMade: (made: number) => void) {
+  for (let made = 1; made <= count; made += 1) {
+    onMade(made);
+    yield Buffer.alloc(MEGABYTE, made);
+  }
+}
+
+it('stores a stream in parts while it is still being made, and gives it back whole', async () => {
+  let madeAtFirstPart = 0;
+  const source = megabytes(24, (made) => {
+    if (!madeAtFirstPart && s3.requests.includes('PUT part')) madeAtFirstPart = made;
+  });
+  await storage.put('large.pdf', Readable.from(source, { objectMode: false }));
+  expect(madeAtFirstPart).toBeLessThan(24);
+  expect(madeAtFirstPart).toBeGreaterThan(0);
+  const content = await buffer((await storage.get('large.pdf'))!);
+  expect(content.length).toBe(24 * MEGABYTE);
+  expect(content.at(-1)).toBe(24);
+  expect(s3.openUploads.size).toBe(0);
+});
+
+it('leaves nothing of a stream that breaks off', async () => {
+  const source = megabytes(12, (made) => {
+    if (made === 12) throw new Error('The disk is gone');
+  });
+  await expect(
+    storage.put('broken.pdf', Readable.from(source, { objectMode: false })),
+  ).rejects.toThrow();
+  expect(s3.requests).toContain('DELETE part');
+  expect(s3.openUploads.size).toBe(0);
+  expect(await storedKeys(storage)).toEqual([]);
+});
+
+it('gives part of a file, and nothing for an unknown one', async () => {
+  await storage.put('a.jpg', Buffer.from('0123456789'));
+  const part = await storage.get('a.jpg', { first: 2, last: 4 });
+  expect((await buffer(part!)).toString()).toBe('234');
+  expect(await storage.get('b.jpg')).toBeUndefined();
+  await storage.delete('b.jpg');
+});
+
+it('lists the keys of all pages that are older than a moment, and only its own', async () => {
+  const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  for (const key of keys) await storage.put(key, Buffer.from(key));
+  s3.objects.set('backups/monday', { content: Buffer.from(''), storedAt: new Date(0) });
+  s3.objects.set('files/d', { content: Buffer.from('d'), storedAt: new Date(0) });
+  expect(await storedKeys(storage)).toEqual(keys);
+  const old: string[] = [];
+  for await (const key of storage.keysBefore(new Date(1000))) old.push(key);
+  expect(old).toEqual(['d']);
+});
+
+describe.each(['refuses', 'is silent'] as const)('a service that %s', (mood) => {
+  it('makes every operation fail as unavailable', async () => {
+    const impatient = openS3Storage(s3.settings, { answerWithinMs: 100 });
+    s3.mood = mood;
+    for (const work of [
+      () => impatient.put('a', Buffer.from('a')),
+      () => impatient.put('a', Readable.from([Buffer.from('a')], { objectMode: false })),
+      () => impatient.get('a'),
+      () => impatient.delete('a'),
+      () => storedKeys(impatient),
+    ]) {
+      await expect(work()).rejects.toThrow(Unavailable);
+    }
+  });
+});
+
+it('a bucket that refuses stops the start, one that is out of reach does not', async () => {
+  expect(await findBucket(s3.settings)).toBe(true);
+  await expect(findBucket({ ...s3.settings, bucket: 'other' })).rejects.toThrow(ConfigError);
+  s3.mood = 'refuses';
+  expect(await findBucket(s3.settings)).toBe(false);
+});
+
+describe('photos of long ago', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const cooling = () =>
+    openS3Storage({ ...s3.settings, cold: { afterDays: 90, storageClass: 'STANDARD_IA' } });
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+  const classOf = (key: string) => s3.objects.get(`files/${key}`)?.storageClass;
+
+  it('go to the cheaper class once, and are read as before', async () => {
+    const cold = cooling();
+    const photos = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];
+    for (const key of [...photos, 'a.thumbnail.webp', 'e.pdf', 'logo.png']) {
+      await cold.put(key, Buffer.from(key));
+    }
+    expect(await cold.cool?.(inDays(89))).toBe(0);
+    expect(photos.map(classOf)).toEqual(photos.map(() => undefined));
+    expect(await cold.cool?.(inDays(91))).toBe(photos.length);
+    expect(photos.map(classOf)).toEqual(photos.map(() => 'STANDARD_IA'));
+    expect(['a.thumbnail.webp', 'e.pdf', 'logo.png'].map(classOf)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(await cold.cool?.(inDays(500))).toBe(0);
+    expect((await buffer((await cold.get('c.jpg'))!)).toString()).toBe('c.jpg');
+  });
+
+  it('that are deleted meanwhile are passed over; a bucket that refuses is tried again later', async () => {
+    const cold = cooling();
+    await cold.put('a.jpg', Buffer.from('a'));
+    await cold.put('b.jpg', Buffer.from('b'));
+    const copies = s3.objects.get.bind(s3.objects);
+    // Deleted between the list and the copy.
+    jest.spyOn(s3.objects, 'get').mockImplementation((key) => {
+      const found = copies(key);
+      if (key === 'files/b.jpg') s3.objects.delete('files/a.jpg');
+      return found;
+    });
+    await cold.cool?.(inDays(91));
+    expect([...s3.objects.keys()]).toEqual(['files/b.jpg']);
+    s3.mood = 'refuses';
+    await expect(cold.cool?.(inDays(91))).rejects.toBeInstanceOf(Unavailable);
+  });
+
+  it('stay as they are where no class is given', () => {
+    expect(storage).not.toHaveProperty('cool');
+  });
+});

@@ -1,0 +1,179 @@
+import type { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { ConfigError } from '../config-error';
+import { Unavailable } from '../errors';
+import type { FileStorage } from './file-storage';
+import type { ColdStorage, S3Settings } from './s3-settings';
+
+/** Before the name of each stored file, so that a bucket may hold other things too. */
+const FILES = 'files/';
+const CONNECT_WITHIN_MS = 2000;
+/** Until an answer begins: many times what a part of a file takes. */
+const ANSWER_WITHIN_MS = 10_000;
+/** Without a byte; a slow client reads slowly, so longer than an answer takes. */
+const SILENT_AT_MOST_MS = 60_000;
+/** With the first attempt. */
+const ATTEMPTS = 2;
+/** Photos moved to the cheaper class in one go: housekeeping has other work to do as well. */
+const COOLED_AT_ONCE = 2000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Photos themselves: their thumbnails are smaller than what cheaper classes charge at least, and lists show them. */
+const isPhoto = (key: string) => key.endsWith('.jpg');
+
+/**
+ * Files in a bucket. Errors and time-outs of the service are thrown as `Unavailable`, those of a stream to store as they are.
+ * @param options.folder before the name of each object, with a slash at its end; that of the stored files when absent
+ * @param options.answerWithinMs 10 seconds when absent
+ */
+export function openS3Storage(
+  settings: S3Settings,
+  { folder = FILES, answerWithinMs = ANSWER_WITHIN_MS } = {},
+): FileStorage {
+  const { bucket: Bucket } = settings;
+  const client = new S3Client(clientSettings(settings, answerWithinMs));
+  const at = (key: string) => ({ Bucket, Key: `${folder}${key}` });
+
+  return {
+    async put(key, content) {
+      if (Buffer.isBuffer(content)) {
+        await available(client.send(new PutObjectCommand({ ...at(key), Body: content })));
+        return;
+      }
+      // In parts of 5 MB, one after the other. A failed upload is aborted, so that no part stays in the bucket.
+      const upload = new Upload({ client, params: { ...at(key), Body: content }, queueSize: 1 });
+      await upload.done().catch((error: unknown) => {
+        throw content.errored ?? new Unavailable(error);
+      });
+    },
+    async get(key, range) {
+      const Range = range && `bytes=${range.first}-${range.last}`;
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ ...at(key), Range }));
+        return Body as Readable;
+      } catch (error) {
+        if (error instanceof Error && error.name === 'NoSuchKey') return undefined;
+        throw new Unavailable(error);
+      }
+    },
+    // One by one: some services do not know the call that deletes several.
+    async delete(key) {
+      await available(client.send(new DeleteObjectCommand(at(key))));
+    },
+    async *keysBefore(moment) {
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: folder });
+      for (;;) {
+        const { value: page } = await available(pages.next());
+        if (!page) return;
+        for (const { Key = '', LastModified } of page.Contents ?? []) {
+          if (LastModified && LastModified < moment) yield Key.slice(folder.length);
+        }
+      }
+    },
+    ...(settings.cold && { cool: coolingOf(client, Bucket, settings.cold) }),
+  };
+}
+
+/**
+ * Copies photos onto themselves with the class. The bucket's list says which have it already, so nothing else keeps account, and
+ * whatever is interrupted goes on the next time.
+ */
+function coolingOf(client: S3Client, Bucket: string, { afterDays, storageClass }: ColdStorage) {
+  return async (now: Date): Promise<number> => {
+    const before = new Date(now.getTime() - afterDays * DAY_MS);
+    const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: FILES });
+    let cooled = 0;
+    while (cooled < COOLED_AT_ONCE) {
+      const { value: page } = await available(pages.next());
+      if (!page) break;
+      for (const { Key = '', LastModified, StorageClass } of page.Contents ?? []) {
+        const isOld = LastModified !== undefined && LastModified < before;
+        if (!isOld || !isPhoto(Key) || StorageClass === storageClass) continue;
+        await copyWithClass(client, { Bucket, Key, StorageClass: storageClass });
+        cooled += 1;
+      }
+    }
+    return cooled;
+  };
+}
+
+async function copyWithClass(
+  client: S3Client,
+  object: { Bucket: string; Key: string; StorageClass: ColdStorage['storageClass'] },
+): Promise<void> {
+  const CopySource = `${object.Bucket}/${object.Key}`;
+  try {
+    await client.send(new CopyObjectCommand({ ...object, CopySource }));
+  } catch (error) {
+    // It has been deleted meanwhile.
+    if (statusOf(error) === 404) return;
+    throw new Unavailable(error);
+  }
+}
+
+/**
+ * Whether the bucket answers; false when the service is out of reach for now.
+ * @throws {ConfigError} when it refuses
+ */
+export async function findBucket(settings: S3Settings): Promise<boolean> {
+  const client = new S3Client(clientSettings(settings, ANSWER_WITHIN_MS));
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
+    return true;
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === undefined || status >= 500 || TRY_LATER.has(status)) return false;
+    throw new ConfigError(
+      `S3_BUCKET ${settings.bucket} cannot be used (${status}): check the bucket, S3_REGION and the key`,
+    );
+  } finally {
+    client.destroy();
+  }
+}
+
+/** Time-out and too many requests: nothing is wrong with the settings. */
+const TRY_LATER: ReadonlySet<number> = new Set([408, 429]);
+
+function clientSettings(
+  { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: S3Settings,
+  answerWithinMs: number,
+) {
+  // The SDK warns operators of Node 20 about its own future versions; ours is pinned.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+  return {
+    ...(endpoint && { endpoint }),
+    region,
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: ATTEMPTS,
+    // Services other than Amazon's refuse the SDK's own checksums, or store them as part of the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_WITHIN_MS,
+      requestTimeout: answerWithinMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: SILENT_AT_MOST_MS,
+    },
+  } as const;
+}
+
+function available<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw new Unavailable(error);
+  });
+}
+
+/** The HTTP status that the service has answered with. */
+function statusOf(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('$metadata' in error)) return undefined;
+  return (error.$metadata as { httpStatusCode?: number }).httpStatusCode;
+}

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely';
+import { folded } from '../database/fold';
+
+/**
+ * The key of an address in `address_locations`: a hash of how it is written, without case, accents and punctuation, so
+ * that the table spells no address. Whoever knows an address finds its row: it is as personal as the address itself. The
+ * parts and the same address in one line have the same key.
+ */
+function keyOf(address: RawBuilder<string>): RawBuilder<string> {
+  const words = sql`regexp_replace(${folded(address)}, '[[:space:],;.''’-]+', ' ', 'g')`;
+  return sql<string>`encode(sha256(convert_to(trim(${words}), 'UTF8')), 'hex')`;
+}
+
+/** Of the customer of a delivery, of the table or alias `d`. */
+export const customerAddressKey = keyOf(
+  sql`concat_ws(' ', d.customer_address_number, d.customer_street, d.customer_postal_code,
+    d.customer_city)`,
+);
+
+/** Of an address in one line: '2 rue du Ladhof, 68000 Colmar'. */
+export const lineKey = (address: string): RawBuilder<string> => keyOf(sql`${address}::text`);

@@ -1,0 +1,44 @@
+/** The service answers, but not this question: asking it again is of no use. */
+export class QuestionRefused extends Error {}
+
+/** Statuses of 400 and more by which a service asks to be left alone for a while. */
+const TRY_LATER: ReadonlySet<number> = new Set([401, 403, 408, 429]);
+
+/** No answer of a geocoder or router is longer. */
+const MAX_BYTES = 2 * 1024 * 1024;
+
+interface Limits {
+  /** Milliseconds until it is given up. */
+  readonly withinMs: number;
+  /** Aborted when the server closes. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Gets JSON from a service that the operator has named. Redirects are refused, so that nothing else is asked.
+ * @throws {QuestionRefused} when the question is what the service does not like
+ * @throws when there is no answer in time, it is not 200, no JSON or too long
+ */
+export async function fetchJson(address: URL, { withinMs, signal }: Limits): Promise<unknown> {
+  const timeLimit = AbortSignal.timeout(withinMs);
+  const response = await fetch(address, {
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: signal ? AbortSignal.any([signal, timeLimit]) : timeLimit,
+  });
+  if (response.status !== 200 || !response.body) {
+    await response.body?.cancel();
+    const { status } = response;
+    const isRefused = status >= 400 && status < 500 && !TRY_LATER.has(status);
+    throw new (isRefused ? QuestionRefused : Error)(`${address.origin} answered ${status}`);
+  }
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body as AsyncIterable<Uint8Array>) {
+    bytes += part.length;
+    if (bytes > MAX_BYTES)
+      throw new Error(`${address.origin} answered more than ${MAX_BYTES} bytes`);
+    parts.push(part);
+  }
+  return JSON.parse(Buffer.concat(parts).toString()) as unknown;
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { type Distances, estimateTravel, type Travel, withinTowns } from './distances';
+import { fetchJson, QuestionRefused } from './fetch-json';
+import type { Point } from './point';
+
+/** What `osrm-routed` accepts unless it is started with another `--max-table-size`. */
+const MAX_POINTS = 100;
+/** A screen waits for it. */
+const TIME_LIMIT_MS = 1500;
+/** After a failure, so that not every screen waits for a service that does not answer. */
+const PAUSE_MS = 30_000;
+/** Roads change slowly; a lane is asked for again and again while it is put in order. */
+const KEPT_TABLES = 500;
+/** Then a renewed map of the service is seen. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+const Table = z.array(z.array(z.nullable(z.number().nonnegative())));
+/** https://project-osrm.org/docs/v5.24.0/api/#table-service */
+const Answer = z.object({ code: z.literal('Ok'), durations: Table, distances: Table });
+
+interface RoadService {
+  /** OSRM's address without `/table`. */
+  readonly url: string;
+  readonly warn: (error: unknown) => void;
+  readonly timeLimitMs?: number;
+  readonly now?: () => number;
+}
+
+interface KeptTable {
+  readonly askedAt: number;
+  /** Undefined: the service knows no way between these places. */
+  readonly table: Promise<Travel | undefined>;
+}
+
+/**
+ * Driving times of an OSRM server; estimates between places which it does not connect, where it fails, and for half a
+ * minute after that.
+ */
+export function roadDistances({
+  url,
+  warn,
+  timeLimitMs = TIME_LIMIT_MS,
+  now = () => performance.now(),
+}: RoadService): Distances {
+  const tables = new Map<string, KeptTable>();
+  let pausedUntil = -Infinity;
+
+  const ask = async (points: readonly Point[]): Promise<Travel | undefined> => {
+    try {
+      const withinMs = timeLimitMs;
+      const answer = Answer.parse(await fetchJson(tableAddress(url, points), { withinMs }));
+      const seconds = completed(answer.durations, points.length);
+      const metres = completed(answer.distances, points.length);
+      return seconds && metres && { seconds, metres, byRoad: true };
+    } catch (error) {
+      warn(error);
+      if (error instanceof QuestionRefused) return undefined;
+      pausedUntil = now() + PAUSE_MS;
+      throw error;
+    }
+  };
+
+  /** @throws when the service fails */
+  const tableOf = async (points: readonly Point[]): Promise<Travel | undefined> => {
+    const key = points.map(coordinates).join(';');
+    const kept = tables.get(key);
+    if (kept && now() < kept.askedAt + KEPT_MS) return kept.table;
+    if (now() < pausedUntil) return undefined;
+    const table = ask(points);
+    tables.delete(key);
+    tables.set(key, { askedAt: now(), table });
+    // The oldest goes.
+    if (tables.size > KEPT_TABLES) tables.delete(tables.keys().next().value!);
+    table.catch(() => tables.delete(key));
+    return table;
+  };
+
+  return {
+    async between(points) {
+      const places = distinct(points);
+      if (places.length < 2 || places.length > MAX_POINTS) return estimateTravel(points);
+      const table = await tableOf(places).catch(() => undefined);
+      return table ? withinTowns(points, ofAll(points, places, table)) : estimateTravel(points);
+    },
+  };
+}
+
+function tableAddress(url: string, points: readonly Point[]): URL {
+  const base = url.endsWith('/') ? url : `${url}/`;
+  const address = new URL(`table/v1/driving/${points.map(coordinates).join(';')}`, base);
+  address.search = 'annotations=duration,distance';
+  return address;
+}
+
+/** Longitude first; to a metre, as finer ones would only miss what is kept. */
+const coordinates = ({ latitude, longitude }: Point): string =>
+  `${longitude.toFixed(5)},${latitude.toFixed(5)}`;
+
+/** Each place once, in an order of its own: the same stops in another order are the same table. */
+function distinct(points: readonly Point[]): readonly Point[] {
+  const places = new Map(points.map((point) => [coordinates(point), point]));
+  return [...places].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, point]) => point);
+}
+
+/** The table of distinct places, for all points. */
+function ofAll(points: readonly Point[], places: readonly Point[], table: Travel): Travel {
+  const indexOf = new Map(places.map((place, index) => [coordinates(place), index]));
+  const rows = points.map((point) => indexOf.get(coordinates(point))!);
+  const spread = (values: Travel['seconds']) =>
+    rows.map((from) => rows.map((to) => values[from]![to]!));
+  return { ...table, seconds: spread(table.seconds), metres: spread(table.metres) };
+}
+
+/**
+ * @returns undefined where no road leads between two of the places: then all ways are estimated
+ * @throws when it is not a table of so many places
+ */
+function completed(table: z.infer<typeof Table>, size: number): Travel['seconds'] | undefined {
+  if (table.length !== size || table.some((row) => row.length !== size)) {
+    throw new Error(`The table of distances is not one of ${size} places`);
+  }
+  const isWhole = table.every((row) => row.every((value) => value !== null));
+  return isWhole ? (table) : undefined;
+}

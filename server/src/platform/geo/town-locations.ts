@@ -1,0 +1,41 @@
+import type { Towns } from './cut-towns';
+import type { Point } from './point';
+import { townKey } from './town-key';
+
+interface PlaceInTown {
+  /** '' where it is not given. */
+  readonly postalCode: string;
+  readonly city: string;
+}
+/** The middle of the town, or of the towns that share its postal code; undefined where neither is known. */
+export type FindTown = (place: PlaceInTown) => Point | undefined;
+
+let known: Promise<FindTown> | undefined;
+
+/** The towns of Alsace and its neighbours, read at the first use. */
+export function openTowns(): Promise<FindTown> {
+  known ??= import('./cut-towns').then(({ cutTowns }) => findIn(cutTowns()));
+  // A file that could not be read may be there at the next try.
+  known.catch(() => (known = undefined));
+  return known;
+}
+
+const findIn = (towns: Towns): FindTown => {
+  const byKey = new Map(Object.entries(towns));
+  return ({ postalCode, city }) => {
+    const code = postalCode.trim();
+    const key = townKey(city);
+    // A code of five digits may be a German one, too.
+    const keys = [`${code} ${key}`, code, ...(code === '' ? [`FR ${key}`] : []), `* ${key}`];
+    const found = keys.map((one) => byKey.get(one)).find(Boolean);
+    return found && { latitude: found[0], longitude: found[1] };
+  };
+};
+
+/** The town of an address in one line: '2 rue du Ladhof, 68000 Colmar'. */
+export function townOfLine(address: string): PlaceInTown {
+  // The last one: a house may have a number of four digits.
+  const [, postalCode = '', city] =
+    [...address.matchAll(/(?:^|[\s,])(\d{4,5})\s+([^,\d]+)/g)].at(-1) ?? [];
+  return { postalCode, city: (city ?? address.split(',').at(-1)!).trim() };
+}

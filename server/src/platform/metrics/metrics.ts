@@ -1,0 +1,59 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Of calls, in seconds: small ones take milliseconds, reports up to a minute. */
+const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/**
+ * The page for Prometheus. A figure that cannot be read is left out: the others are needed most when something fails.
+ * @param onUnread told which one, and why
+ */
+export async function writeFigures(
+  registry: Registry,
+  onUnread: (name: string, error: unknown) => void,
+): Promise<string> {
+  const figures = await Promise.all(
+    registry.getMetricsAsArray().map(({ name }) =>
+      registry.getSingleMetricAsString(name).catch((error: unknown) => {
+        onUnread(name, error);
+        return '';
+      }),
+    ),
+  );
+  return `${figures.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** What the process counts of its work, for Prometheus. */
+export class Metrics {
+  readonly registry = new Registry();
+
+  /** `call` is the contract's name, `status` the class: '2xx'. */
+  readonly callSeconds = new Histogram({
+    name: 'cigogne_call_duration_seconds',
+    help: 'Duration of calls of the API',
+    labelNames: ['call', 'status'] as const,
+    buckets: DURATIONS,
+    registers: [this.registry],
+  });
+
+  /** `status`: 401 wrong password, 403 inactive account, 429 has to wait. */
+  readonly failedLogins = new Counter({
+    name: 'cigogne_failed_logins_total',
+    help: 'Logins that were refused',
+    labelNames: ['status'] as const,
+    registers: [this.registry],
+  });
+
+  /** Reads that a standby may answer, by who did; only with a standby. */
+  readonly standbyReads = new Counter({
+    name: 'cigogne_standby_reads_total',
+    help: 'Reads that a standby may answer, by who answered them, and why the primary did',
+    labelNames: ['answered_by'] as const,
+    registers: [this.registry],
+  });
+
+  readonly liveListeners = new Gauge({
+    name: 'cigogne_live_listeners',
+    help: 'Open streams of live updates',
+    registers: [this.registry],
+  });
+}

@@ -1,0 +1,33 @@
+/**
+ * Spans of requests and queries. What implements it is loaded only with a collector, so this file must not import
+ * OpenTelemetry. No span holds a value of a person: neither parameters of queries nor addresses, cookies or bodies.
+ */
+export interface Tracing {
+  /** Begins the span of a request. */
+  begin(request: TracedRequest): RequestSpan;
+  /** Runs a query within a span, when it belongs to a request. */
+  readonly traceQuery: TraceQuery;
+  /** Sends what is left, within two seconds. */
+  close(): Promise<void>;
+}
+
+export interface TracedRequest {
+  readonly method: string;
+  /** With the names of its parameters rather than their values: '/api/deliveries/:id'. */
+  readonly route: string;
+  /** The contract's name of the call. */
+  readonly call: string;
+  /** As in the log and in X-Request-Id. */
+  readonly requestId: string;
+  /** The header of W3C Trace Context. */
+  readonly traceparent: string | undefined;
+}
+
+export interface RequestSpan {
+  /** What `work` begins belongs to the request. */
+  run(work: () => void): void;
+  end(status: number): void;
+}
+
+/** @param sql with placeholders, never with values */
+export type TraceQuery = <T>(sql: string, work: () => Promise<T>) => Promise<T>;

@@ -1,0 +1,46 @@
+import { addDays, type Day, todayInParis } from '@cigogne/contract';
+import type { Delivery, User } from '../platform/database/schema';
+import { addDelivery, addUser } from './records';
+import type { SignedInClient, TestServer } from './test-server';
+
+export type StopValues = Parameters<typeof addDelivery>[2];
+
+interface PlannedDays {
+  readonly planner: SignedInClient;
+  readonly driver: User;
+  readonly other: User;
+  /** A day on which nothing is planned. */
+  freeDay(): Day;
+  /** A delivery of {@link driver} unless given otherwise. */
+  addStop(date: Day | null, values?: StopValues): Promise<Delivery>;
+}
+
+/** A planner, two drivers and a shop, whose deliveries the suite plans on days of their own. */
+export function usePlannedDays(server: TestServer): PlannedDays {
+  let people: { planner: SignedInClient; shop: User; driver: User; other: User };
+  let days = 0;
+  beforeAll(async () => {
+    people = {
+      planner: await server.signIn('manager'),
+      shop: await addUser(server.db, 'shop'),
+      driver: await addUser(server.db, 'driver'),
+      other: await addUser(server.db, 'driver'),
+    };
+  });
+  return {
+    get planner() {
+      return people.planner;
+    },
+    get driver() {
+      return people.driver;
+    },
+    get other() {
+      return people.other;
+    },
+    freeDay: () => addDays(todayInParis(), (days += 1)),
+    addStop: (date, values = {}) =>
+      addDelivery(server.db, people.shop.id, {
+        ...{ delivery_date: date, driver_id: people.driver.id, status: 'assigned', ...values },
+      }),
+  };
+}
