@@ -94,6 +94,12 @@ export const SCREENS: readonly AdminScreen[] = [
     screen: lazyScreen(() => import('./planning/route-sheets/route-sheets-screen')),
   },
   {
+    // No entry in the sidebar: the planning's day and the drivers' report lead here.
+    path: 'capacities',
+    byShop: false,
+    screen: lazyScreen(() => import('./capacities/capacities-screen')),
+  },
+  {
     path: VERSIONS_PATH,
     byShop: false,
     screen: lazyScreen(() => import('./versions/versions-screen')),

@@ -73,6 +73,20 @@ export const MOVE_DOWN = {
   },
 } as const satisfies Shortcut;
 
+/** On the map of a day; handled by its library. */
+export const MAP_MOVE = {
+  keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+  description: { fr: 'Sur la carte : la déplacer', en: 'On the map: move it' },
+} as const satisfies Shortcut;
+
+export const MAP_ZOOM = {
+  keys: ['+', '-'],
+  description: {
+    fr: 'Sur la carte : la rapprocher ou l’éloigner',
+    en: 'On the map: zoom in or out',
+  },
+} as const satisfies Shortcut;
+
 /** The facts that appear where the mouse rests. */
 export const CLOSE_FACTS = {
   keys: ['Escape'],

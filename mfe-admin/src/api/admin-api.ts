@@ -1,5 +1,6 @@
 import {
   analyticsCalls,
+  capacityCalls,
   dayCalls,
   invoiceCalls,
   overviewCalls,
@@ -22,6 +23,7 @@ export const adminApi = createRoleApi('adminApi', { showsLastSeen: true });
 
 export const { endpoint, pages } = endpointsOf({
   ...analyticsCalls,
+  ...capacityCalls,
   ...dayCalls,
   ...invoiceCalls,
   ...overviewCalls,

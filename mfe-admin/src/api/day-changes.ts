@@ -11,7 +11,7 @@ import type {
 import { adminApi, endpoint } from './admin-api';
 import { changed, listsIfOutdated, unlessChanged } from './delivery-changes';
 import { patchPools, patchScheduledLists, type StoreAccess } from './deliveries';
-import { patchPlannedDays } from './planned-days';
+import { patchPlannedDays, showRoutes } from './planned-days';
 import { placeInList } from './scheduled-lists';
 
 /** A delivery before a change and after it, as far as that is known beforehand. */
@@ -46,7 +46,11 @@ const dayChangesApi = adminApi.injectEndpoints({
         params: { date, id: driverId },
         body: { stops: [...stops] },
       }),
-      onQueryStarted: ({ moves }, call) => showMoves(moves, call, ({ stops }: PlannedDay) => stops),
+      onQueryStarted: ({ moves }, call) =>
+        showMoves(moves, call, (day: PlannedDay) => {
+          showRoutes(call, day);
+          return day.stops;
+        }),
       invalidatesTags: (_answer, error) => listsIfOutdated(error),
     }),
 

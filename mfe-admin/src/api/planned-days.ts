@@ -16,6 +16,15 @@ export function patchPlannedDays(
   }
 }
 
+/** Shows what is driven on a day as the server has just said. */
+export function showRoutes({ dispatch }: StoreAccess, { date, routes }: PlannedDay): void {
+  dispatch(
+    deliveriesApi.util.updateQueryData('getPlannedDay', date, (day) => {
+      day.routes = routes;
+    }),
+  );
+}
+
 /** The delivery as a cached day has it; undefined where none has it. */
 export function shownStop({ getState }: StoreAccess, id: number): DayStop | undefined {
   const state = getState() as StateWithLists;

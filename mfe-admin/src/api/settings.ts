@@ -28,6 +28,9 @@ const settingsApi = adminApi.injectEndpoints({
         body: { ...fields },
       }),
       onQueryStarted: (_change, lifecycle) => keepAnswer(lifecycle),
+      // What a driver takes may be the house's.
+      invalidatesTags: (_answer, _error, { section }) =>
+        section === 'rounds' ? [{ type: 'Driver' }] : [],
     }),
     uploadLogo: endpoint(build, 'uploadLogo', {
       request: ({ version, picture }: { version: number; picture: File }) => ({

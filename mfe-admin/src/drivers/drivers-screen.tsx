@@ -10,6 +10,7 @@ import {
   useTotalIncompleteByDriverQuery,
   type Progress,
 } from '../api/driver-report';
+import { CapacitiesLink } from '../components/capacities-link';
 import { tabStyle } from '../components/tab-style';
 import { DriverList } from './driver-list';
 import { PrintButton } from './print-button';
@@ -60,6 +61,9 @@ export default function DriversScreen() {
         <Typography variant="h1" sx={{ flex: 1 }}>
           Driver Schedule
         </Typography>
+        <CapacitiesLink className="no-print" sx={{ minHeight: 44 }}>
+          Absences and capacities
+        </CapacitiesLink>
         <PrintButton printing={printing} count={countOf(drivers ?? [])} />
       </Box>
       {printing.printView && (

@@ -2,6 +2,7 @@ import { COMMON_SHORTCUTS, PHOTO_SHORTCUTS } from '@cigogne/shared-ui/common-sho
 import type { AreaHelp } from '@cigogne/shared-ui/help';
 import * as shortcuts from '../shortcuts';
 import { ANALYTICS_HELP } from './analytics';
+import { CAPACITIES_HELP } from './capacities';
 import { DRIVERS_HELP } from './drivers';
 import { OVERVIEW_HELP } from './overview';
 import { PERSONAL_DATA_HELP } from './personal-data';
@@ -22,6 +23,7 @@ export const ADMIN_HELP: AreaHelp = {
     PRODUCTS_HELP,
     PLANNING_HELP,
     ROUTE_SHEETS_HELP,
+    CAPACITIES_HELP,
     DRIVERS_HELP,
     PRICING_HELP,
     ANALYTICS_HELP,
@@ -44,6 +46,8 @@ export const ADMIN_HELP: AreaHelp = {
         shortcuts.STOP_BELOW,
         shortcuts.MOVE_UP,
         shortcuts.MOVE_DOWN,
+        shortcuts.MAP_MOVE,
+        shortcuts.MAP_ZOOM,
         shortcuts.CLOSE_FACTS,
       ],
     },

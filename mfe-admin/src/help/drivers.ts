@@ -29,6 +29,10 @@ export const DRIVERS_HELP: HelpPage = {
       how: '“Print”, or the keys, fetches every delivery of every driver first. Above 1,000 deliveries it asks. The print command in the browser’s menu prints only what is on the screen, and says what is missing.',
     },
     {
+      what: 'Enter an absence',
+      how: '“Absences and capacities” leads to the screen where days off and limits of each driver are entered.',
+    },
+    {
       what: 'Look at the charts',
       how: 'They are in a fold below the drivers. Each has a table and a CSV file for spreadsheets.',
     },

@@ -1,11 +1,13 @@
+import '../testing/drawn-maps';
 import { addDays, todayInParis } from '@cigogne/contract';
 import { aPlannedDelivery } from '@cigogne/shared-api/testing';
 import { helpProblems } from '@cigogne/shared-ui/testing/help';
 import type { Shortcut } from '@cigogne/shared-ui/shortcut';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { openMap } from '../planning/day/map/open-map';
 import { SCREENS } from '../routes';
 import * as shortcuts from '../shortcuts';
-import { aDayStop } from '../testing/a-day-stop';
+import { aDayStop } from '@cigogne/shared-api/testing/builders';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 import { aReportedDriver, stubDriverReport } from '../testing/stub-driver-report';
@@ -92,6 +94,27 @@ async function expectDay(shortcut: Shortcut, days: number) {
   await waitFor(() => expect(focusedDay()).toBe(addDays(today, days)));
 }
 
+/** As browsers number the keys, which is what Leaflet reads. */
+const KEY_CODES: Readonly<Record<string, number>> = {
+  ...{ ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, '+': 107, '-': 109 },
+};
+
+async function expectMapMoved(key: string) {
+  const element = document.body.appendChild(document.createElement('div'));
+  const map = openMap(element, { wheel: true, onStop: () => undefined });
+  // As seen at first, all of it is in view.
+  map.zoom(1);
+  map.zoom(1);
+  act(() => element.focus());
+  const town = () => element.querySelector<HTMLElement>('.planning-map-town')?.style.cssText;
+  const pane = () => element.querySelector<HTMLElement>('.leaflet-map-pane')!.style.cssText;
+  const before = [town(), pane()];
+  fireEvent.keyDown(element, { key, keyCode: KEY_CODES[key] });
+  await waitFor(() => expect([town(), pane()]).not.toEqual(before));
+  map.close();
+  element.remove();
+}
+
 /** Of each shortcut of the area, what its description promises. A new one does not compile without. */
 const EFFECTS: Readonly<Record<keyof typeof shortcuts, () => Promise<void>>> = {
   DAY_BEFORE: () => expectDay(shortcuts.DAY_BEFORE, -1),
@@ -112,6 +135,12 @@ const EFFECTS: Readonly<Record<keyof typeof shortcuts, () => Promise<void>>> = {
   STOP_BELOW: () => expectStop(shortcuts.STOP_BELOW, 3),
   MOVE_UP: () => expectOrder(shortcuts.MOVE_UP, [2, 1, 3]),
   MOVE_DOWN: () => expectOrder(shortcuts.MOVE_DOWN, [1, 3, 2]),
+  MAP_MOVE: async () => {
+    for (const key of shortcuts.MAP_MOVE.keys) await expectMapMoved(key);
+  },
+  MAP_ZOOM: async () => {
+    for (const key of shortcuts.MAP_ZOOM.keys) await expectMapMoved(key);
+  },
   CLOSE_FACTS: async () => {
     const area = await openPlanning();
     await area.user.hover(area.event);

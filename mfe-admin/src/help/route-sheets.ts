@@ -18,6 +18,7 @@ export const ROUTE_SHEETS_HELP: HelpPage = {
     },
   ],
   notes: [
+    'Les kilomètres et la durée de route vont du dépôt au dépôt. « environ » : ils sont estimés.',
     'Une livraison sans chauffeur n’est sur aucune feuille. L’ordre se change dans le planning, pas ici.',
   ],
 };

@@ -21,8 +21,8 @@ export const SETTINGS_HELP: HelpPage = {
       how: 'La page d’accueil montre les heures dès qu’un jour de la semaine est ouvert, et les jours de fermeture des 60 jours à venir. Le planning rappelle ces jours dans la fenêtre du jour où vous planifiez.',
     },
     {
-      what: 'Limites et valeurs par défaut',
-      how: 'Longueur des mots de passe, durée des sessions, et durée d’une visite : le planning en tire la durée estimée des livraisons d’un jour.',
+      what: 'Tournées, Limites et valeurs par défaut',
+      how: 'La durée d’une visite : une base, plus des minutes par colis, par étage sans ascenseur et par article à monter. Ce qu’un chauffeur prend par jour : le planning avertit au-delà. Puis la longueur des mots de passe et la durée des sessions.',
     },
     {
       what: 'E-mails',

@@ -95,7 +95,8 @@ describe('what will be forgotten', () => {
     expect(
       await screen.findByText('Rien ne dépasse sa durée de conservation aujourd’hui.'),
     ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Lancer maintenant' })).toBeDisabled();
+    // The question fades away.
+    expect(await screen.findByRole('button', { name: 'Lancer maintenant' })).toBeDisabled();
     const first = within(screen.getByRole('list', { name: 'Effacements effectués' })).getAllByRole(
       'listitem',
     )[0];

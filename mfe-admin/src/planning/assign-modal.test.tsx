@@ -1,4 +1,4 @@
-import { todayInParis } from '@cigogne/contract';
+import { NO_LIMITS, todayInParis } from '@cigogne/contract';
 import { aPlannedDelivery, refusal } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
@@ -77,6 +77,26 @@ describe('the assign modal', () => {
     const modal = screen.getByRole('dialog', { name: 'Livraison #2' });
     expect(within(modal).getByText('ATTRIBUÉE')).toBeVisible();
     expect(within(modal).getByText('Luc Schneider')).toBeVisible();
+  });
+
+  it('says which drivers are absent on the day', async () => {
+    serve(planned);
+    api.on('get', '/admindelivery/capacities', ({ query }) => ({
+      ...{ house: NO_LIMITS, drivers: [{ ...driver, capacity: NO_LIMITS }] },
+      days: [
+        {
+          ...{ driver_id: driver.id, day: query.get('end_date'), absence: 'afternoon' },
+          ...{ ...NO_LIMITS, note: null },
+        },
+      ].filter(({ day }) => day === today),
+    }));
+    const user = await openDelivery();
+    await user.click(await screen.findByRole('button', { name: 'Assigner un chauffeur' }));
+    expect(
+      await screen.findByRole('option', {
+        name: 'Luc Schneider (12) (absence l’après-midi)',
+      }),
+    ).toBeInTheDocument();
   });
 
   it('takes the delivery back from its driver', async () => {

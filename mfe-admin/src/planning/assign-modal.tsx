@@ -10,8 +10,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
 import { useListDriversQuery } from '../api/drivers';
+import { driverLabel } from '../components/driver-label';
 import { NewAccountButton } from '../components/new-account-button';
 import { focusField } from './focus-field';
+import { useRangeCapacities } from './use-capacities';
 
 interface AssignModalProps {
   delivery: PlannedDelivery;
@@ -24,6 +26,13 @@ interface AssignModalProps {
 export function AssignModal({ delivery, onAssign, onUnassign, onClose }: AssignModalProps) {
   const { data, error, refetch } = useListDriversQuery();
   const drivers = data?.drivers ?? [];
+  const { delivery_date: day } = delivery;
+  const capacities = useRangeCapacities(day ? { start_date: day, end_date: day } : undefined);
+  const labelOf = (driver: Driver) =>
+    driverLabel({
+      name: driver.driver_nr ? `${driver.name} (${driver.driver_nr})` : driver.name,
+      absence: day ? capacities?.dayOf(driver.id, day)?.absence : undefined,
+    });
   const [driverId, setDriverId] = useState(String(delivery.driver_id ?? ''));
   const [missing, setMissing] = useState(false);
   const form = useId();
@@ -81,7 +90,7 @@ export function AssignModal({ delivery, onAssign, onUnassign, onClose }: AssignM
             error={missing ? DRIVER_REQUIRED : undefined}
             options={drivers.map((driver) => ({
               value: String(driver.id),
-              label: driver.driver_nr ? `${driver.name} (${driver.driver_nr})` : driver.name,
+              label: labelOf(driver),
             }))}
             onChange={(chosen) => {
               setDriverId(chosen);

@@ -7,7 +7,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState, type ReactNode } from 'react';
+import { CapacitiesLink } from '../components/capacities-link';
 import { mondayOf, presentFrom, rangeOf } from './calendar-period';
+import type { DayMarks } from './day-loads';
 import { LoadingOverlay } from './loading-overlay';
 import { PastDaysButton } from './past-days-button';
 import { PlanningFilter } from './planning-filter';
@@ -25,6 +27,7 @@ interface CalendarColumnProps {
     'isFirst' | 'isReloading' | 'error' | 'refetch'
   >;
   deliveries: readonly PlannedDelivery[];
+  marks: DayMarks;
   onPhone: boolean;
   /** Opens the panel; has a place of its own, so that it covers no day. */
   panelButton: ReactNode;
@@ -33,6 +36,8 @@ interface CalendarColumnProps {
   onPlan: (id: number) => void;
   onMove: (delivery: PlannedDelivery, day: Day) => Promise<boolean>;
   onDropFromPanel: (id: number, day: Day) => void;
+  /** Beside the period while one day is shown. */
+  dayTools: ReactNode;
   /** In place of the calendar while one day is shown. */
   dayBoard: (fills: boolean) => ReactNode;
 }
@@ -45,6 +50,7 @@ export function CalendarColumn({
   address,
   load,
   deliveries,
+  marks,
   onPhone,
   ...props
 }: CalendarColumnProps) {
@@ -52,6 +58,11 @@ export function CalendarColumn({
   const { filter, period, show } = address;
   const { view, day } = period;
   const shown = useMemo(() => filterDeliveries(deliveries, filter), [deliveries, filter]);
+  /** A part of a day's deliveries says nothing of its capacity. */
+  const shownMarks = useMemo(
+    () => (shown === deliveries ? marks : { ...marks, capacities: undefined }),
+    [shown, deliveries, marks],
+  );
   const today = todayInParis();
   const { start_date } = rangeOf(view, day, today);
   const asList = onPhone && view === 'week';
@@ -110,6 +121,10 @@ export function CalendarColumn({
             Feuilles de route
           </Button>
         )}
+        {view === 'day' && props.dayTools}
+        {view === 'day' && (
+          <CapacitiesLink sx={{ minHeight: 40 }}>Absences et capacités</CapacitiesLink>
+        )}
         {view !== 'day' && (
           <PlanningFilter
             filter={filter}
@@ -136,6 +151,7 @@ export function CalendarColumn({
         <WeekDays
           monday={mondayOf(day)}
           deliveries={load.isFirst ? undefined : shown}
+          marks={shownMarks}
           onOpenDay={props.onOpenDay}
         />
       )}
@@ -158,6 +174,7 @@ export function CalendarColumn({
             fills={fills}
             presentFrom={pastShown ? undefined : present}
             deliveries={shown}
+            marks={shownMarks}
             showFrom={(pastShown ? unfolded : present) ?? start_date}
             reveal={reveal}
             onShowPast={setUnfolded}

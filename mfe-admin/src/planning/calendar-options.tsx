@@ -1,8 +1,8 @@
-import { type Day, holidayOf, type PlannedDelivery, todayInParis } from '@cigogne/contract';
+import { type ClosedDay, type Day, type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import type { CalendarOptions } from '@fullcalendar/react';
 import { isSameMonth, type CalendarView } from './calendar-period';
 import { DayHeading } from './day-heading';
-import { dayClass, type dayLoads, describeDay, shortLoad } from './day-loads';
+import { dayClass, type DayFacts, dayLevel, describeDay, shortLoad } from './day-loads';
 import { DeliveryEvent } from './delivery-event';
 import { MoreLinkText } from './more-link';
 
@@ -29,11 +29,12 @@ export function cellClassOf(
   view: CalendarView,
   month: string,
   presentFrom: Day | undefined,
+  closedDays: readonly ClosedDay[],
 ): CalendarOptions['dayCellClass'] {
   return ({ date }) => {
     const day = dayOf(date);
     return [
-      dayClass(day),
+      dayClass(day, closedDays),
       view === 'month' && !isSameMonth(day, month) && 'planning-day-other',
       presentFrom && day < presentFrom && 'planning-day-past',
     ]
@@ -42,16 +43,16 @@ export function cellClassOf(
   };
 }
 
-/** How days are rendered, which depends on their loads. */
+/** How days are rendered, which depends on what is told of them. */
 export function dayOptionsOf(
-  loads: ReturnType<typeof dayLoads>,
+  factsOf: (day: Day) => DayFacts,
   view: CalendarView,
   presentFrom: Day | undefined,
 ) {
   return {
     navLinkHint: (date, moment) => {
       const day = dayOf(moment);
-      const more = describeDay(day, loads.get(day));
+      const more = describeDay(factsOf(day));
       const action =
         presentFrom && day < presentFrom
           ? 'Afficher les livraisons du'
@@ -60,17 +61,18 @@ export function dayOptionsOf(
     },
     dayCellTopContent: ({ date, isNarrow }) => {
       const day = dayOf(date);
-      return <DayHeading day={day} load={loads.get(day)} narrow={isNarrow} />;
+      return <DayHeading day={day} facts={factsOf(day)} narrow={isNarrow} />;
     },
     dayHeaderContent: ({ date, text, weekdayText, dayNumberText }) => {
       if (view === 'month') return text;
       // The link's name is the full date, so the other texts are drawn by CSS.
-      const load = loads.get(dayOf(date));
+      const facts = factsOf(dayOf(date));
       return (
         <span
           className="planning-week-day"
           data-weekday={weekdayText}
-          data-load={[holidayOf(dayOf(date)), load && shortLoad(load)].filter(Boolean).join(' · ')}
+          data-level={dayLevel(facts)}
+          data-load={[...facts.closings, shortLoad(facts)].filter(Boolean).join(' · ')}
         >
           {dayNumberText}
         </span>
@@ -83,7 +85,8 @@ export function dayOptionsOf(
       ) : (
         <span
           className="planning-list-load"
-          data-text={describeDay(dayOf(date), loads.get(dayOf(date)))}
+          data-level={dayLevel(factsOf(dayOf(date)))}
+          data-text={describeDay(factsOf(dayOf(date)))}
         />
       ),
   } satisfies CalendarOptions;

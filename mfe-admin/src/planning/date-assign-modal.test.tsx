@@ -14,34 +14,41 @@ const WAITING = NAMES.map((customer_name, index) =>
   aPlannedDelivery({ id: index + 1, customer_name }),
 );
 
-const open = (day: string, deliveries = WAITING, alreadyPlanned = 0) => {
+const open = (day: string, deliveries = WAITING, planned = 0, excess?: string) => {
   api.on('get', '/admindelivery/deliveries/scheduled', () => ({ deliveries }));
-  const planned: number[] = [];
+  const chosen: number[] = [];
   render(
     <Provider store={aStore()}>
       <DateAssignModal
         day={day}
         shopId={undefined}
-        planned={alreadyPlanned}
-        onPlan={({ id }) => planned.push(id)}
+        planned={Array.from({ length: planned }, (_, id) => aPlannedDelivery({ id }))}
+        excess={excess}
+        onPlan={({ id }) => chosen.push(id)}
         onShowDay={jest.fn()}
         onClose={() => undefined}
       />
     </Provider>,
   );
-  return planned;
+  return chosen;
 };
 
 it('a public holiday of Alsace is named before anything is planned on it', () => {
   open('2099-04-10');
-  expect(screen.getByText('Jour férié : Vendredi saint')).toBeVisible();
+  expect(screen.getByText('Jour férié : Vendredi saint.')).toBeVisible();
 });
 
 it('what the day has already is told with how long its visits take, by the settings', async () => {
   open('2099-04-14', WAITING, 9);
   expect(await screen.findByText(/, environ /)).toHaveTextContent(
-    'Déjà prévu : 9 livraisons, environ 6 h 45 sans les trajets',
+    'Déjà prévu : 9 livraisons, environ 3 h 36 sans les trajets',
   );
+  expect(screen.queryByText(/^Capacité du jour/)).not.toBeInTheDocument();
+});
+
+it('what is beyond the capacity of the day is told', () => {
+  open('2099-04-14', WAITING, 9, '9 arrêts sur 8');
+  expect(screen.getByText('Capacité du jour dépassée : 9 arrêts sur 8.')).toBeVisible();
 });
 
 it('a closed day of the house is named before anything is planned on it', async () => {
@@ -52,7 +59,7 @@ it('a closed day of the house is named before anything is planned on it', async 
     sections: { ...sections, hours: { ...hours, values: { ...hours.values, closed_days } } },
   }));
   open('2099-04-14');
-  expect(await screen.findByText('Jour de fermeture : Inventaire')).toBeVisible();
+  expect(await screen.findByText('Jour de fermeture : Inventaire.')).toBeVisible();
   expect(screen.queryByText(/^Déjà prévu/)).not.toBeInTheDocument();
 });
 

@@ -1,20 +1,14 @@
-import {
-  type Day,
-  formatLongDay,
-  holidayOf,
-  type PlannedDelivery,
-  whyDayIsRefused,
-} from '@cigogne/contract';
+import { type Day, formatLongDay, type PlannedDelivery, whyDayIsRefused } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import { ShowMore } from '@cigogne/shared-ui/show-more';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { DayFacts } from './day-facts';
+import { DayClosings, DayPlanned } from './day-facts';
 import { DeliveryCard } from './delivery-card';
 import { ALL_PLANNED, UnscheduledState } from './unscheduled-state';
 import { useUnscheduled } from './use-unscheduled';
@@ -26,8 +20,10 @@ interface DateAssignModalProps {
   day: Day;
   /** Only this shop's, or all. */
   shopId: number | undefined;
-  /** How many the calendar shows on the day. */
-  planned: number;
+  /** Those that the calendar shows on the day. */
+  planned: readonly PlannedDelivery[];
+  /** What of them is beyond the drivers' capacity; undefined: nothing. */
+  excess: string | undefined;
   onPlan: (delivery: PlannedDelivery) => void;
   /** The day by driver. */
   onShowDay: () => void;
@@ -36,8 +32,7 @@ interface DateAssignModalProps {
 
 /** `date_assign`: the deliveries without a date, to plan on the day that was clicked. */
 export function DateAssignModal(props: DateAssignModalProps) {
-  const { day, planned, onShowDay, onClose, ...list } = props;
-  const holiday = holidayOf(day);
+  const { day, planned, excess, onShowDay, onClose, ...list } = props;
   const refused = whyDayIsRefused(day);
   return (
     <Modal open title={`Planifier le ${formatLongDay(day)}`} onClose={onClose}>
@@ -49,12 +44,17 @@ export function DateAssignModal(props: DateAssignModalProps) {
       >
         Voir la journée par chauffeur
       </Button>
-      {holiday && <Typography sx={{ mb: 2 }}>Jour férié : {holiday}</Typography>}
+      <DayClosings day={day} />
       {refused ? (
         <EmptyState title="Jour passé" description={refused} />
       ) : (
         <>
-          <DayFacts day={day} planned={planned} />
+          <DayPlanned planned={planned} />
+          {excess && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              Capacité du jour dépassée : {excess}.
+            </Alert>
+          )}
           <Waiting {...list} />
         </>
       )}

@@ -3,19 +3,25 @@ import { aPlannedDelivery } from '@cigogne/shared-api/testing';
 import { shownDate, typeDate } from '@cigogne/shared-ui/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
+import { aStore } from '../testing/open-area';
+import { stubAdminApi } from '../testing/stub-admin-api';
 import { DateAssignSingleModal } from './date-assign-single-modal';
 
+stubAdminApi();
 const today = todayInParis();
 const DATE = /^Date de livraison/;
 
 function open() {
   const onConfirm = jest.fn();
   render(
-    <DateAssignSingleModal
-      delivery={aPlannedDelivery({ delivery_date: null })}
-      onConfirm={onConfirm}
-      onClose={() => undefined}
-    />,
+    <Provider store={aStore()}>
+      <DateAssignSingleModal
+        delivery={aPlannedDelivery({ delivery_date: null })}
+        onConfirm={onConfirm}
+        onClose={() => undefined}
+      />
+    </Provider>,
   );
   return onConfirm;
 }

@@ -1,20 +1,19 @@
 import {
   type Day,
-  holidayOf,
   isCalendarDate,
   type PlannedDelivery,
   readinessWarning,
   todayInParis,
-  whyDayIsRefused,
 } from '@cigogne/contract';
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId, useState, type FormEvent } from 'react';
-import { focusField } from './focus-field';
 import { fullAddress } from '../full-address';
+import { DayConcerns } from './day-concerns';
+import { useDayChoice } from './use-day-choice';
 
 interface DateAssignSingleModalProps {
   delivery: PlannedDelivery;
@@ -26,19 +25,8 @@ interface DateAssignSingleModalProps {
 export function DateAssignSingleModal(props: DateAssignSingleModalProps) {
   const { delivery, onConfirm, onClose } = props;
   const today = todayInParis();
-  const [day, setDay] = useState(today);
-  const [error, setError] = useState<string>();
-  const form = useId();
+  const { day, form, field } = useDayChoice(today, onConfirm);
   const warning = readinessWarning(delivery.items);
-  const holiday = isCalendarDate(day) ? holidayOf(day) : undefined;
-
-  const confirmDay = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const refused = isCalendarDate(day) ? whyDayIsRefused(day, today) : 'Choisissez une date.';
-    setError(refused);
-    if (refused) focusField(event.currentTarget, 'delivery_date');
-    else onConfirm(day);
-  };
 
   return (
     <Modal
@@ -46,9 +34,9 @@ export function DateAssignSingleModal(props: DateAssignSingleModalProps) {
       maxWidth="xs"
       title={delivery.delivery_date ? 'Planifier un autre jour' : 'Planifier la livraison'}
       onClose={onClose}
-      actions={<SubmitButton form={form}>Confirmer la date</SubmitButton>}
+      actions={<SubmitButton form={form.id}>Confirmer la date</SubmitButton>}
     >
-      <form id={form} onSubmit={confirmDay} noValidate>
+      <form {...form}>
         <Typography sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
           <strong>{delivery.customer_name}</strong>
           <br />
@@ -59,19 +47,12 @@ export function DateAssignSingleModal(props: DateAssignSingleModalProps) {
             {warning}
           </Alert>
         )}
-        <DateInput
-          label="Date de livraison"
-          name="delivery_date"
-          value={day}
-          min={today}
-          error={error}
-          required
-          onChange={(chosen) => {
-            setDay(chosen);
-            setError(undefined);
-          }}
-        />
-        {holiday && <Typography sx={{ mt: 1 }}>Jour férié : {holiday}</Typography>}
+        <DateInput label="Date de livraison" min={today} {...field} />
+        {isCalendarDate(day) && (
+          <Box sx={{ mt: 1, '& p': { mb: 0.5 } }}>
+            <DayConcerns day={day} deliveries={[delivery]} />
+          </Box>
+        )}
       </form>
     </Modal>
   );

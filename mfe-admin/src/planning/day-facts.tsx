@@ -1,30 +1,32 @@
-import { type Day, describeVisits } from '@cigogne/contract';
+import {
+  closingsOf,
+  type Day,
+  describeVisits,
+  minutesOfVisits,
+  type PlannedDelivery,
+  type Visit,
+} from '@cigogne/contract';
 import Typography from '@mui/material/Typography';
-import { useGetSettingsQuery } from '../api/settings';
+import { useClosedDays } from './use-capacities';
+import { useVisitRule } from './use-visit-rule';
 
-interface DayFactsProps {
-  day: Day;
-  /** Deliveries that are planned on it. */
-  planned: number;
+/** Holiday and closed day, in sentences. */
+export function DayClosings({ day }: { day: Day }) {
+  const closedDays = useClosedDays();
+  return closingsOf(day, closedDays).map(({ label, sentence }) => (
+    <Typography key={label} sx={{ mb: 2 }}>
+      {sentence}
+    </Typography>
+  ));
 }
 
-/** What speaks against one more delivery on a day: what it has already, and that the house is closed. */
-export function DayFacts({ day, planned }: DayFactsProps) {
-  // Without the settings, on a slow network or none, the number of deliveries stands alone.
-  const { data: settings } = useGetSettingsQuery();
-  const closed = settings?.hours.values.closed_days.find((closedDay) => closedDay.day === day);
+/** What a day has already: with as much of the visits as its list knows. */
+export function DayPlanned({ planned }: { planned: readonly (PlannedDelivery & Visit)[] }) {
+  const rule = useVisitRule();
+  if (planned.length === 0) return null;
   return (
-    <>
-      {closed && (
-        <Typography sx={{ mb: 2 }}>
-          {closed.label ? `Jour de fermeture : ${closed.label}` : 'Jour de fermeture'}
-        </Typography>
-      )}
-      {planned > 0 && (
-        <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-          Déjà prévu : {describeVisits(planned, settings?.limits.values.visit_minutes)}
-        </Typography>
-      )}
-    </>
+    <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+      Déjà prévu : {describeVisits(planned.length, rule && minutesOfVisits(rule, planned))}
+    </Typography>
   );
 }

@@ -1,32 +1,37 @@
-import { holidayOf, type Day } from '@cigogne/contract';
-import type { DayLoad } from './day-loads';
+import type { Day } from '@cigogne/contract';
+import { type DayFacts, dayLevel, shownLoad } from './day-loads';
 
 interface DayHeadingProps {
   day: Day;
-  load: DayLoad | undefined;
+  facts: DayFacts;
   narrow: boolean;
 }
 
 /**
- * The heading of a day: its holiday, its load and its number, always on one line, so that the deliveries
+ * The heading of a day: why the house is closed, its load and its number, always on one line, so that the deliveries
  * of a week begin at the same height. All but the number is drawn by CSS from attributes, because the
  * name of the link around it says the same in full words.
  */
-export function DayHeading({ day, load, narrow }: DayHeadingProps) {
-  const holiday = narrow ? undefined : holidayOf(day);
-  const isFirst = day.endsWith('-01');
+export function DayHeading({ day, facts, narrow }: DayHeadingProps) {
+  const closing = narrow ? '' : facts.closings.join(', ');
+  const level = dayLevel(facts);
+  const load = shownLoad(facts);
+  const isFull = level === 'reached' || level === 'over';
+  // A narrow day has no room for the month beside its load: what is full goes first.
+  const namesMonth = day.endsWith('-01') && !(narrow && isFull);
   return (
     <span className="planning-day">
-      {holiday && <span className="planning-day-holiday" data-text={holiday} />}
-      {load && !(narrow && isFirst) && (
+      {closing && <span className="planning-day-holiday" data-text={closing} />}
+      {load && !(narrow && namesMonth) && (
         <span
-          className="planning-day-load"
-          data-text={narrow ? load.deliveries : `${load.deliveries} liv.`}
-          data-parts={narrow || holiday ? undefined : ` · ${load.parts} colis`}
+          className={narrow ? 'planning-day-load planning-day-load-narrow' : 'planning-day-load'}
+          data-level={level}
+          data-text={narrow ? load.count : load.first}
+          data-rest={narrow || closing ? undefined : ` · ${load.rest}`}
         />
       )}
       <span className="planning-day-number">
-        {isFirst ? `1 ${shortMonth(day)}` : Number(day.slice(8))}
+        {namesMonth ? `1 ${shortMonth(day)}` : Number(day.slice(8))}
       </span>
     </span>
   );

@@ -1,4 +1,16 @@
-import { type Day, holidayOf, isDayOff, type PlannedDelivery } from '@cigogne/contract';
+import {
+  type Capacity,
+  type ClosedDay,
+  closingsOf,
+  type Day,
+  isDayOff,
+  levelOf,
+  type LoadLevel,
+  type PlannedDelivery,
+  sumOfCapacities,
+} from '@cigogne/contract';
+import { partsOf } from './day/lanes';
+import type { RangeCapacities } from './use-capacities';
 
 /** How much is to be delivered on a day. */
 export interface DayLoad {
@@ -6,36 +18,145 @@ export interface DayLoad {
   readonly parts: number;
 }
 
-/** Deliveries and parts of each day; cancelled deliveries do not count. */
+/** What days are measured by. */
+export interface DayMarks {
+  readonly closedDays: readonly ClosedDay[];
+  /** Undefined: not known, or only a part of the deliveries is shown. */
+  readonly capacities: RangeCapacities | undefined;
+}
+
+/** What is told of a day. */
+export interface DayFacts {
+  readonly load: DayLoad | undefined;
+  /** Of all drivers together. Minutes are measured by driver only: floors and routes are the day's. */
+  readonly limits: Pick<Capacity, 'stops' | 'parts'>;
+  /** Public holiday and closed day. */
+  readonly closings: readonly string[];
+}
+
+/** Cancelled deliveries keep their day and take nothing of it. */
+const counts = ({ status }: PlannedDelivery) => status !== 'cancelled';
+
+/** Those that take something of the day. */
+export function plannedOn(
+  deliveries: readonly PlannedDelivery[],
+  day: Day,
+): readonly PlannedDelivery[] {
+  return deliveries.filter((one) => one.delivery_date === day && counts(one));
+}
+
+/** Deliveries and parts of each day. */
 export function dayLoads(deliveries: readonly PlannedDelivery[]): ReadonlyMap<Day, DayLoad> {
   const loads = new Map<Day, DayLoad>();
-  for (const { delivery_date, status, items } of deliveries) {
-    if (!delivery_date || status === 'cancelled') continue;
+  for (const delivery of deliveries.filter(counts)) {
+    const { delivery_date } = delivery;
+    if (!delivery_date) continue;
     const load = loads.get(delivery_date) ?? { deliveries: 0, parts: 0 };
     loads.set(delivery_date, {
       deliveries: load.deliveries + 1,
-      parts: load.parts + items.reduce((sum, { parts_count }) => sum + parts_count, 0),
+      parts: load.parts + partsOf(delivery),
     });
   }
   return loads;
 }
+
+/** Reads the facts of a day. */
+export function factsReader(
+  loads: ReadonlyMap<Day, DayLoad>,
+  { closedDays, capacities }: DayMarks,
+): (day: Day) => DayFacts {
+  return (day) => ({
+    load: loads.get(day),
+    limits: limitsOf(capacities, day),
+    closings: closingsOf(day, closedDays).map(({ label }) => label),
+  });
+}
+
+/** Of all drivers; none where nobody drives. */
+export function limitsOf(capacities: RangeCapacities | undefined, day: Day): DayFacts['limits'] {
+  if (!capacities || capacities.drivers.length === 0) return { stops: null, parts: null };
+  return sumOfCapacities(capacities.drivers.map(({ id }) => capacities.capacityOf(id, day)));
+}
+
+const RANK: Readonly<Record<LoadLevel, number>> = { below: 0, reached: 1, over: 2 };
+
+/** How full the day is, by what is fuller; undefined without deliveries or limits. */
+export function dayLevel(facts: DayFacts): LoadLevel | undefined {
+  return facts.load && fuller(facts, facts.load).level;
+}
+
+/** Deliveries, unless the colis are fuller. */
+function fuller({ limits }: DayFacts, { deliveries, parts }: DayLoad) {
+  const ofStops = levelOf('stops', deliveries, limits.stops);
+  const ofParts = levelOf('parts', parts, limits.parts);
+  const isParts = ofParts !== undefined && RANK[ofParts] > RANK[ofStops ?? 'below'];
+  return isParts || ofStops === undefined
+    ? { level: ofParts, isParts }
+    : { level: ofStops, isParts: false };
+}
+
+/** '9', or '9/8' from the limit on. */
+function amountOf(measure: 'stops' | 'parts', amount: number, limit: number | null): string {
+  const level = levelOf(measure, amount, limit);
+  return level === 'reached' || level === 'over' ? `${amount}/${limit}` : String(amount);
+}
+
+/** The colour does not say it alone. */
+const SIGNS: Readonly<Record<LoadLevel, string>> = { below: '', reached: '●', over: '▲' };
+
+/** A day's load where there is little room: what is fuller comes first. */
+export interface ShownLoad {
+  /** '▲ 27/20 colis', where only one figure has room. */
+  readonly first: string;
+  /** '2 liv.' */
+  readonly rest: string;
+  /** '▲27', where hardly a figure has room. */
+  readonly count: string;
+}
+
+/** Undefined without deliveries. */
+export function shownLoad(facts: DayFacts): ShownLoad | undefined {
+  const { load, limits } = facts;
+  if (!load) return undefined;
+  const { level, isParts } = fuller(facts, load);
+  const sign = SIGNS[level ?? 'below'];
+  const stops = `${amountOf('stops', load.deliveries, limits.stops)} liv.`;
+  const parts = `${amountOf('parts', load.parts, limits.parts)} colis`;
+  const [first, rest] = isParts ? [parts, stops] : [stops, parts];
+  return {
+    first: sign ? `${sign} ${first}` : first,
+    rest,
+    count: `${sign}${isParts ? load.parts : load.deliveries}`,
+  };
+}
+
+const LEVEL_WORDS: Readonly<Record<LoadLevel, string | undefined>> = {
+  below: undefined,
+  reached: 'capacité atteinte',
+  over: 'capacité dépassée',
+};
 
 /** '3 livraisons, 12 colis' */
 function describeLoad({ deliveries, parts }: DayLoad): string {
   return `${deliveries} livraison${deliveries > 1 ? 's' : ''}, ${parts} colis`;
 }
 
-/** '3 liv. · 12 colis', where there is little room. */
-export function shortLoad({ deliveries, parts }: DayLoad): string {
-  return `${deliveries} liv. · ${parts} colis`;
+/** '3 liv. · 12 colis'; '' without deliveries. */
+export function shortLoad(facts: DayFacts): string {
+  const shown = shownLoad(facts);
+  return shown ? `${shown.first} · ${shown.rest}` : '';
 }
 
-/** Holiday and load of a day in words. */
-export function describeDay(day: Day, load: DayLoad | undefined): string {
-  return [holidayOf(day), load && describeLoad(load)].filter(Boolean).join(', ');
+/** Holiday, load and how full it is, of a day in words. */
+export function describeDay(facts: DayFacts): string {
+  const { load, closings } = facts;
+  const level = dayLevel(facts);
+  return [...closings, load && describeLoad(load), level && LEVEL_WORDS[level]]
+    .filter(Boolean)
+    .join(', ');
 }
 
-/** Marks Sundays and public holidays of Alsace. */
-export function dayClass(day: Day): string {
-  return isDayOff(day) ? 'planning-day-off' : '';
+/** Marks Sundays, public holidays of Alsace, and closed days of the house. */
+export function dayClass(day: Day, closedDays: readonly ClosedDay[]): string {
+  return isDayOff(day, closedDays) ? 'planning-day-off' : '';
 }

@@ -1,11 +1,11 @@
 import { type Day, type PlannedDay, whyDayIsRefused } from '@cigogne/contract';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
-import Box from '@mui/material/Box';
-import { Component, lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { PartBoundary } from '../components/part-boundary';
 import type { DayBoardProps } from './day/day-board';
 import type { DayHandle } from './day/day-handle';
 import { isActive } from './day/lanes';
 import { DaySkeleton } from './day/day-skeleton';
+import { MapFrame, MapSkeleton } from './day/map/map-frame';
 import type { PanelDay } from './unscheduled-panel';
 
 /** Apart from the month, which most people open first. */
@@ -35,16 +35,25 @@ export function DayPart({ day, failed, ...board }: DayPartProps) {
     setAttempt(attempt + 1);
   };
   if (failed) return null;
+  const skeleton = (
+    <MapFrame fills={board.fills} place={board.map} map={<MapSkeleton />}>
+      <DaySkeleton />
+    </MapFrame>
+  );
   return (
-    <BoardBoundary key={attempt} onRetry={retry}>
-      <Suspense fallback={<DaySkeleton />}>
+    <PartBoundary
+      key={attempt}
+      message="La journée n’a pas pu être chargée. Le reste du planning fonctionne."
+      onRetry={retry}
+    >
+      <Suspense fallback={skeleton}>
         {day ? (
           <Board day={day} {...board} onGoTo={goByKey} takesFocusRef={takesFocusRef} />
         ) : (
-          <DaySkeleton />
+          skeleton
         )}
       </Suspense>
-    </BoardBoundary>
+    </PartBoundary>
   );
 }
 
@@ -66,30 +75,4 @@ export function usePanelDay(
     ),
     onDropStops: (ids) => void board.current?.unplan(ids),
   };
-}
-
-interface BoardBoundaryProps {
-  onRetry: () => void;
-  children: ReactNode;
-}
-
-/** In place of a day whose code could not be loaded; the rest of the planning works. */
-class BoardBoundary extends Component<BoardBoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { readonly failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <Box sx={{ py: 3 }}>
-        <ErrorState
-          message="La journée n’a pas pu être chargée. Le reste du planning fonctionne."
-          onRetry={this.props.onRetry}
-        />
-      </Box>
-    );
-  }
 }

@@ -3,11 +3,12 @@ import { aPlannedDelivery, aPlannedItem, refusal } from '@cigogne/shared-api/tes
 import { entityChanged } from '@cigogne/shared-api';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
+import { NO_MARKS } from '../testing/no-marks';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 import { dayByKey } from './day-keys';
 import { driverColor } from './driver-look';
-import { dayClass, dayLoads, describeDay } from './day-loads';
+import { dayClass, dayLoads, describeDay, factsReader } from './day-loads';
 
 const api = stubAdminApi();
 const today = todayInParis();
@@ -130,12 +131,11 @@ it('the heading of a day says how many deliveries and parts it has', async () =>
 it('a cancelled delivery does not count; Sundays and holidays are marked', () => {
   const cancelled = { ...incomplete, id: 3, status: 'cancelled' as const };
   expect(dayLoads([incomplete, cancelled]).get(today)).toEqual({ deliveries: 1, parts: 12 });
-  expect(describeDay('2026-12-26', { deliveries: 2, parts: 5 })).toBe(
-    'Saint-Étienne, 2 livraisons, 5 colis',
-  );
-  expect(dayClass('2026-04-03')).toBe('planning-day-off');
-  expect(dayClass('2026-11-22')).toBe('planning-day-off');
-  expect(dayClass('2026-11-23')).toBe('');
+  const facts = factsReader(new Map([['2026-12-26', { deliveries: 2, parts: 5 }]]), NO_MARKS);
+  expect(describeDay(facts('2026-12-26'))).toBe('Saint-Étienne, 2 livraisons, 5 colis');
+  expect(dayClass('2026-04-03', [])).toBe('planning-day-off');
+  expect(dayClass('2026-11-22', [])).toBe('planning-day-off');
+  expect(dayClass('2026-11-23', [])).toBe('');
   expect(holidayOf('2026-11-23')).toBeUndefined();
 });
 

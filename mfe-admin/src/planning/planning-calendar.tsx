@@ -11,7 +11,7 @@ import { memo, useMemo, useRef, useState } from 'react';
 import { calendarEvents, givenDeliveries } from './calendar-events';
 import { type CalendarHandlers, handlersOf } from './calendar-handlers';
 import { CALENDAR_OPTIONS, cellClassOf, dayOptionsOf } from './calendar-options';
-import { dayLoads } from './day-loads';
+import { dayLoads, type DayMarks, factsReader } from './day-loads';
 import { WithheldDeliveries } from './more-link';
 import './planning-calendar.css';
 import './planning-day.css';
@@ -34,6 +34,7 @@ export interface PlanningCalendarProps extends CalendarHandlers {
   /** As high as its container, with a scrollbar of its own; otherwise as high as its weeks. */
   fills: boolean;
   deliveries: readonly PlannedDelivery[];
+  marks: DayMarks;
   /** Its week is scrolled to the top, and stays there until somebody scrolls. */
   showFrom: Day;
   /** Another value scrolls there again. */
@@ -51,7 +52,7 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
   const latest = useRef(props);
   const period = [props.view, props.day, props.showFrom, props.reveal].join();
   const shown = useShownProps(props, latest, controller, period);
-  const { deliveries, view, day, presentFrom } = shown;
+  const { deliveries, marks, view, day, presentFrom } = shown;
   // After a declined drag the events are made anew, which puts the dragged one back.
   const [revision, setRevision] = useState(0);
   const [openDay, setOpenDay] = useState<Day>();
@@ -67,13 +68,13 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
   );
   const loads = useMemo(() => dayLoads(deliveries), [deliveries]);
   const dayOptions = useMemo(
-    () => dayOptionsOf(loads, view, presentFrom),
-    [loads, view, presentFrom],
+    () => dayOptionsOf(factsReader(loads, marks), view, presentFrom),
+    [loads, marks, view, presentFrom],
   );
   const month = day.slice(0, 7);
   const dayCellClass = useMemo(
-    () => cellClassOf(view, month, presentFrom),
-    [view, month, presentFrom],
+    () => cellClassOf(view, month, presentFrom, marks.closedDays),
+    [view, month, presentFrom, marks.closedDays],
   );
   const { root, onKeyDown, focusArrived } = useDayKeys(props);
   /* eslint-disable react-hooks/refs -- read when the calendar calls, not while rendering */

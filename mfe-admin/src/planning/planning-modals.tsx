@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { unscheduledWithId } from '../api/deliveries';
 import { AssignModal } from './assign-modal';
+import { excessOfDay } from './capacity-warning';
 import { DateAssignModal } from './date-assign-modal';
 import { DateAssignSingleModal } from './date-assign-single-modal';
-import { dayLoads } from './day-loads';
+import { plannedOn } from './day-loads';
 import { EditModal } from './edit-modal';
 import { focusDelivery } from './focus-delivery';
+import type { RangeCapacities } from './use-capacities';
 import type { DeliveryChanges } from './use-delivery-changes';
 
 /** The modals of part 1, section 2.6, under the names they have there. */
@@ -19,6 +21,8 @@ interface PlanningModalsProps {
   modal: OpenModal | null;
   /** Those of the calendar. */
   deliveries: readonly PlannedDelivery[];
+  /** Undefined: not known. */
+  capacities: RangeCapacities | undefined;
   /** Only this shop's are planned on a day, or all. */
   shopId: number | undefined;
   changes: DeliveryChanges;
@@ -39,11 +43,13 @@ export function PlanningModals(props: PlanningModalsProps) {
   if (listed && listed !== seen) setSeen(listed);
   if (!modal) return null;
   if (modal.kind === 'date_assign') {
+    const planned = plannedOn(deliveries, modal.day);
     return (
       <DateAssignModal
         day={modal.day}
         shopId={shopId}
-        planned={dayLoads(deliveries).get(modal.day)?.deliveries ?? 0}
+        planned={planned}
+        excess={props.capacities && excessOfDay(planned, props.capacities, modal.day)}
         onPlan={(delivery) => void changes.schedule(delivery, modal.day)}
         onShowDay={() => props.onShowDay(modal.day)}
         onClose={close}

@@ -2,20 +2,24 @@ import { type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { unscheduledWithId } from '../api/deliveries';
 import { useShopFilter } from '../shop-filter';
 import { CalendarColumn } from './calendar-column';
 import { rangeOf } from './calendar-period';
 import type { DayHandle } from './day/day-handle';
+import { MapButton } from './day/map/map-button';
+import { useMapChoice } from './day/map/use-map-choice';
 import { DayPart, usePanelDay } from './day-part';
 import { NARROW_WINDOW, viewOfDevice } from './device-view';
 import { PlanningModals, type OpenModal } from './planning-modals';
 import { UnscheduledButton } from './unscheduled-button';
 import { UnscheduledDock } from './unscheduled-dock';
+import { useClosedDays, useRangeCapacities } from './use-capacities';
 import { useDeliveryChanges } from './use-delivery-changes';
 import { usePlannedDay } from './use-planned-day';
+import { useWarningOf } from './use-warning-of';
 import { usePlanningAddress } from './use-planning-address';
 import { useScheduledDeliveries } from './use-scheduled-deliveries';
 import { useUnscheduled } from './use-unscheduled';
@@ -33,7 +37,6 @@ export default function PlanningScreen() {
   const { view, day } = address.period;
   const [panelOpen, setPanelOpen] = useState(address.panelOpen);
   const [modal, setModal] = useState<OpenModal | null>(null);
-  const changes = useDeliveryChanges();
 
   const asDay = view === 'day';
   const range = rangeOf(view, day, todayInParis());
@@ -41,7 +44,14 @@ export default function PlanningScreen() {
   const planned = usePlannedDay(asDay ? day : undefined);
   const load = asDay ? planned : scheduled;
   const deliveries = (asDay ? planned.data?.stops : scheduled.data?.deliveries) ?? NONE;
+  const capacities = useRangeCapacities(range);
+  const closedDays = useClosedDays();
+  /** One shop's deliveries say nothing of how full a day is; those of a day by driver are always of all. */
+  const known = asDay || shop === null ? capacities : undefined;
+  const marks = useMemo(() => ({ closedDays, capacities: known }), [closedDays, known]);
+  const changes = useDeliveryChanges(useWarningOf(deliveries, known, planned.data));
   const board = useRef<DayHandle>(null);
+  const map = useMapChoice();
   const panelDay = usePanelDay(asDay ? planned.data : undefined, board);
   const unscheduled = useUnscheduled({ shopId: shop?.id });
   const store = useStore();
@@ -63,6 +73,7 @@ export default function PlanningScreen() {
         address={address}
         load={{ ...load, refetch: tryAgain }}
         deliveries={deliveries}
+        marks={marks}
         onPhone={onPhone}
         panelButton={
           <UnscheduledButton
@@ -77,12 +88,14 @@ export default function PlanningScreen() {
         onMove={changes.reschedule}
         onDropFromPanel={planFromPanel}
         onPlan={(id) => open({ kind: 'date_assign_single', id })}
+        dayTools={<MapButton shown={map.shown} toggle={map.toggle} />}
         dayBoard={(fills) => (
           <DayPart
             day={planned.data}
             failed={planned.error !== undefined}
             shop={shop}
             fills={fills}
+            map={map}
             onOpen={(id) => open({ kind: 'edit', id })}
             onPlan={(id) => open({ kind: 'date_assign_single', id })}
             onOpenDay={(chosen) => open({ kind: 'date_assign', day: chosen })}
@@ -103,6 +116,7 @@ export default function PlanningScreen() {
       <PlanningModals
         modal={modal}
         deliveries={deliveries}
+        capacities={known}
         shopId={shop?.id}
         changes={changes}
         onShow={setModal}

@@ -18,6 +18,7 @@ import {
   useSetDeliveryDateMutation,
   useUnassignDeliveryDateMutation,
 } from '../api/delivery-changes';
+import type { Target } from './capacity-warning';
 import { queueChange } from './queue-change';
 import { afterOwnChanges, noteOwnChange } from './own-changes';
 
@@ -39,7 +40,7 @@ interface ChangeTexts {
   readonly done: string;
   readonly failed: string;
   /** Told besides once it is done. */
-  readonly warning?: string | undefined;
+  readonly warnings?: readonly (string | undefined)[];
 }
 
 /** Takes a change back that has been made; the toast offers it in the language of its text. */
@@ -48,7 +49,7 @@ type Undo = (changed: PlannedDelivery) => Promise<unknown>;
 interface DayOptions {
   readonly undo?: Undo | undefined;
   /** Told besides once it is planned. */
-  readonly warning?: string | undefined;
+  readonly warnings?: readonly (string | undefined)[];
 }
 
 interface Sent {
@@ -56,8 +57,14 @@ interface Sent {
   readonly error?: unknown;
 }
 
-/** The changes of part 1, section 4, for buttons and for dragging. */
-export function useDeliveryChanges(): DeliveryChanges {
+/** What speaks against a delivery on a day and with a driver, in a sentence; undefined: nothing. */
+export type WarningOf = (delivery: PlannedDelivery, to: Target) => string | undefined;
+
+/**
+ * The changes of part 1, section 4, for buttons and for dragging.
+ * @param warningOf told once a delivery has been planned or given to a driver
+ */
+export function useDeliveryChanges(warningOf?: WarningOf): DeliveryChanges {
   const store = useStore();
   const [setDate] = useSetDeliveryDateMutation();
   const [unassignDate] = useUnassignDeliveryDateMutation();
@@ -89,11 +96,11 @@ export function useDeliveryChanges(): DeliveryChanges {
         texts.done,
         undo && changed && { label: 'Undo', onPress: () => void undo(changed) },
       );
-      if (texts.warning) toast(texts.warning);
+      for (const warning of texts.warnings ?? []) if (warning) toast(warning);
       return changed ?? true;
     });
 
-  const setDay = (delivery: PlannedDelivery, day: Day, { undo, warning }: DayOptions = {}) =>
+  const setDay = (delivery: PlannedDelivery, day: Day, { undo, warnings = [] }: DayOptions = {}) =>
     change(
       delivery,
       (latest) => setDate({ delivery: latest, delivery_date: day }),
@@ -101,7 +108,7 @@ export function useDeliveryChanges(): DeliveryChanges {
         loading: 'Updating delivery date...',
         done: 'Delivery date updated successfully',
         failed: 'Failed to update delivery date',
-        warning,
+        warnings,
       },
       undo,
     );
@@ -115,8 +122,13 @@ export function useDeliveryChanges(): DeliveryChanges {
   /** A delivery whose items have not all arrived may be planned, but with a warning. */
   const plan = async (delivery: PlannedDelivery, day: Day, undo?: Undo) => {
     if (!mayChange(delivery, 'modify') || !mayBeOn(day)) return false;
-    const warning = readinessWarning(delivery.items);
-    return Boolean(await setDay(delivery, day, { undo, warning }));
+    const warnings = [
+      readinessWarning(delivery.items),
+      day === delivery.delivery_date
+        ? undefined
+        : warningOf?.(delivery, { ...delivery, delivery_date: day }),
+    ];
+    return Boolean(await setDay(delivery, day, { undo, warnings }));
   };
 
   const planByDrag = (delivery: PlannedDelivery, day: Day) => {
@@ -133,6 +145,9 @@ export function useDeliveryChanges(): DeliveryChanges {
       await change(delivery, (latest) => assignDriver({ delivery: latest, driver }), {
         done: driver ? 'Driver assigned successfully' : 'Chauffeur désassigné.',
         failed: 'Failed to assign driver',
+        warnings: driver
+          ? [warningOf?.(delivery, { ...delivery, driver_id: driver.id, driver_name: driver.name })]
+          : [],
       }),
     );
 

@@ -1,7 +1,9 @@
-import { addDays, formatLongDay, todayInParis, type Day } from '@cigogne/contract';
+import { addDays, formatLongDay, NO_LIMITS, todayInParis, type Day } from '@cigogne/contract';
 import { aPlannedDelivery, aPlannedItem } from '@cigogne/shared-api/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rangeCapacities } from './use-capacities';
+import { NO_MARKS } from '../testing/no-marks';
 import { WeekDays } from './week-days';
 
 const monday = '2026-12-21';
@@ -12,7 +14,14 @@ const planned = aPlannedDelivery({
 
 it('every day of a week can be planned on, an empty one too', async () => {
   const opened: Day[] = [];
-  render(<WeekDays monday={monday} deliveries={[planned]} onOpenDay={(day) => opened.push(day)} />);
+  render(
+    <WeekDays
+      marks={NO_MARKS}
+      monday={monday}
+      deliveries={[planned]}
+      onOpenDay={(day) => opened.push(day)}
+    />,
+  );
   const days = within(
     screen.getByRole('group', { name: 'Planifier un jour de la semaine' }),
   ).getAllByRole('button');
@@ -25,9 +34,32 @@ it('every day of a week can be planned on, an empty one too', async () => {
   expect(days[5]).toHaveClass('planning-day-off');
 });
 
+it('a full day has its level, and one figure with a sign in place of the unit', () => {
+  const capacities = rangeCapacities(
+    { start_date: monday, end_date: addDays(monday, 6) },
+    {
+      house: { ...NO_LIMITS, parts: 4 },
+      drivers: [{ id: 5, name: 'Hugo Kieffer', driver_nr: null, capacity: NO_LIMITS }],
+      days: [],
+    },
+  );
+  render(
+    <WeekDays
+      marks={{ ...NO_MARKS, capacities }}
+      monday={monday}
+      deliveries={[planned, { ...planned, delivery_date: monday, items: [] }]}
+      onOpenDay={() => undefined}
+    />,
+  );
+  const [first, second] = screen.getAllByRole('button');
+  expect(within(second!).getByText('▲5')).toHaveAttribute('data-level', 'over');
+  expect(second).toHaveAccessibleName(/1 livraison, 5 colis, capacité dépassée\)$/);
+  expect(within(first!).getByText('1 liv.')).toHaveAttribute('data-level', 'below');
+});
+
 it('today is marked', () => {
   const today = todayInParis();
-  render(<WeekDays monday={today} deliveries={[]} onOpenDay={() => undefined} />);
+  render(<WeekDays marks={NO_MARKS} monday={today} deliveries={[]} onOpenDay={() => undefined} />);
   expect(screen.getByRole('button', { name: new RegExp(formatLongDay(today)) })).toHaveAttribute(
     'aria-current',
     'date',

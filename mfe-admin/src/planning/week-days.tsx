@@ -2,7 +2,6 @@ import {
   addDays,
   type Day,
   formatLongDay,
-  isDayOff,
   type PlannedDelivery,
   todayInParis,
 } from '@cigogne/contract';
@@ -10,18 +9,29 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
-import { dayLoads, describeDay, type DayLoad } from './day-loads';
+import {
+  dayClass,
+  type DayFacts,
+  dayLevel,
+  dayLoads,
+  type DayMarks,
+  describeDay,
+  factsReader,
+  shownLoad,
+} from './day-loads';
 
 interface WeekDaysProps {
   monday: Day;
   /** Undefined while they are loading. */
   deliveries: readonly PlannedDelivery[] | undefined;
+  marks: DayMarks;
   onOpenDay: (day: Day) => void;
 }
 
 /** The seven days as buttons: on a phone the week is a list, which leaves out empty days. */
-export function WeekDays({ monday, deliveries, onOpenDay }: WeekDaysProps) {
-  const loads = useMemo(() => deliveries && dayLoads(deliveries), [deliveries]);
+export function WeekDays({ monday, deliveries, marks, onOpenDay }: WeekDaysProps) {
+  const loads = useMemo(() => dayLoads(deliveries ?? []), [deliveries]);
+  const factsOf = factsReader(loads, marks);
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   return (
     <Box
@@ -33,8 +43,9 @@ export function WeekDays({ monday, deliveries, onOpenDay }: WeekDaysProps) {
         <DayButton
           key={day}
           day={day}
-          load={loads?.get(day)}
-          loading={!loads}
+          facts={factsOf(day)}
+          className={dayClass(day, marks.closedDays)}
+          loading={!deliveries}
           onClick={() => onOpenDay(day)}
         />
       ))}
@@ -44,20 +55,25 @@ export function WeekDays({ monday, deliveries, onOpenDay }: WeekDaysProps) {
 
 function DayButton(props: {
   day: Day;
-  load: DayLoad | undefined;
+  facts: DayFacts;
+  className: string;
   loading: boolean;
   onClick: () => void;
 }) {
-  const { day, load, onClick } = props;
-  const more = describeDay(day, load);
-  const loadText = load ? `${load.deliveries} liv.` : '–';
+  const { day, facts, onClick } = props;
+  const load = shownLoad(facts);
+  const level = dayLevel(facts);
+  const more = describeDay(facts);
+  // A seventh of a phone's width: a sign leaves no room for the unit.
+  const isFull = level === 'reached' || level === 'over';
+  const loadText = load ? (isFull ? load.count : load.first) : '–';
   const isToday = day === todayInParis();
   return (
     <ButtonBase
       aria-label={`Planifier des livraisons le ${formatLongDay(day)}${more && ` (${more})`}`}
       aria-current={isToday ? 'date' : undefined}
       onClick={onClick}
-      className={isDayOff(day) ? 'planning-day-off' : undefined}
+      className={props.className}
       sx={{
         display: 'grid',
         // Each text as wide as its day, so that none moves when the loads come.
@@ -81,7 +97,8 @@ function DayButton(props: {
       </Box>
       <Box
         component="span"
-        className="tabular"
+        className="tabular planning-week-load"
+        data-level={level}
         sx={{ fontSize: '0.75rem', color: 'text.secondary' }}
       >
         {props.loading ? <Skeleton width="4ch" sx={{ mx: 'auto' }} /> : loadText}

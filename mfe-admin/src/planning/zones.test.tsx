@@ -3,9 +3,15 @@ import { addDays, formatDay, todayInParis } from '@cigogne/contract';
 import { aPlannedDelivery } from '@cigogne/shared-api/testing';
 import { shownDate } from '@cigogne/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { rangeOf, stepPeriod } from './calendar-period';
 import { DateAssignSingleModal } from './date-assign-single-modal';
+import { NO_MARKS } from '../testing/no-marks';
+import { aStore } from '../testing/open-area';
+import { stubAdminApi } from '../testing/stub-admin-api';
 import { WeekDays } from './week-days';
+
+stubAdminApi();
 
 inEveryZone(({ today, tomorrow, monday }) => {
   it('the week that opens is the one of Paris, and today is marked in it', () => {
@@ -13,7 +19,7 @@ inEveryZone(({ today, tomorrow, monday }) => {
       start_date: monday,
       end_date: addDays(monday, 6),
     });
-    render(<WeekDays monday={monday} deliveries={[]} onOpenDay={jest.fn()} />);
+    render(<WeekDays marks={NO_MARKS} monday={monday} deliveries={[]} onOpenDay={jest.fn()} />);
     const days = within(screen.getByRole('group')).getAllByRole('button');
     expect(days.map((day) => Number(/(\d+)/.exec(day.textContent)?.[1]))).toEqual(
       Array.from({ length: 7 }, (_, index) => Number(addDays(monday, index).slice(8))),
@@ -36,7 +42,11 @@ inEveryZone(({ today, tomorrow, monday }) => {
   it('a delivery without a day is offered the day of Paris', async () => {
     const delivery = aPlannedDelivery({ delivery_date: null });
     const nothing = () => undefined;
-    render(<DateAssignSingleModal delivery={delivery} onConfirm={nothing} onClose={nothing} />);
+    render(
+      <Provider store={aStore()}>
+        <DateAssignSingleModal delivery={delivery} onConfirm={nothing} onClose={nothing} />
+      </Provider>,
+    );
     expect(await shownDate(/^Date de livraison/)).toBe(formatDay(today));
   });
 });

@@ -1,10 +1,10 @@
 import { loadRolePart, type AppStore } from '@cigogne/shared-api';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useStore } from 'react-redux';
+import { PartBoundary } from '../components/part-boundary';
 
 /** The depot's inventory, loaded from the stocker's remote, which is released for both areas. */
 export default function ProductsScreen() {
@@ -18,7 +18,11 @@ export default function ProductsScreen() {
     setAttempt(attempt + 1);
   };
   return (
-    <PartBoundary key={attempt} onRetry={retry}>
+    <PartBoundary
+      key={attempt}
+      message="L’inventaire n’a pas pu être chargé. Le reste de votre espace fonctionne."
+      onRetry={retry}
+    >
       <Suspense fallback={<InventoryLoading />}>
         <Inventory />
       </Suspense>
@@ -40,30 +44,4 @@ function InventoryLoading() {
       <LoadingSkeleton variant="cards" label="Chargement de l’inventaire" />
     </Box>
   );
-}
-
-interface PartBoundaryProps {
-  onRetry: () => void;
-  children: ReactNode;
-}
-
-/** Replaces an inventory that could not be loaded or has crashed; the rest of the area works. */
-class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { readonly failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <Box sx={{ p: { xs: 2, md: 3 } }}>
-        <ErrorState
-          message="L’inventaire n’a pas pu être chargé. Le reste de votre espace fonctionne."
-          onRetry={this.props.onRetry}
-        />
-      </Box>
-    );
-  }
 }

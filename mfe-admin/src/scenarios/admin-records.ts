@@ -3,6 +3,7 @@ import {
   type AuthUser,
   type DayStop,
   type Driver,
+  type Location,
   type ManagedUser,
   type Quote,
   type Shop,
@@ -10,7 +11,7 @@ import {
 } from '@cigogne/contract';
 import { aPlannedItem } from '@cigogne/shared-api/testing/builders';
 import type { ScenarioKit } from '@cigogne/standalone/scenarios';
-import { aDayStop } from '../testing/a-day-stop';
+import { aDayStop } from '@cigogne/shared-api/testing/builders';
 import { aManagedAdmin, aManagedDriver, aManagedUser } from '../testing/a-managed-user';
 
 export const ADMIN: AuthUser = {
@@ -90,6 +91,16 @@ export function typicalDay({ files }: ScenarioKit): AdminRecords {
   };
 }
 
+/** The middle of a town. */
+const at = (latitude: number, longitude: number): Location => ({
+  latitude,
+  longitude,
+  exact: false,
+});
+
+/** Where the drivers of the scenarios start: Sélestat. */
+export const DEPOT = at(48.262, 7.449);
+
 function deliveries(files: ScenarioKit['files']): DayStop[] {
   const today = todayInParis();
   const bed = aPlannedItem({ id: 2, product_id: 12, product_name: 'Lit Vosges', price: 120 });
@@ -107,6 +118,7 @@ function deliveries(files: ScenarioKit['files']): DayStop[] {
       ...VOSGES,
       customer_name: 'Nathalie Klein',
       customer_city: 'Molsheim',
+      location: at(48.54, 7.49),
       attempt: 2,
       failure_reason: 'client_absent',
       failure_note: 'Volets fermés.',
@@ -119,6 +131,7 @@ function deliveries(files: ScenarioKit['files']): DayStop[] {
       ...MARC,
       customer_name: 'Paul Schmitt',
       customer_city: 'Obernai',
+      location: at(48.462, 7.482),
       status: 'in_transit',
       delivery_date: today,
       position: 1,
@@ -129,6 +142,7 @@ function deliveries(files: ScenarioKit['files']): DayStop[] {
       ...VOSGES,
       ...LUC,
       customer_name: 'Yves Meyer',
+      location: at(48.573, 7.752),
       status: 'assigned',
       delivery_date: today,
       position: 1,
@@ -141,6 +155,7 @@ function deliveries(files: ScenarioKit['files']): DayStop[] {
       id: 405,
       ...RIED,
       customer_name: 'Sophie Wolf',
+      location: at(48.573, 7.752),
       delivery_date: addDays(today, 2),
       items: [aPlannedItem({ price: null })],
     }),
@@ -187,6 +202,7 @@ export function manyRecords({ manyRows, oneOf }: ScenarioKit): AdminRecords {
         ...oneOf([RIED, VOSGES], index),
         ...oneOf([LUC, MARC], index),
         customer_name: `Client ${index + 1}`,
+        location: at(47.8 + (index % 37) / 40, 7.3 + (index % 11) / 20),
         status: oneOf(['assigned', 'completed', 'in_transit'] as const, index),
         delivery_date: addDays(today, (index % 100) - 70),
       }),

@@ -41,12 +41,19 @@ export const aHouse = (): SettingsSections => ({
     opening_hours: [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, SATURDAY, null],
     closed_days: [{ day: '2026-12-24', label: 'Veille de Noël' }],
   }),
+  rounds: saved({
+    ...{ visit_minutes: 20, minutes_per_part: 2, minutes_per_floor: 5 },
+    assembly_minutes: [
+      { category_id: 1, minutes: 120 },
+      { category_id: 7, minutes: 60 },
+    ],
+    ...{ capacity_stops: 9, capacity_parts: null, capacity_minutes: 480 },
+  }),
   limits: {
     ...untouched({
       password_min_length: 10,
       session_idle_days: 30,
       session_max_days: 0,
-      visit_minutes: 45,
     }),
     locked: ['session_max_days'],
   },

@@ -8,6 +8,7 @@ import {
   typicalDay,
 } from './admin-records';
 import { analyticsAnswers } from './analytics-answers';
+import { capacityRecords } from './capacity-answers';
 import { dayAnswers } from './day-answers';
 import { officeAnswers } from './office-answers';
 import { personalDataAnswers } from './personal-data-answers';
@@ -21,11 +22,13 @@ const adminScenario =
   (makeRecords: (kit: ScenarioKit) => AdminRecords): BeginScenario =>
   (kit) => {
     const records = makeRecords(kit);
+    const capacities = capacityRecords(records, kit);
     return {
       ...officeAnswers(records, kit),
       ...personalDataAnswers(records, kit),
       ...planningAnswers(records, kit),
-      ...dayAnswers(records, kit),
+      ...dayAnswers(records, capacities, kit),
+      ...capacities.answers,
       ...userAnswers(records, kit),
       ...pricingAnswers(records.shops.length > 0),
       ...reportAnswers(records),

@@ -1,4 +1,4 @@
-import { addDays, type ReportRange, todayInParis } from '@cigogne/contract';
+import { addDays, NO_LIMITS, type ReportRange, todayInParis } from '@cigogne/contract';
 import { createScenarioKit, MANY_ROWS, testScenarios } from '@cigogne/standalone/testing';
 import scenarios from '.';
 
@@ -19,11 +19,21 @@ testScenarios(scenarios, {
   assignDriver: { params: { id: 405 }, body: { driver_id: 31 } },
   getPlannedDay: { params: { date: today } },
   setDayOrder: { params: { date: today, id: 31 }, body: { stops: [{ id: 404, version: 1 }] } },
+  proposeOrder: { params: { date: today, id: 31 } },
   placeDeliveries: {
     body: {
       places: [{ id: 404, version: 1, delivery_date: today, driver_id: null, position: null }],
     },
   },
+  listCapacities: { query: { start_date: today, end_date: today } },
+  setDriverDays: {
+    params: { id: 31 },
+    body: {
+      ...{ start_date: today, end_date: today, absence: 'morning' },
+      replaces: { start_date: today, end_date: addDays(today, 2) },
+    },
+  },
+  setDriverCapacity: { params: { id: 31 }, body: { stops: 7 } },
   setHalfDay: { params: { id: 404 }, body: { slot: 'morning' } },
   deleteDelivery: { params: { id: 401 } },
   downloadDeliveryNote: { params: { id: 403 } },
@@ -92,4 +102,24 @@ it('has many deliveries and accounts', () => {
   expect(listScheduledDeliveries!({ query: {} } as never)).toHaveProperty('count', MANY_ROWS);
   const users = listUsers!({} as never);
   expect(Array.isArray(users) && users.length).toBeGreaterThan(MANY_ROWS);
+});
+
+it('an absence that is moved leaves its former days, and tells what it leaves to others', () => {
+  const { setDriverDays, listCapacities } = scenarios.answers['typical-day'](createScenarioKit());
+  const [tomorrow, later] = [addDays(today, 1), addDays(today, 40)];
+  const body = (start_date: string, replaces?: object) => ({
+    ...{ start_date, end_date: start_date, absence: 'day', note: null, ...NO_LIMITS },
+    ...(replaces && { replaces }),
+  });
+  const set = (id: number, given: object) =>
+    setDriverDays!({ params: { id }, body: given } as never);
+  expect(set(31, body(today))).toMatchObject({ to_reassign: { first_day: today } });
+  set(31, body(later, { start_date: today, end_date: today }));
+  set(32, body(tomorrow, { start_date: today, end_date: addDays(today, 3) }));
+  const list = listCapacities!({ query: { start_date: today, end_date: later } } as never);
+  const days = 'days' in list ? list.days.map(({ driver_id, day }) => [driver_id, day]) : [];
+  expect(days).toEqual([
+    [32, tomorrow],
+    [31, later],
+  ]);
 });

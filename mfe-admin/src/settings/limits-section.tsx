@@ -25,12 +25,6 @@ export function LimitsSection({ section, readOnly }: SectionProps<'limits'>) {
         />
         <NumberSetting {...form.setting('session_max_days')} hint="0 : aucune limite" />
       </FieldGroup>
-      <FieldGroup title="Livraisons">
-        <NumberSetting
-          {...form.setting('visit_minutes')}
-          hint="Pour la durée estimée d’un jour du planning"
-        />
-      </FieldGroup>
     </SectionForm>
   );
 }

@@ -8,6 +8,7 @@ export const TAB_LABELS: Readonly<Record<SettingsTab, string>> = {
   company: 'Entreprise',
   appearance: 'Apparence',
   hours: 'Horaires',
+  rounds: 'Tournées',
   limits: 'Limites et valeurs par défaut',
   mail: 'E-mails',
   legal: 'Textes légaux',
@@ -21,6 +22,8 @@ export const LEADS: Readonly<Record<SettingsSection, string>> = {
   appearance: 'Le logo et les deux couleurs valent partout : site, espaces et documents imprimés.',
   hours:
     'La page d’accueil du site montre ces horaires et les prochains jours de fermeture ; le planning rappelle ces jours quand vous y planifiez.',
+  rounds:
+    'Le planning en tire la durée de chaque visite et ce qui tient dans une journée. Il avertit au-delà, et n’empêche rien.',
   limits: 'Un changement vaut dès la prochaine connexion ou la prochaine saisie.',
   mail: 'L’expéditeur de chaque e-mail que le site envoie, et les e-mails qui ne sont pas encore partis.',
   legal:
@@ -53,7 +56,13 @@ export const FIELD_LABELS: Readonly<Record<SettingsField, string>> = {
   password_min_length: 'Longueur minimale des mots de passe',
   session_idle_days: 'Fin de session sans activité (jours)',
   session_max_days: 'Durée maximale d’une session (jours)',
-  visit_minutes: 'Durée d’une visite (minutes)',
+  visit_minutes: 'Durée de base d’une visite (minutes)',
+  minutes_per_part: 'Minutes par colis',
+  minutes_per_floor: 'Minutes par étage sans ascenseur',
+  assembly_minutes: 'Montage par catégorie',
+  capacity_stops: 'Arrêts par jour',
+  capacity_parts: 'Colis par jour',
+  capacity_minutes: 'Minutes par jour',
   sender_name: 'Nom de l’expéditeur',
   sender_email: 'Adresse de l’expéditeur',
   publication_director: 'Directeur ou directrice de la publication',

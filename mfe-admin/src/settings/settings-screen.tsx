@@ -18,6 +18,7 @@ import { LegalSection } from './legal-section';
 import { LimitsSection } from './limits-section';
 import { MailSection } from './mail-section';
 import { RetentionSection } from './retention-section';
+import { RoundsSection } from './rounds-section';
 import { LEADS, type SettingsTab, TAB_LABELS, TABS } from './sections';
 import { useSettingsTab } from './use-settings-tab';
 
@@ -75,6 +76,10 @@ function Loaded({ tab, readOnly }: LoadedProps) {
   const { data, error, isFetching, refetch } = useGetSettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  // A server of before knows fewer sections.
+  if (data && !(tab in data)) {
+    return <Alert severity="info">Cette rubrique arrive avec la mise à jour du serveur.</Alert>;
+  }
   if (!data) {
     return error && !isFetching ? (
       <ErrorState
@@ -111,6 +116,8 @@ function SectionOf({ tab, sections, readOnly }: LoadedProps & { sections: Settin
       return <AppearanceSection section={sections.appearance} readOnly={readOnly} />;
     case 'hours':
       return <HoursSection section={sections.hours} readOnly={readOnly} />;
+    case 'rounds':
+      return <RoundsSection section={sections.rounds} readOnly={readOnly} />;
     case 'limits':
       return <LimitsSection section={sections.limits} readOnly={readOnly} />;
     case 'mail':

@@ -3,17 +3,18 @@ import {
   compareStops,
   type DayStop,
   type Place,
+  type PlannedDay,
   type PlannedDelivery,
   todayInParis,
 } from '@cigogne/contract';
 import type { stubApi } from '@cigogne/shared-api/testing';
 import { screen, within } from '@testing-library/react';
-import { aDayStop } from './a-day-stop';
+import { aDayStop } from '@cigogne/shared-api/testing/builders';
 import { openArea } from './open-area';
 
 export const TOMORROW = addDays(todayInParis(), 1);
 export const LUC = { id: 31, name: 'Luc Schneider', driver_nr: '12' };
-const MARC = { id: 32, name: 'Marc Weber', driver_nr: null };
+export const MARC = { id: 32, name: 'Marc Weber', driver_nr: null };
 
 /** Tomorrow's stop of Luc. */
 export const ofLuc = (id: number, customer_name: string, given: Partial<DayStop> = {}) =>
@@ -35,6 +36,7 @@ export function stubDay(
   api: Pick<ReturnType<typeof stubApi>, 'on'>,
   stops: readonly DayStop[],
   waiting: readonly PlannedDelivery[] = [],
+  depot?: PlannedDay['depot'],
 ) {
   const sent: string[] = [];
   const records = new Map([...stops, ...waiting.map(aDayStop)].map((stop) => [stop.id, stop]));
@@ -44,6 +46,7 @@ export function stubDay(
     stops: [...records.values()]
       .filter(({ delivery_date }) => delivery_date === date)
       .sort(compareStops),
+    depot,
   });
   const write = (id: number, to: Partial<DayStop>) => {
     const stop = records.get(id)!;
@@ -93,6 +96,35 @@ export function stubDay(
     return { delivery: write(id, { driver_id: records.get(id)!.driver_id, slot }) };
   });
   return { sent, records };
+}
+
+export type DriverFacts = Partial<PlannedDay['drivers'][number]>;
+
+/** What a day says of its two drivers. */
+interface DayOfDrivers {
+  readonly luc?: DriverFacts;
+  readonly marc?: DriverFacts;
+  readonly routes?: PlannedDay['routes'];
+}
+
+/** Days with these stops, on which something is said of the drivers. */
+export function stubDrivers(
+  api: Pick<ReturnType<typeof stubApi>, 'on'>,
+  { records }: Pick<ReturnType<typeof stubDay>, 'records'>,
+  factsOn: (date: string) => DayOfDrivers,
+): void {
+  api.on('get', '/admindelivery/days/:date', ({ params }) => {
+    const date = String(params.date);
+    const { luc, marc, routes } = factsOn(date);
+    return {
+      ...{ date, depot: null, routes },
+      drivers: [
+        { ...LUC, ...luc },
+        { ...MARC, ...marc },
+      ],
+      stops: [...records.values()].filter(({ delivery_date }) => delivery_date === date),
+    };
+  });
 }
 
 const versioned = ({ id, version }: { id: number; version: number }) => `${id}v${version}`;

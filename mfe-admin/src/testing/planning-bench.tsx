@@ -16,6 +16,8 @@ import { screenReaderText } from '../planning/delivery-facts';
 import { initialsOf } from '../planning/driver-look';
 import type { CalendarView } from '../planning/calendar-period';
 import { PlanningViews } from '../planning/planning-views';
+import { timed, watchFrames } from './bench-clock';
+import { NO_MARKS } from './no-marks';
 
 const MONTHS = ['2026-06-01', '2026-07-01'] as const;
 const DAYS_A_MONTH = 30;
@@ -56,6 +58,7 @@ function Ours({ month, view, deliveries }: CalendarProps) {
       showFrom={MONTHS[month]}
       reveal={0}
       deliveries={deliveries}
+      marks={NO_MARKS}
       onShowPast={nothing}
       onGoTo={nothing}
       onOpenDelivery={nothing}
@@ -131,34 +134,15 @@ function Stage({ variant, first }: { variant: Variant; first: CalendarProps }) {
   return <Variant {...shown} />;
 }
 
-/** Milliseconds from the action until the last frame that it changed has been painted. */
-async function timed(act: () => void): Promise<number> {
-  let changed = true;
-  const observer = new MutationObserver(() => (changed = true));
-  observer.observe(container, { subtree: true, childList: true, attributes: true });
-  const begin = performance.now();
-  let end = begin;
-  act();
-  for (let quiet = 0; quiet < 4; quiet += 1) {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    if (!changed) continue;
-    changed = false;
-    quiet = -1;
-    end = performance.now();
-  }
-  observer.disconnect();
-  return end - begin;
-}
-
 const change = (shown: CalendarProps) => {
   current = shown;
-  return timed(() => flushSync(() => show(shown)));
+  return timed(container, () => flushSync(() => show(shown)));
 };
 
 export const bench = {
   mount(variant: Variant, count: number) {
     current = { month: 0, view: 'month', deliveries: deliveriesOf(0, count) };
-    return timed(() => {
+    return timed(container, () => {
       root = createRoot(container);
       flushSync(() => root!.render(<Stage variant={variant} first={current} />));
     });
@@ -177,20 +161,7 @@ export const bench = {
     }),
   /** Only of ours: both views of deliveries that are there. */
   show: (view: CalendarView) => change({ ...current, view }),
-  /** @returns stops, and gives the durations of the frames since then, in ms */
-  watchFrames() {
-    const frames: number[] = [];
-    let last = performance.now();
-    let next = requestAnimationFrame(function count(now) {
-      frames.push(now - last);
-      last = now;
-      next = requestAnimationFrame(count);
-    });
-    return () => {
-      cancelAnimationFrame(next);
-      return frames;
-    };
-  },
+  watchFrames,
   nodes: () => container.querySelectorAll('*').length,
   unmount() {
     root?.unmount();

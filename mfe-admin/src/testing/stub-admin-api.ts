@@ -1,4 +1,9 @@
-import { type PlannedDelivery, todayInParis, type UnscheduledFilters } from '@cigogne/contract';
+import {
+  NO_LIMITS,
+  type PlannedDelivery,
+  todayInParis,
+  type UnscheduledFilters,
+} from '@cigogne/contract';
 import { stubApi } from '@cigogne/shared-api/testing';
 import { aHouse } from '../scenarios/house-sections';
 import { unscheduledPage } from '../scenarios/unscheduled-page';
@@ -7,7 +12,7 @@ const SCHEDULED = '/admindelivery/deliveries/scheduled';
 const UNSCHEDULED = '/admindelivery/deliveries/unscheduled';
 
 /**
- * `stubApi` with answers to the area's frame and overview: nothing unread, all counts 0, no invoices, and to a
+ * `stubApi` with answers to the area's frame and overview: nothing unread, all counts 0, no invoices, no capacities, empty days, and to a
  * question for the settings. What a test answers as the planning's deliveries is also read in pages by their group,
  * unless it answers those itself.
  */
@@ -29,6 +34,10 @@ export function stubAdminApi(): ReturnType<typeof stubApi> {
     }));
     api.on('get', '/admin/first-steps', () => ({ steps: [] }));
     api.on('get', '/admin/settings', () => ({ sections: aHouse() }));
+    api.on('get', '/admindelivery/days/:date', ({ params }) => ({
+      ...{ date: params.date, drivers: [], stops: [], depot: null },
+    }));
+    api.on('get', '/admindelivery/capacities', () => ({ house: NO_LIMITS, drivers: [], days: [] }));
     api.on('get', '/admin/quotes', () => ({ quotes: [] }));
     api.on('get', '/admin/deliveries/unread/count', () => ({ success: true, count: 0 }));
     api.on('post', '/admin/deliveries/mark-as-read', () => ({ success: true }));

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { Component, Suspense, type ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { FailureBoundary } from '../failure-boundary';
 import { CHART_HEIGHT } from './chart-style';
 import type { ChartLabels } from './chart-labels';
 
@@ -9,19 +10,10 @@ interface ChartBoundaryProps {
   children: ReactNode;
 }
 
-/** While the chart's code is loaded a skeleton; when that fails a sentence. The rest of the screen works. */
-export class ChartBoundary extends Component<ChartBoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { readonly failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    const { labels, children } = this.props;
-    if (this.state.failed)
-      return <Box sx={{ py: 3, color: 'text.secondary' }}>{labels.failed}</Box>;
-    return (
+/** While the chart's code is loaded a skeleton; when that fails a sentence. */
+export function ChartBoundary({ labels, children }: ChartBoundaryProps) {
+  return (
+    <FailureBoundary fallback={<Box sx={{ py: 3, color: 'text.secondary' }}>{labels.failed}</Box>}>
       <Suspense
         fallback={
           <div role="status" aria-busy="true" aria-label={labels.loading}>
@@ -31,6 +23,6 @@ export class ChartBoundary extends Component<ChartBoundaryProps, { readonly fail
       >
         {children}
       </Suspense>
-    );
-  }
+    </FailureBoundary>
+  );
 }

@@ -2,7 +2,7 @@ import { addDays, formatDay, ORDER_CHANGED, todayInParis } from '@cigogne/contra
 import { typeDate } from '@cigogne/shared-ui/testing';
 import { aPlannedDelivery, aPlannedItem, refusal } from '@cigogne/shared-api/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aDayStop } from '../../testing/a-day-stop';
+import { aDayStop } from '@cigogne/shared-api/testing/builders';
 import {
   cardOf,
   customersOf,
@@ -37,7 +37,7 @@ afterEach(() => jest.restoreAllMocks());
 type User = Awaited<ReturnType<typeof openDay>>['user'];
 
 async function choose(user: User, customer: string, item: string) {
-  await user.click(screen.getByRole('button', { name: `Déplacer ${customer}` }));
+  await user.click(screen.getByRole('button', { name: `Actions : ${customer}` }));
   await user.click(
     await screen.findByRole(/Matin|Après|créneau/.test(item) ? 'menuitemradio' : 'menuitem', {
       name: item,
@@ -56,7 +56,7 @@ describe('a day', () => {
     );
     expect(customersOf(NOBODY)).toEqual(['Erstein']);
     expect(customersOf(LUC.name)).toEqual(['Ammer', 'Barr', 'Colmar', 'Dole']);
-    expect(within(cardOf('Ammer')).queryByRole('button', { name: /Déplacer/ })).toBeNull();
+    expect(within(cardOf('Ammer')).queryByRole('button', { name: /Actions/ })).toBeNull();
   });
 
   it('tells of each stop what a planner needs, and sums it up for the driver', async () => {
@@ -96,7 +96,7 @@ describe('a day', () => {
     stubDay(api, [ofLuc(1, 'Barr', { delivery_date: yesterday })]);
     await openDay([], yesterday);
     expect(screen.getByText(/Ce jour est passé/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Déplacer|Actions/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(cardOf('Barr')).toHaveAttribute('draggable', 'false');
   });
@@ -311,7 +311,7 @@ it('with one shop chosen only its stops are shown, and the order is not changed'
   const { user } = await openDay([RIED]);
   expect(customersOf(LUC.name)).toEqual(['Ammer', 'Barr', 'Colmar', 'Dole']);
   expect(screen.getByText(/pour changer l’ordre d’une tournée, affichez tous/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Déplacer Barr' }));
+  await user.click(screen.getByRole('button', { name: 'Actions : Barr' }));
   expect(screen.queryByRole('menuitem', { name: 'Descendre' })).toBeNull();
   await user.click(screen.getByRole('menuitem', { name: 'Confier à Marc Weber' }));
   await waitFor(() => expect(sent).toEqual(['32: 1v1']));

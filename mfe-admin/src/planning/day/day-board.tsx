@@ -17,17 +17,22 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useGetSettingsQuery } from '../../api/settings';
-import { focusLostStop } from './focus-stop';
+import { flushSync } from 'react-dom';
+import { useVisitRule } from '../use-visit-rule';
+import { focusLostStop, showCard } from './focus-stop';
 import { useBoardKeys } from './use-board-keys';
 import './day-board.css';
 import './day-stop.css';
 import type { DayHandle } from './day-handle';
 import { DayNotes } from './day-notes';
 import { withMoves } from './day-moves';
-import { isActive, laneKey, laneOf, lanesOf } from './lanes';
+import { isActive, laneKey, type LaneDriver, laneOf, lanesOf, openStops, routeOf } from './lanes';
+import { LaneDayModal } from './lane-day-modal';
+import { DayWithMap } from './map/day-with-map';
+import type { MapPlace } from './map/use-map-choice';
 import { LaneTabs } from './lane-tabs';
 import { LaneView } from './lane-view';
+import { ProposeOrderModal } from './proposed-order/propose-order-modal';
 import { MoveToDayModal } from './move-to-day-modal';
 import { SelectionBar } from './selection-bar';
 import { LaneMenu, StopMenu } from './stop-menu';
@@ -42,6 +47,7 @@ export interface DayBoardProps {
   shop: Shop | null;
   /** As high as its container, each lane with a scrollbar of its own. */
   fills: boolean;
+  map: MapPlace;
   onOpen: (id: number) => void;
   /** Another day for one delivery. */
   onPlan: (id: number) => void;
@@ -60,11 +66,12 @@ type OpenMenu =
   | { readonly kind: 'lane'; readonly anchor: Element; readonly lane: string };
 
 /** A lane for each driver, and one for what has none yet. */
-export default function DayBoard({ day, shop, fills, takesFocusRef, ref, ...on }: DayBoardProps) {
+export default function DayBoard(props: DayBoardProps) {
+  const { day, shop, fills, map, takesFocusRef, ref, ...on } = props;
   const { date, drivers } = day;
   const board = useRef<HTMLDivElement>(null);
   const oneLane = useMediaQuery('(max-width:600px)', { noSsr: true });
-  const { data: settings } = useGetSettingsQuery();
+  const rule = useVisitRule();
   const { pending, make } = useDayChanges();
   const stops = useMemo(() => withMoves(day.stops, pending, date), [day.stops, pending, date]);
   const lanes = useMemo(() => lanesOf(drivers, stops), [drivers, stops]);
@@ -74,7 +81,10 @@ export default function DayBoard({ day, shop, fills, takesFocusRef, ref, ...on }
   const canReorder = editable && shop === null;
   const [said, setSaid] = useState('');
   const [menu, setMenu] = useState<OpenMenu>();
+  /** Whose absence and capacity are open. */
+  const [arranged, setArranged] = useState<LaneDriver>();
   const [moving, setMoving] = useState(false);
+  const [proposing, setProposing] = useState<string>();
   const [tab, setTab] = useState<string>();
 
   const actions = useDayActions({
@@ -82,6 +92,7 @@ export default function DayBoard({ day, shop, fills, takesFocusRef, ref, ...on }
     lanes,
     make,
     say: setSaid,
+    timesOf: ({ driver }) => ({ rule, driving: routeOf(day, driver)?.minutes }),
     focusStop: (id) => focusLostStop(board.current, id),
   });
   const shownLane =
@@ -131,12 +142,18 @@ export default function DayBoard({ day, shop, fills, takesFocusRef, ref, ...on }
     takesFocusRef.current = false;
     board.current?.focus({ preventScroll: true });
   }, [date, takesFocusRef]);
+  const showStop = (id: number) => {
+    // On a phone its lane comes first.
+    flushSync(() => setTab(laneKey(laneOf(lanes, id)?.driver ?? null)));
+    showCard(board.current, id);
+  };
   const closeMenu = () => setMenu(undefined);
   const menuStop = menu?.kind === 'stop' ? stops.find(({ id }) => id === menu.id) : undefined;
   const menuLane =
     menu?.kind === 'lane'
       ? lanes.find(({ driver }) => laneKey(driver) === menu.lane)
       : menuStop && laneOf(lanes, menuStop.id);
+  const proposedLane = lanes.find(({ driver }) => driver && laneKey(driver) === proposing);
   // What it is about has left the day.
   if (menu && !menuLane) closeMenu();
   const forAll = (act: () => Promise<void>) => {
@@ -145,7 +162,15 @@ export default function DayBoard({ day, shop, fills, takesFocusRef, ref, ...on }
   };
 
   return (
-    <>
+    <DayWithMap
+      place={map}
+      date={date}
+      lanes={lanes}
+      depot={day.depot}
+      shopId={shopId}
+      fills={fills}
+      onStop={showStop}
+    >
       <DayNotes
         day={date}
         editable={editable}
@@ -182,7 +207,8 @@ export default function DayBoard({ day, shop, fills, takesFocusRef, ref, ...on }
             editable={editable}
             selected={choice.selected}
             dropIndex={drag.over?.lane === laneKey(lane.driver) ? drag.over.index : undefined}
-            minutes={settings?.limits.values.visit_minutes}
+            rule={rule}
+            route={routeOf(day, lane.driver)}
           />
         ))}
       </div>
@@ -219,12 +245,21 @@ export default function DayBoard({ day, shop, fills, takesFocusRef, ref, ...on }
           drivers={targets}
           actions={actions}
           onSelect={choice.choose}
+          onPropose={
+            canReorder && menuLane.driver && openStops(menuLane).length > 1
+              ? () => setProposing(menu.lane)
+              : undefined
+          }
+          onArrange={setArranged}
           onClose={closeMenu}
         />
       )}
+      {arranged && (
+        <LaneDayModal driver={arranged} day={date} onClose={() => setArranged(undefined)} />
+      )}
       {moving && choice.ids.length > 0 && (
         <MoveToDayModal
-          count={choice.ids.length}
+          stops={stops.filter(({ id }) => choice.selected.has(id))}
           day={addDays(date, 1)}
           onConfirm={(chosen) => {
             setMoving(false);
@@ -233,10 +268,19 @@ export default function DayBoard({ day, shop, fills, takesFocusRef, ref, ...on }
           onClose={() => setMoving(false)}
         />
       )}
+      {proposedLane?.driver && (
+        <ProposeOrderModal
+          date={date}
+          lane={proposedLane}
+          driver={proposedLane.driver}
+          onApply={actions.setOrder}
+          onClose={() => setProposing(undefined)}
+        />
+      )}
       <p role="status" className="planning-unseen">
         {said}
       </p>
-    </>
+    </DayWithMap>
   );
 }
 

@@ -1,6 +1,6 @@
 import { aPlannedDelivery } from '@cigogne/shared-api/testing';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aDayStop } from '../../testing/a-day-stop';
+import { aDayStop } from '@cigogne/shared-api/testing/builders';
 import {
   cardOf,
   customersOf,

@@ -20,6 +20,8 @@ export interface DayMove {
   readonly changes: readonly StopChange[];
   readonly done: string;
   readonly failed: string;
+  /** Told once it is done; its undo has none. */
+  readonly warning?: string | undefined;
 }
 
 const FAILED = 'La tournée n’a pas pu être modifiée.';

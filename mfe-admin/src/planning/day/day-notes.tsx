@@ -1,8 +1,8 @@
-import { type Day, holidayOf } from '@cigogne/contract';
+import { closingsOf, type Day } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useGetSettingsQuery } from '../../api/settings';
+import { useClosedDays } from '../use-capacities';
 
 interface DayNotesProps {
   day: Day;
@@ -18,12 +18,9 @@ interface DayNotesProps {
 
 /** What is particular about the day: closed, past, empty, or shown in part. */
 export function DayNotes({ day, editable, shopName, empty, ...props }: DayNotesProps) {
-  const { data: settings } = useGetSettingsQuery();
-  const closed = settings?.hours.values.closed_days.find((closedDay) => closedDay.day === day);
-  const holiday = holidayOf(day);
+  const closedDays = useClosedDays();
   const notes = [
-    holiday && `Jour férié : ${holiday}.`,
-    closed && (closed.label ? `Jour de fermeture : ${closed.label}.` : 'Jour de fermeture.'),
+    ...closingsOf(day, closedDays).map(({ sentence }) => sentence),
     !editable && 'Ce jour est passé : ses tournées ne se modifient plus.',
     shopName &&
       editable &&

@@ -1,5 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { driverLabel } from '../../components/driver-label';
 import { type Lane, laneKey } from './lanes';
 
 interface LaneTabsProps {
@@ -27,7 +28,7 @@ export function LaneTabs({ lanes, shopId, shown, onShow }: LaneTabsProps) {
           <Tab
             key={laneKey(driver)}
             value={laneKey(driver)}
-            label={`${driver?.name ?? 'Sans chauffeur'} (${count.length})`}
+            label={`${driver ? driverLabel(driver) : 'Sans chauffeur'} (${count.length})`}
             sx={{ minHeight: 44, textTransform: 'none' }}
           />
         );

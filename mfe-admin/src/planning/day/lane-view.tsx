@@ -1,9 +1,19 @@
-import { describeVisits, type DayStop } from '@cigogne/contract';
+import {
+  type DayRoute,
+  describeRoute,
+  describeVisits,
+  type DayStop,
+  minutesOfVisits,
+  visitMinutes,
+  type VisitRule,
+} from '@cigogne/contract';
 import { memo } from 'react';
 import { driverColor } from '../driver-look';
 import { DriverMark } from '../driver-mark';
-import { type Lane, laneKey, openStops } from './lanes';
-import { describeLoad } from './stop-facts';
+import { LaneCapacity } from './lane-capacity';
+import { loadOf } from './lane-load';
+import { isActive, type Lane, laneKey, openStops, stopNumber } from './lanes';
+import { describeGoods } from './stop-facts';
 import { StopCard } from './stop-card';
 
 interface LaneViewProps {
@@ -14,15 +24,20 @@ interface LaneViewProps {
   selected: ReadonlySet<number>;
   /** Before which of its open stops what is dragged would come; undefined: not over it. */
   dropIndex: number | undefined;
-  minutes: number | undefined;
+  /** Undefined while it is not known. */
+  rule: VisitRule | undefined;
+  /** Of the whole lane; undefined: not known. */
+  route: DayRoute | undefined;
 }
 
 /** A driver's day, or what has no driver yet. */
 export const LaneView = memo(function LaneView(props: LaneViewProps) {
-  const { lane, shopId, editable, selected, dropIndex, minutes } = props;
+  const { lane, shopId, editable, selected, dropIndex, rule, route } = props;
   const { driver, stops } = lane;
   const name = driver?.name ?? 'Sans chauffeur';
   const shown = stops.filter(({ shop_id }) => shopId === undefined || shop_id === shopId);
+  /** Whose day can be arranged also without a stop. */
+  const isOpen = driver !== null && isActive(driver);
   const target =
     dropIndex === undefined ? undefined : openStops({ ...lane, stops: shown })[dropIndex];
   return (
@@ -35,7 +50,7 @@ export const LaneView = memo(function LaneView(props: LaneViewProps) {
       <header className="planning-lane-head">
         {driver && <DriverMark id={driver.id} name={driver.name} />}
         <h2 className="planning-lane-name">{name}</h2>
-        {editable && openStops({ ...lane, stops: shown }).length > 0 && (
+        {editable && (isOpen || openStops({ ...lane, stops: shown }).length > 0) && (
           <button
             type="button"
             data-part="lane-menu"
@@ -47,18 +62,29 @@ export const LaneView = memo(function LaneView(props: LaneViewProps) {
             ⋮
           </button>
         )}
-        <p className="planning-lane-facts">{laneFacts(shown, minutes)}</p>
+        <p className="planning-lane-facts">
+          {laneFacts(shown, rule)}
+          {route && shopId === undefined && ` · ${describeRoute(route)} de route`}
+        </p>
+        {driver && (
+          <LaneCapacity
+            driver={driver}
+            load={loadOf(stops, { rule, driving: route?.minutes })}
+            left={editable ? openStops(lane).length : 0}
+            knowsMinutes={rule !== undefined}
+          />
+        )}
       </header>
       <ol className="planning-stops">
         {shown.map((stop) => (
           <StopCard
             key={stop.id}
             stop={stop}
-            number={driver ? stops.indexOf(stop) + 1 : undefined}
+            number={stopNumber(lane, stop)}
             editable={editable}
             selected={selected.has(stop.id)}
             isDropTarget={target === stop}
-            minutes={minutes}
+            minutes={rule && visitMinutes(rule, stop)}
           />
         ))}
         {dropIndex !== undefined && !target && <li aria-hidden className="planning-stops-end" />}
@@ -68,7 +94,7 @@ export const LaneView = memo(function LaneView(props: LaneViewProps) {
 });
 
 /** '5 livraisons, environ 3 h 45 sans les trajets · 12 colis · 340,00 € à encaisser' */
-function laneFacts(stops: readonly DayStop[], minutes: number | undefined): string {
+function laneFacts(stops: readonly DayStop[], rule: VisitRule | undefined): string {
   if (stops.length === 0) return 'Aucune livraison';
-  return `${describeVisits(stops.length, minutes)} · ${describeLoad(stops)}`;
+  return `${describeVisits(stops.length, rule && minutesOfVisits(rule, stops))} · ${describeGoods(stops)}`;
 }

@@ -1,5 +1,7 @@
 import {
   compareStops,
+  type DayDriver,
+  type DayRoute,
   type DayStop,
   type Driver,
   isLocked,
@@ -9,10 +11,13 @@ import {
 /** Whether a driver can be given more: those who have left keep what they have. A server of before names active ones only. */
 export const isActive = ({ active }: { readonly active?: boolean }): boolean => active !== false;
 
+/** A driver of the day; a server of before says nothing of absence and capacity. */
+export type LaneDriver = Driver & Partial<Pick<DayDriver, 'active' | 'absence' | 'capacity'>>;
+
 /** What one driver, or nobody yet, has on a day. */
 export interface Lane {
   /** Null: those without a driver. */
-  readonly driver: Driver | null;
+  readonly driver: LaneDriver | null;
   /** In order; what is done stands first. */
   readonly stops: readonly DayStop[];
 }
@@ -21,7 +26,10 @@ export interface Lane {
 export const laneKey = (driver: Pick<Driver, 'id'> | null): string => String(driver?.id ?? 'none');
 
 /** 'Sans chauffeur' first, then the drivers as they are given. */
-export function lanesOf(drivers: readonly Driver[], stops: readonly DayStop[]): readonly Lane[] {
+export function lanesOf(
+  drivers: readonly LaneDriver[],
+  stops: readonly DayStop[],
+): readonly Lane[] {
   const sorted = [...stops].sort((one, other) =>
     compareStops(withPosition(one), withPosition(other)),
   );
@@ -38,9 +46,22 @@ function withPosition(stop: DayStop): DayStop {
     : stop;
 }
 
+/** What a driver drives on a day; undefined: not known, or a server of before says nothing of it. */
+export function routeOf(
+  { routes }: { readonly routes?: readonly DayRoute[] },
+  driver: Pick<Driver, 'id'> | null,
+): DayRoute | undefined {
+  return routes?.find(({ driver_id }) => driver_id === driver?.id);
+}
+
 /** Those of a lane that can still be moved. */
 export function openStops({ stops }: Lane): readonly DayStop[] {
   return stops.filter(({ status }) => !isLocked(status));
+}
+
+/** A stop's place in its driver's day, from 1, however many are shown; undefined without a driver. */
+export function stopNumber({ driver, stops }: Lane, stop: DayStop): number | undefined {
+  return driver ? stops.indexOf(stop) + 1 : undefined;
 }
 
 export function laneOf(lanes: readonly Lane[], id: number): Lane | undefined {
@@ -69,10 +90,17 @@ export function asStop(delivery: PlannedDelivery): DayStop {
     floor: null,
     has_elevator: null,
     cash_on_delivery_amount: 0,
+    location: null,
     ...delivery,
   };
 }
 
+/** Colis of a delivery. */
 export function partsOf({ items }: Pick<PlannedDelivery, 'items'>): number {
   return items.reduce((sum, { parts_count }) => sum + parts_count, 0);
+}
+
+/** Colis of several. */
+export function partsOfAll(deliveries: readonly Pick<PlannedDelivery, 'items'>[]): number {
+  return deliveries.reduce((sum, delivery) => sum + partsOf(delivery), 0);
 }

@@ -1,12 +1,13 @@
-import { type Day, isCalendarDate, whyDayIsRefused } from '@cigogne/contract';
+import { type Day, type DayStop, isCalendarDate } from '@cigogne/contract';
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
-import { type FormEvent, useId, useState } from 'react';
-import { focusField } from '../focus-field';
+import Box from '@mui/material/Box';
+import { DayConcerns } from '../day-concerns';
+import { useDayChoice } from '../use-day-choice';
 
 interface MoveToDayModalProps {
-  count: number;
+  stops: readonly DayStop[];
   /** First shown. */
   day: Day;
   onConfirm: (day: Day) => void;
@@ -14,39 +15,24 @@ interface MoveToDayModalProps {
 }
 
 /** Another day for all chosen stops. */
-export function MoveToDayModal({ count, day: first, onConfirm, onClose }: MoveToDayModalProps) {
-  const [day, setDay] = useState<string>(first);
-  const [error, setError] = useState<string>();
-  const form = useId();
-
-  const confirmDay = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const refused = isCalendarDate(day) ? whyDayIsRefused(day) : 'Choisissez une date.';
-    setError(refused);
-    if (refused) focusField(event.currentTarget, 'delivery_date');
-    else onConfirm(day);
-  };
-
+export function MoveToDayModal({ stops, onConfirm, onClose, ...props }: MoveToDayModalProps) {
+  const { day, form, field } = useDayChoice(props.day, onConfirm);
+  const count = stops.length;
   return (
     <Modal
       open
       maxWidth="xs"
       title={count > 1 ? `Déplacer ${count} livraisons` : 'Déplacer la livraison'}
       onClose={onClose}
-      actions={<SubmitButton form={form}>Déplacer</SubmitButton>}
+      actions={<SubmitButton form={form.id}>Déplacer</SubmitButton>}
     >
-      <form id={form} onSubmit={confirmDay} noValidate>
-        <DateInput
-          label="Nouveau jour"
-          name="delivery_date"
-          value={day}
-          error={error}
-          required
-          onChange={(chosen) => {
-            setDay(chosen);
-            setError(undefined);
-          }}
-        />
+      <form {...form}>
+        <DateInput label="Nouveau jour" {...field} />
+        {isCalendarDate(day) && (
+          <Box sx={{ mt: 1, '& p': { mb: 0.5 } }}>
+            <DayConcerns day={day} deliveries={stops} />
+          </Box>
+        )}
       </form>
     </Modal>
   );

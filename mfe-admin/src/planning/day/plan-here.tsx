@@ -2,12 +2,14 @@ import type { Driver, PlannedDelivery } from '@cigogne/contract';
 import { whyDeliveryIsLocked } from '@cigogne/contract';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { driverLabel } from '../../components/driver-label';
 import { LockableButton } from '../lockable-button';
+import type { LaneDriver } from './lanes';
 import { ActionMenu } from './stop-menu';
 
 interface PlanHereProps {
   delivery: PlannedDelivery;
-  drivers: readonly Driver[];
+  drivers: readonly LaneDriver[];
   onPlan: (driver: Driver | null) => void;
 }
 
@@ -34,7 +36,7 @@ export default function PlanHere({ delivery, drivers, onPlan }: PlanHereProps) {
         <ActionMenu anchor={anchor} label="Planifier ici" onClose={() => setAnchor(undefined)}>
           {drivers.map((driver) => (
             <MenuItem key={driver.id} onClick={choose(driver)}>
-              {driver.name}
+              {driverLabel(driver)}
             </MenuItem>
           ))}
           <MenuItem onClick={choose(null)}>Sans chauffeur</MenuItem>

@@ -5,11 +5,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { driverLabel } from '../../components/driver-label';
+import type { LaneDriver } from './lanes';
 import { ActionMenu } from './stop-menu';
 
 interface SelectionBarProps {
   count: number;
-  drivers: readonly Driver[];
+  drivers: readonly LaneDriver[];
   onAssign: (driver: Driver | null) => void;
   onMove: () => void;
   onUnplan: () => void;
@@ -78,7 +80,7 @@ export function SelectionBar({ count, drivers, ...on }: SelectionBarProps) {
                 on.onAssign(driver);
               }}
             >
-              {driver.name}
+              {driverLabel(driver)}
             </MenuItem>
           ))}
         </ActionMenu>

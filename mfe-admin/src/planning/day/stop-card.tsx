@@ -75,8 +75,8 @@ export const StopCard = memo(function StopCard(props: StopCardProps) {
           type="button"
           data-part="menu"
           aria-haspopup="menu"
-          aria-label={`Déplacer ${customer_name}`}
-          title="Déplacer"
+          aria-label={`Actions : ${customer_name}`}
+          title="Actions"
           className="planning-stop-menu"
         >
           ⋮

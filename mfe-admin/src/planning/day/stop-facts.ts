@@ -1,5 +1,5 @@
 import { centsOfEuros, type DayStop, eurosOf, formatEuros } from '@cigogne/contract';
-import { partsOf } from './lanes';
+import { partsOfAll } from './lanes';
 
 /** '2e étage, sans ascenseur'; undefined when neither is known. */
 export function accessText({
@@ -21,8 +21,8 @@ function floorText(floor: number): string {
 }
 
 /** What several stops are together: '12 colis · 340,00 € à encaisser'. */
-export function describeLoad(stops: readonly DayStop[]): string {
-  const parts = stops.reduce((sum, stop) => sum + partsOf(stop), 0);
+export function describeGoods(stops: readonly DayStop[]): string {
+  const parts = partsOfAll(stops);
   const cash = stops.reduce((sum, stop) => sum + centsOfEuros(stop.cash_on_delivery_amount), 0);
   return cash > 0 ? `${parts} colis · ${formatEuros(eurosOf(cash))} à encaisser` : `${parts} colis`;
 }

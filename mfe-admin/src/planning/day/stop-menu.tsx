@@ -6,14 +6,15 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
+import { driverLabel } from '../../components/driver-label';
 import type { DayActions } from './use-day-actions';
-import { type Lane, openStops } from './lanes';
+import { isActive, type Lane, type LaneDriver, openStops } from './lanes';
 
 interface StopMenuProps {
   anchor: Element;
   stop: DayStop;
   lane: Lane;
-  drivers: readonly Driver[];
+  drivers: readonly LaneDriver[];
   /** Not while only one shop's stops are shown. */
   canReorder: boolean;
   actions: DayActions;
@@ -32,7 +33,7 @@ export function StopMenu({ stop, lane, drivers, canReorder, ...props }: StopMenu
     void act();
   };
   return (
-    <ActionMenu anchor={props.anchor} label="Déplacer" onClose={props.onClose}>
+    <ActionMenu anchor={props.anchor} label="Actions" onClose={props.onClose}>
       {ordered && (
         <MenuItem disabled={at <= 0} onClick={choose(() => actions.step(id, -1))}>
           Monter
@@ -48,7 +49,7 @@ export function StopMenu({ stop, lane, drivers, canReorder, ...props }: StopMenu
         .filter((driver) => driver.id !== stop.driver_id)
         .map((driver) => (
           <MenuItem key={driver.id} onClick={choose(() => actions.toLane([id], driver))}>
-            Confier à {driver.name}
+            Confier à {driverLabel(driver)}
           </MenuItem>
         ))}
       {stop.driver_id !== null && (
@@ -75,48 +76,76 @@ interface LaneMenuProps {
   anchor: Element;
   date: Day;
   lane: Lane;
-  /** Those of it that are shown and can be moved. */
+  /** Those of it that are shown and can be moved; there may be none. */
   ids: readonly number[];
-  drivers: readonly Driver[];
+  drivers: readonly LaneDriver[];
   actions: DayActions;
   onSelect: (ids: readonly number[]) => void;
+  /** Undefined where there is nothing to put in order. */
+  onPropose: (() => void) | undefined;
+  /** Absence and capacity of the day. */
+  onArrange: (driver: LaneDriver) => void;
   onClose: () => void;
 }
 
 /** For a driver who is ill: all that they have left goes to somebody else. */
 export function LaneMenu({ anchor, date, lane, ids, drivers, actions, ...on }: LaneMenuProps) {
-  const give = (driver: Driver | null) => () => {
+  const { driver } = lane;
+  const others = ids.length > 0 ? drivers.filter(({ id }) => id !== driver?.id) : [];
+  const give = (to: Driver | null) => () => {
     on.onClose();
-    void actions.assign(ids, driver);
+    void actions.assign(ids, to);
   };
   return (
-    <ActionMenu anchor={anchor} label={lane.driver?.name ?? 'Sans chauffeur'} onClose={on.onClose}>
-      <MenuItem
-        onClick={() => {
-          on.onClose();
-          on.onSelect(ids);
-        }}
-      >
-        Tout choisir
-      </MenuItem>
-      {lane.driver && (
+    <ActionMenu anchor={anchor} label={driver?.name ?? 'Sans chauffeur'} onClose={on.onClose}>
+      {ids.length > 0 && (
+        <MenuItem
+          onClick={() => {
+            on.onClose();
+            on.onSelect(ids);
+          }}
+        >
+          Tout choisir
+        </MenuItem>
+      )}
+      {on.onPropose && (
+        <MenuItem
+          onClick={() => {
+            on.onClose();
+            on.onPropose?.();
+          }}
+        >
+          Proposer un ordre
+        </MenuItem>
+      )}
+      {driver && isActive(driver) && (
+        <MenuItem
+          onClick={() => {
+            on.onClose();
+            on.onArrange(driver);
+          }}
+        >
+          Absence et capacité…
+        </MenuItem>
+      )}
+      {driver && lane.stops.length > 0 && (
         <MenuItem
           component={Link}
-          to={`/admin/route-sheets?date=${date}&driver=${lane.driver.id}`}
+          to={`/admin/route-sheets?date=${date}&driver=${driver.id}`}
           onClick={on.onClose}
         >
           Feuille de route
         </MenuItem>
       )}
-      <Divider />
-      {drivers
-        .filter(({ id }) => id !== lane.driver?.id)
-        .map((driver) => (
-          <MenuItem key={driver.id} onClick={give(driver)}>
-            Tout transférer à {driver.name}
-          </MenuItem>
-        ))}
-      {lane.driver && <MenuItem onClick={give(null)}>Tout mettre sans chauffeur</MenuItem>}
+      {ids.length > 0 && <Divider />}
+      {others.map((other) => (
+        <MenuItem key={other.id} onClick={give(other)}>
+          Tout transférer à {driverLabel(other)}
+        </MenuItem>
+      ))}
+      {driver && ids.length > 0 && (
+        <MenuItem onClick={give(null)}>Tout mettre sans chauffeur</MenuItem>
+      )}
     </ActionMenu>
   );
 }

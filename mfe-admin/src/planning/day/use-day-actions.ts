@@ -9,6 +9,7 @@ import {
 import { useStore } from 'react-redux';
 import { unscheduledWithId } from '../../api/deliveries';
 import { type DayMove, orderMove, placesMove, slotMove, withDriver } from './day-moves';
+import { type LaneTimes, slotWarning, warningOf } from './lane-load';
 import { asStop, type Lane, laneOf, openStops } from './lanes';
 
 interface DayActionsInput {
@@ -18,6 +19,8 @@ interface DayActionsInput {
   readonly make: (move: DayMove) => Promise<boolean>;
   /** Tells screen readers what has happened. */
   readonly say: (text: string) => void;
+  /** From what the minutes of a lane follow. */
+  readonly timesOf: (lane: Lane) => LaneTimes;
   /** Gives the keyboard back to a stop whose card has been drawn elsewhere. */
   readonly focusStop: (id: number) => void;
 }
@@ -25,7 +28,7 @@ interface DayActionsInput {
 export type DayActions = ReturnType<typeof useDayActions>;
 
 /** What a planner does with the stops of a day; ids that cannot be moved are left where they are. */
-export function useDayActions({ date, lanes, make, say, focusStop }: DayActionsInput) {
+export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: DayActionsInput) {
   const store = useStore();
 
   const stopWith = (id: number): DayStop | undefined => {
@@ -46,6 +49,9 @@ export function useDayActions({ date, lanes, make, say, focusStop }: DayActionsI
     focusStop(id);
   };
 
+  const warningFor = (lane: Lane | undefined, stops: readonly DayStop[]) =>
+    lane && warningOf(lane, date, stops, timesOf(lane));
+
   /** Each to its own place in one call; those who come to a driver stand last. */
   const placeAll = (stops: readonly DayStop[], driver: Driver | null) => {
     const lane = lanes.find((one) => (one.driver?.id ?? null) === (driver?.id ?? null));
@@ -56,7 +62,8 @@ export function useDayActions({ date, lanes, make, say, focusStop }: DayActionsI
       position: last === null ? null : last + index + 1,
     }));
     const who = stops.length > 1 ? `${stops.length} livraisons` : stops[0]!.customer_name;
-    return carryOut(move, stops[0]!.id, `${who} : ${driver?.name ?? 'sans chauffeur'}.`);
+    const told = `${who} : ${driver?.name ?? 'sans chauffeur'}.`;
+    return carryOut({ ...move, warning: warningFor(lane, stops) }, stops[0]!.id, told);
   };
 
   /** @param index among the lane's open stops; at its end without it */
@@ -79,7 +86,8 @@ export function useDayActions({ date, lanes, make, say, focusStop }: DayActionsI
     const place = done + move.changes.findIndex(({ stop }) => stop === moved[0]) + 1;
     const total = done + move.changes.length;
     const { customer_name, id } = moved[0]!;
-    await carryOut(move, id, `${customer_name} : arrêt ${place} sur ${total}, ${driver.name}.`);
+    const told = `${customer_name} : arrêt ${place} sur ${total}, ${driver.name}.`;
+    await carryOut({ ...move, warning: warningFor(lane, moved) }, id, told);
   };
 
   return {
@@ -93,6 +101,16 @@ export function useDayActions({ date, lanes, make, say, focusStop }: DayActionsI
       const to = at + by;
       if (!lane?.driver || at < 0 || to < 0 || to >= open.length) return;
       await toLane([id], lane.driver, by === 1 ? to + 1 : to);
+    },
+
+    /** Of all that a driver still has to do, as it was proposed. */
+    setOrder: async (driver: Driver, stops: readonly DayStop[]) => {
+      const lane = lanes.find((one) => one.driver?.id === driver.id);
+      const [first] = stops;
+      if (!lane || !first) return;
+      const move = orderMove(date, { ...lane, driver }, stops);
+      const done = 'Nouvel ordre enregistré.';
+      await carryOut({ ...move, done }, first.id, `${driver.name} : nouvel ordre.`);
     },
 
     /** Many at once, in one call. */
@@ -125,7 +143,10 @@ export function useDayActions({ date, lanes, make, say, focusStop }: DayActionsI
     setSlot: async (id: number, slot: HalfDay | null) => {
       const [stop] = movable([id]);
       if (!stop || (stop.slot ?? null) === slot) return;
-      await carryOut(slotMove(stop, slot), id, `${stop.customer_name} : créneau enregistré.`);
+      const lane = laneOf(lanes, id);
+      const warning = lane && slotWarning(lane, date, { ...stop, slot });
+      const told = `${stop.customer_name} : créneau enregistré.`;
+      await carryOut({ ...slotMove(stop, slot), warning }, id, told);
     },
   };
 }

@@ -66,6 +66,7 @@ export function useDayChanges() {
       );
       const undo = isUndo ? undefined : undoOf(move, asStops);
       shown.success(move.done, undo && { label: 'Annuler', onPress: () => void make(undo, true) });
+      if (move.warning) toast(move.warning);
       if (!isUndo) warnOfMissingGoods(move);
       return true;
     });

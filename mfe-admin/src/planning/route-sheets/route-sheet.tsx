@@ -1,13 +1,15 @@
 import {
+  ABSENCE_NAMES,
   type Day,
   type DayStop,
+  describeRoute,
   describeVisits,
   formatEuros,
   formatLongDay,
   HALF_DAY_NAMES,
 } from '@cigogne/contract';
 import Box from '@mui/material/Box';
-import { accessText, describeLoad } from '../day/stop-facts';
+import { accessText, describeGoods } from '../day/stop-facts';
 import { partsOf } from '../day/lanes';
 import { QrCode } from './qr-code';
 import type { Route } from './use-route-sheets';
@@ -18,7 +20,7 @@ interface RouteSheetProps {
 }
 
 /** What a driver takes along: the stops in order, then what has to be loaded in which order. */
-export function RouteSheet({ route: { driver, stops }, date }: RouteSheetProps) {
+export function RouteSheet({ route: { driver, stops, length }, date }: RouteSheetProps) {
   const titleId = `feuille-${driver.id}`;
   return (
     <article className="route-sheet" aria-labelledby={titleId}>
@@ -29,7 +31,9 @@ export function RouteSheet({ route: { driver, stops }, date }: RouteSheetProps) 
           {driver.driver_nr && ` · chauffeur n° ${driver.driver_nr}`}
         </p>
         <p>
-          {describeVisits(stops.length, undefined)} · {describeLoad(stops)}
+          {driver.absence && <strong>{ABSENCE_NAMES[driver.absence]} · </strong>}
+          {describeVisits(stops.length, undefined)} · {describeGoods(stops)}
+          {length && ` · ${describeRoute(length)} de route`}
         </p>
       </header>
       <ol className="route-stops" aria-label={`Visites de ${driver.name}`}>

@@ -59,6 +59,28 @@ it('each driver with a stop has a sheet, in the order of the visits, with its su
   expect(screen.getByText(/^Une livraison de ce jour n’a pas de chauffeur/)).toBeVisible();
 });
 
+it('a sheet says how far its driver drives, where that is known', async () => {
+  api.on('get', '/admindelivery/days/:date', ({ params }) => ({
+    ...{ date: params.date, drivers: [HUGO, MARIE], stops: [TABLE, BED], depot: null },
+    routes: [{ driver_id: HUGO.id, metres: 61_300, minutes: 80, exact: false }],
+  }));
+  open();
+  expect(
+    within(await sheet('Hugo Kieffer')).getByText(/ · environ 61 km, 1 h 20 de route$/),
+  ).toBeVisible();
+  expect(within(await sheet('Marie Ott')).queryByText(/de route/)).not.toBeInTheDocument();
+});
+
+it('a sheet says when its driver is absent', async () => {
+  api.on('get', '/admindelivery/days/:date', ({ params }) => ({
+    ...{ date: params.date, stops: [TABLE, BED], depot: null },
+    drivers: [{ ...HUGO, absence: 'morning' }, MARIE],
+  }));
+  open();
+  expect(within(await sheet('Hugo Kieffer')).getByText('Absence le matin ·')).toBeVisible();
+  expect(within(await sheet('Marie Ott')).queryByText(/Absence/)).not.toBeInTheDocument();
+});
+
 it('what is visited last is loaded first', async () => {
   answer([SOFA, TABLE]);
   open();

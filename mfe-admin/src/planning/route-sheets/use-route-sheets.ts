@@ -1,19 +1,22 @@
 import {
   type Day,
+  type DayRoute,
   type DayStop,
-  type Driver,
   isCalendarDate,
+  type PlannedDay,
   todayInParis,
 } from '@cigogne/contract';
 import { useAddressParams } from '@cigogne/shared-api/router';
-import { lanesOf } from '../day/lanes';
+import { type LaneDriver, lanesOf, routeOf } from '../day/lanes';
 import { usePlannedDay } from '../use-planned-day';
 
 /** What one driver takes along on a day. */
 export interface Route {
-  readonly driver: Driver;
+  readonly driver: LaneDriver;
   /** In the order of the visits; also what is done, so that a sheet printed again is the same. */
   readonly stops: readonly DayStop[];
+  /** Undefined: not known. */
+  readonly length: DayRoute | undefined;
 }
 
 /**
@@ -26,7 +29,7 @@ export function useRouteSheets() {
   const date: Day = isCalendarDate(asked) ? asked : todayInParis();
   const driverId = params.get('driver') ?? '';
   const { data: day, ...load } = usePlannedDay(date);
-  const routes = day && routesOf(lanesOf(day.drivers, day.stops));
+  const routes = day && routesOf(day);
   return {
     ...load,
     date,
@@ -44,8 +47,8 @@ export function useRouteSheets() {
   };
 }
 
-function routesOf(lanes: ReturnType<typeof lanesOf>): readonly Route[] {
-  return lanes.flatMap(({ driver, stops }) =>
-    driver && stops.length > 0 ? { driver, stops } : [],
+function routesOf(day: PlannedDay): readonly Route[] {
+  return lanesOf(day.drivers, day.stops).flatMap(({ driver, stops }) =>
+    driver && stops.length > 0 ? { driver, stops, length: routeOf(day, driver) } : [],
   );
 }

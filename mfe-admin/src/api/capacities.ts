@@ -1,0 +1,36 @@
+import type { Capacity, DriverDaysForm } from '@cigogne/contract';
+import { adminApi, endpoint } from './admin-api';
+
+interface DriverDays {
+  readonly driverId: number;
+  readonly body: DriverDaysForm;
+}
+
+interface UsualCapacity {
+  readonly driverId: number;
+  readonly capacity: Capacity;
+}
+
+export const CAPACITIES_FAILED = 'Les absences et capacités n’ont pas pu être chargées.';
+
+/** What drivers take on a day; a change of it is told as one of drivers, and their days are read again. */
+export const { useListCapacitiesQuery, useSetDriverDaysMutation, useSetDriverCapacityMutation } =
+  adminApi.injectEndpoints({
+    endpoints: (build) => ({
+      listCapacities: endpoint(build, 'listCapacities', {
+        request: (query: { readonly start_date: string; readonly end_date: string }) => ({ query }),
+        providesTags: [{ type: 'Driver' }],
+      }),
+      setDriverDays: endpoint(build, 'setDriverDays', {
+        request: ({ driverId, body }: DriverDays) => ({ params: { id: driverId }, body }),
+        invalidatesTags: [{ type: 'Driver' }],
+      }),
+      setDriverCapacity: endpoint(build, 'setDriverCapacity', {
+        request: ({ driverId, capacity }: UsualCapacity) => ({
+          params: { id: driverId },
+          body: capacity,
+        }),
+        invalidatesTags: [{ type: 'Driver' }],
+      }),
+    }),
+  });

@@ -1,0 +1,107 @@
+import { type DriverWithCapacity, lastDriverDay, todayInParis } from '@cigogne/contract';
+import { messageOf } from '@cigogne/shared-api';
+import { Link, useNavigate } from '@cigogne/shared-api/router';
+import { EmptyState } from '@cigogne/shared-ui/empty-state';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { usePageTitle } from '@cigogne/shared-ui/page-title';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { CAPACITIES_FAILED, useListCapacitiesQuery } from '../api/capacities';
+import { DriverDaysModal, type DriverRange } from '../components/driver-days-modal';
+import { NewAccountButton } from '../components/new-account-button';
+import { ClosingsAhead } from './closings-ahead';
+import { DriverAbsences, usualOf } from './driver-absences';
+import { UsualCapacityModal } from './usual-capacity-modal';
+
+type Open =
+  | { readonly kind: 'usual'; readonly driver: DriverWithCapacity }
+  | {
+      readonly kind: 'days';
+      readonly driver: DriverWithCapacity;
+      readonly range: DriverRange;
+      readonly replaces: DriverRange | undefined;
+    };
+
+/** Who is absent when, what each driver takes on a day, and when the house is closed. */
+export default function CapacitiesScreen() {
+  usePageTitle('Absences et capacités');
+  const navigate = useNavigate();
+  const { data, error, isFetching, refetch } = useListCapacitiesQuery(
+    { start_date: todayInParis(), end_date: lastDriverDay() },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+
+  return (
+    <Box sx={{ maxWidth: 960, mx: 'auto', p: { xs: 2, sm: 4 } }}>
+      <Button
+        component={Link}
+        to="/admin/deliveries"
+        startIcon={<ArrowBack />}
+        sx={{ ml: -1, mb: 1, minHeight: 44 }}
+      >
+        Planning
+      </Button>
+      <Typography variant="h1" sx={{ mb: 1 }}>
+        Absences et capacités
+      </Typography>
+      <Typography sx={{ mb: 3, color: 'text.secondary' }}>
+        Le planning en tient compte partout : il avertit quand une journée dépasse ce qu’un
+        chauffeur peut prendre, et n’empêche rien.
+      </Typography>
+      {!data ? (
+        error && !isFetching ? (
+          <ErrorState
+            message={messageOf(error, CAPACITIES_FAILED)}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <LoadingSkeleton variant="list" rows={6} label="Chargement des absences" />
+        )
+      ) : data.drivers.length === 0 ? (
+        <EmptyState
+          icon={<LocalShippingOutlined />}
+          title="Aucun chauffeur"
+          description="Créez le compte du premier chauffeur : ses absences et sa capacité se règlent ici."
+          action={<NewAccountButton account="driver" label="Créer un chauffeur" />}
+        />
+      ) : (
+        <Box
+          component="ul"
+          aria-label="Chauffeurs"
+          sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+        >
+          {data.drivers.map((driver) => (
+            <DriverAbsences
+              key={driver.id}
+              driver={driver}
+              capacities={data}
+              onArrange={(range, replaces) => setOpen({ kind: 'days', driver, range, replaces })}
+              onUsual={() => setOpen({ kind: 'usual', driver })}
+            />
+          ))}
+        </Box>
+      )}
+      <ClosingsAhead />
+      {data && open?.kind === 'days' && (
+        <DriverDaysModal
+          driver={open.driver}
+          range={open.range}
+          replaces={open.replaces}
+          usual={usualOf(data, open.driver)}
+          onShowDay={(day) => void navigate(`/admin/deliveries?vue=jour&date=${day}`)}
+          onClose={close}
+        />
+      )}
+      {data && open?.kind === 'usual' && (
+        <UsualCapacityModal driver={open.driver} house={data.house} onClose={close} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { NO_LIMITS } from '@cigogne/contract';
+import { rangeFacts, rangesOf, rangeText } from './driver-ranges';
+
+const on = (day: string, values: object = { absence: 'day' }) => ({
+  ...{ driver_id: 1, day, absence: null, ...NO_LIMITS, note: null },
+  ...values,
+});
+
+it('days that follow each other and are alike are one range', () => {
+  const ranges = rangesOf(
+    [
+      ...[on('2099-04-29'), on('2099-04-30'), on('2099-05-01')],
+      on('2099-05-02', { absence: 'day', note: 'Congés' }),
+      on('2099-05-02', { driver_id: 2, absence: 'day' }),
+      on('2099-05-04', { absence: 'day', note: 'Congés' }),
+      on('2099-05-05', { stops: 4 }),
+    ],
+    1,
+  );
+  expect(ranges.map((range) => `${rangeText(range)} ${rangeFacts(range)}`)).toEqual([
+    'Du 29/04/2099 au 01/05/2099 Absence',
+    'Le 02/05/2099 Absence · Congés',
+    'Le 04/05/2099 Absence · Congés',
+    'Le 05/05/2099 4\u00a0arrêts',
+  ]);
+});

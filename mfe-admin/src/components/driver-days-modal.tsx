@@ -1,0 +1,187 @@
+import { useContractForm } from '@cigogne/shared-api/form';
+import {
+  ABSENCE_NAMES,
+  ABSENCES,
+  type AnswerOf,
+  type Calls,
+  type Capacity,
+  type Day,
+  type Driver,
+  DRIVER_NOTE_MAX,
+  type DriverAvailability,
+  DriverDaysForm,
+  formatDay,
+  lastDriverDay,
+  MEASURES,
+  NO_LIMITS,
+  todayInParis,
+} from '@cigogne/contract';
+import { confirmClosing } from '@cigogne/shared-ui/confirm';
+import { DateInput } from '@cigogne/shared-ui/date-input';
+import { FormModal } from '@cigogne/shared-ui/form-modal';
+import { SelectInput } from '@cigogne/shared-ui/select-input';
+import { TextInput } from '@cigogne/shared-ui/text-input';
+import { toast } from '@cigogne/shared-ui/toast';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useSetDriverDaysMutation } from '../api/capacities';
+import { CapacityFields, capacityTexts } from './capacity-fields';
+
+/** Days of a driver that follow each other and are alike. */
+export interface DriverRange extends Pick<DriverAvailability, 'absence' | 'note'>, Capacity {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+export const rangeAsUsual = (start_date: string, end_date = start_date): DriverRange => ({
+  ...{ start_date, end_date, absence: null, note: null },
+  ...NO_LIMITS,
+});
+
+export const driverDaysTitle = ({ name }: Pick<Driver, 'name'>) => `Absence et capacité : ${name}`;
+
+interface DriverDaysModalProps {
+  driver: Pick<Driver, 'id' | 'name'>;
+  /** What the form begins with; its past days are left out. */
+  range: DriverRange;
+  /** The days that are changed; undefined: new ones are given. */
+  replaces?: Pick<DriverRange, 'start_date' | 'end_date'> | undefined;
+  /** On other days. */
+  usual: Capacity;
+  /** Leads to a day whose stops somebody else has to take; undefined where it is in view. */
+  onShowDay?: (day: Day) => void;
+  onClose: () => void;
+}
+
+const FAILED = 'L’absence ou la capacité n’a pas pu être enregistrée.';
+
+/** Absence and capacity of a driver on a day, or on each day of a range. */
+export function DriverDaysModal({ driver, range, replaces, usual, ...on }: DriverDaysModalProps) {
+  const [save] = useSetDriverDaysMutation();
+  const today = todayInParis();
+  const form = useContractForm({
+    schema: DriverDaysForm,
+    initial: {
+      start_date: range.start_date < today ? today : range.start_date,
+      end_date: range.end_date,
+      absence: range.absence ?? ('' as const),
+      ...capacityTexts(range),
+      note: range.note ?? '',
+    },
+    send: async (body) => {
+      const answer = await save({
+        driverId: driver.id,
+        body: {
+          ...body,
+          ...(replaces && {
+            replaces: { start_date: replaces.start_date, end_date: replaces.end_date },
+          }),
+        },
+      });
+      if (!answer.error) {
+        tellSaved(answer.data?.to_reassign, on.onShowDay);
+        on.onClose();
+      }
+      return answer;
+    },
+    fallback: FAILED,
+    askToLeave: confirmClosing,
+  });
+  const { start_date, end_date, absence, note, ...limits } = form.values;
+  const isUsual = !absence && !note && MEASURES.every((measure) => !limits[measure]);
+  const absenceField = form.field('absence');
+  /** Limits that were typed before a whole day of absence took their fields away. */
+  const [setAside, keepAside] = useState<typeof limits>();
+  const chooseAbsence = (chosen: string) => {
+    absenceField.onChange(chosen);
+    if ((chosen === 'day') === (absence === 'day')) return;
+    if (chosen === 'day') keepAside(limits);
+    const next = chosen === 'day' ? capacityTexts(NO_LIMITS) : setAside;
+    if (next) MEASURES.forEach((measure) => form.set(measure, next[measure]));
+  };
+  const day = (name: 'start_date' | 'end_date', label: string) => (
+    <DateInput
+      {...form.field(name)}
+      label={label}
+      required
+      min={name === 'end_date' && start_date ? start_date : today}
+      max={lastDriverDay()}
+      onChange={(chosen) => {
+        form.set(name, chosen);
+        // A range of one day goes along with its start.
+        if (name === 'start_date' && chosen > end_date) form.set('end_date', chosen);
+      }}
+    />
+  );
+  return (
+    <FormModal
+      maxWidth="sm"
+      title={driverDaysTitle(driver)}
+      form={form}
+      submit={{ children: 'Enregistrer', loading: form.sending }}
+      onClose={on.onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        {form.refusal && <Alert severity="error">{form.refusal}</Alert>}
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          {day('start_date', 'Du')}
+          {day('end_date', 'Au')}
+        </Box>
+        <SelectInput
+          {...absenceField}
+          label="Absence"
+          onChange={chooseAbsence}
+          options={[
+            { value: '', label: 'Aucune' },
+            ...ABSENCES.map((value) => ({
+              value,
+              label: value === 'day' ? 'Toute la journée' : ABSENCE_NAMES[value],
+            })),
+          ]}
+        />
+        {absence !== 'day' && (
+          <CapacityFields
+            title="Capacité de ces jours"
+            field={form.field}
+            defaults={absence ? undefined : usual}
+            hint={absence ? 'Vide : la moitié de l’habituel.' : 'Vide : comme d’habitude.'}
+          />
+        )}
+        <TextInput
+          {...form.field('note')}
+          label="Remarque"
+          maxLength={DRIVER_NOTE_MAX}
+          hint="« Congés », « Petit camion »… Pas de motif médical."
+        />
+        {isUsual && (
+          <Typography role="status" sx={{ color: 'text.secondary' }}>
+            Rien d’indiqué : ces jours sont comme d’habitude.
+          </Typography>
+        )}
+      </Box>
+    </FormModal>
+  );
+}
+
+/** With what the absence leaves to others, which nothing else tells on a day that is not in view. */
+function tellSaved(
+  toReassign: AnswerOf<Calls['setDriverDays']>['to_reassign'],
+  onShowDay: DriverDaysModalProps['onShowDay'],
+): void {
+  const saved = 'Absence et capacité enregistrées.';
+  if (!toReassign) {
+    toast.success(saved);
+    return;
+  }
+  const { stops, first_day } = toReassign;
+  const told =
+    stops > 1
+      ? `${stops} livraisons sont à confier à d’autres, à partir du ${formatDay(first_day)}.`
+      : `Une livraison est à confier à quelqu’un d’autre, le ${formatDay(first_day)}.`;
+  toast.success(
+    `${saved} ${told}`,
+    onShowDay && { label: 'Voir ce jour', onPress: () => onShowDay(first_day) },
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  type Capacity,
+  type Day,
+  describeExcess,
+  formatDay,
+  type Load,
+  type PlannedDelivery,
+} from '@cigogne/contract';
+import { limitsOf, plannedOn } from './day-loads';
+import { partsOfAll } from './day/lanes';
+import { driverWarning } from './driver-warning';
+import type { RangeCapacities } from './use-capacities';
+
+/** Where a delivery comes to. */
+export type Target = Pick<PlannedDelivery, 'delivery_date' | 'driver_id' | 'driver_name' | 'slot'>;
+
+/**
+ * What speaks against one more delivery on a day, for its driver or for all of them, in a sentence; undefined: nothing.
+ * It is planned all the same.
+ * @param deliveries all of the range, of every shop
+ */
+export function capacityWarning(
+  deliveries: readonly PlannedDelivery[],
+  capacities: RangeCapacities,
+  delivery: PlannedDelivery,
+  { delivery_date: day, driver_id, driver_name, slot }: Target,
+): string | undefined {
+  const { range } = capacities;
+  if (day === null || day < range.start_date || day > range.end_date) return undefined;
+  const others = plannedOn(deliveries, day).filter(({ id }) => id !== delivery.id);
+  if (driver_id === null) {
+    const excess = excessOf([...others, delivery], limitsOf(capacities, day));
+    return excess && `Le ${formatDay(day)} dépasse la capacité : ${excess}.`;
+  }
+  const own = others.filter((one) => one.driver_id === driver_id);
+  return driverWarning({
+    ...{ name: driver_name ?? 'Ce chauffeur', day, slots: [slot] },
+    absence: capacities.dayOf(driver_id, day)?.absence,
+    load: loadOfMonth([...own, delivery]),
+    capacity: withoutMinutes(capacities.capacityOf(driver_id, day)),
+  });
+}
+
+/** What is planned on a day beyond the capacity of its drivers; undefined: nothing. */
+export function excessOfDay(
+  deliveries: readonly PlannedDelivery[],
+  capacities: RangeCapacities,
+  day: Day,
+): string | undefined {
+  return excessOf(deliveries, limitsOf(capacities, day));
+}
+
+function excessOf(
+  deliveries: readonly PlannedDelivery[],
+  limits: Pick<Capacity, 'stops' | 'parts'>,
+): string | undefined {
+  return describeExcess(loadOfMonth(deliveries), withoutMinutes(limits));
+}
+
+/** In stops and colis: floors and driving, and so the minutes, are the day's. */
+const loadOfMonth = (deliveries: readonly PlannedDelivery[]): Load => ({
+  ...{ stops: deliveries.length, parts: partsOfAll(deliveries), minutes: 0 },
+});
+
+const withoutMinutes = ({ stops, parts }: Pick<Capacity, 'stops' | 'parts'>): Capacity => ({
+  ...{ stops, parts, minutes: null },
+});

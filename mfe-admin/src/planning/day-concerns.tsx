@@ -1,0 +1,35 @@
+import { type Day, type PlannedDelivery, whyDayIsRefused } from '@cigogne/contract';
+import Alert from '@mui/material/Alert';
+import { DayClosings } from './day-facts';
+import { warningOf } from './day/lane-load';
+import { asStop, lanesOf, routeOf } from './day/lanes';
+import { usePlannedDay } from './use-planned-day';
+import { useVisitRule } from './use-visit-rule';
+
+interface DayConcernsProps {
+  day: Day;
+  /** What is to come to the day, each with the driver that it has. */
+  deliveries: readonly PlannedDelivery[];
+}
+
+/** What speaks against deliveries on a chosen day: it is closed, or a driver of theirs is absent or full. */
+export function DayConcerns({ day, deliveries }: DayConcernsProps) {
+  const { data } = usePlannedDay(whyDayIsRefused(day) ? undefined : day);
+  const rule = useVisitRule();
+  const lanes = data ? lanesOf(data.drivers, data.stops) : [];
+  const warnings = lanes.flatMap((lane) => {
+    const own = deliveries.filter(({ driver_id }) => driver_id === lane.driver?.id).map(asStop);
+    const driving = data && routeOf(data, lane.driver)?.minutes;
+    return warningOf(lane, day, own, { rule, driving }) ?? [];
+  });
+  return (
+    <>
+      <DayClosings day={day} />
+      {warnings.map((warning) => (
+        <Alert key={warning} severity="warning" sx={{ mb: 0.5 }}>
+          {warning}
+        </Alert>
+      ))}
+    </>
+  );
+}

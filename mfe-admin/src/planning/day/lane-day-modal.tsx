@@ -1,0 +1,53 @@
+import { capacityOf, type Day, type Driver } from '@cigogne/contract';
+import { messageOf } from '@cigogne/shared-api';
+import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { Modal } from '@cigogne/shared-ui/modal';
+import { useState } from 'react';
+import { CAPACITIES_FAILED, useListCapacitiesQuery } from '../../api/capacities';
+import { DriverDaysModal, driverDaysTitle, rangeAsUsual } from '../../components/driver-days-modal';
+
+interface LaneDayModalProps {
+  driver: Driver;
+  day: Day;
+  onClose: () => void;
+}
+
+/** Absence and capacity of a lane's driver on its day. */
+export function LaneDayModal({ driver, day, onClose }: LaneDayModalProps) {
+  const range = { start_date: day, end_date: day };
+  const [openedAt] = useState(Date.now);
+  const { data, error, isFetching, fulfilledTimeStamp, refetch } = useListCapacitiesQuery(range, {
+    refetchOnMountOrArgChange: true,
+  });
+  // The form changes what it shows: an answer of before may lack what somebody else has entered since.
+  const isFresh = fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= openedAt;
+  /** What changes once the form is open leaves alone what is typed. */
+  const [isOpen, setIsOpen] = useState(false);
+  if (data && isFresh && !isOpen) setIsOpen(true);
+  if (!data || !isOpen) {
+    return (
+      <Modal open maxWidth="sm" title={driverDaysTitle(driver)} onClose={onClose}>
+        {error && !isFetching ? (
+          <ErrorState
+            message={messageOf(error, CAPACITIES_FAILED)}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <LoadingSkeleton variant="list" rows={3} label="Chargement des absences" />
+        )}
+      </Modal>
+    );
+  }
+  const given = data.days.find(({ driver_id }) => driver_id === driver.id);
+  const own = data.drivers.find(({ id }) => id === driver.id)?.capacity;
+  return (
+    <DriverDaysModal
+      driver={driver}
+      range={{ ...rangeAsUsual(day), ...given }}
+      replaces={given && range}
+      usual={capacityOf({ house: data.house, own })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,259 @@
+import '../../../testing/drawn-maps';
+import type { DayStop } from '@cigogne/contract';
+import { refusal } from '@cigogne/shared-api/testing';
+import { aDayStop } from '@cigogne/shared-api/testing/builders';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setWindowWidth } from '../../../testing/drawn-maps';
+import { cardOf, LUC, ofLuc, openDay, stubDay, TOMORROW } from '../../../testing/open-day';
+import { stubAdminApi } from '../../../testing/stub-admin-api';
+import { driverColor } from '../../driver-look';
+// Loaded when they are first shown; loaded here, no test has to wait for them.
+import '../day-board';
+import './day-map';
+
+const api = stubAdminApi();
+const at = (latitude: number, longitude: number, exact = false) => ({ latitude, longitude, exact });
+const POINTED = 'planning-map-stop-pointed';
+const DEPOT = at(48.262, 7.449);
+const STRASBOURG = at(48.573, 7.752);
+const colmar = ofLuc(1, 'Barr', { customer_city: 'Colmar', location: at(48.081, 7.356) });
+const obernai = ofLuc(2, 'Adam', { customer_city: 'Obernai', location: at(48.462, 7.482) });
+const done = ofLuc(9, 'Ammer', { status: 'completed', location: STRASBOURG });
+const free = aDayStop({
+  ...{ id: 4, customer_name: 'Erstein', delivery_date: TOMORROW, location: STRASBOURG },
+});
+const stops = [colmar, obernai, done, free];
+
+const windowAsItIs = window.matchMedia.bind(window);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  setWindowWidth(1440);
+  jest.spyOn(console, 'warn').mockImplementation();
+  api.on('get', '/admindelivery/map-tiles', () => ({ tiles: null }));
+});
+afterEach(() => {
+  window.matchMedia = windowAsItIs;
+  jest.restoreAllMocks();
+});
+
+async function openMap(of: readonly DayStop[] = stops, depot: typeof DEPOT | null = DEPOT) {
+  const stub = stubDay(api, of, [], depot);
+  const area = await openDay();
+  await findMap();
+  return { ...area, ...stub };
+}
+
+const findMap = () => screen.findByRole('button', { name: 'Tout voir' });
+const map = () => within(screen.getByRole('region', { name: 'Carte de la journée' }));
+const marks = () =>
+  map()
+    .queryAllByRole('button', { name: / : / })
+    .map((mark) => mark.getAttribute('aria-label'));
+const mark = (name: string) => map().getByRole('button', { name });
+const lines = () => [...document.querySelectorAll<SVGPathElement>('.planning-map-line')];
+const imagesOf = (host: string) =>
+  [...document.querySelectorAll<HTMLImageElement>('.planning-map img')].filter(({ src }) =>
+    src.startsWith(host),
+  );
+
+/** Where a mark stands, as a line's path writes a point. */
+function placeOf(element: Element): string {
+  const { left, top } = element.closest<HTMLElement>('.leaflet-marker-icon')!.style;
+  return `${parseInt(left)} ${parseInt(top)}`;
+}
+
+describe('the stops on the map', () => {
+  it('are numbered in the driver’s colour, and named for those who do not see it', async () => {
+    await openMap();
+    expect(marks()).toEqual([
+      'Sans chauffeur : Erstein, Strasbourg',
+      'Arrêt 1 de Luc Schneider : Ammer, Strasbourg, TERMINÉE',
+      'Arrêt 2 de Luc Schneider : Barr, Colmar',
+      'Arrêt 3 de Luc Schneider : Adam, Obernai',
+    ]);
+    const barr = mark('Arrêt 2 de Luc Schneider : Barr, Colmar');
+    expect(barr).toHaveTextContent('2');
+    expect(barr).toHaveStyle({ backgroundColor: driverColor(LUC.id), color: '#ffffff' });
+    const erstein = mark('Sans chauffeur : Erstein, Strasbourg');
+    expect(erstein).toHaveTextContent('–');
+    expect(erstein.style.backgroundColor).toBe('');
+  });
+
+  it('are joined in order, from the depot and back to it', async () => {
+    await openMap();
+    const [depot, ammer, barr, adam] = [
+      map().getByRole('img', { name: 'Dépôt' }),
+      mark('Arrêt 1 de Luc Schneider : Ammer, Strasbourg, TERMINÉE'),
+      mark('Arrêt 2 de Luc Schneider : Barr, Colmar'),
+      mark('Arrêt 3 de Luc Schneider : Adam, Obernai'),
+    ].map(placeOf);
+    expect(lines().map((line) => line.getAttribute('d'))).toEqual([
+      `M${[depot, ammer, barr, adam, depot].join('L')}`,
+    ]);
+    expect(lines()[0]).toHaveAttribute('stroke', driverColor(LUC.id));
+  });
+
+  it('are drawn anew at once when one is moved, in the view that somebody has chosen', async () => {
+    const { user } = await openMap();
+    await user.click(mark('Agrandir'));
+    const chosen = document.querySelector('.leaflet-control-scale-line')!.textContent;
+    // The server does not answer.
+    api.on('put', '/admindelivery/days/:date/drivers/:id/order', () => new Promise(() => {}));
+    await user.click(screen.getByRole('button', { name: 'Actions : Barr' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Descendre' }));
+    await waitFor(() => expect(marks()).toContain('Arrêt 3 de Luc Schneider : Barr, Colmar'));
+    expect(marks()).toContain('Arrêt 2 de Luc Schneider : Adam, Obernai');
+    expect(document.querySelector('.leaflet-control-scale-line')).toHaveTextContent(chosen);
+  });
+
+  it('lead to their cards, by click and by keyboard', async () => {
+    const { user } = await openMap();
+    await user.click(mark('Arrêt 3 de Luc Schneider : Adam, Obernai'));
+    expect(cardOf('Adam')).toContainElement(document.activeElement as HTMLElement);
+    act(() => mark('Sans chauffeur : Erstein, Strasbourg').focus());
+    await user.keyboard('{Enter}');
+    expect(cardOf('Erstein')).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('stand out while their card is pointed at or has the focus', async () => {
+    const { user } = await openMap();
+    const barr = mark('Arrêt 2 de Luc Schneider : Barr, Colmar');
+    await user.hover(cardOf('Barr'));
+    expect(barr).toHaveClass(POINTED);
+    fireEvent.focus(screen.getByRole('button', { name: /^Adam\b/ }));
+    expect(barr).not.toHaveClass(POINTED);
+    expect(mark('Arrêt 3 de Luc Schneider : Adam, Obernai')).toHaveClass(POINTED);
+  });
+
+  it('stand out no more once the keyboard has left the lanes, nor for a pointer that has', async () => {
+    const { user } = await openMap();
+    const [barr, adam] = [
+      '2 de Luc Schneider : Barr, Colmar',
+      '3 de Luc Schneider : Adam, Obernai',
+    ].map((name) => mark(`Arrêt ${name}`));
+    const button = screen.getByRole('button', { name: /^Adam\b/ });
+    act(() => button.focus());
+    await user.hover(cardOf('Barr'));
+    expect(barr).toHaveClass(POINTED);
+    // The pointer leaves: the one with the focus is meant again.
+    await user.hover(mark('Tout voir'));
+    expect(barr).not.toHaveClass(POINTED);
+    expect(adam).toHaveClass(POINTED);
+    act(() => mark('Tout voir').focus());
+    expect(adam).not.toHaveClass(POINTED);
+  });
+
+  it('whose town is not known are told in a sentence', async () => {
+    await openMap([
+      colmar,
+      ofLuc(2, 'Muller', { customer_city: 'Sélestat' }),
+      ofLuc(3, 'Klein', { customer_city: 'Barr' }),
+    ]);
+    expect(marks()).toEqual(['Arrêt 1 de Luc Schneider : Barr, Colmar']);
+    expect(
+      map().getByText('2 livraisons de lieu inconnu : Muller (Sélestat), Klein (Barr).'),
+    ).toBeVisible();
+  });
+
+  it('of a server of before have no place, and no depot', async () => {
+    const { location: _none, ...older } = ofLuc(1, 'Barr');
+    stubDay(api, [older as DayStop]);
+    api.on('get', '/admindelivery/map-tiles', () => refusal(404, 'Cette adresse n’existe pas.'));
+    await openDay();
+    await findMap();
+    expect(marks()).toEqual([]);
+    expect(map().getByText('1 livraison de lieu inconnu : Barr (Strasbourg).')).toBeVisible();
+    expect(map().getByText('Strasbourg')).toBeInTheDocument();
+  });
+});
+
+describe('the ground', () => {
+  it('comes along: names of towns and whom to thank, without any other server', async () => {
+    await openMap();
+    expect(map().getByText('Strasbourg')).toBeInTheDocument();
+    expect(map().getByText('Colmar')).toBeInTheDocument();
+    expect(document.querySelector('.planning-map-border')?.getAttribute('d')).toMatch(/^M-?\d/);
+    expect(map().getByRole('link', { name: /GeoNames/ })).toHaveAttribute(
+      'href',
+      'https://www.geonames.org',
+    );
+    expect(map().getByRole('link', { name: /CC BY 4.0/ })).toBeVisible();
+    expect(document.querySelectorAll('.planning-map img')).toHaveLength(0);
+  });
+
+  it('is under the pictures of a tile server, and seen where they do not come', async () => {
+    const tiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© <b>IGN</b>' };
+    api.on('get', '/admindelivery/map-tiles', () => ({ tiles }));
+    await openMap();
+    await waitFor(() => expect(imagesOf('https://tiles.example/')).not.toHaveLength(0));
+    const [image] = imagesOf('https://tiles.example/');
+    expect(image!.src).toMatch(/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/);
+    expect(image!.referrerPolicy).toBe('origin');
+    // As text, whatever it says.
+    expect(map().getByText(/© <b>IGN<\/b> · /)).toBeVisible();
+    fireEvent.error(image!);
+    expect(image).not.toHaveClass('leaflet-tile-loaded');
+    expect(map().getByText('Strasbourg')).toBeInTheDocument();
+  });
+});
+
+describe('the map', () => {
+  it('is reached by the keyboard in the order in which it is seen', async () => {
+    await openMap();
+    const lanes = screen.getByRole('group', { name: 'Tournées du jour' });
+    const region = screen.getByRole('region', { name: 'Carte de la journée' });
+    const isBefore = (one: Element, other: Element) =>
+      Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(isBefore(lanes, region)).toBe(true);
+    expect(map().getByRole('group', { name: /^Carte : les flèches/ })).toHaveAttribute(
+      'tabindex',
+      '0',
+    );
+  });
+
+  it('comes on demand, and above, where an open panel leaves too little room beside the lanes', async () => {
+    setWindowWidth(1440, 700);
+    stubDay(api, stops);
+    const { user } = await openDay();
+    expect(screen.queryByRole('region', { name: 'Carte de la journée' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Carte' }));
+    await findMap();
+    const lanes = screen.getByRole('group', { name: 'Tournées du jour' });
+    const region = screen.getByRole('region', { name: 'Carte de la journée' });
+    expect(region.compareDocumentPosition(lanes) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(localStorage.getItem('cigogne.admin.day-map')).toBeNull();
+  });
+
+  it('stands beside the lanes in a wide window until it is folded, also the next time', async () => {
+    const { user } = await openMap();
+    await user.click(screen.getByRole('button', { name: 'Carte', expanded: true }));
+    expect(screen.queryByRole('region', { name: 'Carte de la journée' })).toBeNull();
+    expect(localStorage.getItem('cigogne.admin.day-map')).toBe('false');
+    await user.click(screen.getByRole('button', { name: 'Carte', expanded: false }));
+    expect(await findMap()).toBeVisible();
+  });
+
+  it('that was folded on this device stays folded', async () => {
+    localStorage.setItem('cigogne.admin.day-map', 'false');
+    stubDay(api, stops);
+    await openDay();
+    expect(screen.queryByRole('region', { name: 'Carte de la journée' })).toBeNull();
+  });
+
+  it('comes on demand on a phone, and its marks lead to the lane of their driver', async () => {
+    setWindowWidth(390);
+    stubDay(api, stops, [], DEPOT);
+    const { user } = await openDay([], TOMORROW, 'Sans chauffeur');
+    expect(screen.queryByRole('region', { name: 'Carte de la journée' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Carte' }));
+    await findMap();
+    await user.click(mark('Arrêt 2 de Luc Schneider : Barr, Colmar'));
+    expect(screen.getByRole('tab', { name: 'Luc Schneider (3)' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    expect(cardOf('Barr')).toContainElement(document.activeElement as HTMLElement);
+    expect(localStorage.getItem('cigogne.admin.day-map')).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import type { Day, DayStop } from '@cigogne/contract';
+import { NewTabLink } from '@cigogne/shared-ui/new-tab-link';
+import Add from '@mui/icons-material/Add';
+import CropFree from '@mui/icons-material/CropFree';
+import Remove from '@mui/icons-material/Remove';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useGetMapTilesQuery } from '../../../api/map-tiles';
+import 'leaflet/dist/leaflet.css';
+import './day-map.css';
+import { type DayMap as OpenMap, openMap } from './open-map';
+import type { MapContent } from './stop-places';
+
+interface DayMapProps {
+  date: Day;
+  content: MapContent;
+  /** The stop whose mark stands out. */
+  pointed: number | undefined;
+  /** The mouse wheel zooms. */
+  wheel: boolean;
+  onStop: (id: number) => void;
+}
+
+/** The stops of a day where they are, with each driver's way in order. */
+export default function DayMap({ date, content, pointed, wheel, ...on }: DayMapProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<OpenMap>();
+  // A server of before has no such call: the map has its own ground then.
+  const { data: tiles } = useGetMapTilesQuery();
+  const onStop = useEffectEvent((id: number) => on.onStop(id));
+
+  useEffect(() => {
+    const element = place.current!;
+    const opened = openMap(element, { wheel, onStop: (id) => onStop(id) });
+    const sizes = new ResizeObserver(() => opened.resize());
+    sizes.observe(element);
+    setMap(opened);
+    return () => {
+      sizes.disconnect();
+      opened.close();
+    };
+  }, [wheel]);
+  useEffect(() => map?.draw(content), [map, content]);
+  // After it has been drawn; a move of a stop leaves the view as it is.
+  useEffect(() => map?.fit(), [map, date]);
+  useEffect(() => map?.point(pointed), [map, content, pointed]);
+  useEffect(() => {
+    if (tiles) map?.addTiles(tiles);
+  }, [map, tiles]);
+
+  return (
+    <>
+      <div className="planning-map-view">
+        {/* Leaflet makes it focusable, and handles MAP_MOVE and MAP_ZOOM. */}
+        <div
+          ref={place}
+          role="group"
+          aria-label="Carte : les flèches la déplacent, + et − la rapprochent ou l’éloignent"
+          className="planning-map-place"
+        />
+        <div className="planning-map-buttons">
+          <button type="button" aria-label="Agrandir" onClick={() => map?.zoom(1)}>
+            <Add />
+          </button>
+          <button type="button" aria-label="Réduire" onClick={() => map?.zoom(-1)}>
+            <Remove />
+          </button>
+          <button type="button" aria-label="Tout voir" onClick={() => map?.fit()}>
+            <CropFree />
+          </button>
+        </div>
+      </div>
+      {content.unknown.length > 0 && (
+        <p className="planning-map-note">{describeUnknown(content.unknown)}</p>
+      )}
+      <p className="planning-map-sources">
+        {tiles && `${tiles.attribution} · `}
+        <NewTabLink href="https://www.geonames.org">GeoNames</NewTabLink> (
+        <NewTabLink href="https://creativecommons.org/licenses/by/4.0/deed.fr">
+          CC BY 4.0
+        </NewTabLink>
+        ) · <NewTabLink href="https://www.naturalearthdata.com">Natural Earth</NewTabLink> ·{' '}
+        <NewTabLink href="https://leafletjs.com">Leaflet</NewTabLink>
+      </p>
+    </>
+  );
+}
+
+/** More of them are not named. */
+const NAMED = 5;
+
+/** '2 livraisons de lieu inconnu : Muller (Sélestat), Klein (Obernai).' */
+function describeUnknown(stops: readonly DayStop[]): string {
+  const named = stops
+    .slice(0, NAMED)
+    .map((stop) => `${stop.customer_name} (${stop.customer_city})`);
+  const more = stops.length - named.length;
+  const count = `${stops.length} livraison${stops.length > 1 ? 's' : ''} de lieu inconnu`;
+  return `${count} : ${named.join(', ')}${more > 0 ? ` et ${more} de plus` : ''}.`;
+}

@@ -1,0 +1,51 @@
+import Skeleton from '@mui/material/Skeleton';
+import type { HTMLAttributes, ReactNode } from 'react';
+import './map-frame.css';
+import type { MapPlace } from './use-map-choice';
+
+interface MapFrameProps extends HTMLAttributes<HTMLDivElement> {
+  place: MapPlace;
+  map: ReactNode;
+  fills: boolean;
+}
+
+/** The places of lanes and map, the same while they are loaded. The keyboard meets them in the order in which they are seen. */
+export function MapFrame({ place, map, fills, children, ...onLanes }: MapFrameProps) {
+  const { shown, beside, measure } = place;
+  const lanes = (
+    <div key="lanes" className="planning-beside-lanes" {...onLanes}>
+      {children}
+    </div>
+  );
+  const mapPart = shown && (
+    <section key="map" aria-label="Carte de la journée" className="planning-map">
+      {map}
+    </section>
+  );
+  return (
+    <div
+      ref={measure}
+      className={[
+        'planning-beside',
+        beside && 'planning-beside-wide',
+        fills && 'planning-beside-fill',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      {beside ? [lanes, mapPart] : [mapPart, lanes]}
+    </div>
+  );
+}
+
+/** In the place of the map. */
+export function MapSkeleton() {
+  return (
+    <Skeleton
+      role="status"
+      aria-label="Chargement de la carte"
+      variant="rectangular"
+      sx={{ height: 'auto', flex: 1 }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { addDays, formatDay, NO_LIMITS, todayInParis } from '@cigogne/contract';
+import { aPlannedDelivery, aPlannedItem } from '@cigogne/shared-api/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openArea } from '../testing/open-area';
+import { stubAdminApi } from '../testing/stub-admin-api';
+
+const api = stubAdminApi();
+const today = todayInParis();
+const HUGO = { id: 5, name: 'Hugo Kieffer', driver_nr: null };
+const barr = aPlannedDelivery({
+  ...{ id: 1, customer_city: 'Barr', delivery_date: today, version: 1 },
+  items: [aPlannedItem({ parts_count: 4 })],
+});
+const colmar = { ...barr, id: 2, customer_city: 'Colmar' };
+const windowAsItIs = window.matchMedia.bind(window);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
+    ...{ deliveries: [barr, colmar], count: 2 },
+    date_range: { start_date: today, end_date: addDays(today, 30) },
+  }));
+  api.on('get', '/admindelivery/drivers', () => ({ drivers: [HUGO] }));
+  api.on('get', '/admindelivery/capacities', () => ({
+    house: { ...NO_LIMITS, parts: 6 },
+    drivers: [{ ...HUGO, capacity: NO_LIMITS }],
+    days: [{ driver_id: HUGO.id, day: today, absence: 'afternoon', ...NO_LIMITS, note: null }],
+  }));
+});
+afterEach(() => {
+  window.matchMedia = windowAsItIs;
+});
+
+const headingOf = (day: string) =>
+  document.querySelector<HTMLElement>(`[data-date="${day}"] .planning-day-load`)!;
+
+it('a cell of the month shows what is beyond, with a sign, and says it in words', async () => {
+  openArea('/admin/deliveries');
+  await screen.findByRole('button', { name: /Barr/ });
+  await waitFor(() => expect(headingOf(today)).toHaveAttribute('data-level', 'over'));
+  // Two stops have no limit; 8 colis are more than half of 6.
+  expect(headingOf(today).dataset.text).toMatch(/^▲ ?8/);
+  expect(
+    screen.getByRole('link', { name: /\(.*2 livraisons, 8 colis, capacité dépassée\)/ }),
+  ).toBeInTheDocument();
+});
+
+it('a week says it in its headings, and as a list on a phone in words', async () => {
+  const { user } = openArea('/admin/deliveries');
+  await screen.findByRole('button', { name: /Barr/ });
+  await user.click(screen.getByRole('button', { name: 'Semaine' }));
+  await waitFor(() =>
+    expect(
+      document.querySelector<HTMLElement>('.planning-week-day[data-level="over"]')?.dataset.load,
+    ).toContain('▲ 8/3 colis · 2 liv.'),
+  );
+});
+
+it('the list of a phone’s week says it in words', async () => {
+  window.matchMedia = (query) => ({
+    ...windowAsItIs(query),
+    matches: query.includes('max-width'),
+  });
+  openArea('/admin/deliveries');
+  await screen.findByRole('button', { name: /Barr/ });
+  const load = await waitFor(() =>
+    document.querySelector<HTMLElement>('.planning-list-load[data-level="over"]')!,
+  );
+  await waitFor(() =>
+    expect(load.dataset.text).toMatch(/2 livraisons, 8 colis, capacité dépassée/),
+  );
+});
+
+it('a delivery that goes to a driver in the month is planned with a warning', async () => {
+  api.on('patch', '/admindelivery/deliveries/1/assign', () => ({
+    delivery: { ...barr, driver_id: HUGO.id, driver_name: HUGO.name, version: 2 },
+  }));
+  const { user } = openArea('/admin/deliveries');
+  await user.click(await screen.findByRole('button', { name: /Barr/ }));
+  await user.click(await screen.findByRole('button', { name: 'Assigner un chauffeur' }));
+  await user.selectOptions(
+    await screen.findByLabelText('Chauffeur'),
+    'Hugo Kieffer (absence l’après-midi)',
+  );
+  await user.click(screen.getByRole('button', { name: 'Enregistrer les modifications' }));
+  const warning = await screen.findByText(/dépasse sa capacité/);
+  expect(warning.textContent.replaceAll('\u00a0', ' ')).toBe(
+    `Hugo Kieffer dépasse sa capacité le ${formatDay(today)} : 4 colis sur 3.`,
+  );
+});

@@ -1,0 +1,34 @@
+import { type Day, isCalendarDate, whyDayIsRefused } from '@cigogne/contract';
+import { type FormEvent, useId, useState } from 'react';
+import { focusField } from './focus-field';
+
+/** A form that asks for one day, today or later: what its form element, field and button get. */
+export function useDayChoice(initial: Day, onConfirm: (day: Day) => void) {
+  const [day, setDay] = useState(initial);
+  const [error, setError] = useState<string>();
+  const id = useId();
+  return {
+    day,
+    form: {
+      id,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const refused = isCalendarDate(day) ? whyDayIsRefused(day) : 'Choisissez une date.';
+        setError(refused);
+        if (refused) focusField(event.currentTarget, 'delivery_date');
+        else onConfirm(day);
+      },
+    },
+    field: {
+      name: 'delivery_date',
+      value: day,
+      error,
+      required: true,
+      onChange: (chosen: string) => {
+        setDay(chosen);
+        setError(undefined);
+      },
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Milliseconds from the action until the last frame that it changed has been painted. */
+export async function timed(container: Element, act: () => void): Promise<number> {
+  let changed = true;
+  const observer = new MutationObserver(() => (changed = true));
+  observer.observe(container, { subtree: true, childList: true, attributes: true });
+  const begin = performance.now();
+  let end = begin;
+  act();
+  for (let quiet = 0; quiet < 4; quiet += 1) {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    if (!changed) continue;
+    changed = false;
+    quiet = -1;
+    end = performance.now();
+  }
+  observer.disconnect();
+  return end - begin;
+}
+
+/** @returns stops, and gives the durations of the frames since then, in ms */
+export function watchFrames(): () => readonly number[] {
+  const frames: number[] = [];
+  let last = performance.now();
+  let next = requestAnimationFrame(function count(now) {
+    frames.push(now - last);
+    last = now;
+    next = requestAnimationFrame(count);
+  });
+  return () => {
+    cancelAnimationFrame(next);
+    return frames;
+  };
+}

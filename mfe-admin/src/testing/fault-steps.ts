@@ -1,0 +1,12 @@
+import { until } from '@cigogne/shared-api/testing/faults';
+import { fireEvent, screen, within } from '@testing-library/react';
+
+export const seen = (text: string) => expect(screen.getAllByText(text)[0]).toBeVisible();
+export const unseen = (text: string) => expect(screen.queryByText(text)).not.toBeInTheDocument();
+
+/** Answers the question that is asked with this button, and waits until it is closed. */
+export async function answered(button: string): Promise<void> {
+  const asked = await screen.findByRole('alertdialog');
+  fireEvent.click(within(asked).getByRole('button', { name: button }));
+  await until(() => expect(asked).not.toBeInTheDocument());
+}
