@@ -9,7 +9,8 @@ export const ownDeliveries = driverApi.injectEndpoints({
     listOwnIncompleteDeliveries: endpoint(build, 'listOwnIncompleteDeliveries', {
       request: ofRange,
       transformResponse: ({ driver }) => driver,
-      providesTags: ['Delivery'],
+      // Their absences come along.
+      providesTags: ['Delivery', 'Driver'],
     }),
     listOwnCompletedDeliveries: endpoint(build, 'listOwnCompletedDeliveries', {
       request: ofRange,

@@ -22,6 +22,7 @@ import {
 } from '../api/outbox/record-visit-action';
 import { useOutbox, useSending } from '../api/outbox/use-outbox';
 import { useOutboxNotifications } from '../api/outbox/use-outbox-notifications';
+import { AbsencesNote } from './absences-note';
 import { DeliveryCounters } from './delivery-counters';
 import { DeliveryList } from './delivery-list';
 import { DeliveryTabs } from './delivery-tabs';
@@ -111,6 +112,7 @@ export default function DeliveriesScreen() {
     >
       <Stack sx={{ gap: 2 }}>
         {route.day && <MyDayLine {...route.day} />}
+        {incomplete?.ahead && <AbsencesNote absences={incomplete.ahead.absences} />}
         <DeliveryCounters counts={counts} />
         {own.failure && <FailureBanner onDismiss={own.dismissFailure}>{own.failure}</FailureBanner>}
         <OutboxProblems items={ownItems} />

@@ -7,7 +7,7 @@ import { ShowMore, type ShowMoreProps } from '@cigogne/shared-ui/show-more';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Stack from '@mui/material/Stack';
-import { Fragment, memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { VisitAction } from '../api/outbox/record-visit-action';
 import { waitingFor } from '../api/outbox/use-outbox';
 import { DeliveryCard } from './delivery-card';
@@ -108,23 +108,17 @@ function Cards({ deliveries, next, askedId, fetching, outbox, onAction }: CardsP
         const waiting = waitingFor(outbox.items, delivery.id);
         const start = starts.get(delivery.id);
         return (
-          <Fragment key={delivery.id}>
-            {start && (
-              <li>
-                <HalfDayHeading {...start} />
-              </li>
-            )}
-            <li>
-              <DeliveryCard
-                delivery={delivery}
-                isNext={delivery.id === next?.id}
-                isAsked={delivery.id === askedId}
-                waiting={waiting}
-                progress={waiting && outbox.progress[waiting.key]}
-                onAction={onAction}
-              />
-            </li>
-          </Fragment>
+          <Stack component="li" key={delivery.id} sx={{ gap: 1.5 }}>
+            {start && <HalfDayHeading {...start} />}
+            <DeliveryCard
+              delivery={delivery}
+              isNext={delivery.id === next?.id}
+              isAsked={delivery.id === askedId}
+              waiting={waiting}
+              progress={waiting && outbox.progress[waiting.key]}
+              onAction={onAction}
+            />
+          </Stack>
         );
       })}
     </Stack>

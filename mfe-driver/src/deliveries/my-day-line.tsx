@@ -1,11 +1,11 @@
-import { formatEuros } from '@cigogne/contract';
+import { formatEuros, kilometresText } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { memo } from 'react';
 import type { MyDay } from './my-day';
 
-/** Today in one line: its stops and what is done of them, its parts, and the cash to collect. */
-export const MyDayLine = memo(function MyDayLine({ stops, done, parts, cash }: MyDay) {
+/** Today in one line: its stops and what is done of them, its parts, the way, and the cash to collect. */
+export const MyDayLine = memo(function MyDayLine({ stops, done, parts, cash, route }: MyDay) {
   return (
     <Box role="group" aria-labelledby="my-day">
       <Box sx={line}>
@@ -16,6 +16,12 @@ export const MyDayLine = memo(function MyDayLine({ stops, done, parts, cash }: M
           {done} of {counted(stops, 'stop')} done
         </span>
         <span>{counted(parts, 'part')}</span>
+        {route && (
+          <span>
+            {route.exact ? '' : 'about '}
+            {kilometresText(route.metres)}
+          </span>
+        )}
         {cash > 0 && <span>{formatEuros(cash)} to collect</span>}
       </Box>
       <LinearProgress

@@ -1,4 +1,12 @@
-import { centsOfEuros, type Day, type DriverDelivery, eurosOf, isLocked } from '@cigogne/contract';
+import {
+  centsOfEuros,
+  type Day,
+  type DriverAhead,
+  type DriverDelivery,
+  eurosOf,
+  isLocked,
+  type RouteLength,
+} from '@cigogne/contract';
 import type { EndedVisits } from './next-stop';
 
 export interface MyDay {
@@ -7,14 +15,20 @@ export interface MyDay {
   readonly parts: number;
   /** Euros that are still to be collected. */
   readonly cash: number;
+  /** What is driven; null: not known. */
+  readonly route: RouteLength | null;
 }
 
-/**
- * What a driver has to do on a day; undefined without a stop.
- * @param deliveries of both lists
- */
+interface Lists {
+  /** Of both lists. */
+  readonly deliveries: readonly DriverDelivery[];
+  /** As the server told it; a saved list may be of another day. */
+  readonly ahead: DriverAhead | undefined;
+}
+
+/** What a driver has to do on a day; undefined without a stop. */
 export function myDay(
-  deliveries: readonly DriverDelivery[],
+  { deliveries, ahead }: Lists,
   today: Day,
   ended: EndedVisits,
 ): MyDay | undefined {
@@ -29,5 +43,6 @@ export function myDay(
     done: stops.length - open.length,
     parts: stops.reduce((sum, { parts_count }) => sum + parts_count, 0),
     cash: eurosOf(cents),
+    route: ahead?.today === today ? ahead.route : null,
   };
 }

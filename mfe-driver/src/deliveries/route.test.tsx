@@ -44,6 +44,17 @@ function planOtherwise(store: Awaited<ReturnType<typeof open>>, incomplete: Driv
   act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Delivery' }] })));
 }
 
+it('‘Ma journée’ says how far today’s way is, as the list tells it', async () => {
+  const driver = { driver_name: 'Luc Schneider', driver_nr: '12' };
+  answerLists(api, { completed: [] });
+  const route = { metres: 61_300, minutes: 80, exact: false };
+  api.on('get', '/driver/getOwnIncompleteDeliveries', () => ({
+    driver: { ...driver, deliveries: [muller, klein], ahead: { today, route, absences: [] } },
+  }));
+  openDriverArea();
+  expect(await screen.findByRole('group', { name: 'Ma journée' })).toHaveTextContent('about 61 km');
+});
+
 describe('the planners’ order', () => {
   it('is that of the list, under the half-days that they have confirmed', async () => {
     const stops = [

@@ -31,7 +31,14 @@ export function useRoute(
     () =>
       incomplete &&
       completed &&
-      myDay([...incomplete.deliveries, ...completed.deliveries], today, ended),
+      myDay(
+        {
+          deliveries: [...incomplete.deliveries, ...completed.deliveries],
+          ahead: incomplete.ahead,
+        },
+        today,
+        ended,
+      ),
     [incomplete, completed, today, ended],
   );
   return { stops, next, day };

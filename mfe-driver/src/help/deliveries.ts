@@ -39,8 +39,10 @@ export const DELIVERIES_HELP: HelpPage = {
     { sign: 'Yellow', meaning: 'Not started yet.' },
     {
       sign: 'Ma journée',
-      meaning: 'Today: stops done, parts to carry, and the cash that is still to be collected.',
+      meaning:
+        'Today: stops done, parts to carry, the kilometres from the depot and back (“about” where they are estimated), and the cash that is still to be collected.',
     },
+    { sign: 'You are off …', meaning: 'The office has entered that you are absent then.' },
     { sign: 'Matin, Après-midi', meaning: 'The half-day that the customer was told.' },
     { sign: 'Cash to collect', meaning: 'What the customer pays you at the door.' },
     { sign: '2e passage', meaning: 'An earlier visit failed; the reason stands beside it.' },

@@ -1,4 +1,4 @@
-import type { DriverDelivery, DriverRange } from '@cigogne/contract';
+import { type DriverDelivery, type DriverRange, todayInParis } from '@cigogne/contract';
 import type { BeginScenario, ScenarioKit } from '@cigogne/standalone/scenarios';
 import { DRIVER } from './driver-records';
 
@@ -27,6 +27,13 @@ export const driverScenario =
             start_date <= delivery_date &&
             delivery_date <= end_date,
         ),
+        ...(!completed && {
+          ahead: {
+            today: todayInParis(),
+            route: { metres: 61_000, minutes: 80, exact: false },
+            absences: [],
+          },
+        }),
       },
     });
 

@@ -39,7 +39,7 @@ export const DELIVERIES_HELP: HelpPage = {
     },
     {
       sign: '12/03/2026, matin',
-      meaning: 'Le jour et la demi-journée que le bureau a confirmés.',
+      meaning: 'Le jour et le créneau que le bureau a confirmés.',
     },
     {
       sign: '2e passage · Client absent',
