@@ -1,6 +1,6 @@
 /**
  * `npm run bench:planning`: a month with 2,000 deliveries in the planning and in a bare FullCalendar with the
- * same texts, in turns on one page, so that the ratios hold on a busy machine. See docs/measuring.md.
+ * same texts, in turns on one page, so that the ratios hold on a busy machine, and a day by driver. See docs/measuring.md.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { withBenchPage } from './bench/bench-page';
 import { dragEvent, type DragFigures } from './bench/drag-event';
+import { type DayTimes, measureDay } from './bench/measure-day';
 import { median } from './bench/median';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -106,10 +107,12 @@ async function main(): Promise<void> {
     switches = await measureSwitch(page);
     for (const variant of VARIANTS) drags[variant] = await measureDrag(page, variant);
   });
+  const day = await measureDay(RUNS, SLOWDOWN);
   report(times, nodes);
   reportSwitches(switches);
   reportDrags(drags as Record<Variant, DragFigures>);
-  save({ times, nodes, switches, drags });
+  reportDay(day);
+  save({ times, nodes, switches, drags, day });
 }
 
 function report(
@@ -148,6 +151,20 @@ function reportDrags(drags: Record<Variant, DragFigures>): void {
       `${variant.padEnd(12)} | p95 ${p95Ms.toFixed(0)} | longest ${within(longestMs, MAX_FRAME_MS, 0)}`,
     );
   }
+}
+
+function reportDay({ mount, drop, reorder, drag }: DayTimes): void {
+  console.log(`\nA day of 12 drivers with 15 stops each, median of ${RUNS}, in ms\n`);
+  console.log('figure     | day     | month   | ratio');
+  for (const [figure, { day, month }] of Object.entries({ mount, drop })) {
+    console.log(
+      `${figure.padEnd(10)} | ${day.toFixed(1).padStart(7)} | ${month.toFixed(1).padStart(7)} | ${(day / month).toFixed(2)}`,
+    );
+  }
+  console.log(`reorder    | ${reorder.toFixed(1).padStart(7)} |`);
+  console.log(
+    `\nFrames while a stop is dragged, CPU slowed ${SLOWDOWN} times, in ms\np95 ${within(drag.p95Ms, MAX_FRAME_MS, 0)} | longest ${drag.longestMs.toFixed(0)}`,
+  );
 }
 
 function save(figures: object): void {

@@ -30,17 +30,33 @@ export const applicationsIn = (folder) => [
  * @param {string} folder made anew
  */
 export async function buildCommit(commit, folder) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const archive = join(folder, 'source.tar');
-  execFileSync('git', ['archive', '--output', archive, commit], { cwd: ROOT });
-  execFileSync('tar', ['-xf', 'source.tar'], { cwd: folder });
+  checkOut(commit, folder);
   const applications = applicationsIn(folder);
   await install(folder, [...BUILT_FROM, ...applications]);
   for (const application of applications) {
     await run('npm', ['run', 'build'], join(folder, application));
     describeFormerRemote(folder, application);
   }
+}
+
+/**
+ * Checks a commit out into a folder inside the repository and builds its server there. Packages of npm are those of now:
+ * what is tried with it is how two releases share a database.
+ * @param {string} commit
+ * @param {string} folder made anew
+ */
+export async function buildServerOf(commit, folder) {
+  checkOut(commit, folder);
+  linkWorkspaces(folder, ['contract', 'server']);
+  await run('npm', ['run', 'build'], join(folder, 'server'));
+}
+
+function checkOut(commit, folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const archive = join(folder, 'source.tar');
+  execFileSync('git', ['archive', '--output', archive, commit], { cwd: ROOT });
+  execFileSync('tar', ['-xf', 'source.tar'], { cwd: folder });
 }
 
 /**
@@ -54,6 +70,10 @@ async function install(folder, workspaces) {
     await run('npm', ['ci'], folder);
     return;
   }
+  linkWorkspaces(folder, workspaces);
+}
+
+function linkWorkspaces(folder, workspaces) {
   mkdirSync(join(folder, 'node_modules/@cigogne'), { recursive: true });
   for (const workspace of workspaces) {
     const { name } = readJson(join(folder, workspace, 'package.json'));

@@ -19,12 +19,13 @@ import {
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { applicationsIn, buildCommit } from './last-release-build.mjs';
+import { applicationsIn, buildCommit, buildServerOf } from './last-release-build.mjs';
 import { duration, ROOT } from './run-command.mjs';
 import { workingTree } from './working-tree.mjs';
 
 const POINTER = 'e2e/last-release.json';
 const BUILDS = '.cache/last-release';
+const SERVERS = '.cache/last-release-server';
 /** Written last, into the folder of builds: where they come from. */
 const STAMP = 'built-from.json';
 const FROM_GIT = 'git';
@@ -60,6 +61,21 @@ export async function buildLastRelease(root = ROOT, build = buildCommit) {
     rmSync(source, { recursive: true, force: true });
   }
   console.log(`Elle est construite (${duration(performance.now() - begin)}).`);
+}
+
+/**
+ * Builds the server of the last release, unless it is there.
+ * @returns {Promise<string | undefined>} its `main.js`; undefined in a clone without that commit
+ */
+export async function buildLastServer(root = ROOT) {
+  const { commit } = readJson(join(root, POINTER));
+  const folder = join(root, SERVERS, commit);
+  const main = join(folder, 'server/dist/main.js');
+  if (existsSync(main)) return main;
+  if (!hasCommit(root, commit)) return undefined;
+  removeOtherCommits(join(root, SERVERS), commit);
+  await buildServerOf(commit, folder);
+  return main;
 }
 
 function isBuiltFromGit(builds) {

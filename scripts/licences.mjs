@@ -21,6 +21,8 @@ const EXCEPTIONS = [
   { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' },
   // Data that the build reads; none of it is delivered.
   { name: /^caniuse-lite$/, licence: 'CC-BY-4.0' },
+  // Towns of GeoNames: an extract is delivered, and README and help name its source, as the licence asks.
+  { name: /^cities\.json$/, licence: 'CC-BY-4.0' },
   // Its LICENCE file holds the text of MIT; only package.json does not say so.
   { name: /^xtend$/, licence: undefined },
 ];
@@ -39,14 +41,14 @@ export function productWorkspaces({ packages }) {
 
 /**
  * @param {{ packages: Record<string, object> }} lock
- * @returns {{ name: string, version: string, licence: string | undefined, isAllowed: boolean }[]} every package
- *   that the product needs, on any operating system
+ * @returns {{ name: string, version: string, licence: string | undefined, place: string, isAllowed: boolean }[]} every
+ *   package that the product needs, on any operating system, and its place in the repository
  */
 export function licencesOf(lock) {
   return [...lockedPackages(lock, productWorkspaces(lock))].map(([place, version]) => {
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const licence = lock.packages[place].license;
-    return { name, version, licence, isAllowed: isAllowed(name, licence) };
+    return { name, version, licence, place, isAllowed: isAllowed(name, licence) };
   });
 }
 

@@ -1,32 +1,63 @@
 /**
- * `npm run sbom [-- FILE]`: writes what the product is made of as a CycloneDX bill of materials, and prints the licences.
- * It ends with 1 when there is one that nobody has allowed.
+ * `npm run sbom [-- FILE]`: writes what the product is made of as a CycloneDX bill of materials, the licences beside it as a
+ * text, and, with SBOM_KEY (a private Ed25519 key in PEM), a signature of each. It ends with 1 when there is a licence that
+ * nobody has allowed. `npm run sbom -- --verify PUBLIC_KEY [FILE]` checks these signatures.
  */
 import './check-node.mjs';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { installIfNeeded } from './install.mjs';
+import { licenceList } from './licence-list.mjs';
 import { licencesOf, productWorkspaces } from './licences.mjs';
 import { ROOT } from './run-command.mjs';
+import { signFile, verifyFile } from './signatures.mjs';
 
-const [given] = process.argv.slice(2);
-const file = given
-  ? resolve(process.env.INIT_CWD ?? '', given)
-  : join(ROOT, 'reports/sbom.cdx.json');
 const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
 
 try {
-  await installIfNeeded();
-  const bill = writeBill();
-  console.log(`${file} : ${bill.components.length} composants (CycloneDX ${bill.specVersion}).`);
-  showLicences();
+  const { values, positionals } = parseArgs({
+    options: { verify: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [given] = positionals;
+  const file = given ? fromCaller(given) : join(ROOT, 'reports/sbom.cdx.json');
+  const files = [file, join(dirname(file), 'licences.txt')];
+  if (values.verify) verifyAll(files, fromCaller(values.verify));
+  else await writeAll(files);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
 }
 
-function writeBill() {
+/** npm runs scripts in the repository, wherever it was called. */
+function fromCaller(path) {
+  return resolve(process.env.INIT_CWD ?? '', path);
+}
+
+function verifyAll(files, key) {
+  for (const file of files) {
+    verifyFile(file, key);
+    console.log(`${file} : signature valable.`);
+  }
+}
+
+async function writeAll([file, licenceFile]) {
+  await installIfNeeded();
+  const bill = writeBill(file);
+  console.log(`${file} : ${bill.components.length} composants (CycloneDX ${bill.specVersion}).`);
+  const licences = licencesOf(lock);
+  writeFileSync(licenceFile, licenceList(licences, ROOT));
+  console.log(`${licenceFile} : ${licences.length} paquets et leurs licences.`);
+  const { SBOM_KEY } = process.env;
+  if (SBOM_KEY) {
+    for (const signed of [file, licenceFile]) console.log(signFile(signed, fromCaller(SBOM_KEY)));
+  }
+  showLicences(licences);
+}
+
+function writeBill(file) {
   const workspaces = productWorkspaces(lock).flatMap((folder) => ['--workspace', folder]);
   // npm describes nothing while an optional peer of a tool for development has another version than it wishes.
   const options = ['--omit=dev', '--legacy-peer-deps', '--sbom-type=application'];
@@ -42,8 +73,7 @@ function writeBill() {
   return JSON.parse(text);
 }
 
-function showLicences() {
-  const licences = licencesOf(lock);
+function showLicences(licences) {
   const counts = new Map();
   for (const { licence } of licences) counts.set(licence, (counts.get(licence) ?? 0) + 1);
   for (const [licence, count] of [...counts].sort(([, a], [, b]) => b - a)) {

@@ -1,6 +1,6 @@
 /**
- * What `npm test` tries briefly, at length: `node scripts/test-long.mjs security|faults|zones`.
- * Each randomised suite prints its seed; `TEST_SEED=<seed>` repeats it.
+ * What `npm test` tries briefly, at length, and what needs more programs than it may expect:
+ * `node scripts/test-long.mjs security|faults|zones|cluster`. Each randomised suite prints its seed; `TEST_SEED=<seed>` repeats it.
  */
 import './check-node.mjs';
 import { existsSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { buildTestSite } from './build.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { installIfNeeded } from './install.mjs';
+import { buildLastServer } from './last-release.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
 import { readWorkspaces } from './workspaces.mjs';
 
@@ -31,6 +32,18 @@ async function playwright(specs) {
   return { name: 'navigateur', code };
 }
 
+/** On a PostgreSQL with a standby, a pool, a balancer and an object storage; `-- failover` runs the suites of that name. */
+async function cluster() {
+  const built = await runCommand('npm', ['run', 'build', '-w', '@cigogne/server']);
+  const args = ['--import', 'tsx', 'server/src/cluster/run.ts', ...process.argv.slice(3)];
+  const former = await buildLastServer();
+  if (!former)
+    console.log('Sans la dernière version publiée dans ce dépôt, « rolling » n’est pas essayé.');
+  const env = { FORMER_SERVER: former ?? '' };
+  const code = built === 0 ? await runCommand(process.execPath, args, { env }) : built;
+  return { name: 'grappe', code };
+}
+
 const tested = () =>
   readWorkspaces(ROOT)
     .filter(({ hasTests }) => hasTests)
@@ -46,9 +59,10 @@ const SUITES = {
   ],
   faults: [
     () => jest('serveur', ['server'], ['src/faults/'], LONG),
-    () => jest('écrans', tested(), ['src/faults\\.test'], LONG),
+    () => jest('écrans', tested(), ['/faults\\.test'], LONG),
     () => playwright(['api-away.spec.ts']),
   ],
+  cluster: [cluster],
   zones: ZONES.map((TZ) => () => jest(TZ, tested(), [], { TZ })),
 };
 

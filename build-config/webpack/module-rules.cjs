@@ -1,5 +1,11 @@
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 
+const cssLoader = {
+  loader: require.resolve('css-loader'),
+  // Its pictures are those of controls that nobody shows.
+  options: { url: { filter: (_url, file) => !file.endsWith('leaflet.css') } },
+};
+
 /**
  * How sources become modules.
  * @param {{ refresh: boolean }} options with React's hot reload
@@ -17,7 +23,9 @@ const moduleRules = ({ refresh }) => [
       module: { type: 'es6' },
     },
   },
-  { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
+  { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader] },
+  // Data cut out of large packages: what the module exports while it is built.
+  { test: /\.build\.cjs$/, type: 'json', loader: require.resolve('./built-data.cjs') },
   { test: /\.woff2$/, type: 'asset/resource' },
 ];
 

@@ -1,9 +1,10 @@
+import { createRequire } from 'node:module';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { CHROMIUM_FLAGS } from '../support/chromium-flags';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,6 +35,18 @@ export async function withBenchPage(
   }
 }
 
+/** What the applications' build runs and puts into their bundles (build-config/webpack/built-data.cjs). */
+const builtData: Plugin = {
+  name: 'built-data',
+  setup(bundler) {
+    const load = createRequire(import.meta.url);
+    bundler.onLoad({ filter: /\.build\.cjs$/ }, ({ path: file }) => ({
+      contents: JSON.stringify(load(file)),
+      loader: 'json',
+    }));
+  },
+};
+
 async function writePage(entry: string, folder: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(ROOT, entry)],
@@ -46,6 +59,8 @@ async function writePage(entry: string, folder: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     // The builders of records share a package with msw, which no browser needs.
     external: ['msw', 'msw/node'],
+    plugins: [builtData],
+    loader: { '.png': 'dataurl' },
     logLevel: 'error',
     write: false,
   });

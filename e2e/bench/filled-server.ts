@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeDataDir, startSuite, type SuiteServer } from '../support/suite-server';
 
@@ -8,15 +10,16 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /**
  * The built server with demo data of its own, for as long as `use` takes.
  * @param demo the options of `npm run demo`, without their dashes
+ * @param env settings of the server; with DATA_DIR the data are kept there, and found there the next time
  */
 export async function withFilledServer<T>(
   demo: Readonly<Record<string, number>>,
   use: (suite: SuiteServer) => Promise<T>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<T> {
-  const { dataDir, remove } = makeDataDir();
+  const { dataDir, remove } = env['DATA_DIR'] ? keptDataDir(env['DATA_DIR']) : makeDataDir();
   try {
-    await fill(dataDir, demo);
+    if (!existsSync(path.join(dataDir, FILLED))) await fill(dataDir, demo);
     const suite = await startSuite(dataDir, env);
     try {
       return await use(suite);
@@ -28,6 +31,15 @@ export async function withFilledServer<T>(
   }
 }
 
+/** Made once all of the demo is there. */
+const FILLED = 'demo-filled';
+
+function keptDataDir(dataDir: string): ReturnType<typeof makeDataDir> {
+  // Readable for the database's own user when the server runs as root.
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  return { dataDir, remove: () => undefined };
+}
+
 async function fill(dataDir: string, demo: Readonly<Record<string, number>>): Promise<void> {
   const options = Object.entries(demo).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const filling = spawn(process.execPath, ['server/dist/cli/demo.js', ...options], {
@@ -37,4 +49,5 @@ async function fill(dataDir: string, demo: Readonly<Record<string, number>>): Pr
   });
   const [code] = (await once(filling, 'exit')) as [number];
   if (code !== 0) throw new Error(`The demo could not be filled in: ${code}`);
+  writeFileSync(path.join(dataDir, FILLED), '');
 }

@@ -47,8 +47,9 @@ export function loadReport(
     Object.values(visits).flatMap((all) => (all ?? []).map(({ login }) => login)),
   );
   const rows: Row[] = [
-    ...pageRows('landing', landings),
-    ...pageRows('login', logins, BUDGETS.loginBytes),
+    ...(landings.federated.length > 0
+      ? [...pageRows('landing', landings), ...pageRows('login', logins, BUDGETS.loginBytes)]
+      : []),
     ...Object.keys(samples.federated).flatMap((role) => visitRows(role, samples)),
     ...[...returns.federated.keys()].flatMap((place) => returnRows(place, returns)),
   ];

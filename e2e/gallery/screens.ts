@@ -27,7 +27,10 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     at('planning month', '/admin/deliveries?vue=mois', calendarEvent),
     { name: 'planning week', open: openWeek },
     at('planning day', '/admin/deliveries?vue=jour', (page) => page.locator('[data-stop]').first()),
+    { name: 'planning day map', open: openDayMap },
+    { name: 'planning day proposed order', open: openProposedOrder },
     at('route sheets', '/admin/route-sheets', (page) => page.getByRole('article').first()),
+    at('capacities', '/admin/capacities', (page) => page.getByRole('list', { name: 'Chauffeurs' })),
     { name: 'more popover', open: openMore },
     { name: 'unscheduled panel', open: openUnscheduled },
     { name: 'date_assign_single modal', open: openDateAssignSingle },
@@ -35,7 +38,9 @@ export const SCREENS: Readonly<Record<Visitor, readonly Screen[]>> = {
     { name: 'edit modal', open: openEdit },
     { name: 'assign modal', open: openAssign },
     ...OFFICE_SCREENS,
-    at('personal data', '/admin/personal-data', (page) => page.getByRole('list', { name: 'Effacements effectués' })),
+    at('personal data', '/admin/personal-data', (page) =>
+      page.getByRole('list', { name: 'Effacements effectués' }),
+    ),
     { name: 'personal data found', open: openPerson },
     at('help contents', '/admin/help', helpCard),
     at('help page', '/admin/help?screen=deliveries', helpTitle),
@@ -144,6 +149,18 @@ async function openAddUser(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+/** Beside the lanes in a wide window already. */
+async function openDayMap(page: Page): Promise<void> {
+  await openAt(page, '/admin/deliveries?vue=jour', page.locator('[data-stop]').first());
+  const button = page.getByRole('button', { name: 'Carte' });
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  await expect(
+    page
+      .getByRole('region', { name: 'Carte de la journée' })
+      .getByRole('button', { name: 'Tout voir' }),
+  ).toBeVisible();
+}
+
 async function openWeek(page: Page): Promise<void> {
   await openPlanning(page);
   await page.getByRole('button', { name: 'Semaine', exact: true }).click();
@@ -191,6 +208,14 @@ async function openAssign(page: Page): Promise<void> {
   await openEdit(page);
   await page.getByRole('button', { name: /chauffeur$/ }).click();
   await expect(page.getByRole('combobox', { name: 'Chauffeur' })).toBeVisible();
+}
+
+async function openProposedOrder(page: Page): Promise<void> {
+  await page.goto('/admin/deliveries?vue=jour');
+  await page.locator('[data-stop]').first().waitFor();
+  await page.locator('[data-part="lane-menu"]').first().click();
+  await page.getByRole('menuitem', { name: 'Proposer un ordre' }).click();
+  await expect(page.getByRole('dialog').getByText(/\skm,/).first()).toBeVisible();
 }
 
 /** Discards the draft first, which the wizard would otherwise resume. */

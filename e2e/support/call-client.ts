@@ -2,6 +2,7 @@
 export interface CallClient {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<T>;
+  put<T>(path: string, body: unknown): Promise<T>;
   patch<T>(path: string, body: unknown): Promise<T>;
   delete(path: string): Promise<void>;
 }
@@ -48,6 +49,8 @@ export async function signInByCall(
     get: async <T>(path: string) => (await (await call('GET', path)).json()) as T,
     post: async <T>(path: string, body: unknown, headers?: Record<string, string>) =>
       (await (await call('POST', path, body, headers)).json()) as T,
+    put: async <T>(path: string, body: unknown) =>
+      (await (await call('PUT', path, body)).json()) as T,
     patch: async <T>(path: string, body: unknown) =>
       (await (await call('PATCH', path, body)).json()) as T,
     delete: async (path) => void (await call('DELETE', path)),

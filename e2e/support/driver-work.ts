@@ -5,6 +5,7 @@ export interface Planned {
   readonly id: number;
   readonly shop_id: number;
   readonly customer_name: string;
+  readonly customer_city: string;
   readonly status: string;
   readonly driver_id: number | null;
   readonly delivery_date: string | null;

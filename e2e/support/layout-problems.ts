@@ -59,6 +59,8 @@ export function layoutProblems(page: Page): Promise<string[]> {
       if (hit.closest('.notistack-SnackbarContainer')) return undefined;
       // An open list of choices lies over what is below its field until it is closed.
       if (hit.closest('[role=listbox]') && !element.closest('[role=listbox]')) return undefined;
+      // Marks of a map come apart when it is enlarged.
+      if (hit.closest('.leaflet-container')?.contains(element)) return undefined;
       // An empty field's label lies over its own field.
       const label = element.closest('label');
       if (label?.contains(hit) || label?.control === hit) return undefined;

@@ -36,7 +36,7 @@ test('a wish of the shop comes to the planner, and their order of the day to the
   const laneOrder = () =>
     stops.evaluateAll((cards) => cards.map((card) => Number(card.getAttribute('data-stop'))));
 
-  await planner.getByRole('button', { name: `Déplacer ${CUSTOMER}` }).click();
+  await planner.getByRole('button', { name: `Actions : ${CUSTOMER}` }).click();
   await planner.getByRole('menuitem', { name: `Confier à ${DRIVER}` }).click();
   await expect(stop).toContainText(`Souhaité : ${formatDay(wished).slice(0, 5)}, matin`);
   await expectOrder(phone, await laneOrder());

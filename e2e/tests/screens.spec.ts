@@ -19,6 +19,7 @@ const SCREENS: Readonly<
     ['/admin/deliveries', 'Planning des Livraisons'],
     ['/admin/deliveries?vue=jour', 'Planning des Livraisons'],
     ['/admin/route-sheets', 'Feuilles de route'],
+    ['/admin/capacities', 'Absences et capacités'],
     ['/admin/drivers', 'Driver Schedule'],
     ['/admin/pricing', 'Shop Pricing Management'],
     ['/admin/analytics', 'Analytique'],

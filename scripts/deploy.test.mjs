@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { after, test } from 'node:test';
+import { promisify } from 'node:util';
+import { validate } from 'dockerfile-utils';
+import { tsImport } from 'tsx/esm/api';
+import { parse } from 'yaml';
+import { ROOT } from './run-command.mjs';
+
+const { readConfig } = await tsImport('../server/src/platform/config.ts', import.meta.url);
+const { SETTING_NAMES } = await tsImport('../server/src/platform/environment.ts', import.meta.url);
+
+const read = (file) => readFileSync(join(ROOT, file), 'utf8');
+const dockerfile = read('Dockerfile');
+const compose = parse(read('deploy/compose/compose.yaml'), { merge: true });
+const unit = read('deploy/systemd/cigogne.service');
+
+const folder = mkdtempSync(join(tmpdir(), 'deploy-test-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Of a file of `NAME=value` lines, as Compose and systemd read them. */
+function variablesOf(text) {
+  const lines = text.split('\n').filter((line) => /^[A-Z]/.test(line));
+  return Object.fromEntries(
+    lines.map((line) => [line.split('=', 1)[0], line.replace(/^.*?=/, '')]),
+  );
+}
+
+/** Every value of an instruction of the Dockerfile, its continued lines joined. */
+const instructions = (name) =>
+  dockerfile
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .flatMap((line) => (line.startsWith(`${name} `) ? [line.slice(name.length).trim()] : []));
+
+const settingsOfImage = Object.fromEntries(
+  instructions('ENV').flatMap((line) => line.split(/\s+/).map((pair) => pair.split('='))),
+);
+const defaults = readConfig({ DATA_DIR: folder });
+
+/** Names that are settings neither of the server nor of Node itself or the build. */
+const unknownIn = (names) =>
+  names.filter((name) => ![...SETTING_NAMES, 'NODE_OPTIONS', 'SERVER_COMMIT'].includes(name));
+
+test('the Dockerfile is free of mistakes that its language server knows', () => {
+  assert.deepEqual(validate(dockerfile), []);
+});
+
+test('the image has a Node that the suite accepts, of the major version that it is developed on', () => {
+  const [version] = instructions('ARG').map((line) => /^NODE_VERSION=(.*)/.exec(line)?.[1]);
+  const numbers = (text) => text.match(/\d+/g).map(Number);
+  const [major, minor] = numbers(version);
+  const [leastMajor, leastMinor] = numbers(JSON.parse(read('package.json')).engines.node);
+  assert.ok(major > leastMajor || (major === leastMajor && minor >= leastMinor), version);
+  assert.equal(major, numbers(read('.nvmrc'))[0]);
+  for (const image of instructions('FROM')) assert.match(image, /^node:\$\{NODE_VERSION\}-/);
+});
+
+test('the image serves on the port, and writes to the folder, that it tells of', () => {
+  assert.equal(Number(settingsOfImage.PORT), defaults.port);
+  assert.deepEqual(instructions('EXPOSE'), [settingsOfImage.PORT]);
+  assert.deepEqual(JSON.parse(instructions('VOLUME')[0]), [settingsOfImage.DATA_DIR]);
+  assert.match(dockerfile, new RegExp(`^RUN install .* ${settingsOfImage.DATA_DIR}$`, 'm'));
+  assert.deepEqual(unknownIn(Object.keys(settingsOfImage)), []);
+});
+
+test('the image does not run as root, and starts what the build writes', () => {
+  assert.deepEqual(instructions('USER'), ['1000:1000']);
+  const [, program] = JSON.parse(instructions('CMD').at(-1));
+  const source = program.replace('server/dist/', 'src/').replace(/\.js$/, '.ts');
+  assert.ok(read('server/build.mjs').includes(`'${source}'`), program);
+});
+
+test('nothing that is private or built elsewhere gets into the image', () => {
+  const ignored = read('.dockerignore').split('\n');
+  for (const name of ['.git', '**/node_modules', '**/dist', '**/*.env', 'data', 'deploy']) {
+    assert.ok(ignored.includes(name), name);
+  }
+});
+
+test('the health check asks a call of the server, and tells whether it answers', async () => {
+  const [command, ...args] = JSON.parse(dockerfile.split('\n').find((line) => /^ +CMD/.test(line)).trim().slice(4)); // prettier-ignore
+  const asked = [];
+  let status = 200;
+  const server = createServer(({ url }, response) => {
+    asked.push(url);
+    response.writeHead(status).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const env = { ...process.env, PORT: String(server.address().port) };
+  const check = () =>
+    promisify(execFile)(command, args, { env }).then(
+      () => 0,
+      ({ code }) => code,
+    );
+  assert.equal(await check(), 0);
+  status = 503;
+  assert.equal(await check(), 1);
+  await new Promise((closed) => server.close(closed));
+  assert.equal(await check(), 1);
+  assert.equal(new Set(asked).size, 1);
+  assert.ok(read('server/src/http/health.ts').includes(`'${asked[0]}'`), asked[0]);
+});
+
+/** What make-secrets.sh makes, in a folder of the test. */
+const secretFolder = join(folder, 'secrets');
+copyFileSync(join(ROOT, 'deploy/compose/make-secrets.sh'), join(folder, 'make-secrets.sh'));
+const makeSecrets = () => execFileSync('sh', [join(folder, 'make-secrets.sh')]);
+
+const servers = Object.entries(compose.services).filter(([name]) => /^app\d+$/.test(name));
+
+test('the containers of the server start with settings that it accepts', () => {
+  makeSecrets();
+  assert.equal(servers.length, 2);
+  for (const [name, { environment, env_file: files }] of servers) {
+    assert.deepEqual(files, ['cigogne.env']);
+    const given = {
+      ...settingsOfImage,
+      ...variablesOf(read('deploy/compose/cigogne.env.example')),
+      ...environment,
+    };
+    assert.deepEqual(unknownIn(Object.keys(given)), [], name);
+    const here = Object.entries(given).map(([key, value]) => [
+      key,
+      value.replace('/run/secrets', secretFolder),
+    ]);
+    const config = readConfig({ ...Object.fromEntries(here), DATA_DIR: folder });
+    assert.equal(config.production, true);
+    assert.equal(config.trustProxy, 1);
+    assert.equal(new URL(config.databaseUrl).hostname, 'database');
+    assert.equal(config.fileStorage, 's3');
+    assert.ok(config.metrics.token);
+  }
+});
+
+test('making the secrets again changes none of them', () => {
+  makeSecrets();
+  const secret = () => readFileSync(join(secretFolder, 'session_secret'), 'utf8');
+  const before = secret();
+  makeSecrets();
+  assert.equal(secret(), before);
+});
+
+test('every secret of the containers is a file that is made, and the account of the store is that of the servers', () => {
+  makeSecrets();
+  for (const { file } of Object.values(compose.secrets)) {
+    assert.ok(existsSync(join(secretFolder, basename(file))), file);
+  }
+  for (const [name, { secrets = [], environment = {} }] of Object.entries(compose.services)) {
+    for (const secret of secrets) assert.ok(compose.secrets[secret], `${name}: ${secret}`);
+    for (const value of Object.values(environment)) {
+      const [, secret] = /^\/run\/secrets\/(\w+)$/.exec(value) ?? [];
+      if (secret) assert.ok(secrets.includes(secret) || name === 'bucket', `${name}: ${secret}`);
+    }
+  }
+  const { identities } = JSON.parse(readFileSync(join(secretFolder, 's3_accounts'), 'utf8'));
+  const [{ accessKey, secretKey }] = identities[0].credentials;
+  assert.equal(accessKey, servers[0][1].environment.S3_ACCESS_KEY_ID);
+  assert.equal(secretKey, readFileSync(join(secretFolder, 's3_secret_key'), 'utf8').trim());
+});
+
+test('the containers of the server cannot change themselves, and only the proxy can be reached', () => {
+  for (const [name, service] of servers) {
+    assert.equal(service.read_only, true, name);
+    assert.deepEqual(service.cap_drop, ['ALL'], name);
+    assert.deepEqual(service.volumes, [`data:${settingsOfImage.DATA_DIR}`], name);
+  }
+  const open = Object.entries(compose.services).filter(([, { ports }]) => ports);
+  assert.deepEqual(
+    open.map(([name]) => name),
+    ['proxy'],
+  );
+});
+
+test('the proxy knows every server by its port, and asks a call of the server whether it is ready', () => {
+  const caddyfile = read('deploy/compose/Caddyfile');
+  const [, upstreams] = /reverse_proxy (.*) \{/.exec(caddyfile);
+  assert.deepEqual(
+    upstreams.split(' '),
+    servers.map(([name]) => `${name}:${settingsOfImage.PORT}`),
+  );
+  const [, health] = /health_uri (\S+)/.exec(caddyfile);
+  assert.ok(read('server/src/http/health.ts').includes(`'${health}'`), health);
+});
+
+test('the systemd unit starts with settings that the server accepts', () => {
+  makeSecrets();
+  const environment = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line]) =>
+    line.split(' '),
+  );
+  const given = {
+    ...variablesOf(environment.join('\n')),
+    ...variablesOf(read('deploy/systemd/cigogne.env.example')),
+  };
+  assert.deepEqual(unknownIn(Object.keys(given)), []);
+  for (const [, name] of unit.matchAll(/^LoadCredential=(\w+):/gm)) {
+    assert.ok(Object.values(given).includes(`%d/${name}`), name);
+  }
+  const here = Object.entries(given).map(([key, value]) => [
+    key,
+    value.replace('%d', secretFolder),
+  ]);
+  const config = readConfig({ ...Object.fromEntries(here), DATA_DIR: folder });
+  assert.equal(config.production, true);
+  assert.equal(given.DATA_DIR, `%S/${/^StateDirectory=(.*)$/m.exec(unit)[1]}`);
+  assert.match(unit, /^ExecStart=.* server\/dist\/main\.js$/m);
+});
+
+test('systemd accepts the unit, and finds little that it could close further', (t) => {
+  const file = join(ROOT, 'deploy/systemd/cigogne.service');
+  const analyze = (...args) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+  const { error, status, stderr } = analyze('verify', file);
+  if (error) return t.diagnostic('systemd is not on this machine: the unit was not verified');
+  // It also looks for the program, which is elsewhere on some machines.
+  const complaints = stderr
+    .split('\n')
+    .filter((line) => line && !line.includes('is not executable'));
+  if (status !== 0) assert.deepEqual(complaints, []);
+  const { stdout, status: exposed } = analyze('security', '--offline=true', '--threshold=20', file);
+  assert.equal(exposed, 0, stdout.trim().split('\n').at(-1));
+});
