@@ -46,7 +46,7 @@ export function UnscheduledPanel({ shopId, draggable, day, ...on }: UnscheduledP
   const list = useRef<HTMLUListElement>(null);
   const group = onlyCancelled ? 'cancelled' : 'waiting';
   const { counts, deliveries, load, more } = useUnscheduled({ shopId, group, search });
-  const cancelled = useUnscheduled({ shopId }).counts?.cancelled ?? 0;
+  const cancelled = counts?.cancelled ?? 0;
   const empty = !deliveries?.length;
   const onCalendar = draggable && !day;
 

@@ -10,11 +10,12 @@ const waiting = aPlannedDelivery({ id: 1, customer_name: 'Paul Schmitt' });
 const cancelled = aPlannedDelivery({ id: 5, customer_name: 'Odile Kuntz', status: 'cancelled' });
 
 function serve(...deliveries: PlannedDelivery[]) {
-  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
-    deliveries,
-    count: deliveries.length,
-    date_range: { start_date: today, end_date: today },
-  }));
+  api.on('get', '/admindelivery/deliveries/scheduled', () => listOf(...deliveries));
+}
+
+function listOf(...deliveries: PlannedDelivery[]) {
+  const dates = { start_date: today, end_date: today };
+  return { deliveries, count: deliveries.length, date_range: dates };
 }
 
 const floating = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -37,6 +38,23 @@ describe('cancelled deliveries without a date', () => {
 
     await user.click(filter);
     expect(panel().getByText('Paul Schmitt')).toBeVisible();
+  });
+
+  it('leave their place empty while they are fetched, not to those that wait', async () => {
+    serve(waiting, cancelled);
+    const { user } = openArea('/admin/deliveries');
+    await user.click(await floating('1 livraison non planifiée'));
+    let arrive = () => undefined as void;
+    const underWay = new Promise<void>((resolve) => (arrive = resolve));
+    api.on('get', '/admindelivery/deliveries/scheduled', async () => {
+      await underWay;
+      return listOf(waiting, cancelled);
+    });
+    await user.click(panel().getByRole('button', { name: 'Annulées (1)' }));
+    expect(panel().getByLabelText('Chargement des livraisons non planifiées')).toBeVisible();
+    expect(panel().queryByText('Paul Schmitt')).not.toBeInTheDocument();
+    arrive();
+    expect(await panel().findByText('Odile Kuntz')).toBeVisible();
   });
 
   it('can neither be dragged nor planned, but opened and deleted', async () => {

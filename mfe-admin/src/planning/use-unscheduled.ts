@@ -34,7 +34,10 @@ export interface UnscheduledList {
  */
 export function useUnscheduled({ shopId, group = 'waiting', search = '' }: UnscheduledAsked) {
   const filters = poolOf(shopId, group);
-  const all = usePool(filters);
+  const waiting = usePool(poolOf(shopId, 'waiting'));
+  // Asked for apart: those that wait must not stand under the other group's name while its own are fetched.
+  const cancelled = usePool(group === 'cancelled' ? filters : skipToken);
+  const all = group === 'cancelled' ? cancelled : waiting;
   const text = usePausedText(search.trim());
   const onServer = search.trim() !== '' && all.hasMore;
   const found = usePool(onServer && text !== '' ? { ...filters, search: text } : skipToken);
@@ -42,7 +45,7 @@ export function useUnscheduled({ shopId, group = 'waiting', search = '' }: Unsch
     () => all.deliveries?.filter((delivery) => deliveryMatches(delivery, search)),
     [all.deliveries, search],
   );
-  const { counts } = all;
+  const { counts } = waiting;
   if (!onServer) {
     const total = all.hasMore ? all.total : local?.length;
     return listOf(counts, local, all, total);
