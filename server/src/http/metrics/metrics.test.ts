@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -11,7 +12,15 @@ import { Metrics, writeFigures } from '../../platform/metrics/metrics';
 import { addStateOfSite } from './state-of-site';
 
 const TOKEN = 'a-token-for-the-tests';
-const server = useTestServer({ metrics: { port: 0, host: '127.0.0.1', token: TOKEN } });
+const siteDir = mkdtempSync(path.join(tmpdir(), 'cigogne-site-'));
+const ENTRY = 'remotes/driver/1.2.0/remoteEntry.js';
+mkdirSync(path.join(siteDir, path.dirname(ENTRY)), { recursive: true });
+for (const file of ['index.html', 'remotes.json', ENTRY, ENTRY.replace('Entry', 'Page')]) {
+  writeFileSync(path.join(siteDir, file), '{}');
+}
+afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
+
+const server = useTestServer({ metrics: { port: 0, host: '127.0.0.1', token: TOKEN }, siteDir });
 
 /** Where the log says that metrics are served. */
 function address() {
@@ -73,6 +82,16 @@ it('tell of waiting mails, browser errors and connections', async () => {
   expect(await valueOf('cigogne_database_connections{state="idle"}')).toBe(
     poolOf(server.db).idleCount,
   );
+});
+
+it('count the versions of remotes that browsers fetch', async () => {
+  for (const file of [ENTRY, ENTRY.replace('Entry', 'Page'), ENTRY.replace('1.2.0', '9.9.9')]) {
+    await server.app.inject(`/${file}`);
+  }
+  const loads = 'cigogne_remote_loads_total';
+  expect(await valueOf(`${loads}{remote="driver",version="1.2.0"}`)).toBe(1);
+  const text = await (await read()).text();
+  expect(text.match(new RegExp(`^${loads}\\{`, 'gm'))).toHaveLength(1);
 });
 
 it('count the streams of live updates that are open', async () => {

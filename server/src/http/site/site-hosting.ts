@@ -25,6 +25,8 @@ const REGISTRY = REMOTE_REGISTRY_PATH.slice(1);
 const REPLACED = new Set(['index.html', REGISTRY, 'shell.json']);
 const HASHED_NAME = /(^|\.)[0-9a-f]{8,}\.[a-z0-9]+$/;
 const RELEASED_REMOTE = /^remotes\/[^/]+\/[^/]+\//;
+/** What a browser fetches first of a remote. */
+const ENTRY_OF_REMOTE = /^remotes\/(?<remote>[^/]+)\/(?<version>[^/]+)\/remoteEntry\.js$/;
 /** The releases' own folder and every other name with a dot, and source maps wherever they lie. */
 const NEVER_SERVED = /\/(?:\.|source-maps(?:\/|$))|\.map$/;
 
@@ -33,7 +35,7 @@ const NEVER_SERVED = /\/(?:\.|source-maps(?:\/|$))|\.map$/;
  * a remote is released beside the running server. Without a directory only the API is served.
  */
 export async function hostSite(app: FastifyInstance, context: AppContext): Promise<void> {
-  const { config } = context;
+  const { config, metrics } = context;
   const { siteDir } = config;
   const openPublicPage = siteDir ? publicPages(siteDir, context) : undefined;
   if (siteDir) {
@@ -53,6 +55,8 @@ export async function hostSite(app: FastifyInstance, context: AppContext): Promi
       setHeaders: (reply, file) => {
         const name = nameOnSite(siteDir, file);
         reply.header('cache-control', cachingOf(name));
+        const { remote, version } = ENTRY_OF_REMOTE.exec(name)?.groups ?? {};
+        if (remote && version) metrics.remoteLoads.inc({ remote, version });
         if (name === SERVICE_WORKER) reply.header('content-security-policy', WORKER_POLICY);
         if (name === REGISTRY) for (const header of registryHeaders) reply.header(...header);
       },

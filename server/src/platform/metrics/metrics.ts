@@ -51,6 +51,14 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  /** Browsers that have a version from the cache do not ask for it again. */
+  readonly remoteLoads = new Counter({
+    name: 'cigogne_remote_loads_total',
+    help: 'Entries of remotes that browsers have fetched, by version',
+    labelNames: ['remote', 'version'] as const,
+    registers: [this.registry],
+  });
+
   readonly liveListeners = new Gauge({
     name: 'cigogne_live_listeners',
     help: 'Open streams of live updates',
