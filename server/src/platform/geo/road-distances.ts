@@ -120,5 +120,5 @@ function completed(table: z.infer<typeof Table>, size: number): Travel['seconds'
     throw new Error(`The table of distances is not one of ${size} places`);
   }
   const isWhole = table.every((row) => row.every((value) => value !== null));
-  return isWhole ? (table) : undefined;
+  return isWhole ? table : undefined;
 }
