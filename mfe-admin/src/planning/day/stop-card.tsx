@@ -1,6 +1,7 @@
 import {
   attemptLabel,
   type DayStop,
+  durationText,
   failureReason,
   formatEuros,
   HALF_DAY_NAMES,
@@ -114,7 +115,7 @@ export const StopCard = memo(function StopCard(props: StopCardProps) {
         )}
         <span>{partsOf(stop)} colis</span>
         <Facts stop={stop} />
-        {minutes !== undefined && !locked && <span>{minutes}&nbsp;min</span>}
+        {minutes !== undefined && !locked && <span>{durationText(minutes)}</span>}
       </span>
       {wish && <span className="planning-stop-wish">{wish}</span>}
     </li>
