@@ -8,10 +8,10 @@ const BARE = `
   const app = Fastify();
   let body = '';
   for await (const chunk of process.stdin) body += chunk;
-  app.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(body));
+  app.all('/*', (_request, reply) => reply.type('application/json; charset=utf-8').send(body));
   console.log(await app.listen({ port: 0, host: '127.0.0.1' }));`;
 
-/** A bare Fastify route that answers `body`, in a process of its own, for as long as `use` takes. */
+/** A bare Fastify route that answers everything with `body`, in a process of its own, for as long as `use` takes. */
 export async function withBareRoute<T>(
   body: string,
   use: (address: string) => Promise<T>,

@@ -1,6 +1,7 @@
 import { addDays, todayInParis } from '@cigogne/contract';
 import { cookieOf, signInByCall } from '../support/call-client';
 import { ACCOUNTS } from '../support/people';
+import { openStream } from './live-stream';
 
 const today = todayInParis();
 const rangeOf = (from: number, to: number) =>
@@ -169,25 +170,4 @@ async function timeUntilTold(
   ]);
   stream.close();
   return ms;
-}
-
-/** A message with its position; the line before the first says when to connect again. */
-const MESSAGE = /^id:[^]*?\n\n/m;
-
-async function openStream(url: string, cookie: string) {
-  const closed = new AbortController();
-  const { body } = await fetch(`${url}/api/live`, { headers: { cookie }, signal: closed.signal });
-  const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  return {
-    async nextMessage(): Promise<void> {
-      while (!MESSAGE.test(text)) {
-        const { value, done } = await reader.read();
-        if (done) throw new Error('The stream of live updates has ended');
-        text += value;
-      }
-      text = text.replace(MESSAGE, '');
-    },
-    close: () => closed.abort(),
-  };
 }
