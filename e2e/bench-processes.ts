@@ -1,0 +1,185 @@
+/**
+ * `npm run bench:processes`: what a company gets of one, two and three processes of the server with 100,000 deliveries: the most
+ * requests a second of which 99 in 100 are answered within 100 ms, as a share of a bare Fastify route's, and what live
+ * listeners cost. Callers, processes and database share the machine. See docs/scaling.md.
+ * BENCH_MINUTES shortens how long each rate is held, BENCH_DATA names a folder that keeps the data for the next time.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withBareRoute } from './bench/bare-route';
+import { callInCrowd, newOutcome, type BenchCall } from './bench/callers';
+import { companyCalls } from './bench/company-calls';
+import { listenersOf, msUntilTold, openListeners } from './bench/live-listeners';
+import { percentile } from './bench/median';
+import { withProcesses } from './bench/several-processes';
+import { freePort, makeDataDir, type SuiteServer } from './support/suite-server';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const DELIVERIES = Number(process.env['BENCH_DELIVERIES'] ?? 100_000);
+const HOLD_SECONDS = Number(process.env['BENCH_MINUTES'] ?? 10) * 60;
+const MOST_PROCESSES = 3;
+const P99_MS = 100;
+/** Callers at once, tried until one number is too many. */
+const CROWDS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 48, 64, 96, 128];
+const TRY_SECONDS = 8;
+/** For code that has not run yet. */
+const WARM_UP_SECONDS = 4;
+const SAMPLES = 300;
+/** Each account may have six streams of a process. */
+const LISTENERS = { one: 500, three: 2_000, accounts: 180 };
+const CHANGES = 20;
+
+interface Rate {
+  readonly callers: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly shed: number;
+  readonly failures: readonly string[];
+}
+
+/** What callers, shared out among the addresses, get in this time. */
+async function measure(
+  urls: readonly string[],
+  { callers, seconds, next }: { callers: number; seconds: number; next: () => BenchCall },
+): Promise<Rate> {
+  const outcome = newOutcome();
+  const begin = performance.now();
+  const goesOn = () => performance.now() - begin < seconds * 1000;
+  await Promise.all(
+    urls.map((url, place) =>
+      callInCrowd(url, Math.floor((callers + place) / urls.length), { next, outcome, goesOn }),
+    ),
+  );
+  const times = Object.values(outcome.times).flat();
+  return {
+    callers,
+    perSecond: times.length / seconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    shed: Object.values(outcome.shed).reduce((sum, count) => sum + count, 0),
+    failures: outcome.failures,
+  };
+}
+
+/** The most callers whose calls are fast enough for a moment, and their rate over the whole time. */
+async function mostWithin(
+  urls: readonly string[],
+  calls: () => Promise<() => BenchCall>,
+  holdSeconds: number,
+) {
+  let next = await calls();
+  await measure(urls, { callers: urls.length * 4, seconds: WARM_UP_SECONDS, next });
+  const enough = CROWDS.filter((callers) => callers >= urls.length);
+  let best = enough[0]!;
+  for (const callers of enough) {
+    if ((await measure(urls, { callers, seconds: TRY_SECONDS, next })).p99 > P99_MS) break;
+    best = callers;
+  }
+  // Sessions last 15 minutes.
+  next = await calls();
+  return measure(urls, { callers: best, seconds: holdSeconds, next });
+}
+
+/** The mean bytes of an answer of the company's calls, not compressed. */
+async function meanBytes(url: string, next: () => BenchCall): Promise<number> {
+  let bytes = 0;
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    const { method, path: below, cookie, body } = next();
+    const response = await fetch(`${url}/api${below}`, {
+      method,
+      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    bytes += (await response.arrayBuffer()).byteLength;
+  }
+  return Math.round(bytes / SAMPLES);
+}
+
+/** Megabytes of the first process, by its own figures. */
+async function memory(metricsPort: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)![1]) / 1e6;
+}
+
+const urlsOf = (all: readonly SuiteServer[]) => all.map(({ url }) => url);
+const metricsPort = String(await freePort());
+const { dataDir, remove } = makeDataDir();
+const keptIn = process.env['BENCH_DATA'];
+if (keptIn) mkdirSync(keptIn, { recursive: true, mode: 0o755 });
+
+const figures = await withProcesses(
+  keptIn ?? dataDir,
+  {
+    deliveries: Math.min(1_000, DELIVERIES),
+    'a-day': 15,
+    'grow-to': DELIVERIES,
+    shops: LISTENERS.accounts,
+    drivers: 40,
+  },
+  async ({ all, start }) => {
+    const { url } = all[0]!;
+    const calls = () => companyCalls(url);
+    const next = await calls();
+    const bytes = await meanBytes(url, next);
+    const bare = await withBareRoute('x'.repeat(bytes), (address) =>
+      mostWithin([address], () => Promise.resolve(next), TRY_SECONDS),
+    );
+    console.error(`bare route: ${bare.perSecond.toFixed(0)}/s`);
+
+    const before = await memory(metricsPort);
+    const few = await openListeners(
+      [url],
+      await listenersOf(url, LISTENERS.one / 5),
+      LISTENERS.one,
+    );
+    const withListeners = await memory(metricsPort);
+    few.close();
+
+    const rates: Rate[] = [];
+    for (let processes = 1; processes <= MOST_PROCESSES; processes += 1) {
+      if (all.length < processes) await start();
+      const rate = await mostWithin(urlsOf(all), calls, HOLD_SECONDS);
+      rates.push(rate);
+      console.error(`${processes}: ${rate.perSecond.toFixed(0)}/s, p99 ${rate.p99.toFixed(0)} ms`);
+    }
+    const people = await listenersOf(url, LISTENERS.accounts);
+    const many = await openListeners(urlsOf(all), people, LISTENERS.three);
+    const told = await msUntilTold(urlsOf(all), CHANGES);
+    many.close();
+    return { bytes, bare, rates, memory: { before, withListeners }, told };
+  },
+  {
+    // In development answers are checked, which takes longer.
+    NODE_ENV: 'production',
+    DEMO: 'on',
+    SITE_DIR: '',
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    METRICS_PORT: metricsPort,
+  },
+);
+remove();
+
+const { bare, rates, told } = figures;
+console.log(
+  `a bare Fastify route with ${figures.bytes} bytes: ${bare.perSecond.toFixed(0)} requests/s, p99 ${bare.p99.toFixed(0)} ms`,
+);
+rates.forEach(({ callers, perSecond, p50, p99, shed, failures }, place) => {
+  const share = (perSecond / bare.perSecond).toFixed(2);
+  const some = [...new Set(failures)].slice(0, 3).join('; ');
+  console.log(
+    `${place + 1} process${place > 0 ? 'es' : ''}, ${callers} callers for ${HOLD_SECONDS / 60} min: ${perSecond.toFixed(0)} requests/s ` +
+      `(${share} of it), p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; asked to come again: ${shed}; failed: ${failures.length} ${some}`,
+  );
+});
+const { before, withListeners } = figures.memory;
+console.log(
+  `${LISTENERS.one} live listeners of one process: ${before.toFixed(0)} to ${withListeners.toFixed(0)} MB`,
+);
+console.log(
+  `${LISTENERS.three} listeners of ${MOST_PROCESSES} processes: a change is told within ${percentile(told, 0.5).toFixed(0)} ms, at most ${Math.max(...told).toFixed(0)} ms`,
+);
+mkdirSync(path.join(ROOT, 'reports'), { recursive: true });
+writeFileSync(path.join(ROOT, 'reports/bench-processes.json'), JSON.stringify(figures, null, 2));

@@ -1,0 +1,77 @@
+import { addDays, todayInParis } from '@cigogne/contract';
+import { cookieOf, signInByCall } from '../support/call-client';
+import { ACCOUNTS } from '../support/people';
+import { type LiveStream, openStream } from './live-stream';
+
+const SIGNED_IN_AT_ONCE = 8;
+const OPENED_AT_ONCE = 50;
+/** The first shops of the demo have other addresses than those that `npm run demo -- --shops` adds. */
+const FIRST_ADDED_SHOP = 11;
+
+/** The cookies of so many of the added shops. */
+export async function listenersOf(url: string, accounts: number): Promise<string[]> {
+  const emails = Array.from(
+    { length: accounts - FIRST_ADDED_SHOP },
+    (_, place) => `shop${place + FIRST_ADDED_SHOP}@cigogne.example`,
+  );
+  return inGroups(emails, SIGNED_IN_AT_ONCE, (email) => cookieOf(url, email));
+}
+
+/** Opens `count` streams, shared out among the servers and the people. */
+export async function openListeners(
+  urls: readonly string[],
+  cookies: readonly string[],
+  count: number,
+): Promise<{ close(): void }> {
+  const places = Array.from({ length: count }, (_, place) => place);
+  const streams = await inGroups(places, OPENED_AT_ONCE, async (place) => {
+    const perServer = Math.floor(place / urls.length);
+    const stream = await openStream(
+      urls[place % urls.length]!,
+      cookies[perServer % cookies.length]!,
+    );
+    await stream.nextMessage();
+    return stream;
+  });
+  return { close: () => streams.forEach((stream) => stream.close()) };
+}
+
+/** For each change made at the first server, the milliseconds until a planner at every server was told. */
+export async function msUntilTold(urls: readonly string[], changes: number): Promise<number[]> {
+  const [url] = urls as [string, ...string[]];
+  const admin = await signInByCall(url, ACCOUNTS.admin);
+  const { deliveries } = await admin.get<{ deliveries: { id: number }[] }>(
+    '/admindelivery/deliveries/unscheduled?limit=1',
+  );
+  const cookie = await cookieOf(url, ACCOUNTS.admin);
+  const streams: LiveStream[] = [];
+  for (const one of urls) {
+    const stream = await openStream(one, cookie);
+    await stream.nextMessage();
+    streams.push(stream);
+  }
+  const times: number[] = [];
+  for (let change = 0; change < changes; change += 1) {
+    const body = { delivery_date: addDays(todayInParis(), 30 + (change % 10)) };
+    const begin = performance.now();
+    await Promise.all([
+      ...streams.map((stream) => stream.nextMessage()),
+      admin.patch(`/admindelivery/deliveries/${deliveries[0]!.id}/date`, body),
+    ]);
+    times.push(performance.now() - begin);
+  }
+  for (const stream of streams) stream.close();
+  return times;
+}
+
+async function inGroups<T, R>(
+  items: readonly T[],
+  size: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  for (let from = 0; from < items.length; from += size) {
+    results.push(...(await Promise.all(items.slice(from, from + size).map(work))));
+  }
+  return results;
+}
