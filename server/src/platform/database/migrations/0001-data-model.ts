@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The whole data model. Plain PostgreSQL without triggers or ordering assumptions on ids, so that
- * the same schema runs on Citus or CockroachDB.
+ * The whole data model. Plain PostgreSQL without triggers or ordering assumptions on ids; what its relatives
+ * would change is in docs/scaling.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
