@@ -1,5 +1,5 @@
 import { addDays, todayInParis } from '@cigogne/contract';
-import { cookieOf, signInByCall } from '../support/call-client';
+import { type CallClient, cookieOf, signInByCall } from '../support/call-client';
 import { ACCOUNTS } from '../support/people';
 import type { BenchCall } from './callers';
 
@@ -8,9 +8,9 @@ const rangeOf = (from: number, to: number) =>
   `start_date=${addDays(today, from)}&end_date=${addDays(today, to)}`;
 const WEEK = `/admindelivery/deliveries/scheduled?${rangeOf(0, 6)}&undated=exclude`;
 const POOL = '/admindelivery/deliveries/unscheduled';
-/** Deliveries that are given another day, in turns. */
+/** How many deliveries at most are given another day, in turns; and among which days. */
 const MOVED = 200;
-const DAYS = 10;
+const [FIRST_DAY, DAYS] = [30, 10];
 
 type Read = readonly [
   times: number,
@@ -34,6 +34,14 @@ const reads = (deliveryOfShop: number): readonly Read[] => [
   [6, 'list', 'driver', `/driver/getOwnIncompleteDeliveries?${rangeOf(0, 6)}`],
 ];
 
+/** Deliveries that wait, without a date or moved by earlier calls of `companyCalls`. */
+export async function movableDeliveries(admin: CallClient): Promise<number[]> {
+  const { deliveries } = await admin.get<{ deliveries: { id: number; status: string }[] }>(
+    `/admindelivery/deliveries/scheduled?${rangeOf(FIRST_DAY, FIRST_DAY + DAYS - 1)}`,
+  );
+  return deliveries.filter(({ status }) => status === 'pending').map(({ id }) => id);
+}
+
 /**
  * What a whole company asks for: 90 reads to 10 changes, shuffled.
  * @param url of the server, which holds the demo's accounts
@@ -46,9 +54,7 @@ export async function companyCalls(url: string): Promise<() => BenchCall> {
   ) as Record<keyof typeof ACCOUNTS, string>;
   const admin = await signInByCall(url, ACCOUNTS.admin);
   const shop = await signInByCall(url, ACCOUNTS.shop);
-  const { deliveries: waiting } = await admin.get<{ deliveries: { id: number }[] }>(
-    `${POOL}?limit=${MOVED}`,
-  );
+  const moved = (await movableDeliveries(admin)).slice(0, MOVED);
   const { deliveries: own } = await shop.get<{ deliveries: { id: number }[] }>(
     '/shop/deliveries/active?limit=50',
   );
@@ -64,8 +70,8 @@ export async function companyCalls(url: string): Promise<() => BenchCall> {
   let moves = 0;
   const move = (): BenchCall => {
     moves += 1;
-    const { id } = waiting[moves % waiting.length]!;
-    const body = { delivery_date: addDays(today, 30 + (moves % DAYS)) };
+    const id = moved[moves % moved.length]!;
+    const body = { delivery_date: addDays(today, FIRST_DAY + (moves % DAYS)) };
     const path = `/admindelivery/deliveries/${id}/date`;
     return { kind: 'small', method: 'PATCH', path, cookie: cookies.admin, body };
   };

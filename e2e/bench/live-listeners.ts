@@ -1,8 +1,11 @@
 import { addDays, todayInParis } from '@cigogne/contract';
 import { cookieOf, signInByCall } from '../support/call-client';
 import { ACCOUNTS } from '../support/people';
+import { movableDeliveries } from './company-calls';
 import { type LiveStream, openStream } from './live-stream';
 
+/** On which no delivery of the company's calls is: a change to the same day would be none. */
+const FIRST_DAY = 50;
 const SIGNED_IN_AT_ONCE = 8;
 const OPENED_AT_ONCE = 50;
 /** The first shops of the demo have other addresses than those that `npm run demo -- --shops` adds. */
@@ -40,9 +43,7 @@ export async function openListeners(
 export async function msUntilTold(urls: readonly string[], changes: number): Promise<number[]> {
   const [url] = urls as [string, ...string[]];
   const admin = await signInByCall(url, ACCOUNTS.admin);
-  const { deliveries } = await admin.get<{ deliveries: { id: number }[] }>(
-    '/admindelivery/deliveries/unscheduled?limit=1',
-  );
+  const [id] = await movableDeliveries(admin);
   const cookie = await cookieOf(url, ACCOUNTS.admin);
   const streams: LiveStream[] = [];
   for (const one of urls) {
@@ -52,11 +53,11 @@ export async function msUntilTold(urls: readonly string[], changes: number): Pro
   }
   const times: number[] = [];
   for (let change = 0; change < changes; change += 1) {
-    const body = { delivery_date: addDays(todayInParis(), 30 + (change % 10)) };
+    const body = { delivery_date: addDays(todayInParis(), FIRST_DAY + change) };
     const begin = performance.now();
     await Promise.all([
       ...streams.map((stream) => stream.nextMessage()),
-      admin.patch(`/admindelivery/deliveries/${deliveries[0]!.id}/date`, body),
+      admin.patch(`/admindelivery/deliveries/${id}/date`, body),
     ]);
     times.push(performance.now() - begin);
   }

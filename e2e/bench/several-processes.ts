@@ -24,7 +24,8 @@ export async function withProcesses<T>(
     demo,
     async (first) => {
       const all = [first];
-      const ofOthers = { ...settings, DATABASE_URL: connectionStringIn(dataDir) };
+      // The port for figures can be had once.
+      const ofOthers = { ...settings, DATABASE_URL: connectionStringIn(dataDir), METRICS_PORT: '' };
       try {
         return await use({
           all,
