@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -14,6 +13,7 @@ import { registerLoginForm } from './domains/session/login-form';
 import { removeOldErrors } from './domains/suite/browser-errors';
 import { compiledSerializer } from './http/answer-serializer';
 import { describeApi } from './http/api-docs';
+import { COMPRESSED_FROM, ENCODINGS, FAST_BROTLI } from './http/compression';
 import { guardCalls } from './http/guard';
 import { answerBrokenConnection, handleError, handleFrameworkError } from './http/handle-error';
 import { registerHealth } from './http/health';
@@ -25,6 +25,8 @@ import { removeOldUploads } from './http/old-uploads';
 import { refuseForeignWrites } from './http/same-origin';
 import { secureHeaders } from './http/secure-headers';
 import { stopCleanly } from './http/stopping';
+import { SharedAnswers } from './http/shared-answers/shared-answers';
+import type { WrittenAnswer } from './http/shared-answers/written-answer';
 import { hostSite } from './http/site/site-hosting';
 import { traceRequests } from './http/trace-requests';
 import type { Config } from './platform/config';
@@ -98,8 +100,9 @@ export async function buildApp(
   await app.register(secureHeaders, config);
   stopCleanly(app);
   await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: FAST_BROTLI },
+    encodings: [...ENCODINGS],
+    brotliOptions: FAST_BROTLI,
+    threshold: COMPRESSED_FROM,
   });
   await app.register(cookie);
   await describeApi(app);
@@ -114,6 +117,7 @@ export async function buildApp(
     measureCalls(api, context.metrics);
     api.decorate('standby', standbyOf(api, context, standbyDb));
     await limitLoad(api, config);
+    api.decorate('sharedAnswers', new SharedAnswers<WrittenAnswer>());
     guardCalls(api, context);
     forbidCaching(api);
     await api.register(multipart);
@@ -161,15 +165,6 @@ function forbidCaching(api: FastifyInstance): void {
     done(null, payload);
   });
 }
-
-/**
- * Quality 4, since people wait for the answer while it is compressed. A window of 256 KB: with the
- * default of 4 MB each streamed answer takes 20 MB, and collecting that garbage delays all requests.
- */
-const FAST_BROTLI = {
-  [constants.BROTLI_PARAM_QUALITY]: 4,
-  [constants.BROTLI_PARAM_LGWIN]: 18,
-};
 
 function serverOptions(config: Config, logTo: AppOptions['logTo']): FastifyServerOptions {
   return {

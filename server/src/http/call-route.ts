@@ -10,6 +10,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
+  todayInParis,
 } from '@cigogne/contract';
 import type {
   FastifyInstance,
@@ -27,6 +28,9 @@ import type { SignedInUser } from '../platform/sessions/signed-in-user';
 import type { PublicCallName } from './access';
 import { type CallClass, classOf } from './call-classes';
 import { receiveUpload, type ReceivedFiles } from './receive-upload';
+import type { SharedAnswers } from './shared-answers/shared-answers';
+import { sharedBy } from './shared-answers/shared-calls';
+import { WrittenAnswer } from './shared-answers/written-answer';
 import { mayReadStandby, type StandbyCallName } from './standby-calls';
 import { StreamedAnswer } from './streamed-answer';
 
@@ -37,10 +41,13 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     standby: Standby;
+    sharedAnswers: SharedAnswers<WrittenAnswer>;
   }
   interface FastifyRequest {
     /** Set before the handler of every call that is not public. */
     user: SignedInUser | null;
+    /** With the user, as `OpenSession` has it. */
+    databaseState: string;
   }
 }
 
@@ -126,8 +133,30 @@ export function registerCall<Name extends CallName>(
           request,
           reply,
         } as HandlerArguments<Name>);
+      const callClass = classOf(name, request.query);
+      const signal = ENDED_EARLY.has(callClass) ? leavingOf(reply) : undefined;
+      const inTurn = (begin: () => void, ending: AbortSignal | undefined) => {
+        const work = () => {
+          begin();
+          return handle(ending);
+        };
+        return app.load.run(callClass, work, ending);
+      };
       try {
-        const answer = await takeTurn(app.load, classOf(name, request.query), reply, handle);
+        if (sharedBy(name)) {
+          const asked = { key: keyOf(name, request), state: request.databaseState, signal };
+          const answer = await unlessLeft(
+            signal,
+            app.sharedAnswers.get(asked, async (begin, ending) =>
+              written(reply, await inTurn(begin, ending)),
+            ),
+          );
+          return await answer.sendTo(reply);
+        }
+        const answer = await unlessLeft(
+          signal,
+          inTurn(() => undefined, signal),
+        );
         if (call.binary) return reply;
         if (answer instanceof StreamedAnswer) {
           return reply.type('application/json; charset=utf-8').send(answer.stream);
@@ -143,25 +172,26 @@ export function registerCall<Name extends CallName>(
 /** What nobody waits for any more is not read on, nor put into words. */
 const ENDED_EARLY: ReadonlySet<CallClass> = new Set(['list', 'whole', 'report']);
 
-/** Runs a handler when it is its turn. One that only reads much ends when its client has gone. */
-async function takeTurn<T>(
-  load: FastifyInstance['load'],
-  callClass: CallClass,
-  reply: FastifyReply,
-  handle: (signal?: AbortSignal) => T | Promise<T>,
-): Promise<T> {
-  if (!ENDED_EARLY.has(callClass)) return load.run(callClass, () => handle(), undefined);
-  const signal = leavingOf(reply);
+async function unlessLeft<T>(signal: AbortSignal | undefined, answering: Promise<T>): Promise<T> {
   try {
-    const answer = await load.run(callClass, () => handle(signal), signal);
-    if (signal.aborted && answer instanceof StreamedAnswer) answer.stream.destroy();
-    signal.throwIfAborted();
+    const answer = await answering;
+    if (signal?.aborted && answer instanceof StreamedAnswer) answer.stream.destroy();
+    signal?.throwIfAborted();
     return answer;
   } catch (error) {
     // Nobody reads it: the log says what became of the request.
-    throw signal.aborted ? new ApiError(CLIENT_HAS_GONE, '') : error;
+    throw signal?.aborted ? new ApiError(CLIENT_HAS_GONE, '') : error;
   }
 }
+
+/** Equal for calls that get the same answer while the database does not change; some depend on the day. */
+function keyOf(name: CallName, { user, url }: FastifyRequest): string {
+  const audience = sharedBy(name) === 'role' ? user?.role : user?.id;
+  return `${audience} ${todayInParis()} ${url}`;
+}
+
+const written = (reply: FastifyReply, answer: unknown) =>
+  new WrittenAnswer(Buffer.from(reply.serialize(answer) as string));
 
 /** As nginx logs it. */
 const CLIENT_HAS_GONE = 499;

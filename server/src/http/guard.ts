@@ -14,6 +14,7 @@ import { accessTokenOf } from './cookies';
  */
 export function guardCalls(app: FastifyInstance, { config, db }: AppContext): void {
   app.decorateRequest('user', null);
+  app.decorateRequest('databaseState', '');
   // At every call, so that a session that was closed anywhere has ended at once (decision 1).
   const findSession = batched((familyIds: readonly string[]) => findSessions(db, familyIds));
 
@@ -25,9 +26,10 @@ export function guardCalls(app: FastifyInstance, { config, db }: AppContext): vo
     const call = request.routeOptions.config.call as CallName;
     if (access[call] === 'public') return;
     const familyId = familyOfAccessToken(config.sessionSecret, accessTokenOf(request, config));
-    const user = familyId && (await findSession(familyId));
-    if (!user) throw new Unauthenticated();
-    if (!mayCall(user.role, call)) throw new Forbidden();
-    request.user = user;
+    const session = familyId && (await findSession(familyId));
+    if (!session) throw new Unauthenticated();
+    if (!mayCall(session.user.role, call)) throw new Forbidden();
+    request.user = session.user;
+    request.databaseState = session.databaseState;
   });
 }

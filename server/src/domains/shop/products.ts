@@ -35,9 +35,8 @@ export async function listProducts(
     .execute();
   const products = rows.map(toShopProduct);
   if (limit === undefined) return { products };
-  const total = await countProducts(db, shopId, chosen);
-  if (offset > 0) return { products, total };
-  return { products, total, categories: await countCategories(db, shopId) };
+  if (offset > 0) return { products, total: await countProducts(db, shopId, chosen) };
+  return { products, ...(await countByCategory(db, shopId, chosen)) };
 }
 
 /** Statuses in the order of their names on the shop's screens. */
@@ -84,7 +83,12 @@ async function countProducts(
   return Number(count);
 }
 
-async function countCategories(db: Database, shopId: number): Promise<CategoryCount[]> {
+/** The shop's products by category, and how many of all are chosen: counted in one reading, which may be long. */
+async function countByCategory(
+  db: Database,
+  shopId: number,
+  chosen: RawBuilder<SqlBool>,
+): Promise<{ total: number; categories: CategoryCount[] }> {
   const rows = await db
     .selectFrom('products as p')
     .select(({ fn, eb }) => [
@@ -94,15 +98,19 @@ async function countCategories(db: Database, shopId: number): Promise<CategoryCo
         .countAll<string>()
         .filterWhere(eb.and([eb('p.read_by_shop', '=', false), eb('p.status', '<>', 'depo')]))
         .as('unread'),
+      fn.countAll<string>().filterWhere(chosen).as('chosen'),
     ])
     .where('p.shop_id', '=', shopId)
     .groupBy('p.category_id')
     .execute();
-  return rows.map(({ category_id, count, unread }) => ({
-    category_id,
-    count: Number(count),
-    unread: Number(unread),
-  }));
+  return {
+    total: rows.reduce((sum, row) => sum + Number(row.chosen), 0),
+    categories: rows.map(({ category_id, count, unread }) => ({
+      category_id,
+      count: Number(count),
+      unread: Number(unread),
+    })),
+  };
 }
 
 /** One product of the shop; undefined when it is not the shop's. */

@@ -170,7 +170,7 @@ export class LiveFeed {
     this.sessionsCheckedAt = performance.now();
     for (const listener of listeners) {
       const { familyId, role } = listener.user;
-      if (open.get(familyId)?.role !== role) this.end(listener);
+      if (open.get(familyId)?.user.role !== role) this.end(listener);
     }
   }
 }

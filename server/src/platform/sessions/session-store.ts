@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LimitsSettings } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database';
-import type { SignedInUser } from './signed-in-user';
+import type { OpenSession, SignedInUser } from './signed-in-user';
 import { hashOf, newToken } from './tokens';
 
 export interface Session {
@@ -20,19 +20,19 @@ export async function findSession(
   db: Database | DatabaseTransaction,
   familyId: string,
 ): Promise<SignedInUser | undefined> {
-  return (await findSessions(db, [familyId])).get(familyId);
+  return (await findSessions(db, [familyId])).get(familyId)?.user;
 }
 
-/** The users of those of the sessions that are open, by session. */
+/** Those of the sessions that are open. */
 export async function findSessions(
   db: Database | DatabaseTransaction,
   familyIds: readonly string[],
-): Promise<Map<string, SignedInUser>> {
-  const users = await db
+): Promise<Map<string, OpenSession>> {
+  const rows = await db
     .selectFrom('refresh_families as family')
     .innerJoin('users', 'users.id', 'family.user_id')
     .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.driver_nr'])
-    .select('family.id as familyId')
+    .select(['family.id as familyId', DATABASE_STATE.as('databaseState')])
     .where('family.id', '=', sql<string>`any(${familyIds}::uuid[])`)
     .where('family.revoked_at', 'is', null)
     .where((eb) =>
@@ -41,8 +41,16 @@ export async function findSessions(
     .where('users.active', '=', true)
     .where('users.closed_at', 'is', null)
     .execute();
-  return new Map(users.map((user) => [user.familyId, user]));
+  return new Map(
+    rows.map(({ databaseState, ...user }) => [user.familyId, { user, databaseState }]),
+  );
 }
+
+/**
+ * Which transactions are visible, and to which server: after a failover the same numbers may mean others. Read with the session, so
+ * that it costs no query of its own.
+ */
+const DATABASE_STATE = sql<string>`concat(pg_postmaster_start_time(), ' ', pg_current_snapshot())`;
 
 /** Opens a session: a new family with its first refresh token. undefined for an inactive account. */
 export async function openSession(

@@ -5,3 +5,10 @@ export interface SignedInUser extends AuthUser {
   /** The session's refresh family: what a logout revokes. */
   familyId: string;
 }
+
+/** An open session, and what the database was like when it was read. */
+export interface OpenSession {
+  readonly user: SignedInUser;
+  /** Another one as soon as any transaction that changes something has begun or ended. */
+  readonly databaseState: string;
+}

@@ -1,0 +1,116 @@
+/** The most that is kept until the next change, in bytes of JSON: some hundred lists. */
+const MOST_KEPT = 32 * 1024 * 1024;
+
+interface Asked {
+  /** Equal for calls that have to get the same answer. */
+  readonly key: string;
+  /** What the database held when the call came (`findSessions`). */
+  readonly state: string;
+  /** Aborted when the client has gone; absent for calls that are read to their end. */
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * Reads the answer.
+ * @param begin to be called when the reading begins: nobody who asks later may have what is read from then on
+ * @param signal aborted when nobody waits for it any more
+ */
+type Read<Answer> = (begin: () => void, signal: AbortSignal | undefined) => Promise<Answer>;
+
+interface Reading<Answer> {
+  readonly answer: Promise<Answer>;
+  readonly leave: AbortController | undefined;
+  /** The newest of what those who wait have seen of the database. */
+  state: string;
+  clients: number;
+}
+
+/**
+ * One reading for several calls that have to get the same answer. A call shares one that has not begun, such as of a list that waits
+ * for its turn; and one that is under way or over while the database is as it was. Nobody gets an answer without what had been committed
+ * when they asked.
+ */
+export class SharedAnswers<Answer extends { readonly bytes: number }> {
+  private readonly waiting = new Map<string, Reading<Answer>>();
+  /** Those that have begun, of one state of the database. */
+  private readonly begun = new Map<string, Reading<Answer>>();
+  private state = '';
+  private bytes = 0;
+
+  /** The answer, with the rejection of `read`, which all who share it get. */
+  async get(asked: Asked, read: Read<Answer>): Promise<Answer> {
+    const reading = this.find(asked) ?? this.start(asked, read);
+    return waitFor(reading, asked.signal);
+  }
+
+  private find({ key, state }: Asked): Reading<Answer> | undefined {
+    const waiting = this.waiting.get(key);
+    if (waiting && !isLeft(waiting)) {
+      waiting.state = state;
+      return waiting;
+    }
+    if (state !== this.state) this.forgetAll(state);
+    const begun = this.begun.get(key);
+    return begun && !isLeft(begun) ? begun : undefined;
+  }
+
+  private start({ key, state, signal }: Asked, read: Read<Answer>): Reading<Answer> {
+    const leave = signal && new AbortController();
+    const begin = () => {
+      if (this.waiting.get(key) === reading) this.waiting.delete(key);
+      if (reading.state === this.state) this.begun.set(key, reading);
+    };
+    const reading: Reading<Answer> = {
+      // Begun in a later step, so that `reading` exists.
+      answer: Promise.resolve().then(() => read(begin, leave?.signal)),
+      leave,
+      state,
+      clients: 0,
+    };
+    this.waiting.set(key, reading);
+    reading.answer.then(
+      ({ bytes }) => this.count(key, reading, bytes),
+      () => this.forget(key, reading),
+    );
+    return reading;
+  }
+
+  private count(key: string, reading: Reading<Answer>, bytes: number): void {
+    if (this.begun.get(key) !== reading) return;
+    this.bytes += bytes;
+    if (this.bytes > MOST_KEPT) this.forgetAll(this.state);
+  }
+
+  private forget(key: string, reading: Reading<Answer>): void {
+    for (const readings of [this.waiting, this.begun]) {
+      if (readings.get(key) === reading) readings.delete(key);
+    }
+  }
+
+  private forgetAll(state: string): void {
+    this.begun.clear();
+    this.bytes = 0;
+    this.state = state;
+  }
+}
+
+const isLeft = ({ leave }: Reading<unknown>): boolean => leave?.signal.aborted === true;
+
+/** Ends the reading when the last client that waits for it has gone. */
+async function waitFor<Answer>(
+  reading: Reading<Answer>,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  if (!signal) return reading.answer;
+  reading.clients += 1;
+  const leave = () => {
+    reading.clients -= 1;
+    if (reading.clients === 0) reading.leave?.abort();
+  };
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    return await reading.answer;
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
+}

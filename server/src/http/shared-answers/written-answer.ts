@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify';
+import { compressAs, type Encoding, encodingFor } from '../compression';
+
+/** An answer as it is sent, to several clients if need be: written and compressed once. */
+export class WrittenAnswer {
+  private readonly compressed = new Map<Encoding, Promise<Buffer>>();
+
+  /** @param json UTF-8 */
+  constructor(private readonly json: Buffer) {}
+
+  get bytes(): number {
+    return this.json.byteLength;
+  }
+
+  async sendTo(reply: FastifyReply): Promise<FastifyReply> {
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+    const encoding = encodingFor(reply.request.headers['accept-encoding'], this.bytes);
+    if (!encoding) return reply.send(this.json);
+    return reply.header('content-encoding', encoding).send(await this.compressedAs(encoding));
+  }
+
+  private compressedAs(encoding: Encoding): Promise<Buffer> {
+    const known = this.compressed.get(encoding);
+    if (known) return known;
+    const compressed = compressAs(encoding, this.json);
+    this.compressed.set(encoding, compressed);
+    return compressed;
+  }
+}
