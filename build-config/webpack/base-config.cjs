@@ -56,7 +56,12 @@ function baseConfig({ directory, mode, output, plugins, rules = [], refresh = fa
     ...rest,
     optimization: {
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          // swc has threads of its own: another process would only have to load it again.
+          parallel: false,
+        }),
       ],
       moduleIds: ids,
       chunkIds: ids,

@@ -2,6 +2,9 @@ const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { sharedDependencies } = require('../shared-dependencies.cjs');
 
+// Else the plugin looks for it four times, by making webpack fail and reading the stack: a second of each build.
+process.env.FEDERATION_WEBPACK_PATH = require.resolve('webpack');
+
 /** What hosts and remotes have in common. */
 const COMMON = {
   shareStrategy: 'loaded-first',

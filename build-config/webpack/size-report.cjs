@@ -22,7 +22,8 @@ class SizeReport {
       const firstLoad = this.sumUp(compilation);
       const file = path.join(compiler.outputPath, SIZE_REPORT);
       writeFileSync(file, JSON.stringify({ firstLoad }, null, 2));
-      compiler.getInfrastructureLogger('size').info(describe(firstLoad));
+      const application = path.basename(compiler.context);
+      compiler.getInfrastructureLogger(application).info(describe(firstLoad));
     });
   }
 
