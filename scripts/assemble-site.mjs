@@ -1,8 +1,6 @@
-/**
- * Installs the built shell into the site of `SITE_DIR`. The remotes of a site that lives stay as they are
- * released; on an empty one all are released. Run by `npm run build` and `npm start`.
- */
+/** Run by `npm start`: assembles the site of `SITE_DIR`. */
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { library } from './release-library.mjs';
 import { tellNewerSources } from './newer-sources.mjs';
 import { provenanceOf } from './provenance.mjs';
@@ -34,12 +32,17 @@ async function tellLackingRemotes(store) {
   );
 }
 
-try {
+/**
+ * Installs the built shell into a site. The remotes of a site that lives stay as they are released; on an empty one
+ * all are released.
+ * @param {string} directory
+ */
+export async function assembleSite(directory) {
   const { commit, changed } = workingTree(ROOT);
-  library.installShell(distOf('shell'), siteDirectory, {
+  library.installShell(distOf('shell'), directory, {
     commit: changed.length === 0 ? commit : null,
   });
-  const store = library.directoryStore(siteDirectory);
+  const store = library.directoryStore(directory);
   const state = await library.registryState(store);
   if (state === 'former') {
     console.log(
@@ -50,8 +53,14 @@ try {
     await tellLackingRemotes(store);
     tellNewerSources();
   } else await releaseAll(store);
-  console.log(`Le site est dans ${path.relative(process.cwd(), siteDirectory)}.`);
-} catch (error) {
-  console.error(error.message);
-  process.exitCode = 1;
+  console.log(`Le site est dans ${path.relative(process.cwd(), directory)}.`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    await assembleSite(siteDirectory);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

@@ -40,6 +40,16 @@ test('a start neither builds nor installs what is there', () => {
   assert.doesNotMatch(said, /Construction|Le site est dans/);
 });
 
+test('a build builds only what has changed, also after one of them has failed', () => {
+  assert.doesNotMatch(expectDone('build'), /Construction/);
+  write('shell/src/index.html', 'the next shell');
+  write('mfe-shop/src/needs.json', 'no JSON');
+  assert.match(run('build').said, /Construction : shell, mfe-shop…/);
+  write('mfe-shop/src/needs.json', {});
+  assert.match(expectDone('build'), /Construction : mfe-shop…/);
+  assert.equal(page(), 'the next shell');
+});
+
 test('a start on an empty site installs the shell and releases all', () => {
   rmSync(site(), { recursive: true });
   assert.match(expectDone('start'), STARTED);

@@ -15,10 +15,16 @@ const markerOf = (workspace) => {
 };
 
 /** @returns {Record<string, string>} fingerprint of the sources of each workspace */
-export const fingerprintsOf = (root, workspaces) =>
-  Object.fromEntries(
-    workspaces.map((workspace) => [workspace, fingerprintOf(root, sourcesOf(root, workspace))]),
+export function fingerprintsOf(root, workspaces) {
+  // They are built from many of the same files.
+  const contents = new Map();
+  return Object.fromEntries(
+    workspaces.map((workspace) => [
+      workspace,
+      fingerprintOf(root, sourcesOf(root, workspace), contents),
+    ]),
   );
+}
 
 /** Whether the present build of a workspace was made from sources of this fingerprint. */
 export function isBuiltFrom(root, workspace, sources) {

@@ -3,7 +3,8 @@ import './check-node.mjs';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fingerprintsOf, isBuiltFrom, stampBuilds } from './build-stamps.mjs';
+import { buildApplications } from './build-applications.mjs';
+import { fingerprintsOf, forgetBuild, isBuiltFrom, stampBuilds } from './build-stamps.mjs';
 import { tellNewerSources } from './newer-sources.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
 import { REMOTES, siteDirectory, testSite } from './site-directory.mjs';
@@ -12,26 +13,27 @@ import { fingerprintOf } from './sources.mjs';
 export const SERVER = join(ROOT, 'server/dist/main.js');
 
 const FRONT_ENDS = ['shell', ...REMOTES.map((name) => `mfe-${name}`)];
-const APPLICATIONS = ['server', 'standalone', ...FRONT_ENDS];
+const APPLICATIONS = [...FRONT_ENDS, 'server'];
+/** Its command builds it, too, when it is wanted. */
+const STANDALONE = 'standalone';
 const ASSEMBLED_FROM = '.releases/assembled-from';
 
 /**
- * Builds the applications unless their present builds are of the present sources.
- * @returns {Promise<boolean>} whether it had to
+ * Builds those applications whose present builds are not of the present sources.
+ * @param {string[]} [workspaces] their folders
+ * @returns {Promise<boolean>} whether there was something to build
  */
-export async function compileIfNeeded() {
-  const sources = fingerprintsOf(ROOT, APPLICATIONS);
-  if (APPLICATIONS.every((name) => isBuiltFrom(ROOT, name, sources[name]))) return false;
-  await compile(sources);
-  return true;
-}
-
-async function compile(sources) {
-  console.log('Construction du site et du serveur…');
-  if ((await runCommand('lerna', ['run', 'build'])) !== 0) {
+export async function compileIfNeeded(workspaces = APPLICATIONS) {
+  const sources = fingerprintsOf(ROOT, workspaces);
+  const changed = workspaces.filter((name) => !isBuiltFrom(ROOT, name, sources[name]));
+  if (changed.length === 0) return false;
+  console.log(`Construction : ${changed.join(', ')}…`);
+  for (const name of changed) forgetBuild(ROOT, name);
+  const stamp = (name) => stampBuilds(ROOT, { [name]: sources[name] });
+  if (!(await buildApplications(changed, stamp))) {
     throw new Error('La construction a échoué ; voyez les messages ci-dessus.');
   }
-  stampBuilds(ROOT, sources);
+  return true;
 }
 
 /**
@@ -41,7 +43,7 @@ async function compile(sources) {
 export async function buildIfNeeded() {
   const hasCompiled = await compileIfNeeded();
   const isMissing = !isInstalled();
-  if (isMissing) await assembleSite(siteDirectory);
+  if (isMissing) await assembleApart(siteDirectory);
   else tellNewerSources();
   return hasCompiled || isMissing;
 }
@@ -51,7 +53,7 @@ export async function buildIfNeeded() {
  * @returns {Promise<boolean>} whether there was something to do
  */
 export async function buildTestSite() {
-  const hasCompiled = await compileIfNeeded();
+  const hasCompiled = await compileIfNeeded([STANDALONE, ...APPLICATIONS]);
   return (await assembleTestSite()) || hasCompiled;
 }
 
@@ -66,7 +68,7 @@ export async function assembleTestSite() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === builds) return false;
   const draft = `${testSite}.${process.pid}`;
   try {
-    await assembleSite(draft);
+    await assembleApart(draft);
     writeFileSync(join(draft, ASSEMBLED_FROM), builds);
     rmSync(testSite, { recursive: true, force: true });
     renameSync(draft, testSite);
@@ -76,7 +78,8 @@ export async function assembleTestSite() {
   return true;
 }
 
-async function assembleSite(directory) {
+/** In a process of its own: what releases need stays out of the server, which `npm start` becomes. */
+async function assembleApart(directory) {
   const code = await runCommand(process.execPath, [join('scripts', 'assemble-site.mjs')], {
     env: { SITE_DIR: directory },
   });
@@ -99,7 +102,11 @@ function isInstalled() {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
-    await compile(fingerprintsOf(ROOT, APPLICATIONS));
+    // It loads while the applications are built.
+    const [{ assembleSite }] = await Promise.all([
+      import('./assemble-site.mjs'),
+      compileIfNeeded(),
+    ]);
     await assembleSite(siteDirectory);
   } catch (error) {
     console.error(error.message);

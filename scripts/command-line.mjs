@@ -9,7 +9,7 @@ const [command] = process.argv.splice(2, 1);
 
 try {
   await installIfNeeded();
-  await compileIfNeeded();
+  await compileIfNeeded(['server']);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

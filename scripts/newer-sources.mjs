@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fingerprintsOf } from './build-stamps.mjs';
 import { ROOT } from './run-command.mjs';
 import { REMOTES, siteDirectory } from './site-directory.mjs';
-import { fingerprintOf, sourcesOf } from './sources.mjs';
 
 /** Says which remotes have other sources than the version that the site has released. */
 export function tellNewerSources() {
-  const names = REMOTES.filter(
-    (name) => releasedSources(name) !== fingerprintOf(ROOT, sourcesOf(ROOT, `mfe-${name}`)),
+  const sources = fingerprintsOf(
+    ROOT,
+    REMOTES.map((name) => `mfe-${name}`),
   );
+  const names = REMOTES.filter((name) => releasedSources(name) !== sources[`mfe-${name}`]);
   if (names.length === 0) return;
   console.log(
     `Sources différentes de ce qui est publié : ${names.join(', ')}. ` +

@@ -29,14 +29,20 @@ export function sourcesOf(root, workspace) {
   return [...folders, ...SOURCES_OF_ALL];
 }
 
-/** A hash of the names and contents of all sources below the given places. */
-export function fingerprintOf(root, places) {
+/**
+ * A hash of the names and contents of all sources below the given places.
+ * @param {string} root
+ * @param {string[]} places
+ * @param {Map<string, string | Buffer>} [contents] of files that have been read for another fingerprint
+ */
+export function fingerprintOf(root, places, contents = new Map()) {
   const hash = createHash('sha256');
   const files = places.map((place) => join(root, place)).filter((place) => existsSync(place));
   for (const file of files.flatMap(filesBelow)) {
+    if (!contents.has(file)) contents.set(file, contentOf(file));
     hash
       .update(`${relative(root, file)}\0`)
-      .update(contentOf(file))
+      .update(contents.get(file))
       .update('\0');
   }
   return hash.digest('hex');

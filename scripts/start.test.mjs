@@ -38,7 +38,11 @@ async function npmStart() {
     workspaces: ['mfe-*'],
     scripts: { start: 'node scripts/start.mjs' },
   });
-  suite.write('server/package.json', { name: '@cigogne/server', type: 'module' });
+  suite.write('server/package.json', {
+    name: '@cigogne/server',
+    type: 'module',
+    scripts: { build: 'node build.mjs' },
+  });
   suite.write('server/src/main.js', SERVER);
   suite.expectDone('build');
   const npm = spawn('npm', ['start'], {

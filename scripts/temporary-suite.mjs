@@ -30,16 +30,10 @@ writeFileSync('dist/build.json', JSON.stringify({
   integrity: { 'remoteEntry.js': 'sha384-' + createHash('sha384').update(script).digest('base64') },
 }));
 `;
+const BUILD = 'node build.mjs';
 const BUILD_BY_COPYING = `
 import { cpSync } from 'node:fs';
 cpSync('src', 'dist', { recursive: true });
-`;
-/** In the place of lerna: builds each workspace, one after the other. */
-const LERNA = `#!/usr/bin/env node
-const { execFileSync } = require('node:child_process');
-if (process.argv.slice(2).join(' ') !== 'run build') process.exit(2);
-for (const cwd of ['server', 'shell', 'mfe-shop'])
-  execFileSync(process.execPath, ['build.mjs'], { cwd, stdio: 'inherit' });
 `;
 const passesUnless = (word) =>
   `node -e "process.exit(Number(require('fs').readFileSync('src/screen.js','utf8').includes('${word}')))"`;
@@ -62,7 +56,7 @@ export function temporarySuite() {
       name: '@cigogne/mfe-shop',
       version: number,
       scripts: {
-        build: 'node build.mjs',
+        build: BUILD,
         typecheck: passesUnless('wrong type'),
         test: passesUnless('failing test'),
       },
@@ -101,7 +95,6 @@ export function temporarySuite() {
     symlinkSync(join(ROOT, 'release'), at('release'));
     mkdirSync(at('node_modules'));
     symlinkSync(join(ROOT, 'node_modules/tsx'), at('node_modules/tsx'));
-    write('node_modules/.bin/lerna', LERNA, { mode: 0o755 });
     for (const lock of ['package-lock.json', 'node_modules/.package-lock.json'])
       write(lock, { packages: {} });
     write('package.json', { name: 'suite', private: true, workspaces: ['mfe-*'] });
@@ -109,9 +102,10 @@ export function temporarySuite() {
   }
 
   function writeWorkspaces() {
-    for (const name of ['server', 'shell', 'standalone'])
-      write(`${name}/package.json`, { name: `@cigogne/${name}` });
-    for (const name of ['server', 'shell']) write(`${name}/build.mjs`, BUILD_BY_COPYING);
+    for (const name of ['server', 'shell']) {
+      write(`${name}/package.json`, { name: `@cigogne/${name}`, scripts: { build: BUILD } });
+      write(`${name}/build.mjs`, BUILD_BY_COPYING);
+    }
     write('server/src/main.js', 'console.log("The server runs.");');
     write('shell/src/index.html', 'the shell');
     write('shell/src/shell.json', { version: '1.0.0', offers: {} });
