@@ -8,6 +8,7 @@ import {
 } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
+import { isListedIn } from '../../platform/database/is-listed-in';
 import { plannedWithin, type Range } from '../deliveries/report-filters';
 
 type ShopCount = AnalyticsCharts['deliveries_per_week'][number]['shops'][number];
@@ -48,8 +49,14 @@ async function countsOf(db: Database, range: Range, shopId: number | undefined) 
     ])
     .groupBy(['d.delivery_date', 'd.shop_id']);
   const rows = await db
-    .selectFrom(days.as('one'))
-    .innerJoin('users as shop', 'shop.id', 'one.shop_id')
+    .with(
+      (name) => name('one').materialized(),
+      () => days,
+    )
+    .selectFrom('one')
+    .innerJoin('users as shop', (join) =>
+      join.onRef('shop.id', '=', 'one.shop_id').on(isListedIn('shop.id', 'one', 'shop_id')),
+    )
     .select((eb) => [
       sql<string>`date_trunc('week', one.delivery_date)::date`.as('week_start'),
       sql<number | null>`one.shop_id`.as('shop_id'),

@@ -10,6 +10,7 @@ import {
 } from '@cigogne/contract';
 import type { Expression, ExpressionBuilder, QueryCreator, SqlBool } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
+import { isListedIn } from '../../platform/database/is-listed-in';
 import type { Delivery, Schema } from '../../platform/database/schema';
 import { photoAddresses } from '../deliveries/completion-photos';
 import { failurePhotos } from '../deliveries/failure-photos';
@@ -165,7 +166,11 @@ export function selectPlanned(db: Database, choose: DeliveryCondition) {
     )
     .selectFrom('chosen as d')
     .innerJoin('users as shop', 'shop.id', 'd.shop_id')
-    .leftJoin('users as driver', 'driver.id', 'd.driver_id')
+    .leftJoin('users as driver', (join) =>
+      join
+        .onRef('driver.id', '=', 'd.driver_id')
+        .on(isListedIn('driver.id', 'chosen', 'driver_id')),
+    )
     .leftJoin('contents', 'contents.delivery_id', 'd.id')
     .select([
       'd.id',
@@ -201,7 +206,12 @@ function selectItems(creator: QueryCreator<Schema & { chosen: Delivery }>) {
     .selectFrom('chosen as d')
     .innerJoin('delivery_items as i', 'i.delivery_id', 'd.id')
     .innerJoin('products as p', 'p.id', 'i.product_id')
-    .leftJoin('price_rules as r', (join) => join.on('i.frozen_at', 'is', null).on(isPriceRule))
+    .leftJoin('price_rules as r', (join) =>
+      join
+        .on('i.frozen_at', 'is', null)
+        .on(isPriceRule)
+        .on(isListedIn('r.shop_id', 'chosen', 'shop_id')),
+    )
     .select(['i.delivery_id', 'i.id', 'i.product_id', 'i.product_name', 'i.category_id'])
     .select(['p.received_date', joinedItemPrice.as('price')])
     .select(['p.status as product_status', 'i.parts_count'])
