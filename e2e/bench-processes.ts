@@ -66,7 +66,7 @@ async function measure(
   };
 }
 
-/** The most callers whose calls are fast enough for a moment, and their rate over the whole time. */
+/** The rate of the most callers whose calls are fast enough over the whole time: fewer than for a moment, if need be. */
 async function mostWithin(
   urls: readonly string[],
   calls: () => Promise<() => BenchCall>,
@@ -75,14 +75,18 @@ async function mostWithin(
   let next = await calls();
   await measure(urls, { callers: urls.length * 4, seconds: WARM_UP_SECONDS, next });
   const enough = CROWDS.filter((callers) => callers >= urls.length);
-  let best = enough[0]!;
-  for (const callers of enough) {
+  let best = 0;
+  while (best + 1 < enough.length) {
+    const callers = enough[best + 1]!;
     if ((await measure(urls, { callers, seconds: TRY_SECONDS, next })).p99 > P99_MS) break;
-    best = callers;
+    best += 1;
   }
-  // Sessions last 15 minutes.
-  next = await calls();
-  return measure(urls, { callers: best, seconds: holdSeconds, next });
+  for (; ; best -= 1) {
+    // Sessions last 15 minutes.
+    next = await calls();
+    const rate = await measure(urls, { callers: enough[best]!, seconds: holdSeconds, next });
+    if (rate.p99 <= P99_MS || best === 0) return rate;
+  }
 }
 
 /** The mean bytes of an answer of the company's calls, not compressed. */
