@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import type { Layout } from './layout';
 import type { Service } from './service';
 
-const ACTIONS = ['start', 'stop', 'kill'] as const;
+const ACTIONS = ['start', 'stop', 'kill', 'freeze'] as const;
 type Action = (typeof ACTIONS)[number];
 
-/** Lets the tests stop, kill and start programs that belong to another process: `POST /postgres1/kill`. */
+/** Lets the tests stop, kill, freeze and start programs that belong to another process: `POST /postgres1/kill`. */
 export async function openControl(
   { ports }: Layout,
   services: readonly Service[],

@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { ACCOUNTS, DATABASE, type Layout, PASSWORD, SERVERS, SESSION_ENTRY } from './layout';
 import { POSTGRES_PROGRAMS } from './required-programs';
 
-/** What they replicate: Patroni's name of this cluster. */
-const SCOPE = 'test';
-
 export const NODES = [1, 2] as const;
 export type Node = (typeof NODES)[number];
 
@@ -22,16 +19,29 @@ export const etcdCommand = ({ folder, ports }: Layout): string[] => {
   ];
 };
 
+/** Patroni's name of the nodes together. */
+const SCOPE = 'test';
+
+/** A new cluster that takes the place of the one whose base backup and archived log these are. */
+export interface Recovery {
+  /** Folders that the nodes' account can read. */
+  readonly base: string;
+  readonly archive: string;
+  /** With a transaction of the log after it: PostgreSQL refuses a moment that it does not reach. */
+  readonly moment: string;
+}
+
 /**
  * The shortest times that Patroni 3.0 accepts: writes come back about `ttl` after the primary's end. One standby
  * confirms each commit, so that nothing acknowledged is lost with the primary.
  */
-export function patroniFile(layout: Layout, node: Node): string {
+export function patroniFile(layout: Layout, node: Node, recovery?: Recovery): string {
   const { folder, ports } = layout;
   const account = (username: string) => ({ username, password: PASSWORD });
   // JSON is YAML.
   return JSON.stringify({
-    scope: SCOPE,
+    // A cluster that etcd knows already is joined, never made anew.
+    scope: recovery ? `${SCOPE}-recovered` : SCOPE,
     namespace: '/db/',
     name: `postgres${node}`,
     restapi: onLocal(ports[`patroni${node}`]),
@@ -50,9 +60,13 @@ export function patroniFile(layout: Layout, node: Node): string {
             shared_buffers: '128MB',
             wal_log_hints: 'on',
             wal_keep_size: '128MB',
+            // It can be changed while they run, the mode cannot.
+            archive_mode: 'on',
+            archive_command: KEEP_NOTHING,
           },
         },
       },
+      ...(recovery && recoverFrom(recovery, dataOf(layout, node))),
       // As docs/deploying.md says: names sort as people expect.
       initdb: [
         { encoding: 'UTF8' },
@@ -82,6 +96,26 @@ export function patroniFile(layout: Layout, node: Node): string {
   });
 }
 
+const KEEP_NOTHING = '/bin/true';
+
+/** For `archive_command`: keeps each segment of the log in the folder, and never replaces one. */
+export const archiveInto = (folder: string) =>
+  `test ! -f ${folder}/%f && cp %p ${folder}/%f.tmp && mv ${folder}/%f.tmp ${folder}/%f`;
+
+/** See docs/deploying.md, point-in-time recovery. */
+const recoverFrom = ({ base, archive, moment }: Recovery, data: string) => ({
+  method: 'point_in_time',
+  point_in_time: {
+    // Patroni adds parameters, which the shell takes for its own.
+    command: `sh -c 'cp -a ${base} ${data}'`,
+    recovery_conf: {
+      restore_command: `cp ${archive}/%f %p`,
+      recovery_target_time: moment,
+      recovery_target_action: 'promote',
+    },
+  },
+});
+
 const onLocal = (port: number) => ({
   listen: `127.0.0.1:${port}`,
   connect_address: `127.0.0.1:${port}`,
@@ -92,10 +126,10 @@ const CHECK_SERVERS_MS = 500;
 /** From the first 503 of a server's readiness until HAProxy sends it nothing more, and a margin for a busy machine. */
 export const STOP_DELAY_MS = 6 * CHECK_SERVERS_MS;
 
-/** The primary, a standby, and the server's processes. */
-/** Takes its commands. */
+/** Takes HAProxy's commands. */
 export const BALANCER_SOCKET = 'haproxy.sock';
 
+/** The primary, a standby, and the server's processes. */
 export function balancerFile({ folder, ports }: Layout): string {
   const node = (nr: Node, options: string) => `127.0.0.1:${ports[`postgres${nr}`]} ${options}`;
   const checked = NODES.map(

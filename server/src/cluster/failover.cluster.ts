@@ -8,11 +8,13 @@ import { rounds } from '../testing/rounds';
 import { tellFigure } from '../testing/tell-figure';
 import { ClusterServers, makeServersDatabase, openServersDatabase } from './cluster-servers';
 import { tell } from './control';
+import { type Node, NODES } from './database-configuration';
 import { layoutOfRun } from './layout';
 import { primaryOf, untilStandbyConfirms } from './start-cluster';
 import { NOTHING_WRONG, Writers, writtenBy } from './writers';
 
 const ROUNDS = rounds({ short: 3, long: 20 });
+const FROZEN_ROUNDS = rounds({ short: 1, long: 5 });
 /** Rounds of minutes are no hanging test. */
 const LIMIT_MS = ROUNDS * 120_000;
 
@@ -29,6 +31,7 @@ beforeAll(async () => {
   shop = await addUser(db, 'shop');
 });
 
+afterEach(() => Writers.abandonAll());
 afterAll(async () => {
   await servers.endAll();
   await db?.destroy();
@@ -40,6 +43,8 @@ function expectOnlyUnavailable({ refusals }: Writers) {
   expect(refusals.filter(({ retryAfter }) => !(Number(retryAfter) > 0))).toEqual([]);
   expect([servers.exitCodeOf('app1'), servers.exitCodeOf('app2')]).toEqual([null, null]);
 }
+
+const otherNode = (node: Node | undefined) => NODES.find((nr) => nr !== node);
 
 const figures = (writers: Writers) =>
   `${writers.longestPause.toFixed(1)} s without a write, refused ${writers.refused}, ` +
@@ -55,10 +60,35 @@ it(
       await tell(layout, `postgres${primary}`, 'kill');
       await writers.untilAllWrite();
       await writers.stop();
-      expect(await primaryOf(layout)).not.toBe(primary);
+      expect(await primaryOf(layout)).toBe(otherNode(primary));
       await tell(layout, `postgres${primary}`, 'start');
 
       tellFigure(`primary killed, round ${round}`, figures(writers));
+      expectOnlyUnavailable(writers);
+      expect(await writtenBy(writers, db, shop.id)).toEqual(NOTHING_WRONG);
+    }
+  },
+  LIMIT_MS,
+);
+
+it(
+  'a frozen primary is replaced as well, and loses and doubles nothing once it has been reset',
+  async () => {
+    for (let round = 1; round <= FROZEN_ROUNDS; round += 1) {
+      await untilStandbyConfirms(layout);
+      const primary = await primaryOf(layout);
+      const writers = await Writers.begin(shop, urls, `frozen-${round}`);
+      await tell(layout, `postgres${primary}`, 'freeze');
+      await writers.untilAllWrite();
+      expect(await primaryOf(layout)).toBe(otherNode(primary));
+      // As the watchdog of its machine does, without which it may thaw and take its place back (docs/deploying.md).
+      await tell(layout, `postgres${primary}`, 'kill');
+      await tell(layout, `postgres${primary}`, 'start');
+      await untilStandbyConfirms(layout);
+      await writers.untilAllWrite();
+      await writers.stop();
+
+      tellFigure(`primary frozen, round ${round}`, figures(writers));
       expectOnlyUnavailable(writers);
       expect(await writtenBy(writers, db, shop.id)).toEqual(NOTHING_WRONG);
     }

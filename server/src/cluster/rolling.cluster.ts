@@ -35,6 +35,7 @@ beforeAll(async () => {
   users = { shop: await addFormerUser('shop'), admin: await addFormerUser('admin') };
 });
 
+afterEach(() => Writers.abandonAll());
 afterAll(async () => {
   await servers.endAll();
   await db?.destroy();

@@ -7,18 +7,25 @@ import { SEARCH_PATH } from './required-programs';
 interface ServiceOptions {
   readonly name: string;
   readonly command: readonly string[];
-  /** The account that it runs under when the tests are run by root: PostgreSQL refuses root. */
   readonly user: string;
   /** Home, working directory, and where `<name>.log` is written. */
   readonly folder: string;
   readonly env?: NodeJS.ProcessEnv;
   /** Resolves once it can be used. */
   readonly ready: () => Promise<void>;
-  /** Ends what outlives its process after `kill -9`. */
-  readonly killRest?: () => void;
+  /** Ids of the processes that it has started and that outlive its `kill -9`. */
+  readonly started?: () => readonly number[];
 }
 
 const isRoot = process.getuid?.() === 0;
+
+/** The command, under this account when the tests are run by root: PostgreSQL refuses root. */
+export const underAccount = (user: string, command: readonly string[]): string[] => [
+  'setpriv',
+  ...(isRoot ? [`--reuid=${user}`, `--regid=${user}`, '--init-groups'] : []),
+  ...command,
+];
+
 /** A program that ignores SIGTERM for so long is killed. */
 const STOP_WITHIN_MS = 15_000;
 
@@ -35,10 +42,10 @@ export class Service {
   /** Starts it and waits until it can be used. @throws when it ends instead */
   async start(): Promise<void> {
     const { command, user, folder, env, ready, name } = this.options;
-    const account = isRoot ? [`--reuid=${user}`, `--regid=${user}`, '--init-groups'] : [];
     const log = openSync(join(folder, `${name}.log`), 'a');
     // In a session of its own, so that Ctrl-C reaches it in the order of `stop`; should this process die, SIGTERM does.
-    const child = spawn('setpriv', [...account, '--pdeathsig=TERM', ...command], {
+    const [program, ...args] = underAccount(user, ['--pdeathsig=TERM', ...command]);
+    const child = spawn(program!, args, {
       cwd: folder,
       detached: true,
       stdio: ['ignore', log, log],
@@ -67,9 +74,25 @@ export class Service {
   async kill(): Promise<void> {
     const { child } = this;
     const ended = child && !hasEnded(child) ? once(child, 'exit') : undefined;
-    child?.kill('SIGKILL');
-    this.options.killRest?.();
+    this.signalAll('SIGKILL');
     await ended;
+  }
+
+  /** The same processes keep their connections and answer nothing any more, as on a machine that hangs. */
+  freeze(): Promise<void> {
+    this.signalAll('SIGSTOP');
+    return Promise.resolve();
+  }
+
+  private signalAll(signal: NodeJS.Signals) {
+    this.child?.kill(signal);
+    for (const id of this.options.started?.() ?? []) {
+      try {
+        process.kill(id, signal);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
   }
 }
 

@@ -18,10 +18,11 @@ import {
   POOLER_ACCOUNTS,
   poolerAccounts,
   poolerFile,
+  type Recovery,
 } from './database-configuration';
 import { ACCOUNTS, type Layout, PASSWORD, primaryUrl, s3Of } from './layout';
 import { SEARCH_PATH } from './required-programs';
-import { Service } from './service';
+import { Service, underAccount } from './service';
 import {
   DEVICE,
   devicesFolder,
@@ -39,6 +40,9 @@ const isRoot = process.getuid?.() === 0;
 const accountOf = (preferred: 'postgres' | 'swift') => (isRoot ? preferred : userInfo().username);
 const READY_WITHIN_MS = 120_000;
 
+/** The command, under the account of the nodes. */
+export const asNodes = (command: readonly string[]) => underAccount(accountOf('postgres'), command);
+
 /** All programs in the order in which they start; they stop in the other one. */
 export function servicesOf(layout: Layout): Service[] {
   const { folder, ports } = layout;
@@ -49,8 +53,8 @@ export function servicesOf(layout: Layout): Service[] {
     user: string,
     command: readonly string[],
     ready: () => Promise<void>,
-    killRest?: () => void,
-  ) => new Service({ name, user, command, folder, ready, ...(killRest && { killRest }) });
+    started?: () => readonly number[],
+  ) => new Service({ name, user, command, folder, ready, ...(started && { started }) });
 
   const node = (nr: Node) =>
     service(
@@ -58,7 +62,7 @@ export function servicesOf(layout: Layout): Service[] {
       postgres,
       ['patroni', join(folder, `patroni${nr}.yml`)],
       untilAnswers(`http://127.0.0.1:${ports[`patroni${nr}`]}/health`),
-      () => killAll(postgresProcessesOf(dataOf(layout, nr))),
+      () => postgresProcessesOf(dataOf(layout, nr)),
     );
   return [
     service('etcd', postgres, etcdCommand(layout), untilOpen(ports.etcd)),
@@ -104,16 +108,9 @@ export function writeConfiguration(layout: Layout): void {
   const swift = accountOf('swift');
   // Others have to reach their folders below it; their sockets go into it.
   chmodSync(layout.folder, 0o777);
-  const write = (owner: string, name: string, content: string) => {
-    const file = join(layout.folder, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content, { mode: 0o600 });
-    give(owner, file);
-  };
-  for (const nr of NODES) {
-    write(postgres, `patroni${nr}.yml`, patroniFile(layout, nr));
-    makeFolder(postgres, dirname(dataOf(layout, nr)));
-  }
+  const write = (owner: string, name: string, content: string) =>
+    writeFor(owner, join(layout.folder, name), content);
+  for (const nr of NODES) prepareNode(layout, nr);
   write(postgres, 'haproxy.cfg', balancerFile(layout));
   write(postgres, 'pgbouncer.ini', poolerFile(layout));
   write(postgres, POOLER_ACCOUNTS, poolerAccounts());
@@ -127,6 +124,20 @@ export function writeConfiguration(layout: Layout): void {
     makeRing(layout, store, swift);
   }
   write(swift, 'proxy.conf', gatewayFile(layout, swift));
+}
+
+/** Writes the configuration of a node, and makes its empty folder. */
+export function prepareNode(layout: Layout, node: Node, recovery?: Recovery): void {
+  const postgres = accountOf('postgres');
+  const file = join(layout.folder, `patroni${node}.yml`);
+  writeFor(postgres, file, patroniFile(layout, node, recovery));
+  makeFolder(postgres, dirname(dataOf(layout, node)));
+}
+
+function writeFor(owner: string, file: string, content: string) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content, { mode: 0o600 });
+  give(owner, file);
 }
 
 function makeRing(layout: Layout, store: Store, owner: string) {
@@ -212,14 +223,4 @@ function isOpen(port: number): Promise<boolean> {
     );
     socket.on('connect', () => socket.destroy());
   });
-}
-
-function killAll(processes: readonly number[]) {
-  for (const id of processes) {
-    try {
-      process.kill(id, 'SIGKILL');
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
 }

@@ -22,6 +22,7 @@ beforeAll(async () => {
   shop = await addUser(db, 'shop');
 });
 
+afterEach(() => Writers.abandonAll());
 afterAll(async () => {
   await servers.endAll();
   await db?.destroy();

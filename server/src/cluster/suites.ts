@@ -43,4 +43,6 @@ export const SUITES: readonly Suite[] = [
     // More rounds of chance say nothing more about the pool.
     env: { ROUNDS: '' },
   },
+  // Afterwards it is another cluster.
+  onCluster('recovery'),
 ];

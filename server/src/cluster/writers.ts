@@ -28,8 +28,10 @@ export class Writers {
   private readonly moments: number[] = [];
   private readonly lastOf = Array.from({ length: WRITERS }, () => ({ begun: 0, refused: 0 }));
   private isStopping = false;
+  private isAbandoned = false;
   private work: Promise<unknown> = Promise.resolve();
   private failure: unknown;
+  private static readonly running = new Set<Writers>();
 
   private constructor(
     private readonly browser: Browser,
@@ -41,6 +43,7 @@ export class Writers {
   static async begin(shop: User, urls: readonly string[], name: string): Promise<Writers> {
     const browser = await new Browser().signIn(urls[0]!, shop.email, TEST_PASSWORD);
     const writers = new Writers(browser, urls, name);
+    Writers.running.add(writers);
     writers.work = Promise.all(Array.from({ length: WRITERS }, (_, nr) => writers.write(nr))).catch(
       (error: unknown) => (writers.failure = error),
     );
@@ -60,10 +63,19 @@ export class Writers {
     await this.until(() => this.lastOf.every(({ refused }) => refused > from));
   }
 
+  /** After a test that has failed: they would write for ever. */
+  static async abandonAll(): Promise<void> {
+    for (const writers of Writers.running) {
+      writers.isAbandoned = true;
+      await writers.stop().catch(() => undefined);
+    }
+  }
+
   /** They finish what they have begun. */
   async stop(): Promise<void> {
     this.isStopping = true;
     await this.work;
+    Writers.running.delete(this);
     if (this.failure) throw this.failure as Error;
   }
 
@@ -85,6 +97,7 @@ export class Writers {
       const key = `${this.name}-${nr}-${count}`;
       const begun = performance.now();
       for (let attempt = nr; !(await this.add(key, nr, attempt)); attempt += 1) {
+        if (this.isAbandoned) return;
         await wait(AGAIN_AFTER_MS);
       }
       this.lastOf[nr]!.begun = begun;
