@@ -6,7 +6,7 @@ import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { startTransition, useRef, useState, type KeyboardEvent } from 'react';
 import { ANCHORS } from './anchors';
 import { Brand, useBrandLinkName } from '../components/brand';
 import { column } from '../components/column';
@@ -110,7 +110,8 @@ export function SiteHeader() {
           aria-label={menuOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
           aria-expanded={menuOpen}
           aria-controls={MENU_ID}
-          onClick={() => setMenuOpen(!menuOpen)}
+          // The button answers at once; the menu needs longer.
+          onClick={() => startTransition(() => setMenuOpen(!menuOpen))}
           sx={{ display: { md: 'none' }, width: 44, height: 44 }}
         >
           {menuOpen ? <CloseOutlined /> : <MenuOutlined />}
