@@ -5,7 +5,7 @@ import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useCallback } from 'react';
+import { startTransition, useCallback } from 'react';
 import { errorsOf } from './delivery-draft';
 import type { StepProps } from './draft-field';
 import { type ListedProduct, ProductListPanel } from './product-list-panel';
@@ -36,12 +36,13 @@ function NoProducts() {
 
 /** Step 2: available products on the left, those of the delivery on the right. */
 export function ProductsStep({ draft, change, offered, chosen, ...props }: ProductsStepProps) {
+  // The pressed product answers at once; moving it from one list to the other takes longer.
   const add = useCallback(
-    (productId: number) => change({ type: 'productAdded', productId }),
+    (productId: number) => startTransition(() => change({ type: 'productAdded', productId })),
     [change],
   );
   const remove = useCallback(
-    (productId: number) => change({ type: 'productRemoved', productId }),
+    (productId: number) => startTransition(() => change({ type: 'productRemoved', productId })),
     [change],
   );
   const selected = usePart(chosen);
