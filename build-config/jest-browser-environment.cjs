@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { quickenComputedStyle } = require('./jest-computed-style.cjs');
 const { offerTimeZones } = require('./jest-time-zone.cjs');
 
 /** Standard classes that jsdom lacks and react-router, msw and the HTTP base query need, taken from Node. */
@@ -33,8 +34,15 @@ class PageFormData extends FormData {
 
 /** jsdom with Node's fetch, text encoding and streams. */
 class BrowserEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.hasStyleRules = config.projectConfig.testEnvironmentOptions.styleRules;
+  }
+
   async setup() {
     await super.setup();
+    this.global.hasStyleRules = this.hasStyleRules;
+    if (!this.hasStyleRules) quickenComputedStyle(this.global);
     this.restoreTimeZone = offerTimeZones(this.global);
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     const channels = (this.channels = []);

@@ -44,7 +44,8 @@ const swc = [
 /**
  * @param {object} options
  * @param {'browser' | 'node'} options.environment jsdom with Node's fetch and streams, or plain Node
- * @param {boolean} [options.styleRules] false: for screens, whose tests look at no style
+ * @param {boolean} [options.styleRules] false: for screens, whose tests look at no style; one that does begins with
+ *   `@jest-environment-options {"styleRules": true}`
  * @param {string[]} [options.setupFilesAfterEnv] modules run before each test file, once the framework is there
  * @returns {import('jest').Config}
  */
@@ -52,14 +53,14 @@ function createJestConfig({ environment, styleRules = true, setupFilesAfterEnv =
   return {
     testEnvironment: require.resolve(`./jest-${environment}-environment.cjs`),
     ...(environment === 'browser' && {
-      testEnvironmentOptions: { customExportConditions: [''] },
+      testEnvironmentOptions: { customExportConditions: [''], styleRules },
     }),
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     transform: { '\\.[cm]?[jt]sx?$': swc },
     transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`],
     moduleNameMapper: {
       '\\.css$': require.resolve('./empty-stylesheet.cjs'),
-      ...(!styleRules && { '^@emotion/sheet$': require.resolve('./jest-emotion-sheet.cjs') }),
+      '^@emotion/sheet$': require.resolve('./jest-emotion-sheet.cjs'),
     },
     setupFilesAfterEnv: [
       ...(environment === 'browser' ? [require.resolve('./jest-browser-setup.cjs')] : []),

@@ -37,10 +37,10 @@ class FixedSizeObserver implements ResizeObserver {
 
 globalThis.ResizeObserver = FixedSizeObserver;
 
+const SIZES: Record<string | symbol, string> = { width: '160px', height: '20px' };
 const computedStyle = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element, pseudoElement) => {
-  const style = computedStyle(element, pseudoElement);
-  style.width ||= '160px';
-  style.height ||= '20px';
-  return style;
-};
+window.getComputedStyle = (element, pseudoElement) =>
+  new Proxy(computedStyle(element, pseudoElement), {
+    // Only when it is read: the sizes are asked for less often than anything else.
+    get: (style, name): unknown => Reflect.get(style, name) || SIZES[name],
+  });

@@ -2,7 +2,7 @@ import { createTestStore, NO_NETWORK, stubApi } from '@cigogne/shared-api/testin
 import type { SiteSettings } from '@cigogne/contract';
 import { MemoryRouter } from '@cigogne/shared-api/router';
 import { ABOUT_EVENT } from '@cigogne/shared-ui/about';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { publicApi } from '../api/public-api';
@@ -167,23 +167,6 @@ describe('the landing page', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Ouvrir le menu' })).toHaveFocus();
-  });
-
-  it('has a header that becomes opaque after more than 10 px of scrolling, and clear again', () => {
-    api.on('get', '/public/site', () => SITE);
-    openLandingPage();
-    const header = screen.getByRole('banner');
-    const groundAt = (scrollY: number) => {
-      act(() => {
-        Object.defineProperty(window, 'scrollY', { configurable: true, value: scrollY });
-        window.dispatchEvent(new Event('scroll'));
-      });
-      return getComputedStyle(header).backgroundColor;
-    };
-    const clear = groundAt(0);
-    expect(groundAt(10)).toBe(clear);
-    expect(groundAt(11)).not.toBe(clear);
-    expect(groundAt(0)).toBe(clear);
   });
 
   it.each(['Demander un devis', 'Remplir une demande'])(

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styleRules": true} */
 import type { InventoryProduct } from '@cigogne/contract';
 import { anInventoryProduct } from '@cigogne/shared-api/testing';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
