@@ -1,5 +1,5 @@
 /* global beforeEach */
-const { configure } = require('@testing-library/dom');
+const { configure, getConfig } = require('@testing-library/dom');
 
 /**
  * How long something takes to appear is no question of these tests: what never appears ends with the
@@ -7,7 +7,25 @@ const { configure } = require('@testing-library/dom');
  */
 configure({ asyncUtilTimeout: 30_000 });
 
+/** What is waited for is missing at most attempts: only the last one prints the page, when it is given up. */
+const { getElementError } = getConfig();
+configure({
+  getElementError(message, container) {
+    if (!getConfig()._disableExpensiveErrorDiagnostics) return getElementError(message, container);
+    return Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
+  },
+});
+
 /** Toasts outlive the Toaster of a test, and an identical error is not shown again within two seconds. */
 beforeEach(() => {
   delete globalThis[Symbol.for('cigogne.toasts.v1')];
 });
+
+/**
+ * React notes for each element where it was made, which takes a tenth of the time of tests that open whole screens.
+ * Without it as in any application that makes more than 10,000 elements a second: warnings still name the component.
+ */
+const {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals,
+} = require('react');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
