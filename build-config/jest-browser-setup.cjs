@@ -20,12 +20,3 @@ configure({
 beforeEach(() => {
   delete globalThis[Symbol.for('cigogne.toasts.v1')];
 });
-
-/**
- * React notes for each element where it was made, which takes a tenth of the time of tests that open whole screens.
- * Without it as in any application that makes more than 10,000 elements a second: warnings still name the component.
- */
-const {
-  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals,
-} = require('react');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
