@@ -19,6 +19,8 @@ const SETTINGS = {
   log_timezone: 'UTC',
   // Compiling takes longer than the queries of a database of this size.
   jit: 'off',
+  // A query that takes several processors makes all others wait, which are as many at once.
+  max_parallel_workers_per_gather: '0',
   // Failed statements contain what people typed, which must not be logged.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
