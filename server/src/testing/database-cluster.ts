@@ -28,6 +28,7 @@ async function startOwn(): Promise<Cluster> {
   // When started as root, PostgreSQL runs as nobody and has to enter the directory.
   chmodSync(dataDir, 0o755);
   const cluster = await startEmbeddedPostgres({ dataDir });
+  await writeLazily(cluster.connectionString);
   return {
     connectionString: cluster.connectionString,
     async stop() {
@@ -35,6 +36,14 @@ async function startOwn(): Promise<Cluster> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Nothing of these databases has to outlive the machine, and each file of tests makes some. */
+async function writeLazily(connectionString: string): Promise<void> {
+  const admin = openDatabase({ connectionString, poolSize: 1 });
+  await sql`alter system set fsync = off`.execute(admin);
+  await sql`select pg_reload_conf()`.execute(admin);
+  await admin.destroy();
 }
 
 /** That of `npm run test:cluster`: databases are made on the primary, and used through PgBouncer. */
