@@ -8,27 +8,20 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState, type ReactNode } from 'react';
 import { CapacitiesLink } from '../components/capacities-link';
-import { CalendarPane } from './calendar-pane';
 import { mondayOf, presentFrom, rangeOf } from './calendar-period';
 import type { DayMarks } from './day-loads';
+import { LoadingOverlay } from './loading-overlay';
 import { PastDaysButton } from './past-days-button';
 import { PlanningFilter } from './planning-filter';
 import { PeriodSteps, PlanningTitle, ViewChoice } from './planning-toolbar';
-import {
-  type DeliveryFilter,
-  filterDeliveries,
-  type PlanningPeriod,
-  type usePlanningAddress,
-} from './use-planning-address';
+import { PlanningViews } from './planning-views';
+import { filterDeliveries, type usePlanningAddress } from './use-planning-address';
 import type { useScheduledDeliveries } from './use-scheduled-deliveries';
+import { useLaidOut } from './use-laid-out';
 import { WeekDays } from './week-days';
 
 interface CalendarColumnProps {
-  /** What was asked for last: title, steps and filters say so at once. */
   address: ReturnType<typeof usePlanningAddress>;
-  /** What is drawn. */
-  period: PlanningPeriod;
-  filter: DeliveryFilter;
   load: Pick<
     ReturnType<typeof useScheduledDeliveries>,
     'isFirst' | 'isReloading' | 'error' | 'refetch'
@@ -55,8 +48,6 @@ interface CalendarColumnProps {
  */
 export function CalendarColumn({
   address,
-  period,
-  filter,
   load,
   deliveries,
   marks,
@@ -64,7 +55,7 @@ export function CalendarColumn({
   ...props
 }: CalendarColumnProps) {
   const fills = useMediaQuery('(min-width:900px) and (min-height:640px)', { noSsr: true });
-  const { show } = address;
+  const { filter, period, show } = address;
   const { view, day } = period;
   const shown = useMemo(() => filterDeliveries(deliveries, filter), [deliveries, filter]);
   /** A part of a day's deliveries says nothing of its capacity. */
@@ -81,13 +72,14 @@ export function CalendarColumn({
   const pastShown =
     present !== undefined && unfolded !== undefined && unfolded >= start_date && unfolded < present;
   const [reveal, setReveal] = useState(0);
+  const laidOut = useLaidOut(!load.isFirst);
 
   const goToToday = () => {
     show({ day: today });
     setUnfolded(undefined);
     setReveal(reveal + 1);
   };
-  const steps = <PeriodSteps period={address.period} onShow={show} onToday={goToToday} />;
+  const steps = <PeriodSteps period={period} onShow={show} onToday={goToToday} />;
 
   return (
     <Box
@@ -106,10 +98,10 @@ export function CalendarColumn({
         pb: onPhone ? 0 : 1.5,
       }}
     >
-      <PlanningTitle period={address.period}>{!onPhone && props.panelButton}</PlanningTitle>
+      <PlanningTitle period={period}>{!onPhone && props.panelButton}</PlanningTitle>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {!onPhone && steps}
-        <ViewChoice view={address.period.view} onShow={show} />
+        <ViewChoice period={period} onShow={show} />
         {view !== 'day' && present && (
           <PastDaysButton
             view={view}
@@ -135,9 +127,11 @@ export function CalendarColumn({
         )}
         {view !== 'day' && (
           <PlanningFilter
-            filter={address.filter}
+            filter={filter}
             onToggleStatus={address.toggleStatus}
-            onClear={address.clear}
+            onShowAllDays={() => address.clear('day')}
+            onShowAllDrivers={() => address.clear('driver')}
+            onClear={() => address.clear()}
           />
         )}
       </Box>
@@ -164,26 +158,35 @@ export function CalendarColumn({
       {view === 'day' ? (
         props.dayBoard(fills)
       ) : (
-        <CalendarPane
-          load={load}
-          onPhone={onPhone}
-          view={view}
-          day={day}
-          asList={asList}
-          fills={fills}
-          presentFrom={pastShown ? undefined : present}
-          deliveries={shown}
-          marks={shownMarks}
-          showFrom={(pastShown ? unfolded : present) ?? start_date}
-          reveal={reveal}
-          onShowPast={setUnfolded}
-          onGoTo={(next) => show({ day: next })}
-          onOpenDelivery={props.onOpenDelivery}
-          onOpenDay={props.onOpenDay}
-          onPlan={props.onPlan}
-          onMove={props.onMove}
-          onDropFromPanel={props.onDropFromPanel}
-        />
+        <Box
+          sx={{
+            position: 'relative',
+            ...(fills && { flex: 1, minHeight: 0 }),
+            ...(onPhone && { flex: '1 0 auto' }),
+            ...(!laidOut && { '& .planning-calendar-root': { visibility: 'hidden' } }),
+          }}
+          aria-busy={!laidOut || load.isReloading}
+        >
+          <PlanningViews
+            view={view}
+            day={day}
+            asList={asList}
+            fills={fills}
+            presentFrom={pastShown ? undefined : present}
+            deliveries={shown}
+            marks={shownMarks}
+            showFrom={(pastShown ? unfolded : present) ?? start_date}
+            reveal={reveal}
+            onShowPast={setUnfolded}
+            onGoTo={(next) => show({ day: next })}
+            onOpenDelivery={props.onOpenDelivery}
+            onOpenDay={props.onOpenDay}
+            onPlan={props.onPlan}
+            onMove={props.onMove}
+            onDropFromPanel={props.onDropFromPanel}
+          />
+          <LoadingOverlay first={!laidOut} reloading={load.isReloading} />
+        </Box>
       )}
       {onPhone && (
         <Box

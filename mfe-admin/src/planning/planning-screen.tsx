@@ -2,7 +2,7 @@ import { type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { startTransition, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { startTransition, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { unscheduledWithId } from '../api/deliveries';
 import { useShopFilter } from '../shop-filter';
@@ -34,10 +34,7 @@ export default function PlanningScreen() {
   const { shop } = useShopFilter();
   const onPhone = useMediaQuery(NARROW_WINDOW, { noSsr: true });
   const address = usePlanningAddress(viewOfDevice(onPhone));
-  // Title, steps and filters answer first; the calendar and what it needs follow.
-  const period = useDeferredValue(address.period);
-  const filter = useDeferredValue(address.filter);
-  const { view, day } = period;
+  const { view, day } = address.period;
   const [panelOpen, setPanelOpen] = useState(address.panelOpen);
   const [modal, setModal] = useState<OpenModal | null>(null);
 
@@ -65,10 +62,6 @@ export default function PlanningScreen() {
   };
   // What was pressed answers first.
   const open = (next: OpenModal) => startTransition(() => setModal(next));
-  const togglePanel = useCallback(
-    () => startTransition(() => setPanelOpen((isOpen) => !isOpen)),
-    [],
-  );
   const tryAgain = () => {
     load.refetch();
     if (unscheduled.load.error) unscheduled.load.refetch();
@@ -78,8 +71,6 @@ export default function PlanningScreen() {
     <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
       <CalendarColumn
         address={address}
-        period={period}
-        filter={filter}
         load={{ ...load, refetch: tryAgain }}
         deliveries={deliveries}
         marks={marks}
@@ -89,7 +80,7 @@ export default function PlanningScreen() {
             count={unscheduled.counts?.waiting}
             failed={unscheduled.load.error !== undefined}
             open={panelOpen}
-            onClick={togglePanel}
+            onClick={() => setPanelOpen(!panelOpen)}
           />
         }
         onOpenDelivery={(id) => open({ kind: 'edit', id })}
@@ -128,7 +119,7 @@ export default function PlanningScreen() {
         capacities={known}
         shopId={shop?.id}
         changes={changes}
-        onShow={(next) => (next ? open(next) : setModal(null))}
+        onShow={setModal}
         onShowDay={(chosen) => {
           setModal(null);
           address.show({ view: 'day', day: chosen });

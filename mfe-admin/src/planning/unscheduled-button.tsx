@@ -2,7 +2,6 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Box from '@mui/material/Box';
 import Fab from '@mui/material/Fab';
 import Skeleton from '@mui/material/Skeleton';
-import { memo } from 'react';
 
 interface UnscheduledButtonProps {
   /** Undefined: unknown yet, or not to be had. */
@@ -13,7 +12,7 @@ interface UnscheduledButtonProps {
 }
 
 /** The amber button that opens and closes the panel, with its number of deliveries. */
-export const UnscheduledButton = memo(function UnscheduledButton(props: UnscheduledButtonProps) {
+export function UnscheduledButton(props: UnscheduledButtonProps) {
   const { count, failed, open, onClick } = props;
   return (
     <Fab
@@ -42,7 +41,7 @@ export const UnscheduledButton = memo(function UnscheduledButton(props: Unschedu
       </Box>
     </Fab>
   );
-});
+}
 
 function labelOf(count: number | undefined, failed: boolean): string {
   if (count === undefined) {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
+import { useDeferredValue } from 'react';
 import { PANEL_WIDTH, UnscheduledPanel, type UnscheduledPanelProps } from './unscheduled-panel';
 
 interface UnscheduledDockProps extends Omit<UnscheduledPanelProps, 'draggable'> {
@@ -10,11 +11,13 @@ interface UnscheduledDockProps extends Omit<UnscheduledPanelProps, 'draggable'> 
 
 /** The panel next to the calendar, so that cards can be dragged, or on a phone over it. */
 export function UnscheduledDock({ open, asDrawer, ...panel }: UnscheduledDockProps) {
+  // The button answers first: the calendar is drawn anew beside the panel.
+  const shown = useDeferredValue(open);
   if (asDrawer) {
     return (
       <Drawer
         anchor="right"
-        open={open}
+        open={shown}
         onClose={panel.onClose}
         slotProps={{
           paper: {
@@ -27,7 +30,7 @@ export function UnscheduledDock({ open, asDrawer, ...panel }: UnscheduledDockPro
       </Drawer>
     );
   }
-  if (!open) return null;
+  if (!shown) return null;
   return (
     <Box
       component="aside"
