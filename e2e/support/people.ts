@@ -1,4 +1,4 @@
-import { homeOf, type Role } from '@cigogne/contract';
+import { homeOf, NOT_STARTED_HEADER, type Role } from '@cigogne/contract';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { makeDataDir, startSuite, type SuiteServer } from './suite-server';
 import { whenReplaced } from './visitor-page';
@@ -18,6 +18,8 @@ export const PHONE = { width: 390, height: 844 };
 /** Errors and warnings of the browser; a test that provokes one removes it with `expected`. */
 export class Complaints {
   private readonly list: string[] = [];
+  /** What the browser says of calls that a busy machine did not begin: the page asks again by itself. */
+  private readonly ofCallsNotStarted = new Set<string>();
 
   watch(page: Page): void {
     page.on('console', (message) => {
@@ -27,7 +29,11 @@ export class Complaints {
     });
     page.on('pageerror', (error) => this.list.push(`uncaught: ${error.message}`));
     page.on('response', (response) => {
-      if (response.status() >= 400) this.list.push(`${response.status()} ${response.url()}`);
+      if (response.headers()[NOT_STARTED_HEADER]) {
+        this.ofCallsNotStarted.add(
+          `console error: Failed to load resource: the server responded with a status of 503 (Service Unavailable) (${response.url()})`,
+        );
+      } else if (response.status() >= 400) this.list.push(`${response.status()} ${response.url()}`);
     });
     page.on('requestfailed', (request) => {
       // Leaving a page aborts its requests.
@@ -43,7 +49,7 @@ export class Complaints {
   }
 
   all(): readonly string[] {
-    return this.list;
+    return this.list.filter((complaint) => !this.ofCallsNotStarted.has(complaint));
   }
 }
 

@@ -123,6 +123,13 @@ it('a reading ends when the last client has gone, not when one of them has', asy
   expect(readings).toHaveLength(2);
 });
 
+it('nothing is read for a client that has gone before', async () => {
+  const { ask, readings } = sharedAnswers();
+  void ask('1', { signal: AbortSignal.abort() });
+  await settled();
+  expect(readings[0]!.ending?.aborted).toBe(true);
+});
+
 it('keeps no more than so many bytes', async () => {
   const { ask, readings } = sharedAnswers();
   for (const [index, key] of ['a', 'b', 'c'].entries()) {

@@ -107,7 +107,8 @@ async function waitFor<Answer>(
     reading.clients -= 1;
     if (reading.clients === 0) reading.leave?.abort();
   };
-  signal.addEventListener('abort', leave, { once: true });
+  if (signal.aborted) leave();
+  else signal.addEventListener('abort', leave, { once: true });
   try {
     return await reading.answer;
   } finally {
