@@ -9,6 +9,6 @@ export interface SignedInUser extends AuthUser {
 /** An open session, and what the database was like when it was read. */
 export interface OpenSession {
   readonly user: SignedInUser;
-  /** Another one as soon as any transaction that changes something has begun or ended. */
+  /** Differs once a transaction that writes has begun or ended since. */
   readonly databaseState: string;
 }
