@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/hold';
+import { watchLayoutShifts } from '../support/layout-shifts';
 import { expect, test } from '../support/people';
 
 const UPDATING = {
@@ -34,10 +35,11 @@ const ROLES = ['admin', 'shop', 'stocker'] as const;
 for (const role of ROLES) {
   const { screen, call, content, language } = SCREENS[role];
 
-  test(`a returning ${role} on a slow network sees the list as last seen, with its age, then the new one`, async ({
+  test(`a returning ${role} on a slow network sees the list as last seen, with its age, then the new one, and nothing moves`, async ({
     person,
   }) => {
     const page = await person(role);
+    const moved = await watchLayoutShifts(page);
     await page.goto(screen);
     await expect(content(page)).toBeVisible();
     const note = page.getByRole('status').filter({ hasText: UPDATING[language] });
@@ -51,6 +53,7 @@ for (const role of ROLES) {
     release();
     await expect(note).toHaveCount(0);
     await expect(content(page)).toBeVisible();
+    expect(await moved()).toBeLessThan(0.001);
   });
 
   test(`a returning ${role} whose network dies sees the list as last seen, and the new one once it is back`, async ({

@@ -90,9 +90,9 @@ export function CalendarColumn({
         flex: 1,
         minWidth: 0,
         boxSizing: 'border-box',
-        height: fills ? 'calc(100dvh - var(--last-seen-height, 0px))' : undefined,
+        height: fills ? 'calc(100dvh - var(--note-height, 0px))' : undefined,
         // The bar of a short week is at the window's end, too.
-        minHeight: onPhone ? 'calc(100dvh - 60px - var(--last-seen-height, 0px))' : undefined,
+        minHeight: onPhone ? 'calc(100dvh - 60px - var(--note-height, 0px))' : undefined,
         px: { xs: 1.5, md: 3 },
         pt: { xs: 1.5, md: 2 },
         pb: onPhone ? 0 : 1.5,

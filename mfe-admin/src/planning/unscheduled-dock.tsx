@@ -41,7 +41,7 @@ export function UnscheduledDock({ open, asDrawer, ...panel }: UnscheduledDockPro
         flex: 'none',
         boxSizing: 'border-box',
         width: PANEL_WIDTH,
-        height: 'calc(100dvh - var(--last-seen-height, 0px))',
+        height: 'calc(100dvh - var(--note-height, 0px))',
         bgcolor: 'background.default',
         borderLeft: 1,
         borderColor: 'divider',

@@ -48,18 +48,17 @@ export default function ProductsPage() {
       subtitle="Vos produits au dépôt et en magasin"
       actions={
         <>
-          {list.hasNew && (
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<DoneAllOutlined />}
-              disabled={isMarking}
-              onClick={() => void markRead(undefined)}
-              sx={{ minHeight: 44, borderColor: 'divider' }}
-            >
-              Tout marquer comme lu
-            </Button>
-          )}
+          {/* Always there: one that came with the list would move what is around it. */}
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<DoneAllOutlined />}
+            disabled={!list.hasNew || isMarking}
+            onClick={() => void markRead(undefined)}
+            sx={{ minHeight: 44, borderColor: 'divider' }}
+          >
+            Tout marquer comme lu
+          </Button>
           <Button
             variant="contained"
             startIcon={<AddOutlined />}

@@ -34,7 +34,6 @@ export function AppFrame({
   const [collapsed, setCollapsed] = useRememberedSwitch(collapsedKey);
   const onPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true });
   const serverAway = useServerAway();
-  const notes = Number(Boolean(lastSeen)) + Number(serverAway);
   const main = useRef<HTMLElement>(null);
   useHelpKey(() => given.help && given.onNavigate(given.help));
   const skipToContent = (event: MouseEvent) => {
@@ -85,12 +84,12 @@ export function AppFrame({
           minWidth: 0,
           '&:focus': { outline: 'none' },
           // For screens that are as high as the window.
-          ...(notes > 0 && { '--last-seen-height': `${notes * NOTE_HEIGHT}px` }),
+          ...(serverAway && { '--note-height': `${NOTE_HEIGHT}px` }),
         }}
       >
         {serverAway && <ServerAwayNote language={language} />}
-        {lastSeen && <LastSeenNote {...lastSeen} language={language} />}
         {children}
+        {lastSeen && <LastSeenNote {...lastSeen} language={language} />}
       </Box>
       {onPhone && !needsDrawer(props) && <AboutButton onClick={() => openAboutOf(props)} />}
       {onPhone && <PhoneBottomBar {...props} labels={labels} />}

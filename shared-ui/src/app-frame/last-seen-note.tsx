@@ -25,7 +25,7 @@ const SENTENCES: Readonly<Record<Language, Record<LastSeen['why'], (moment: stri
 };
 const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
 
-/** One line above a screen: how old its lists are. */
+/** One line over the end of a screen: how old its lists are. */
 export function LastSeenNote({ since, why, language }: LastSeen & { language: Language }) {
   const icon = why === 'updating' ? HistoryOutlined : CloudOffOutlined;
   const text = SENTENCES[language][why](momentIn(language, since));

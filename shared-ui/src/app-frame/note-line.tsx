@@ -5,17 +5,31 @@ import type SvgIcon from '@mui/material/SvgIcon';
 export const NOTE_HEIGHT = 32;
 
 const LOOKS = {
+  /** Floats over the end of the screen, which it therefore moves neither when it comes nor when it goes. */
   quiet: {
-    bgcolor: 'action.hover',
-    borderBottom: 1,
+    position: 'sticky',
+    bottom: { xs: 'calc(76px + env(safe-area-inset-bottom))', md: 16 },
+    zIndex: 'fab',
+    width: 'fit-content',
+    maxWidth: 'calc(100% - 16px)',
+    mt: `-${NOTE_HEIGHT}px`,
+    mx: 'auto',
+    px: 1.5,
+    pointerEvents: 'none',
+    bgcolor: 'background.paper',
+    border: 1,
     borderColor: 'divider',
+    borderRadius: `${NOTE_HEIGHT / 2}px`,
+    boxShadow: 2,
     color: 'text.secondary',
+    fontSize: { xs: '0.75rem', sm: '0.8125rem' },
   },
-  /** Stays in view when the screen is scrolled. */
+  /** Above the screen, and in view when it is scrolled. */
   urgent: {
     position: 'sticky',
     top: 0,
     zIndex: 'appBar',
+    px: { xs: 1.5, md: 3 },
     bgcolor: 'text.primary',
     color: 'background.paper',
     fontWeight: 600,
@@ -28,7 +42,7 @@ interface NoteLineProps {
   readonly look: keyof typeof LOOKS;
 }
 
-/** One line above a screen, which is read out when it appears. */
+/** One line beside a screen's content, which is read out when it appears. */
 export function NoteLine({ icon: Icon, text, look }: NoteLineProps) {
   return (
     <Box
@@ -39,7 +53,6 @@ export function NoteLine({ icon: Icon, text, look }: NoteLineProps) {
         gap: 1,
         boxSizing: 'border-box',
         height: NOTE_HEIGHT,
-        px: { xs: 1.5, md: 3 },
         overflow: 'hidden',
         fontSize: '0.8125rem',
         ...LOOKS[look],
