@@ -18,7 +18,7 @@ export const DEPOT_SCREENS: readonly Screen[] = [
   { name: 'receiving modal', open: openReceiving },
   { name: 'receiving alert', open: openAlert },
   { name: 'inventory delivered', open: (page) => openInventory(page, '?tab=delivered', 'Grille') },
-  { name: 'product drawer', open: (page) => openDrawer(page, '', /^Corriger et historique/) },
+  { name: 'product drawer', open: (page) => openDrawer(page, '', /^Corriger \/ Historique/) },
   {
     name: 'delivered product drawer',
     open: (page) => openDrawer(page, '?tab=delivered', /^Historique/),

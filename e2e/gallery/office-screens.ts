@@ -74,7 +74,7 @@ async function openReceiving(page: Page): Promise<void> {
 async function openProductDrawer(page: Page): Promise<void> {
   await openProducts(page);
   await page
-    .getByRole('button', { name: /^Corriger et historique/ })
+    .getByRole('button', { name: /^Corriger \/ Historique/ })
     .first()
     .click();
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();

@@ -66,7 +66,7 @@ test('an announced product is received, found again, put in its section and deli
   // It went to another section than the shop thought.
   await expect(productCard(depot).getByRole('img', { name: 'Section F' })).toBeVisible();
   await productCard(depot)
-    .getByRole('button', { name: /^Corriger et historique/ })
+    .getByRole('button', { name: /^Corriger \/ Historique/ })
     .click();
   const drawer = depot.getByRole('dialog', { name: PRODUCT });
   await checkAccessible(depot);

@@ -45,7 +45,7 @@ function marking(name: string, button: string): Change {
 }
 
 const CHANGES: Change[] = [
-  marking('marking a product as read', `Marquer ${unread.name} comme lu`),
+  marking('marking a product as read', `Marquer comme lu : ${unread.name}`),
   marking('marking all products as read', 'Tout marquer comme lu'),
   {
     name: 'changing the status of a product',

@@ -31,7 +31,8 @@ export function DayHeading({ day, facts, narrow }: DayHeadingProps) {
         />
       )}
       <span className="planning-day-number">
-        {namesMonth ? `1 ${shortMonth(day)}` : Number(day.slice(8))}
+        {Number(day.slice(8))}
+        {namesMonth && <span className="planning-day-month" data-text={` ${shortMonth(day)}`} />}
       </span>
     </span>
   );

@@ -27,7 +27,7 @@ export function ProductActions({ product }: { product: ShopProduct }) {
           startIcon={<DoneOutlined />}
           disabled={isLoading}
           onClick={() => void markRead([product.id])}
-          aria-label={`Marquer ${name} comme lu`}
+          aria-label={`Marquer comme lu : ${name}`}
           sx={{ minHeight: 40 }}
         >
           Marquer comme lu

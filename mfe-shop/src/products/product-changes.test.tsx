@@ -108,7 +108,7 @@ describe('new products', () => {
   });
 
   it.each([
-    ['one by one', 'Marquer Canapé Ried comme lu', { productIds: [11] }],
+    ['one by one', 'Marquer comme lu : Canapé Ried', { productIds: [11] }],
     ['all at once', 'Tout marquer comme lu', {}],
   ])('are marked as read %s', async (_how, button, body) => {
     stubShop(api, { products: [sofa] });

@@ -86,7 +86,7 @@ interface OpenButtonProps {
 function OpenButton({ product, short, onOpen }: OpenButtonProps) {
   const isLocked = whyProductIsLocked(product) !== null;
   const text = isLocked ? 'Historique' : 'Corriger / Historique';
-  const spoken = `${isLocked ? 'Historique' : 'Corriger et historique'} : ${product.name}`;
+  const spoken = `${text} : ${product.name}`;
   const icon = isLocked ? <History /> : <EditNoteOutlined />;
   const open = () => onOpen(product);
   return short ? (

@@ -136,7 +136,7 @@ describe('the history', () => {
     api.on('get', '/stocker/products/1/history', () => refusal(500, ''));
     openStockerArea('/stocker/inventory');
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Corriger et historique : Canapé Ried' }),
+      await screen.findByRole('button', { name: 'Corriger / Historique : Canapé Ried' }),
     );
     await screen.findByText('L’historique n’a pas pu être chargé.');
     api.on('get', '/stocker/products/1/history', () => ({ events: [RECEIVED] }));

@@ -26,7 +26,8 @@ export function SignupScreen() {
       }
     >
       <AreaBoundary name="shell" path="/signup" renderFailure={() => <NotLoaded />}>
-        <Suspense fallback={<Box sx={{ minHeight: 480 }} />}>
+        {/* As high as the window: the page's foot must not be in view before the form pushes it down. */}
+        <Suspense fallback={<Box sx={{ minHeight: '100dvh' }} />}>
           {signupSuccess ? <SignupDone /> : <SignupForm />}
         </Suspense>
       </AreaBoundary>
