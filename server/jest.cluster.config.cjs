@@ -4,6 +4,6 @@ const { createJestConfig } = require('@cigogne/build-config/jest.cjs');
 module.exports = createJestConfig({
   environment: 'node',
   testMatch: ['<rootDir>/src/cluster/*.cluster.ts'],
-  globalSetup: '<rootDir>/src/testing/database-cluster.ts',
-  globalTeardown: '<rootDir>/src/testing/stop-database-cluster.ts',
+  globalSetup: '<rootDir>/src/testing/start-run.ts',
+  globalTeardown: '<rootDir>/src/testing/stop-run.ts',
 });

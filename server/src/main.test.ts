@@ -45,7 +45,7 @@ const startServer = (settings: NodeJS.ProcessEnv = {}) =>
 
 const createUser = (email: string, password: string) =>
   outcomeOf(
-    run('cli/user-create.ts', [
+    run('cli/user-create.js', [
       ...['--email', email, '--name', 'Anne Meyer', '--role', 'admin', '--password-stdin'],
     ]),
     `${password}\n`,
@@ -160,7 +160,7 @@ it('with STOP_DELAY_MS says at first that it is not ready, and answers as before
 
 it('in production refuses data with demo accounts, until the command has disabled them', async () => {
   expect(
-    await outcomeOf(run('cli/demo.ts', ['--deliveries', '2', '--products', '2'])),
+    await outcomeOf(run('cli/demo.js', ['--deliveries', '2', '--products', '2'])),
   ).toMatchObject({
     code: 0,
   });
@@ -170,12 +170,12 @@ it('in production refuses data with demo accounts, until the command has disable
     PUBLIC_URL: 'https://partenaires.example',
     HOST: '127.0.0.1',
   };
-  const refused = await outcomeOf(run('main.ts', [], { ...production, PORT: '0' }));
+  const refused = await outcomeOf(run('main.js', [], { ...production, PORT: '0' }));
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain('npm run demo -- --remove-accounts');
   expect(refused.stderr).not.toMatch(/^ +at /m);
 
-  const removed = await outcomeOf(run('cli/demo.ts', ['--remove-accounts'], production));
+  const removed = await outcomeOf(run('cli/demo.js', ['--remove-accounts'], production));
   expect(removed).toMatchObject({ code: 0 });
   expect(removed.stdout).toContain('admin@cigogne.example');
   expect(removed.stdout).toContain('npm run user:create');
@@ -189,7 +189,7 @@ it('names PORT when another program has it', async () => {
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const { code, stderr } = await outcomeOf(
-    run('main.ts', [], { PORT: String(port), HOST: '127.0.0.1', DEMO: 'off' }),
+    run('main.js', [], { PORT: String(port), HOST: '127.0.0.1', DEMO: 'off' }),
   );
   other.close();
   expect(code).toBe(1);
@@ -218,7 +218,7 @@ it('ends at once on SIGTERM while it waits for the migrations of another process
   const other = await database.db.startTransaction().execute();
   try {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(other);
-    const child = run('main.ts', [], { DEMO: 'off', DATABASE_URL: database.connectionString });
+    const child = run('main.js', [], { DEMO: 'off', DATABASE_URL: database.connectionString });
     for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
       if (String(chunk).includes('attente')) break;
     }
@@ -232,10 +232,10 @@ it('ends at once on SIGTERM while it waits for the migrations of another process
 }, 60_000);
 
 it('says in a sentence what is wrong with a setting or a database, without a stack', async () => {
-  const settings = await outcomeOf(run('main.ts', [], { PORT: 'beaucoup' }));
+  const settings = await outcomeOf(run('main.js', [], { PORT: 'beaucoup' }));
   expect(settings).toMatchObject({ code: 1, stderr: expect.stringContaining('PORT') as string });
   const database = await outcomeOf(
-    run('main.ts', [], { DATABASE_URL: 'postgres://127.0.0.1:1/cigogne' }),
+    run('main.js', [], { DATABASE_URL: 'postgres://127.0.0.1:1/cigogne' }),
   );
   expect(database).toMatchObject({
     code: 1,
@@ -254,7 +254,7 @@ it('makes an account on the command line, with the server stopped or running', a
 }, 60_000);
 
 it('fills a demo of the requested size into an empty database only', async () => {
-  const demo = (...args: string[]) => outcomeOf(run('cli/demo.ts', args));
+  const demo = (...args: string[]) => outcomeOf(run('cli/demo.js', args));
   expect(await demo('--deliveries', 'mille')).toMatchObject({ code: 1 });
   expect(await demo('--deliveries', '3', '--products', '2', '--seed', '7')).toMatchObject({
     code: 0,

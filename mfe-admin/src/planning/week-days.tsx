@@ -89,7 +89,8 @@ function DayButton(props: {
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
       }}
     >
-      <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+      {/* Hidden, as the load below: the name says both in full words. */}
+      <Box component="span" aria-hidden sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
         {weekday.format(new Date(`${day}T12:00:00Z`))}
       </Box>
       <Box component="span" className="tabular" sx={{ fontWeight: 700 }}>
@@ -97,6 +98,7 @@ function DayButton(props: {
       </Box>
       <Box
         component="span"
+        aria-hidden
         className="tabular planning-week-load"
         data-level={level}
         sx={{ fontSize: '0.75rem', color: 'text.secondary' }}

@@ -43,11 +43,11 @@ function run(program: string, dataDir: string, args: string[] = [], settings = {
 }
 
 const command = (program: string, dataDir: string, args: string[], settings = {}) =>
-  outcomeOf(run(`cli/${program}.ts`, dataDir, args, settings));
+  outcomeOf(run(`cli/${program}.js`, dataDir, args, settings));
 
 /** Until it can be used. */
 async function startServer(dataDir: string, settings = {}) {
-  const child = run('main.ts', dataDir, [], settings);
+  const child = run('main.js', dataDir, [], settings);
   await untilReady(child);
   return child;
 }

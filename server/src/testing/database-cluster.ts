@@ -8,14 +8,14 @@ import { migrate } from '../platform/database/migrate';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres';
 import { CLUSTER_VARIABLE, databaseUrl, POOL_VARIABLE, TEMPLATE } from './test-database';
 
-/** jest's globalSetup: one PostgreSQL for the run, with a migrated database to copy from. */
-export default async function startCluster(): Promise<void> {
+/** One PostgreSQL for a run of the tests, with a migrated database to copy from. @returns what stops it */
+export async function startCluster(): Promise<() => Promise<void>> {
   const layout = layoutOfRun();
   const cluster = await (layout ? joinCluster(layout) : startOwn());
   const { connectionString } = cluster;
   await makeTemplate(connectionString);
   process.env[CLUSTER_VARIABLE] = connectionString;
-  (globalThis as { stopTestCluster?: () => Promise<void> }).stopTestCluster = () => cluster.stop();
+  return () => cluster.stop();
 }
 
 interface Cluster {

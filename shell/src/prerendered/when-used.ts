@@ -32,6 +32,12 @@ const isInUse = () =>
   navigator.userActivation?.hasBeenActive ||
   readReturnPath() !== undefined;
 
+/** Browsers also report a pointer that rests where a page is being laid out. */
+const isByPerson = (event: Event) =>
+  !(event instanceof PointerEvent && event.type === 'pointermove') ||
+  event.movementX !== 0 ||
+  event.movementY !== 0;
+
 function loadWhen(signs: readonly string[]): void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -39,7 +45,9 @@ function loadWhen(signs: readonly string[]): void {
     listening.abort();
     loadScripts();
   }
-  for (const sign of signs) addEventListener(sign, load, { capture: true, passive: true, signal });
+  const onSign = (event: Event) => isByPerson(event) && load();
+  for (const sign of signs)
+    addEventListener(sign, onSign, { capture: true, passive: true, signal });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', load, { signal });
   const onStorage = ({ key }: StorageEvent) => key === COLOR_MODE_KEY && load();
   addEventListener('storage', onStorage, { signal });
