@@ -89,21 +89,24 @@ function DayButton(props: {
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
       }}
     >
-      {/* Hidden, as the load below: the name says both in full words. */}
-      <Box component="span" aria-hidden sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-        {weekday.format(new Date(`${day}T12:00:00Z`))}
-      </Box>
+      {/* Drawn by CSS, as the load below: the button's name says both in full words. */}
+      <Box
+        component="span"
+        className="planning-week-name"
+        data-text={weekday.format(new Date(`${day}T12:00:00Z`))}
+        sx={{ fontSize: '0.75rem', color: 'text.secondary' }}
+      />
       <Box component="span" className="tabular" sx={{ fontWeight: 700 }}>
         {Number(day.slice(8))}
       </Box>
       <Box
         component="span"
-        aria-hidden
         className="tabular planning-week-load"
         data-level={level}
+        data-text={props.loading ? undefined : loadText}
         sx={{ fontSize: '0.75rem', color: 'text.secondary' }}
       >
-        {props.loading ? <Skeleton width="4ch" sx={{ mx: 'auto' }} /> : loadText}
+        {props.loading && <Skeleton width="4ch" sx={{ mx: 'auto' }} />}
       </Box>
     </ButtonBase>
   );
