@@ -1,12 +1,9 @@
-import { createTestStore, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
+import { NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
 import type { SiteSettings } from '@cigogne/contract';
-import { MemoryRouter } from '@cigogne/shared-api/router';
 import { ABOUT_EVENT } from '@cigogne/shared-ui/about';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { publicApi } from '../api/public-api';
-import roleApp from '../role-app';
+import { openPublicArea } from '../testing/open-public-area';
 
 const api = stubApi();
 
@@ -19,20 +16,10 @@ const SITE: SiteSettings = {
   demo_accounts: [],
 };
 
-function openLandingPage() {
-  render(
-    <Provider store={createTestStore({ apis: [publicApi] })}>
-      <MemoryRouter>
-        <roleApp.Root />
-      </MemoryRouter>
-    </Provider>,
-  );
-}
-
 describe('the landing page', () => {
   it('has a title in its tab', () => {
     api.on('get', '/public/site', () => SITE);
-    openLandingPage();
+    openPublicArea();
     expect(document.title).toBe(
       'Livraison et montage de meubles et de cuisines en Alsace · Cigogne',
     );
@@ -40,7 +27,7 @@ describe('the landing page', () => {
 
   it('leads partners to the login', () => {
     api.on('get', '/public/site', () => SITE);
-    openLandingPage();
+    openPublicArea();
     expect(screen.getByRole('link', { name: 'Espace Partenaire' })).toHaveAttribute(
       'href',
       '/login',
@@ -49,7 +36,7 @@ describe('the landing page', () => {
 
   it('has a slogan, and the three values FIABILITÉ, SATISFACTION, EXCELLENCE', () => {
     api.on('get', '/public/site', () => SITE);
-    openLandingPage();
+    openPublicArea();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Votre ambassadeur chez vos clients',
     );
@@ -65,7 +52,7 @@ describe('the landing page', () => {
 
   it('names telephone, e-mail, head office and depot, each a link that leads there', async () => {
     api.on('get', '/public/site', () => SITE);
-    openLandingPage();
+    openPublicArea();
     const footer = within(screen.getByRole('contentinfo'));
     expect(await footer.findByRole('link', { name: SITE.phone })).toHaveAttribute(
       'href',
@@ -90,7 +77,7 @@ describe('the landing page', () => {
       opening_hours: [day, day, day, day, day, null, null],
       closed_days: [{ day: '2026-12-24', label: 'veille de Noël' }],
     }));
-    openLandingPage();
+    openPublicArea();
     const contact = within(screen.getByRole('region', { name: 'Parlons de vos livraisons' }));
     expect(await contact.findByText('Horaires')).toBeVisible();
     expect(contact.getAllByRole('definition').map((line) => line.textContent)).toEqual([
@@ -102,14 +89,14 @@ describe('the landing page', () => {
 
   it('tells no hours of a house that has given none', async () => {
     api.on('get', '/public/site', () => ({ ...SITE, opening_hours: Array(7).fill(null) }));
-    openLandingPage();
+    openPublicArea();
     await screen.findAllByRole('link', { name: SITE.phone });
     expect(screen.queryByText('Horaires')).not.toBeInTheDocument();
   });
 
   it('says so when the contact data cannot be loaded, and loads them on Réessayer', async () => {
     api.on('get', '/public/site', () => NO_NETWORK);
-    openLandingPage();
+    openPublicArea();
     expect(await screen.findByRole('alert')).toHaveTextContent('n’ont pas pu être chargées');
     api.on('get', '/public/site', () => SITE);
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -127,7 +114,7 @@ describe('the landing page', () => {
     ['Contact', 'contact', 'Parlons de vos livraisons'],
   ])('leads from %s in header, menu and footer to its section', async (name, id, title) => {
     api.on('get', '/public/site', () => SITE);
-    openLandingPage();
+    openPublicArea();
     await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
     const links = screen.getAllByRole('link', { name });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`#${id}`, `#${id}`, `#${id}`]);
@@ -139,7 +126,7 @@ describe('the landing page', () => {
     ['Confidentialité', '/confidentialite'],
   ])('leads from its footer to %s, by a load of the page', (name, href) => {
     api.on('get', '/public/site', () => SITE);
-    openLandingPage();
+    openPublicArea();
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
   });
@@ -148,7 +135,7 @@ describe('the landing page', () => {
     api.on('get', '/public/site', () => SITE);
     const asked = jest.fn((event: Event) => event.preventDefault());
     window.addEventListener(ABOUT_EVENT, asked);
-    openLandingPage();
+    openPublicArea();
     const footer = within(screen.getByRole('contentinfo'));
     await userEvent.click(footer.getByRole('button', { name: 'À propos' }));
     window.removeEventListener(ABOUT_EVENT, asked);
@@ -157,7 +144,7 @@ describe('the landing page', () => {
 
   it('has a menu that a section’s link closes, and Escape, which returns to its button', async () => {
     api.on('get', '/public/site', () => SITE);
-    openLandingPage();
+    openPublicArea();
     const open = () => userEvent.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
     await open();
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
@@ -173,7 +160,7 @@ describe('the landing page', () => {
     'opens the form for a quote on %s, which can be closed',
     async (button) => {
       api.on('get', '/public/site', () => SITE);
-      openLandingPage();
+      openPublicArea();
       await userEvent.click(screen.getByRole('button', { name: button }));
       const dialog = await screen.findByRole('dialog', { name: 'Demander un devis' });
       await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
@@ -183,7 +170,7 @@ describe('the landing page', () => {
 
   it('offers the telephone for a quote, too', async () => {
     api.on('get', '/public/site', () => SITE);
-    openLandingPage();
+    openPublicArea();
     const quote = within(screen.getByRole('region', { name: 'Votre devis' }));
     expect(await quote.findByRole('link', { name: `Appeler le ${SITE.phone}` })).toHaveAttribute(
       'href',
@@ -193,7 +180,7 @@ describe('the landing page', () => {
 
   it('has a tagline and a short description in its footer', () => {
     api.on('get', '/public/site', () => SITE);
-    openLandingPage();
+    openPublicArea();
     const footer = screen.getByRole('contentinfo');
     expect(footer).toHaveTextContent('Votre ambassadeur chez vos clients');
     expect(footer).toHaveTextContent(/Livraison et montage de meubles et de cuisines/);

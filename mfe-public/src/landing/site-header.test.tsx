@@ -1,22 +1,13 @@
 /** @jest-environment-options {"styleRules": true} */
-import { createTestStore, stubApi } from '@cigogne/shared-api/testing';
-import { MemoryRouter } from '@cigogne/shared-api/router';
-import { act, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { publicApi } from '../api/public-api';
-import roleApp from '../role-app';
+import { stubApi } from '@cigogne/shared-api/testing';
+import { act, screen } from '@testing-library/react';
+import { openPublicArea } from '../testing/open-public-area';
 
 const api = stubApi();
 
 it('the header becomes opaque after more than 10 px of scrolling, and clear again', () => {
   api.on('get', '/public/site', () => ({}));
-  render(
-    <Provider store={createTestStore({ apis: [publicApi] })}>
-      <MemoryRouter>
-        <roleApp.Root />
-      </MemoryRouter>
-    </Provider>,
-  );
+  openPublicArea();
   const header = screen.getByRole('banner');
   const groundAt = (scrollY: number) => {
     act(() => {

@@ -1,11 +1,8 @@
 import { LEGAL_TEXTS_ID, type LegalTexts } from '@cigogne/contract';
-import { MemoryRouter } from '@cigogne/shared-api/router';
-import { createTestStore, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { render, screen, within } from '@testing-library/react';
+import { NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { publicApi } from '../api/public-api';
-import roleApp from '../role-app';
+import { openPublicArea } from '../testing/open-public-area';
 
 const api = stubApi();
 const TEXTS: LegalTexts = {
@@ -18,23 +15,12 @@ const PAGES = [
   ['/confidentialite', 'Confidentialité', 'Vos droits'],
 ] as const;
 
-function open(address: string) {
-  const store = createTestStore({ apis: [publicApi] });
-  void roleApp.attach(store);
-  render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={[address]}>
-        <roleApp.Root />
-      </MemoryRouter>
-    </Provider>,
-  );
-}
 const title = (name: string) => screen.findByRole('heading', { level: 2, name });
 
 describe.each(PAGES)('%s', (address, name, section) => {
   it('has its title, its text under headings, and leads home and to the other page', async () => {
     api.on('get', '/site/legal', () => TEXTS);
-    open(address);
+    openPublicArea(address);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
     expect(document.title).toBe(`${name} · Cigogne`);
     expect(await title(section)).toBeVisible();
@@ -46,7 +32,7 @@ describe.each(PAGES)('%s', (address, name, section) => {
 
   it('says that it is loading', () => {
     api.on('get', '/site/legal', () => new Promise(() => undefined));
-    open(address);
+    openPublicArea(address);
     expect(screen.getByRole('status', { name: 'Chargement du texte' })).toBeVisible();
   });
 
@@ -55,7 +41,7 @@ describe.each(PAGES)('%s', (address, name, section) => {
     ['with a server that does not know the call', () => refusal(404, 'Inconnu')],
   ])('says what is wrong %s, and loads the text on Réessayer', async (_how, answer) => {
     api.on('get', '/site/legal', answer);
-    open(address);
+    openPublicArea(address);
     expect(await screen.findByRole('alert')).toHaveTextContent('n’a pas pu être chargé');
     api.on('get', '/site/legal', () => TEXTS);
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -71,14 +57,14 @@ it('the text that the page has brought along is there at once', () => {
   block.id = LEGAL_TEXTS_ID;
   block.textContent = JSON.stringify(TEXTS);
   document.head.append(block);
-  open('/confidentialite');
+  openPublicArea('/confidentialite');
   expect(screen.getByRole('heading', { name: 'Vos droits' })).toBeVisible();
   block.remove();
 });
 
 it('the contents lead to each heading, and markup in a text is text', async () => {
   api.on('get', '/site/legal', () => TEXTS);
-  open('/confidentialite');
+  openPublicArea('/confidentialite');
   const rights = await title('Vos droits');
   expect(screen.getByText('Effacement').tagName).toBe('LI');
   expect(screen.getByRole('heading', { level: 2, name: '<b>Sécurité</b>' })).toBeVisible();
@@ -89,7 +75,7 @@ it('the contents lead to each heading, and markup in a text is text', async () =
 
 it('an e-mail address in a text can be written to', async () => {
   api.on('get', '/site/legal', () => TEXTS);
-  open('/mentions-legales');
+  openPublicArea('/mentions-legales');
   expect(await screen.findByRole('link', { name: 'contact@cigogne.example' })).toHaveAttribute(
     'href',
     'mailto:contact@cigogne.example',

@@ -1,0 +1,19 @@
+import { MemoryRouter } from '@cigogne/shared-api/router';
+import { createTestStore } from '@cigogne/shared-api/testing';
+import { render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { publicApi } from '../api/public-api';
+import roleApp from '../role-app';
+
+/** Opens the area of the visitors at a path, by default the landing page. */
+export function openPublicArea(path = '/') {
+  const store = createTestStore({ apis: [publicApi] });
+  void roleApp.attach(store);
+  return render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <roleApp.Root />
+      </MemoryRouter>
+    </Provider>,
+  );
+}
