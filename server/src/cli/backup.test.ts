@@ -13,7 +13,7 @@ import {
 } from '../testing/server-process';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 
-/** What DATA_DIR belongs to when the tests run as root: any account that is neither root nor nobody. */
+/** Whose DATA_DIR is when the tests run as root: an account that is neither root nor nobody. */
 const SERVICE_ACCOUNT = 1;
 
 let root: string;

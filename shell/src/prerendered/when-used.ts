@@ -32,11 +32,11 @@ const isInUse = () =>
   navigator.userActivation?.hasBeenActive ||
   readReturnPath() !== undefined;
 
-/** Browsers also report a pointer that rests where a page is being laid out. */
-const isByPerson = (event: Event) =>
-  !(event instanceof PointerEvent && event.type === 'pointermove') ||
-  event.movementX !== 0 ||
-  event.movementY !== 0;
+/** Browsers also report a pointer that only rests over a page that is being laid out. */
+function isByPerson(event: Event): boolean {
+  const { type, movementX, movementY } = event as PointerEvent;
+  return type !== 'pointermove' || movementX !== 0 || movementY !== 0;
+}
 
 function loadWhen(signs: readonly string[]): void {
   const listening = new AbortController();
