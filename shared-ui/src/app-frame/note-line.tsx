@@ -8,8 +8,10 @@ const LOOKS = {
   /** Floats over the end of the screen, which it therefore moves neither when it comes nor when it goes. */
   quiet: {
     position: 'sticky',
+    // Above the bar that a phone has at its lower end.
     bottom: { xs: 'calc(76px + env(safe-area-inset-bottom))', md: 16 },
-    zIndex: 'fab',
+    // Above the calendar, below bars with something to press.
+    zIndex: 3,
     width: 'fit-content',
     maxWidth: 'calc(100% - 16px)',
     mt: `-${NOTE_HEIGHT}px`,
