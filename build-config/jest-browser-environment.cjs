@@ -1,5 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { quickenComputedStyle } = require('./jest-computed-style.cjs');
+const { trackAsyncStorages } = require('./jest-async-storage.cjs');
 const { offerTimeZones } = require('./jest-time-zone.cjs');
 
 /** Standard classes that jsdom lacks and react-router, msw and the HTTP base query need, taken from Node. */
@@ -41,6 +42,7 @@ class BrowserEnvironment extends TestEnvironment {
 
   async setup() {
     await super.setup();
+    this.disableAsyncStorages = trackAsyncStorages();
     this.global.hasStyleRules = this.hasStyleRules;
     if (!this.hasStyleRules) quickenComputedStyle(this.global);
     this.restoreTimeZone = offerTimeZones(this.global);
@@ -70,6 +72,7 @@ class BrowserEnvironment extends TestEnvironment {
     for (const channel of this.channels) channel.close();
     this.restoreTimeZone();
     await super.teardown();
+    this.disableAsyncStorages();
   }
 }
 

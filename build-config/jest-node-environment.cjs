@@ -1,4 +1,5 @@
 const { createRequire } = require('node:module');
+const { trackAsyncStorages } = require('./jest-async-storage.cjs');
 const { offerTimeZones } = require('./jest-time-zone.cjs');
 
 /** The environment that comes with jest. */
@@ -9,12 +10,14 @@ const { TestEnvironment } = fromJest('jest-environment-node');
 class NodeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    this.disableAsyncStorages = trackAsyncStorages();
     this.restoreTimeZone = offerTimeZones(this.global);
   }
 
   async teardown() {
     this.restoreTimeZone();
     await super.teardown();
+    this.disableAsyncStorages();
   }
 }
 

@@ -6,22 +6,34 @@ import { ROOT, runCommand } from './run-command.mjs';
 const MOST_AT_ONCE = 4;
 
 /**
- * Builds workspaces, as many at the same time as there are processors.
+ * As many at the same time as there are processors.
+ * @param {T[]} items
+ * @param {(item: T) => Promise<void>} work when one fails, those that have begun are waited for
+ * @template T
+ */
+export async function severalAtOnce(items, work) {
+  const waiting = [...items];
+  const workOnWaiting = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+  };
+  const atOnce = Math.min(availableParallelism(), MOST_AT_ONCE);
+  const lanes = await Promise.allSettled(Array.from({ length: atOnce }, workOnWaiting));
+  const failed = lanes.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/**
+ * Builds workspaces.
  * @param {string[]} workspaces folders of applications
  * @param {(workspace: string) => void} onBuilt told of each that has been built
  * @returns {Promise<boolean>} whether all have been built
  */
 export async function buildApplications(workspaces, onBuilt) {
-  const waiting = [...workspaces];
   let areAllBuilt = true;
-  const buildWaiting = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      if (await build(next)) onBuilt(next);
-      else areAllBuilt = false;
-    }
-  };
-  const atOnce = Math.min(availableParallelism(), MOST_AT_ONCE);
-  await Promise.all(Array.from({ length: atOnce }, buildWaiting));
+  await severalAtOnce(workspaces, async (workspace) => {
+    if (await build(workspace)) onBuilt(workspace);
+    else areAllBuilt = false;
+  });
   return areAllBuilt;
 }
 

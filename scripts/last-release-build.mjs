@@ -9,6 +9,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { severalAtOnce } from './build-applications.mjs';
 import { describeFormerRemote } from './describe-former-remote.mjs';
 import { lockedPackages } from './locked-packages.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
@@ -33,10 +34,10 @@ export async function buildCommit(commit, folder) {
   checkOut(commit, folder);
   const applications = applicationsIn(folder);
   await install(folder, [...BUILT_FROM, ...applications]);
-  for (const application of applications) {
+  await severalAtOnce(applications, async (application) => {
     await run('npm', ['run', 'build'], join(folder, application));
     describeFormerRemote(folder, application);
-  }
+  });
 }
 
 /**
@@ -86,7 +87,14 @@ function linkWorkspaces(folder, workspaces) {
 const link = (to, at) => symlinkSync(to, at, 'junction');
 
 async function run(command, args, cwd) {
-  if ((await runCommand(command, args, { cwd, env: { RELEASE_VERSION: undefined } })) === 0) return;
+  if (
+    (await runCommand(command, args, {
+      cwd,
+      showAtEnd: true,
+      env: { RELEASE_VERSION: undefined },
+    })) === 0
+  )
+    return;
   throw new Error(
     `${command} ${args.join(' ')} a échoué dans ${cwd} ; voyez les messages ci-dessus.`,
   );

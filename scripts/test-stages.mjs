@@ -8,7 +8,8 @@ import { ROOT, runCommand } from './run-command.mjs';
 import { readCheck, readJest, readPlaywright, readTap } from './test-report.mjs';
 
 export const REPORTS = join(ROOT, 'reports');
-const WORKERS = '2';
+/** One more than there are processors: tests of the server wait for PostgreSQL and for programs that they start. */
+const JEST_WORKERS = '3';
 /** Of the specs, the one that needs the builds of the last release. */
 const VERSION_SKEW = 'version-skew.spec.ts';
 
@@ -74,7 +75,7 @@ async function runJest(packages) {
   const report = join(REPORTS, 'jest.json');
   const code = await runCommand('jest', [
     ...['--projects', ...packages],
-    ...['--maxWorkers', WORKERS, '--json', '--outputFile', report],
+    ...['--maxWorkers', JEST_WORKERS, '--json', '--outputFile', report],
   ]);
   return readJest(report, packages, code);
 }

@@ -30,6 +30,12 @@ const CASES = ZONES.flatMap((zone) =>
   MOMENTS.map((moment) => ({ zone, ...moment, ...NEIGHBOURS[moment.today] })),
 );
 
+/** Gives this test file another zone until it ends, or until the next call. */
+function moveToZone(zone) {
+  setTimeZone(zone);
+  expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+}
+
 /**
  * Describes the same tests in each zone at each moment; only the clock is faked, timers run.
  * @param {(at: typeof CASES[number]) => void} define
@@ -37,8 +43,7 @@ const CASES = ZONES.flatMap((zone) =>
 function inEveryZone(define) {
   describe.each(CASES)('in $zone, on $today at $time in Paris', (at) => {
     beforeEach(() => {
-      setTimeZone(at.zone);
-      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(at.zone);
+      moveToZone(at.zone);
       jest.useFakeTimers({ now: new Date(at.now), doNotFake: TIMERS });
     });
     afterEach(() => jest.useRealTimers());
@@ -52,4 +57,4 @@ const TIMERS = [
   ...['clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
 ];
 
-module.exports = { inEveryZone };
+module.exports = { inEveryZone, moveToZone };

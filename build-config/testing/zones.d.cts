@@ -15,3 +15,6 @@ export interface ZonedMoment {
 
 /** Describes the same tests in each zone at each moment; only the clock is faked, timers run. */
 export function inEveryZone(define: (at: ZonedMoment) => void): void;
+
+/** Gives this test file another zone until it ends, or until the next call. */
+export function moveToZone(zone: string): void;

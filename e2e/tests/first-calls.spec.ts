@@ -21,10 +21,16 @@ function readingCalls(page: Page): string[] {
 
 /** What the code of the screen at an address has asked for; the next start begins with it. */
 async function recordedCalls(page: Page, address: string): Promise<string[]> {
-  // The first action ends the record.
+  // The first action ends the record, which is written once the page has answered it.
   await page.keyboard.press('Shift');
-  const records = await page.evaluate(() => localStorage.getItem('cigogne.first-calls') ?? '{}');
-  const { calls } = (JSON.parse(records) as Record<string, { readonly calls: string[] }>)[address]!;
+  const record = await page.waitForFunction((opened) => {
+    const records = JSON.parse(localStorage.getItem('cigogne.first-calls') ?? '{}') as Record<
+      string,
+      { readonly calls: string[] }
+    >;
+    return records[opened];
+  }, address);
+  const { calls } = (await record.jsonValue())!;
   return calls.filter((call) => !OF_THE_SUITE.includes(call));
 }
 

@@ -40,7 +40,11 @@ export async function openShop(address: string, user = SHOP) {
   do {
     loading = store.dispatch(shopApi.util.getRunningQueriesThunk());
     const answers = Promise.all(loading);
-    await act(async () => void (await answers));
+    await act(async () => {
+      await answers;
+      // The store tells of answers with the next frame.
+      await new Promise(requestAnimationFrame);
+    });
   } while (loading.length > 0);
   return { store, user: userEvent.setup({ delay: null }), ...page };
 }

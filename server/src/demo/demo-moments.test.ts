@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
+import { moveToZone } from '@cigogne/build-config/testing/zones.cjs';
 import { todayInParis } from '@cigogne/contract';
 import { sql } from 'kysely';
+import { openDiskStorage } from '../platform/files/file-storage';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { fillDemo } from './fill-demo';
 
 const HOURS = [
   ['America/Los_Angeles', '2026-06-17T22:10:00Z', '00:10 in Paris, summer'],
@@ -17,22 +17,16 @@ const HOURS = [
   ['Pacific/Auckland', '2026-11-23T22:50:00Z', '23:50 in Paris, winter'],
 ] as const;
 
-describe.each(HOURS)('a demo that a process in %s fills at %s, %s', (TZ, now) => {
+describe.each(HOURS)('a demo that a process in %s fills at %s, %s', (zone, now) => {
   let database: TestDatabase;
   let folder: string;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     folder = mkdtempSync(path.join(tmpdir(), 'cigogne-demo-'));
-    const script = path.join(__dirname, '../testing/fill-demo-at.ts');
-    const child = spawn(
-      process.execPath,
-      ['--import', require.resolve('tsx'), script, folder, now, database.connectionString],
-      { env: { ...process.env, NODE_OPTIONS: '', TZ } },
-    );
-    const [complaint] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    if (child.exitCode !== 0) throw new Error(complaint);
-  }, 60_000);
+    moveToZone(zone);
+    await fillDemo(database.db, openDiskStorage(folder), { now: new Date(now) });
+  });
   afterAll(async () => {
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
