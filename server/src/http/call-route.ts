@@ -29,7 +29,7 @@ import type { PublicCallName } from './access';
 import { type CallClass, classOf } from './call-classes';
 import { receiveUpload, type ReceivedFiles } from './receive-upload';
 import type { SharedAnswers } from './shared-answers/shared-answers';
-import { sharedBy } from './shared-answers/shared-calls';
+import { oldestOf, sharedBy } from './shared-answers/shared-calls';
 import { WrittenAnswer } from './shared-answers/written-answer';
 import { mayReadStandby, type StandbyCallName } from './standby-calls';
 import { StreamedAnswer } from './streamed-answer';
@@ -144,7 +144,12 @@ export function registerCall<Name extends CallName>(
       };
       try {
         if (sharedBy(name)) {
-          const asked = { key: keyOf(name, request), state: request.databaseState, signal };
+          const asked = {
+            key: keyOf(name, request),
+            state: request.databaseState,
+            signal,
+            oldest: oldestOf(name),
+          };
           const answer = await unlessLeft(
             signal,
             app.sharedAnswers.get(asked, async (begin, ending) =>

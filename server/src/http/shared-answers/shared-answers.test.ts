@@ -12,8 +12,8 @@ function sharedAnswers() {
   return {
     readings,
     /** Asks for 'month' unless told otherwise; with a client that may leave. */
-    ask: (state: string, { key = 'month', signal }: { key?: string; signal?: AbortSignal } = {}) =>
-      shared.get({ key, state, signal }, (begin, ending) => {
+    ask: (state: string, { key = 'month', signal, oldest }: Options = {}) =>
+      shared.get({ key, state, signal, oldest }, (begin, ending) => {
         const reading = { begin, ending } as Reading;
         readings.push(reading);
         return new Promise<Answer>((resolve, reject) => {
@@ -22,6 +22,12 @@ function sharedAnswers() {
         });
       }),
   };
+}
+
+interface Options {
+  key?: string;
+  signal?: AbortSignal;
+  oldest?: number;
 }
 
 interface Reading {
@@ -84,6 +90,26 @@ it('what waited while something changed is kept for the state that the last one 
   readings[0]!.begin();
   readings[0]!.end('month');
   expect(await texts([...asked, ask('2')])).toEqual(['month', 'month', 'month']);
+});
+
+it('an answer that may be a second old is read anew after that, although nothing has changed', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  try {
+    const { ask, readings } = sharedAnswers();
+    const first = ask('1', { oldest: 1000 });
+    await settled();
+    readings[0]!.begin();
+    readings[0]!.end('read');
+    await first;
+    jest.advanceTimersByTime(1000);
+    expect(await ask('1', { oldest: 1000 })).toMatchObject({ text: 'read' });
+    jest.advanceTimersByTime(1);
+    void ask('1', { oldest: 1000 });
+    await settled();
+    expect(readings).toHaveLength(2);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('others get answers of their own', async () => {

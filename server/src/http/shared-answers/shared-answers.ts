@@ -8,6 +8,8 @@ interface Asked {
   readonly state: string;
   /** Aborted when the client has gone; absent for calls that are read to their end. */
   readonly signal: AbortSignal | undefined;
+  /** How old what it gets may be, in ms; absent: as old as the state of the database. */
+  readonly oldest?: number | undefined;
 }
 
 /**
@@ -22,6 +24,8 @@ interface Reading<Answer> {
   readonly leave: AbortController | undefined;
   /** The newest of what those who wait have seen of the database. */
   state: string;
+  /** When it began, by `performance.now()`. */
+  since: number;
   clients: number;
 }
 
@@ -43,7 +47,7 @@ export class SharedAnswers<Answer extends { readonly bytes: number }> {
     return waitFor(reading, asked.signal);
   }
 
-  private find({ key, state }: Asked): Reading<Answer> | undefined {
+  private find({ key, state, oldest = Infinity }: Asked): Reading<Answer> | undefined {
     const waiting = this.waiting.get(key);
     if (waiting && !isLeft(waiting)) {
       waiting.state = state;
@@ -51,13 +55,15 @@ export class SharedAnswers<Answer extends { readonly bytes: number }> {
     }
     if (state !== this.state) this.forgetAll(state);
     const begun = this.begun.get(key);
-    return begun && !isLeft(begun) ? begun : undefined;
+    const isUsable = begun && !isLeft(begun) && performance.now() - begun.since <= oldest;
+    return isUsable ? begun : undefined;
   }
 
   private start({ key, state, signal }: Asked, read: Read<Answer>): Reading<Answer> {
     const leave = signal && new AbortController();
     const begin = () => {
       if (this.waiting.get(key) === reading) this.waiting.delete(key);
+      reading.since = performance.now();
       if (reading.state === this.state) this.begun.set(key, reading);
     };
     const reading: Reading<Answer> = {
@@ -65,6 +71,7 @@ export class SharedAnswers<Answer extends { readonly bytes: number }> {
       answer: Promise.resolve().then(() => read(begin, leave?.signal)),
       leave,
       state,
+      since: Infinity,
       clients: 0,
     };
     this.waiting.set(key, reading);

@@ -1,8 +1,8 @@
 import type { CallName } from '@cigogne/contract';
 
 /**
- * Calls whose answer depends on nothing but who asks, what for, the database and the day: no settings, which a process may
- * know a second late, no other service, and no time of day. So one reading serves several who ask for the same (shared-answers.ts):
+ * Calls whose answer depends on nothing but who asks, what for, the database and the day, and for some a second long on more
+ * (`oldestOf`). So one reading serves several who ask for the same (shared-answers.ts):
  * everybody of a `role`, or one `person`, such as a page and its live updates.
  */
 const SHARED_CALLS = {
@@ -16,6 +16,7 @@ const SHARED_CALLS = {
   listDeliveredInventory: 'role',
   listDrivers: 'role',
   listOwnCompletedDeliveries: 'person',
+  listOwnIncompleteDeliveries: 'person',
   listReceivedInventory: 'role',
   listScheduledDeliveries: 'role',
   listShopProducts: 'person',
@@ -29,3 +30,16 @@ const SHARED: Partial<Record<CallName, 'role' | 'person'>> = SHARED_CALLS;
 
 /** Who gets the same answer as who asks; undefined: nobody else. */
 export const sharedBy = (call: CallName): 'role' | 'person' | undefined => SHARED[call];
+
+/** A process may know a change of settings by another one so late. */
+const A_SECOND = 1000;
+
+/** Those that also depend on settings, or on what another service answers. */
+const KEPT_FOR_A_SECOND: ReadonlySet<CallName> = new Set([
+  // The length of the day's route: from the depot, by the service of roads, or estimated while it is away.
+  'listOwnIncompleteDeliveries',
+]);
+
+/** How old a shared answer may be, in ms; undefined: as old as the database's state. */
+export const oldestOf = (call: CallName): number | undefined =>
+  KEPT_FOR_A_SECOND.has(call) ? A_SECOND : undefined;
