@@ -1,7 +1,6 @@
 /**
- * `npm run bench:overload`: what a company of 50 people who call without a pause gets from a server with 100,000
- * deliveries, what 400 get, and how long the server then takes to be calm again. See
- * docs/measuring.md.
+ * `npm run bench:overload`: what a company of 50 people gets from a server with 100,000 deliveries, at the wanted rate and
+ * without a pause, what 400 get, and how long the server then takes to be calm again. See docs/measuring.md.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -16,6 +15,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DELIVERIES = Number(process.env.BENCH_DELIVERIES ?? 100_000);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const [USUAL, CROWD] = [50, 400];
+/** Of the usual people together, a little more than is wanted: pauses are cut short, never made up for. */
+const WANTED_RATE = 640;
 /** For code that has not run yet. */
 const WARM_UP_SECONDS = 3;
 const GIVE_UP_RECOVERY_SECONDS = 30;
@@ -25,13 +26,14 @@ interface Crowd {
   readonly url: string;
   readonly people: number;
   readonly next: () => BenchCall;
+  readonly everyMs?: number;
 }
 
 /** What a crowd gets in this time. */
-async function measure({ url, people, next }: Crowd, seconds: number): Promise<Outcome> {
+async function measure({ url, people, ...calls }: Crowd, seconds: number): Promise<Outcome> {
   const outcome = newOutcome();
   const end = performance.now() + seconds * 1000;
-  await callInCrowd(url, people, { next, outcome, goesOn: () => performance.now() < end });
+  await callInCrowd(url, people, { ...calls, outcome, goesOn: () => performance.now() < end });
   return outcome;
 }
 
@@ -73,32 +75,41 @@ const figures = await withFilledServer(
     const next = await companyCalls(url);
     const usual = { url, people: USUAL, next };
     await measure(usual, WARM_UP_SECONDS);
+    const everyMs = (USUAL * 1000) / WANTED_RATE;
+    const wanted = summaryOf(await measure({ ...usual, everyMs }, SECONDS));
     const before = summaryOf(await measure(usual, SECONDS));
     return {
+      wanted,
       usual: before,
       crowd: summaryOf(await measure({ ...usual, people: CROWD }, SECONDS)),
       recovery: await recovery(usual, before.p99),
     };
   },
   // In development answers are checked, which takes longer.
-  { NODE_ENV: 'production', DEMO: 'on', SESSION_SECRET: randomBytes(32).toString('hex') },
+  {
+    NODE_ENV: 'production',
+    DEMO: 'on',
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    ...(process.env.BENCH_DATA && { DATA_DIR: process.env.BENCH_DATA }),
+  },
 );
 
-for (const [people, { perSecond, p50, p99, p99ByClass, shed, failures, someFailures }] of [
-  [USUAL, figures.usual],
-  [CROWD, figures.crowd],
+for (const [who, { perSecond, p50, p99, p99ByClass, shed, failures, someFailures }] of [
+  [`${USUAL} people at the wanted rate`, figures.wanted],
+  [`${USUAL} people without a pause`, figures.usual],
+  [`${CROWD} people without a pause`, figures.crowd],
 ] as const) {
   const classes = Object.entries(p99ByClass).map(([kind, ms]) => `${kind} ${ms.toFixed(0)}`);
   const refused = Object.entries(shed).map(([kind, count]) => `${kind} ${count}`);
   console.log(
-    `${people} people: ${perSecond.toFixed(0)} requests/s, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (${classes.join(', ')}); ` +
+    `${who}: ${perSecond.toFixed(0)} requests/s, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (${classes.join(', ')}); ` +
       `asked to come again: ${refused.join(', ')}; failed: ${failures} ${someFailures.join('; ')}`,
   );
 }
-const { usual, crowd } = figures;
+const { wanted, crowd } = figures;
 console.log(`
-${USUAL} people, requests/s: ${judged(usual.perSecond >= AIMS.rate, `≥ ${AIMS.rate}`)}
-${USUAL} people, p99: ${judged(usual.p99 <= AIMS.usualP99, `≤ ${AIMS.usualP99} ms`)}
+${USUAL} people, requests/s: ${judged(wanted.perSecond >= AIMS.rate, `≥ ${AIMS.rate}`)}
+${USUAL} people, p99 at that rate: ${judged(wanted.p99 <= AIMS.usualP99, `≤ ${AIMS.usualP99} ms`)}
 ${CROWD} people, p99 of what is answered: ${judged(crowd.p99 <= AIMS.crowdP99, `≤ ${AIMS.crowdP99} ms`)}
 calm again after ${figures.recovery} s: ${judged(figures.recovery <= AIMS.recovery, `≤ ${AIMS.recovery} s`)}`);
 mkdirSync(path.join(ROOT, 'reports'), { recursive: true });

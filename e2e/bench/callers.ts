@@ -29,18 +29,29 @@ export const newOutcome = (): Outcome => ({
   failures: [],
 });
 
+interface Behaviour {
+  readonly next: () => BenchCall;
+  readonly outcome: Outcome;
+  readonly goesOn: () => boolean;
+  /** How often each of them calls, in ms on average; later when the answer comes later. Absent: without a pause. */
+  readonly everyMs?: number | undefined;
+}
+
 /**
- * So many people who call without a pause, each over one connection, and who come again when they are asked to,
- * as browsers do, for as long as `goesOn`.
+ * So many people who call, each over one connection, and who come again when they are asked to, as browsers do, for
+ * as long as `goesOn`.
  */
 export async function callInCrowd(
   url: string,
   people: number,
-  { next, outcome, goesOn }: { next: () => BenchCall; outcome: Outcome; goesOn: () => boolean },
+  { next, outcome, goesOn, everyMs = 0 }: Behaviour,
 ): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: people });
   const person = async () => {
+    let due = performance.now() + Math.random() * everyMs;
     while (goesOn()) {
+      if (due > performance.now()) await wait(due - performance.now());
+      due = Math.max(due, performance.now() - everyMs) + everyMs * (0.5 + Math.random());
       const call = next();
       for (let again = 1; goesOn(); again = Math.min(again * 2, 4)) {
         const retryAfter = await make(url, agent, call, outcome);

@@ -23,6 +23,7 @@ import * as dayByDriver from './migrations/0021-day-by-driver';
 import * as driverCapacities from './migrations/0022-driver-capacities';
 import * as addressLocations from './migrations/0023-address-locations';
 import * as growthIndexes from './migrations/0024-growth-indexes';
+import * as shopLists from './migrations/0025-shop-lists';
 
 /**
  * A list rather than a folder scan, since the server runs bundled. Names give the order and never
@@ -51,6 +52,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022-driver-capacities': driverCapacities,
   '0023-address-locations': addressLocations,
   '0024-growth-indexes': growthIndexes,
+  '0025-shop-lists': shopLists,
 };
 
 /** In the order in which they run. */
