@@ -1,7 +1,8 @@
+/* global it, expect */
 const asyncHooks = require('node:async_hooks');
 const { trackAsyncStorages } = require('./jest-async-storage.cjs');
 
-test('what was made meanwhile is switched off, and nothing that was made before', () => {
+it('what was made meanwhile is switched off, and nothing that was made before', () => {
   const before = new asyncHooks.AsyncLocalStorage();
   before.enterWith('kept');
   const disableAsyncStorages = trackAsyncStorages();

@@ -105,7 +105,8 @@ describe('while the deliveries are not there', () => {
     const button = await floating('Livraisons non planifiées : nombre indisponible');
     expect(button).toHaveTextContent('–');
     await user.click(button);
-    expect(panel().getByText('Failed to fetch deliveries')).toBeVisible();
+    // The panel asks again when it opens.
+    expect(await panel().findByText('Failed to fetch deliveries')).toBeVisible();
     serve(waiting);
     await user.click(panel().getByRole('button', { name: 'Réessayer' }));
     expect(await floating('1 livraison non planifiée')).toBeVisible();
