@@ -15,6 +15,10 @@ const PASSWORD = 'demo1234';
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
+/** What the browser says without a network or a server; the second of a check for a newer service worker. */
+export const UNREACHABLE =
+  /ERR_INTERNET_DISCONNECTED|unknown error occurred when fetching the script/;
+
 /** Errors and warnings of the browser; a test that provokes one removes it with `expected`. */
 export class Complaints {
   private readonly list: string[] = [];
@@ -43,8 +47,8 @@ export class Complaints {
   }
 
   /** Removes complaints that the test has provoked. */
-  expected(pattern: RegExp): void {
-    const others = this.list.filter((complaint) => !pattern.test(complaint));
+  expected(...patterns: readonly RegExp[]): void {
+    const others = this.list.filter((complaint) => !patterns.some((one) => one.test(complaint)));
     this.list.splice(0, this.list.length, ...others);
   }
 

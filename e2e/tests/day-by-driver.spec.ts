@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { signInByCall } from '../support/call-client';
 import { fillDate } from '../support/dates';
 import { plannedDeliveries } from '../support/driver-work';
-import { ACCOUNTS, expect, PHONE, test } from '../support/people';
+import { ACCOUNTS, expect, PHONE, test, UNREACHABLE } from '../support/people';
 
 const CUSTOMER = 'Odile Kochersberg';
 const DRIVER = 'Hugo Kieffer';
@@ -63,7 +63,7 @@ test('a wish of the shop comes to the planner, and their order of the day to the
   await offline.context().setOffline(false);
   await expect(offline.getByText(CHANGED)).toBeVisible();
   await expectOrder(offline, after);
-  complaints.expected(/ERR_INTERNET_DISCONNECTED/);
+  complaints.expected(UNREACHABLE);
 });
 
 /** Expects these stops on the phone, in this order; other days follow. */

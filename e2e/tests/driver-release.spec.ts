@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startOwnSite, type OwnSite } from '../support/own-site';
-import { expect, signIn, test } from '../support/people';
+import { expect, signIn, test, UNREACHABLE } from '../support/people';
 import { aPhone, expectKeptForOffline } from '../support/phone';
 import { tellsItsVersion } from '../support/remote-builds';
 import { releaseShell } from '../support/shell-release';
@@ -77,7 +77,7 @@ test('a phone whose shell is too old for the released versions runs the last one
     phone = await device.open({ offline: true });
     await open();
     await phone.close();
-    complaints.expected(/ERR_INTERNET_DISCONNECTED|status: offline/);
+    complaints.expected(UNREACHABLE, /status: offline/);
   } finally {
     await device.throwAway();
     await site.stop();

@@ -10,7 +10,7 @@ import type { SuiteVersions } from '@cigogne/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 import { presentBuilds } from '../support/last-release';
 import { changedBuild, tellsItsVersion } from '../support/remote-builds';
-import { DESKTOP, expect, type OpenPerson, signIn, test } from '../support/people';
+import { DESKTOP, expect, type OpenPerson, signIn, test, UNREACHABLE } from '../support/people';
 import { visitEndlessly } from '../support/endless-visits';
 import { remoteFilesFetchedBy } from '../support/fetched-files';
 import { doMainJob } from '../support/main-job';
@@ -129,6 +129,7 @@ test('teams release at the same time, one version is broken, the server is deplo
     for (const context of people) await context.close();
     // Of the broken version, and of the moments in which a server stops or there is none: what it refuses is sent again.
     complaints.expected(
+      UNREACHABLE,
       /driver\/93\.0\.0|const half|Unexpected|RUNTIME-|RemoteFailure|api\/(live|public\/site)|\b503\b/,
     );
   } finally {

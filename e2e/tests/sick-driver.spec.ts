@@ -2,7 +2,7 @@ import { type DayStop, type PlannedDay, todayInParis } from '@cigogne/contract';
 import type { Page } from '@playwright/test';
 import { type CallClient, signInByCall } from '../support/call-client';
 import { plannedDeliveries } from '../support/driver-work';
-import { ACCOUNTS, expect, PHONE, test } from '../support/people';
+import { ACCOUNTS, expect, PHONE, test, UNREACHABLE } from '../support/people';
 
 const PASSWORD = 'tournee-du-matin';
 const today = todayInParis();
@@ -90,7 +90,7 @@ test('the nine stops of a driver who is ill go to two others, in a better order,
 
   await offline.context().setOffline(false);
   await expect.poll(() => orderOn(offline)).toEqual(brunos);
-  complaints.expected(/ERR_INTERNET_DISCONNECTED|unknown error occurred when fetching the script/);
+  complaints.expected(UNREACHABLE);
 });
 
 interface DriverAccount {
