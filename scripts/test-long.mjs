@@ -1,6 +1,7 @@
 /**
  * What `npm test` tries briefly, at length, and what needs more programs than it may expect:
  * `node scripts/test-long.mjs security|faults|zones|cluster`. Each randomised suite prints its seed; `TEST_SEED=<seed>` repeats it.
+ * Names that follow choose zones, or suites of the cluster.
  */
 import './check-node.mjs';
 import { existsSync } from 'node:fs';
@@ -10,15 +11,16 @@ import { findOrInstallChromium } from './chromium.mjs';
 import { installIfNeeded } from './install.mjs';
 import { buildLastServer } from './last-release.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
+import { JEST_WORKERS } from './test-stages.mjs';
 import { readWorkspaces } from './workspaces.mjs';
 
 const ZONES = ['UTC', 'Europe/Paris', 'Pacific/Kiritimati', 'America/Los_Angeles'];
-const WORKERS = ['--maxWorkers', '2'];
+const [suite, ...names] = process.argv.slice(2);
 
 /** @returns {Promise<{ name: string, code: number }>} */
 async function jest(name, projects, patterns, env) {
   const chosen = patterns.length > 0 ? ['--testPathPatterns', ...patterns] : [];
-  const args = ['--projects', ...projects, ...WORKERS, ...chosen];
+  const args = ['--projects', ...projects, '--maxWorkers', JEST_WORKERS, ...chosen];
   return { name, code: await runCommand('jest', args, { env }) };
 }
 
@@ -35,7 +37,7 @@ async function playwright(specs) {
 /** On a PostgreSQL with a standby, a pool, a balancer and an object storage; `-- failover` runs the suites of that name. */
 async function cluster() {
   const built = await runCommand('npm', ['run', 'build', '-w', '@cigogne/server']);
-  const args = ['--import', 'tsx', 'server/src/cluster/run.ts', ...process.argv.slice(3)];
+  const args = ['--import', 'tsx', 'server/src/cluster/run.ts', ...names];
   const former = await buildLastServer();
   if (!former)
     console.log('Sans la dernière version publiée dans ce dépôt, « rolling » n’est pas essayé.');
@@ -63,12 +65,15 @@ const SUITES = {
     () => playwright(['api-away.spec.ts']),
   ],
   cluster: [cluster],
-  zones: ZONES.map((TZ) => () => jest(TZ, tested(), [], { TZ })),
+  zones: ZONES.filter((zone) => names.length === 0 || names.includes(zone)).map(
+    (TZ) => () => jest(TZ, tested(), [], { TZ }),
+  ),
 };
 
-const steps = SUITES[process.argv[2]];
-if (!steps) {
-  console.error(`Indiquez ce qu'il faut essayer : ${Object.keys(SUITES).join(', ')}.`);
+const steps = SUITES[suite];
+if (!steps?.length) {
+  const choice = suite === 'zones' ? ZONES : Object.keys(SUITES);
+  console.error(`Indiquez ce qu'il faut essayer : ${choice.join(', ')}.`);
   process.exit(1);
 }
 try {

@@ -9,7 +9,7 @@ import { readCheck, readJest, readPlaywright, readTap } from './test-report.mjs'
 
 export const REPORTS = join(ROOT, 'reports');
 /** One more than there are processors: tests of the server wait for PostgreSQL and for programs that they start. */
-const JEST_WORKERS = '3';
+export const JEST_WORKERS = '3';
 /** Of the specs, the one that needs the builds of the last release. */
 const VERSION_SKEW = 'version-skew.spec.ts';
 
