@@ -1,8 +1,7 @@
 import { ROLE_APP_API_VERSION, type RoleApp } from '@cigogne/shared-api';
 import { useLiveUpdates } from '@cigogne/shared-api/query';
 import { driverApi } from './api/driver-api';
-import { preloadSavedLists } from './api/outbox/saved-lists';
-import { DriverRoutes } from './routes';
+import { DriverRoutes, openPresentScreen } from './routes';
 
 /** The planners' changes reach the phone while its page is in view. */
 function Root() {
@@ -14,7 +13,7 @@ const roleApp: RoleApp = {
   apiVersion: ROLE_APP_API_VERSION,
   attach: (store) => {
     store.attach(driverApi);
-    return preloadSavedLists(store.getState().session.user?.id);
+    return openPresentScreen(store);
   },
   Root,
 };

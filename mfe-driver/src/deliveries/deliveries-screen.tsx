@@ -39,6 +39,8 @@ import { loadPhotoWorker } from './visit-form/shrink-photo';
 import { VisitModal } from './visit-form/visit-modal';
 import { WaitingNote } from './waiting-note';
 
+export { preloadLists as preload } from './preload-lists';
+
 /** The driver's own deliveries of a range of days, and their completion (part 2, section 2). */
 export default function DeliveriesScreen() {
   usePageTitle('Deliveries');

@@ -1,4 +1,4 @@
-import { lastDays } from '@cigogne/contract';
+import { type DriverRange, lastDays } from '@cigogne/contract';
 import { useAddressParams } from '@cigogne/shared-api/router';
 import { useMemo } from 'react';
 
@@ -8,6 +8,15 @@ export type DeliveryTab = 'incomplete' | 'completed';
 /** Part 2, section 9. */
 const DEFAULT_DAYS = 30;
 
+/** The range that an address asks for, which may be wrong; by default the last days. */
+export function rangeIn(params: URLSearchParams): DriverRange {
+  const byDefault = lastDays(DEFAULT_DAYS);
+  return {
+    start_date: params.get('start_date') ?? byDefault.start_date,
+    end_date: params.get('end_date') ?? byDefault.end_date,
+  };
+}
+
 /**
  * Range and tab, stored in the address so that they survive a reload, back and links. The default is
  * not stored, since it changes every day. A day is text and may be wrong. `delivery=12`, from the code on a route sheet, asks for
@@ -15,7 +24,7 @@ const DEFAULT_DAYS = 30;
  */
 export function useDeliveriesAddress() {
   const [params, change] = useAddressParams();
-  const byDefault = lastDays(DEFAULT_DAYS);
+  const range = rangeIn(params);
   const setters = useMemo(() => {
     return {
       setRange: ({ start, end }: { start: string; end: string }) =>
@@ -28,8 +37,8 @@ export function useDeliveriesAddress() {
   }, [change]);
   return {
     ...setters,
-    startDate: params.get('start_date') ?? byDefault.start_date,
-    endDate: params.get('end_date') ?? byDefault.end_date,
+    startDate: range.start_date,
+    endDate: range.end_date,
     /** Undefined: none is asked for. */
     askedId: Number(params.get('delivery')) || undefined,
     tab: params.get('tab') === 'completed' ? ('completed' as const) : ('incomplete' as const),

@@ -17,6 +17,9 @@ const FAILED: Readonly<Record<DeliveryTab, string>> = {
   completed: 'Failed to fetch completed deliveries',
 };
 
+/** Longer than from the screen's preload to its rendering. */
+const FRESH_MS = 5000;
+
 /**
  * Both lists of the driver, fetched for each valid range and on `refresh`. After each fetch one toast says
  * what was found; a list that failed has its own (part 2, section 8).
@@ -37,11 +40,14 @@ export function useOwnDeliveries(startDate: string, endDate: string) {
   const fetchBoth = useCallback(
     async function fetchBoth(
       range: DriverRange,
-      quietly = false,
+      { quietly = false, fromCache = false } = {},
     ): Promise<Partial<Record<DeliveryTab, number>> | undefined> {
       lastRange.current = range;
       if (!quietly) setDismissed(undefined);
-      const [first, second] = await Promise.all([fetchIncomplete(range), fetchCompleted(range)]);
+      const [first, second] = await Promise.all([
+        fetchIncomplete(range, fromCache),
+        fetchCompleted(range, fromCache),
+      ]);
       if (lastRange.current !== range) return undefined;
       if (!quietly) failuresOf(first.error, second.error).forEach((text) => toast.error(text));
       return {
@@ -59,7 +65,9 @@ export function useOwnDeliveries(startDate: string, endDate: string) {
     toast.success('All deliveries fetched successfully');
   }, [fetchBoth]);
 
-  const fetchRange = useEffectEvent(async (range: DriverRange) => sayFound(await fetchBoth(range)));
+  const fetchRange = useEffectEvent(async (range: DriverRange) =>
+    sayFound(await fetchBoth(range, { fromCache: isPreloaded(range) })),
+  );
   useEffect(() => {
     if (problem) return undefined;
     const begin = () => void fetchRange({ start_date: startDate, end_date: endDate });
@@ -71,7 +79,7 @@ export function useOwnDeliveries(startDate: string, endDate: string) {
 
   const fetchAgain = useEffectEvent(() => {
     if (lastRange.current && !incomplete.isFetching && !completed.isFetching) {
-      void fetchBoth({ ...lastRange.current }, true);
+      void fetchBoth({ ...lastRange.current }, { quietly: true });
     }
   });
   useEffect(() => (offline ? whenNetworkMayBeBack(fetchAgain) : undefined), [offline]);
@@ -94,6 +102,13 @@ export function useOwnDeliveries(startDate: string, endDate: string) {
     dismissFailure: () => failure && setDismissed(failure),
     refresh,
   };
+}
+
+/** Whether the lists of the range were fetched a moment ago, before there was a screen. */
+function isPreloaded({ start_date, end_date }: DriverRange): boolean {
+  const lists = loadedLists();
+  if (!lists || Date.now() - Date.parse(lists.fetchedAt) > FRESH_MS) return false;
+  return lists.range.start_date === start_date && lists.range.end_date === end_date;
 }
 
 /** Why lists failed, in the order of the lists; without network one text for both. */

@@ -9,10 +9,15 @@ import { Provider } from 'react-redux';
 import { driverApi } from '../api/driver-api';
 import { DriverRoutes } from '../routes';
 
+/** The page's store once driver Marc Weber has signed in. */
+export const createDriverStore = () =>
+  createTestStore({
+    user: anAuthUser({ name: 'Marc Weber', role: 'driver', driver_nr: '07' }),
+    apis: [driverApi],
+  });
+
 /** The driver's area as the shell shows it, for driver Marc Weber. */
-export function openDriverArea(address = '/driver') {
-  const user = anAuthUser({ name: 'Marc Weber', role: 'driver', driver_nr: '07' });
-  const store = createTestStore({ user, apis: [driverApi] });
+export function openDriverArea(address = '/driver', store = createDriverStore()) {
   render(
     <Provider store={store}>
       <SuiteProviders>

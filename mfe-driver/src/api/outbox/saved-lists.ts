@@ -3,9 +3,14 @@ import { offlineDatabase, type SavedLists } from '@cigogne/shared-api/outbox';
 
 let loaded: SavedLists | undefined;
 
-/** What this page has read or saved already, for a first rendering without waiting. */
+/** What this page has fetched, read or saved already, for a first rendering without waiting. */
 export function loadedLists(): SavedLists | undefined {
   return loaded;
+}
+
+/** Keeps lists that have been fetched before there is a screen, which saves them. */
+export function keepForFirstRendering(lists: SavedLists): void {
+  loaded = lists;
 }
 
 /** Saves the lists for an opening without network; when storage is full they are not saved. */
@@ -31,8 +36,7 @@ export async function readSavedLists(user: number): Promise<SavedLists | undefin
 const PRELOAD_LIMIT_MS = 300;
 
 /** Reads the lists before the screen is rendered, so that its first rendering shows them. */
-export async function preloadSavedLists(user: number | undefined): Promise<void> {
-  if (user === undefined) return;
+export async function preloadSavedLists(user: number): Promise<void> {
   loaded = (await within(PRELOAD_LIMIT_MS, readSavedLists(user))) ?? loaded;
 }
 

@@ -1,0 +1,56 @@
+import { aDriverDelivery, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { deleteSavedLists, readSavedLists } from '../api/outbox/saved-lists';
+import { openPresentScreen } from '../routes';
+import { answerLists, createDriverStore, openDriverArea } from '../testing/open-driver-area';
+
+const api = stubApi();
+const ME = 1;
+const TODAYS = [aDriverDelivery({ id: 101, customer_name: 'Jeanne Muller' })];
+
+beforeEach(async () => {
+  await deleteSavedLists();
+  window.history.replaceState(null, '', '/driver');
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+/** Opens the area as the shell does: its present screen before it is rendered. */
+async function openPreloaded() {
+  const store = createDriverStore();
+  await openPresentScreen(store);
+  return () => openDriverArea('/driver', store);
+}
+
+it('the first rendering shows the lists, which are fetched once and saved', async () => {
+  const requests = answerLists(api, { incomplete: TODAYS });
+  const open = await openPreloaded();
+  expect(requests.map(({ list }) => list).sort()).toEqual(['completed', 'incomplete']);
+  open();
+  expect(screen.getByText('Jeanne Muller')).toBeVisible();
+  expect(await screen.findByText(/^Found 1 /)).toBeVisible();
+  await waitFor(async () => expect(await readSavedLists(ME)).toBeDefined());
+  expect(requests).toHaveLength(2);
+});
+
+it('lists that are saved on the phone are not waited for', async () => {
+  answerLists(api, { incomplete: TODAYS });
+  (await openPreloaded())();
+  await waitFor(async () => expect(await readSavedLists(ME)).toBeDefined());
+  const requests = answerLists(api);
+  await openPreloaded();
+  expect(requests).toEqual([]);
+});
+
+it('what was refused before is asked for again by the screen, which tells it', async () => {
+  answerLists(api);
+  let asked = 0;
+  api.on('get', '/driver/getOwnIncompleteDeliveries', () => {
+    asked += 1;
+    return refusal(500, '');
+  });
+  const open = await openPreloaded();
+  expect(asked).toBe(1);
+  open();
+  expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeVisible();
+  expect(asked).toBe(2);
+});
