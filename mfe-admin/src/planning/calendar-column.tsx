@@ -15,13 +15,22 @@ import { PastDaysButton } from './past-days-button';
 import { PlanningFilter } from './planning-filter';
 import { PeriodSteps, PlanningTitle, ViewChoice } from './planning-toolbar';
 import { PlanningViews } from './planning-views';
-import { filterDeliveries, type usePlanningAddress } from './use-planning-address';
+import {
+  type DeliveryFilter,
+  filterDeliveries,
+  type PlanningPeriod,
+  type usePlanningAddress,
+} from './use-planning-address';
 import type { useScheduledDeliveries } from './use-scheduled-deliveries';
 import { useLaidOut } from './use-laid-out';
 import { WeekDays } from './week-days';
 
 interface CalendarColumnProps {
+  /** What was asked for last: title, steps and filters say so at once. */
   address: ReturnType<typeof usePlanningAddress>;
+  /** What is drawn: what was asked for last, or until its turn comes what was before. */
+  period: PlanningPeriod;
+  filter: DeliveryFilter;
   load: Pick<
     ReturnType<typeof useScheduledDeliveries>,
     'isFirst' | 'isReloading' | 'error' | 'refetch'
@@ -48,6 +57,8 @@ interface CalendarColumnProps {
  */
 export function CalendarColumn({
   address,
+  period,
+  filter,
   load,
   deliveries,
   marks,
@@ -55,7 +66,7 @@ export function CalendarColumn({
   ...props
 }: CalendarColumnProps) {
   const fills = useMediaQuery('(min-width:900px) and (min-height:640px)', { noSsr: true });
-  const { filter, period, show } = address;
+  const { show } = address;
   const { view, day } = period;
   const shown = useMemo(() => filterDeliveries(deliveries, filter), [deliveries, filter]);
   /** A part of a day's deliveries says nothing of its capacity. */
@@ -79,7 +90,7 @@ export function CalendarColumn({
     setUnfolded(undefined);
     setReveal(reveal + 1);
   };
-  const steps = <PeriodSteps period={period} onShow={show} onToday={goToToday} />;
+  const steps = <PeriodSteps period={address.period} onShow={show} onToday={goToToday} />;
 
   return (
     <Box
@@ -98,10 +109,10 @@ export function CalendarColumn({
         pb: onPhone ? 0 : 1.5,
       }}
     >
-      <PlanningTitle period={period}>{!onPhone && props.panelButton}</PlanningTitle>
+      <PlanningTitle period={address.period}>{!onPhone && props.panelButton}</PlanningTitle>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {!onPhone && steps}
-        <ViewChoice period={period} onShow={show} />
+        <ViewChoice view={address.period.view} onShow={show} />
         {view !== 'day' && present && (
           <PastDaysButton
             view={view}
@@ -127,11 +138,9 @@ export function CalendarColumn({
         )}
         {view !== 'day' && (
           <PlanningFilter
-            filter={filter}
+            filter={address.filter}
             onToggleStatus={address.toggleStatus}
-            onShowAllDays={() => address.clear('day')}
-            onShowAllDrivers={() => address.clear('driver')}
-            onClear={() => address.clear()}
+            onClear={address.clear}
           />
         )}
       </Box>

@@ -2,6 +2,7 @@ import { type Day, type DeliveryStatus, formatLongDay } from '@cigogne/contract'
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { memo } from 'react';
 import { useGetOverviewQuery } from '../api/overview';
 import { StatusLegend } from './status-legend';
 import type { DeliveryFilter } from './use-planning-address';
@@ -9,28 +10,27 @@ import type { DeliveryFilter } from './use-planning-address';
 interface PlanningFilterProps {
   filter: DeliveryFilter;
   onToggleStatus: (status: DeliveryStatus) => void;
-  onShowAllDays: () => void;
-  onShowAllDrivers: () => void;
-  onClear: () => void;
+  /** All filters, or those that are named. */
+  onClear: (...names: readonly ('day' | 'driver')[]) => void;
 }
 
 /** The legend, which filters, and what else the address filters by; each can be taken away again. */
-export function PlanningFilter({ filter, ...on }: PlanningFilterProps) {
+export const PlanningFilter = memo(function PlanningFilter({ filter, ...on }: PlanningFilterProps) {
   const { statuses, day, withoutDriver } = filter;
   const filtered = statuses.length > 0 || day !== undefined || withoutDriver;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
       <StatusLegend statuses={statuses} onToggle={on.onToggleStatus} />
-      {day && <ActiveFilter text={dayText(day)} onRemove={on.onShowAllDays} />}
-      {withoutDriver && <WithoutDriver onRemove={on.onShowAllDrivers} />}
+      {day && <ActiveFilter text={dayText(day)} onRemove={() => on.onClear('day')} />}
+      {withoutDriver && <WithoutDriver onRemove={() => on.onClear('driver')} />}
       {filtered && (
-        <Button size="small" onClick={on.onClear} sx={{ minHeight: 32, py: 0 }}>
+        <Button size="small" onClick={() => on.onClear()} sx={{ minHeight: 32, py: 0 }}>
           Tout afficher
         </Button>
       )}
     </Box>
   );
-}
+});
 
 const dayText = (day: Day) => `Livraisons du ${formatLongDay(day)}`;
 

@@ -2,7 +2,7 @@ import { type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { startTransition, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { unscheduledWithId } from '../api/deliveries';
 import { useShopFilter } from '../shop-filter';
@@ -34,7 +34,10 @@ export default function PlanningScreen() {
   const { shop } = useShopFilter();
   const onPhone = useMediaQuery(NARROW_WINDOW, { noSsr: true });
   const address = usePlanningAddress(viewOfDevice(onPhone));
-  const { view, day } = address.period;
+  // Title, steps and filters answer first; the calendar and what it needs follow.
+  const period = useDeferredValue(address.period);
+  const filter = useDeferredValue(address.filter);
+  const { view, day } = period;
   const [panelOpen, setPanelOpen] = useState(address.panelOpen);
   const [modal, setModal] = useState<OpenModal | null>(null);
 
@@ -62,6 +65,10 @@ export default function PlanningScreen() {
   };
   // What was pressed answers first.
   const open = (next: OpenModal) => startTransition(() => setModal(next));
+  const togglePanel = useCallback(
+    () => startTransition(() => setPanelOpen((isOpen) => !isOpen)),
+    [],
+  );
   const tryAgain = () => {
     load.refetch();
     if (unscheduled.load.error) unscheduled.load.refetch();
@@ -71,6 +78,8 @@ export default function PlanningScreen() {
     <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
       <CalendarColumn
         address={address}
+        period={period}
+        filter={filter}
         load={{ ...load, refetch: tryAgain }}
         deliveries={deliveries}
         marks={marks}
@@ -80,7 +89,7 @@ export default function PlanningScreen() {
             count={unscheduled.counts?.waiting}
             failed={unscheduled.load.error !== undefined}
             open={panelOpen}
-            onClick={() => setPanelOpen(!panelOpen)}
+            onClick={togglePanel}
           />
         }
         onOpenDelivery={(id) => open({ kind: 'edit', id })}
@@ -110,7 +119,7 @@ export default function PlanningScreen() {
         shopId={shop?.id}
         onPlan={(id) => open({ kind: 'date_assign_single', id })}
         onOpen={(id) => open({ kind: 'edit', id })}
-        onClose={() => setPanelOpen(false)}
+        onClose={() => startTransition(() => setPanelOpen(false))}
         day={panelDay}
       />
       <PlanningModals
@@ -119,7 +128,7 @@ export default function PlanningScreen() {
         capacities={known}
         shopId={shop?.id}
         changes={changes}
-        onShow={setModal}
+        onShow={(next) => (next ? open(next) : setModal(null))}
         onShowDay={(chosen) => {
           setModal(null);
           address.show({ view: 'day', day: chosen });

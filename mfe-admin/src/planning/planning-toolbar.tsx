@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ShopFilterChip } from '../shop-filter-chip';
 import { periodTitle, type PlanningView, stepPeriod } from './calendar-period';
 import type { PlanningPeriod } from './use-planning-address';
@@ -54,14 +54,18 @@ export function PlanningTitle({
   );
 }
 
+interface ViewChoiceProps extends Pick<PeriodProps, 'onShow'> {
+  view: PlanningView;
+}
+
 /** Month, week or day. */
-export function ViewChoice({ period, onShow }: PeriodProps) {
+export const ViewChoice = memo(function ViewChoice({ view: chosen, onShow }: ViewChoiceProps) {
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
       aria-label="Affichage"
-      value={period.view}
+      value={chosen}
       onChange={(_event, view: PlanningView | null) => view && onShow({ view })}
     >
       <ToggleButton value="month" sx={{ px: { xs: 1.5, sm: 2 }, minHeight: 40 }}>
@@ -75,7 +79,7 @@ export function ViewChoice({ period, onShow }: PeriodProps) {
       </ToggleButton>
     </ToggleButtonGroup>
   );
-}
+});
 
 const UNITS = { month: 'Mois', week: 'Semaine', day: 'Jour' } as const;
 

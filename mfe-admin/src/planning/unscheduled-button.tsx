@@ -2,6 +2,7 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Box from '@mui/material/Box';
 import Fab from '@mui/material/Fab';
 import Skeleton from '@mui/material/Skeleton';
+import { memo } from 'react';
 
 interface UnscheduledButtonProps {
   /** Undefined: unknown yet, or not to be had. */
@@ -12,7 +13,7 @@ interface UnscheduledButtonProps {
 }
 
 /** The amber button that opens and closes the panel, with its number of deliveries. */
-export function UnscheduledButton(props: UnscheduledButtonProps) {
+export const UnscheduledButton = memo(function UnscheduledButton(props: UnscheduledButtonProps) {
   const { count, failed, open, onClick } = props;
   return (
     <Fab
@@ -41,7 +42,7 @@ export function UnscheduledButton(props: UnscheduledButtonProps) {
       </Box>
     </Fab>
   );
-}
+});
 
 function labelOf(count: number | undefined, failed: boolean): string {
   if (count === undefined) {

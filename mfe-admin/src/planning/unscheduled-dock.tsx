@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { useDeferredValue } from 'react';
 import { PANEL_WIDTH, UnscheduledPanel, type UnscheduledPanelProps } from './unscheduled-panel';
 
 interface UnscheduledDockProps extends Omit<UnscheduledPanelProps, 'draggable'> {
@@ -11,13 +10,11 @@ interface UnscheduledDockProps extends Omit<UnscheduledPanelProps, 'draggable'> 
 
 /** The panel next to the calendar, so that cards can be dragged, or on a phone over it. */
 export function UnscheduledDock({ open, asDrawer, ...panel }: UnscheduledDockProps) {
-  // The button answers first: the calendar is drawn anew beside the panel.
-  const shown = useDeferredValue(open);
   if (asDrawer) {
     return (
       <Drawer
         anchor="right"
-        open={shown}
+        open={open}
         onClose={panel.onClose}
         slotProps={{
           paper: {
@@ -30,7 +27,7 @@ export function UnscheduledDock({ open, asDrawer, ...panel }: UnscheduledDockPro
       </Drawer>
     );
   }
-  if (!shown) return null;
+  if (!open) return null;
   return (
     <Box
       component="aside"

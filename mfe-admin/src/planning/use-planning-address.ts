@@ -36,48 +36,56 @@ const NAMES = { month: 'mois', week: 'semaine', day: 'jour' } as const;
  */
 export function usePlanningAddress(viewOfDevice: PlanningView) {
   const [params, change] = useAddressParams();
-  const status = params.get('status') ?? '';
-  const foreign = isForeignDay(params);
-  const day = foreign ? undefined : dayIn(params.get('day'));
+  const period = useMemo(() => periodIn(params, viewOfDevice), [params, viewOfDevice]);
+  const status = params.get('status');
+  const day = dayFilterIn(params);
   const withoutDriver = params.get('driver') === 'none';
-  const filter = useMemo<DeliveryFilter>(() => {
-    const asked = status.split(',');
-    const statuses = DELIVERY_STATUSES.filter((known) => asked.includes(known));
-    return { statuses, day, withoutDriver };
-  }, [status, day, withoutDriver]);
+  // The same object for as long as it says the same.
+  const filter = useMemo<DeliveryFilter>(
+    () => ({ statuses: statusesIn(status), day, withoutDriver }),
+    [status, day, withoutDriver],
+  );
+  const changes = useMemo(
+    () => ({
+      show: (next: Partial<PlanningPeriod>) =>
+        change((to) => {
+          if (isForeignDay(to)) writeOwnWords(to);
+          if (next.view) to.set('vue', NAMES[next.view]);
+          if (next.day === defaultDay(to)) to.delete('date');
+          else if (next.day) to.set('date', next.day);
+        }),
+      toggleStatus: (toggled: DeliveryStatus) =>
+        change((to) => {
+          const statuses = statusesIn(to.get('status'));
+          const next = DELIVERY_STATUSES.filter(
+            (known) => statuses.includes(known) !== (known === toggled),
+          );
+          if (next.length > 0) to.set('status', next.join(','));
+          else to.delete('status');
+        }),
+      /** Shows all deliveries again, or all of one kind; the period stays. */
+      clear: (...names: readonly ('status' | 'day' | 'driver')[]) =>
+        change((to) => {
+          const cleared = names.length > 0 ? names : (['status', 'day', 'driver'] as const);
+          const day = dayFilterIn(to);
+          // Without it the period would be today's.
+          if (cleared.includes('day') && day && day !== todayInParis() && !to.has('date'))
+            to.set('date', day);
+          for (const name of cleared) to.delete(name);
+        }),
+    }),
+    [change],
+  );
+  return { period, filter, panelOpen: params.get('panel') === 'unscheduled', ...changes };
+}
 
-  const dayWithoutDate = foreign ? todayInParis() : defaultDay(params);
+function statusesIn(text: string | null): readonly DeliveryStatus[] {
+  const asked = text?.split(',') ?? [];
+  return DELIVERY_STATUSES.filter((known) => asked.includes(known));
+}
 
-  return {
-    period: periodIn(params, viewOfDevice),
-    show: (next: Partial<PlanningPeriod>) =>
-      change((to) => {
-        if (foreign) writeOwnWords(to);
-        if (next.view) to.set('vue', NAMES[next.view]);
-        if (next.day === dayWithoutDate) to.delete('date');
-        else if (next.day) to.set('date', next.day);
-      }),
-    filter,
-    panelOpen: params.get('panel') === 'unscheduled',
-    toggleStatus: (toggled: DeliveryStatus) =>
-      change((to) => {
-        const { statuses } = filter;
-        const next = DELIVERY_STATUSES.filter(
-          (known) => statuses.includes(known) !== (known === toggled),
-        );
-        if (next.length > 0) to.set('status', next.join(','));
-        else to.delete('status');
-      }),
-    /** Shows all deliveries again, or all of one kind; the period stays. */
-    clear: (...names: readonly ('status' | 'day' | 'driver')[]) =>
-      change((to) => {
-        const cleared = names.length > 0 ? names : (['status', 'day', 'driver'] as const);
-        // Without it the period would be today's.
-        if (cleared.includes('day') && day && day !== todayInParis() && !to.has('date'))
-          to.set('date', day);
-        for (const name of cleared) to.delete(name);
-      }),
-  };
+function dayFilterIn(params: URLSearchParams): Day | undefined {
+  return isForeignDay(params) ? undefined : dayIn(params.get('day'));
 }
 
 /** The period that an address asks for. */
