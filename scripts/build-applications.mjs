@@ -8,13 +8,18 @@ const MOST_AT_ONCE = 4;
 /**
  * As many at the same time as there are processors.
  * @param {T[]} items
- * @param {(item: T) => Promise<void>} work when one fails, those that have begun are waited for
+ * @param {(item: T) => Promise<void>} work when one fails, those that have begun are waited for, and no other begins
  * @template T
  */
 export async function severalAtOnce(items, work) {
   const waiting = [...items];
   const workOnWaiting = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      await work(next).catch((error) => {
+        waiting.length = 0;
+        throw error;
+      });
+    }
   };
   const atOnce = Math.min(availableParallelism(), MOST_AT_ONCE);
   const lanes = await Promise.allSettled(Array.from({ length: atOnce }, workOnWaiting));

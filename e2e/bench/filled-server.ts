@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ export async function withFilledServer<T>(
 ): Promise<T> {
   const { dataDir, remove } = env['DATA_DIR'] ? keptDataDir(env['DATA_DIR']) : makeDataDir();
   try {
-    if (!existsSync(path.join(dataDir, FILLED))) await fill(dataDir, demo);
+    await fillOnce(dataDir, demo);
     const suite = await startSuite(dataDir, env);
     try {
       await firstRunEnded(suite.url);
@@ -46,16 +46,28 @@ async function firstRunEnded(url: string): Promise<void> {
   const { starts_at } = await admin.get<{ starts_at?: string }>('/admin/personal-data/preview');
   if (starts_at !== undefined) return;
   for (;;) {
-    const { runs } = await admin.get<{ runs: { finished_at: string | null }[] }>(
+    const { runs } = await admin.get<{ runs: { completed: boolean }[] }>(
       '/admin/personal-data/runs',
     );
-    if (runs[0]?.finished_at) return;
+    if (runs[0]?.completed) return;
     await wait(LOOK_EVERY_MS);
   }
 }
 
-/** Made once all of the demo is there. */
+/** Written once all of the demo is there; says of which size. */
 const FILLED = 'demo-filled';
+
+/** Does nothing for data that are there from the last time. */
+async function fillOnce(dataDir: string, demo: Readonly<Record<string, number>>): Promise<void> {
+  const filled = path.join(dataDir, FILLED);
+  const wanted = JSON.stringify(demo);
+  if (!existsSync(filled)) {
+    await fill(dataDir, demo);
+    writeFileSync(filled, wanted);
+  } else if (readFileSync(filled, 'utf8') !== wanted) {
+    throw new Error(`${dataDir} holds another demo than ${wanted}`);
+  }
+}
 
 function keptDataDir(dataDir: string): ReturnType<typeof makeDataDir> {
   // Readable for the database's own user when the server runs as root.
@@ -72,5 +84,4 @@ async function fill(dataDir: string, demo: Readonly<Record<string, number>>): Pr
   });
   const [code] = (await once(filling, 'exit')) as [number];
   if (code !== 0) throw new Error(`The demo could not be filled in: ${code}`);
-  writeFileSync(path.join(dataDir, FILLED), '');
 }

@@ -43,7 +43,7 @@ test('the nine stops of a driver who is ill go to two others, in a better order,
     .click();
   await planner.getByRole('menuitem', { name: 'Absence et capacité…' }).click();
   const absence = planner.getByRole('dialog', { name: `Absence et capacité : ${ill.name}` });
-  await absence.getByLabel('Absence').selectOption('day');
+  await absence.getByRole('combobox', { name: 'Absence' }).selectOption('day');
   await absence.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(absence).toBeHidden();
   const illCapacity = lane(ill.name).getByRole('list', { name: 'Capacité' });

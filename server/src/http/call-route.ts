@@ -189,10 +189,13 @@ async function unlessLeft<T>(signal: AbortSignal | undefined, answering: Promise
   }
 }
 
-/** Equal for calls that get the same answer while the database does not change; some depend on the day. */
-function keyOf(name: CallName, { user, url }: FastifyRequest): string {
-  const audience = sharedBy(name) === 'role' ? user?.role : user?.id;
-  return `${audience} ${todayInParis()} ${url}`;
+/**
+ * Equal for calls that get the same answer while the database does not change; some depend on the day. A person's name
+ * and number are part of some answers, whichever of their sessions asks.
+ */
+function keyOf(name: CallName, { user, params, query }: FastifyRequest): string {
+  const audience = sharedBy(name) === 'role' ? user?.role : { ...user, familyId: undefined };
+  return JSON.stringify([name, audience, todayInParis(), params, query]);
 }
 
 const written = (reply: FastifyReply, answer: unknown) =>

@@ -1,5 +1,7 @@
-/** The most that is kept until the next change, in bytes of JSON: some hundred lists. */
+/** The most that is kept until the next change, in bytes of JSON and keys: some hundred lists. */
 const MOST_KEPT = 32 * 1024 * 1024;
+/** What keeping an answer takes beside its text, about. */
+const OVERHEAD = 1024;
 
 interface Asked {
   /** Equal for calls that have to get the same answer. */
@@ -22,7 +24,7 @@ type Read<Answer> = (begin: () => void, signal: AbortSignal | undefined) => Prom
 interface Reading<Answer> {
   readonly answer: Promise<Answer>;
   readonly leave: AbortController | undefined;
-  /** The newest of what those who wait have seen of the database. */
+  /** What the last one who came to wait had seen of the database. */
   state: string;
   /** When it began, by `performance.now()`. */
   since: number;
@@ -48,12 +50,12 @@ export class SharedAnswers<Answer extends { readonly bytes: number }> {
   }
 
   private find({ key, state, oldest = Infinity }: Asked): Reading<Answer> | undefined {
+    if (state !== this.state) this.forgetAll(state);
     const waiting = this.waiting.get(key);
     if (waiting && !isLeft(waiting)) {
       waiting.state = state;
       return waiting;
     }
-    if (state !== this.state) this.forgetAll(state);
     const begun = this.begun.get(key);
     const isUsable = begun && !isLeft(begun) && performance.now() - begun.since <= oldest;
     return isUsable ? begun : undefined;
@@ -84,7 +86,7 @@ export class SharedAnswers<Answer extends { readonly bytes: number }> {
 
   private count(key: string, reading: Reading<Answer>, bytes: number): void {
     if (this.begun.get(key) !== reading) return;
-    this.bytes += bytes;
+    this.bytes += bytes + key.length + OVERHEAD;
     if (this.bytes > MOST_KEPT) this.forgetAll(this.state);
   }
 

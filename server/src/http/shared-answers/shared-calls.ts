@@ -1,8 +1,8 @@
 import type { CallName } from '@cigogne/contract';
 
 /**
- * Calls whose answer depends on nothing but who asks, what for, the database and the day, and for some a second long on more
- * (`oldestOf`). So one reading serves several who ask for the same (shared-answers.ts):
+ * Calls whose answer depends on nothing but who asks, what for, the database and the day; what else some depend on may be
+ * a second old in them (`oldestOf`). So one reading serves several who ask for the same (shared-answers.ts):
  * everybody of a `role`, or one `person`, such as a page and its live updates.
  */
 const SHARED_CALLS = {
@@ -31,7 +31,7 @@ const SHARED: Partial<Record<CallName, 'role' | 'person'>> = SHARED_CALLS;
 /** Who gets the same answer as who asks; undefined: nobody else. */
 export const sharedBy = (call: CallName): 'role' | 'person' | undefined => SHARED[call];
 
-/** A process may know a change of settings by another one so late. */
+/** How long an answer is kept that depends on more than the database. */
 const A_SECOND = 1000;
 
 /** Those that also depend on settings, or on what another service answers. */
