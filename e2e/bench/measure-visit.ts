@@ -19,11 +19,14 @@ export interface VisitFigures {
   readonly home: TrafficFigures & { readonly readyMs: number };
 }
 
+/** Nothing is asked of a page before its scripts listen: to it each question of Playwright's is a sign that somebody is using it. */
+const UNTIL_LOADED = { waitUntil: 'load' } as const;
+
 /** A first-time visitor opens the landing page. */
 export async function measureLanding(browser: Browser, url: string): Promise<PageFigures> {
   const content = { selector: 'button', text: 'Demander un devis' };
   return onSlowPhone(browser, content, async (page, traffic) => {
-    await page.goto(`${url}/`, { waitUntil: 'commit' });
+    await page.goto(`${url}/`, UNTIL_LOADED);
     return figuresOf(page, traffic);
   });
 }
@@ -35,7 +38,7 @@ export async function measureVisit(
   role: HomeRole,
 ): Promise<VisitFigures> {
   return onSlowPhone(browser, HOMES[role], async (page, traffic) => {
-    await page.goto(`${url}/login`, { waitUntil: 'commit' });
+    await page.goto(`${url}/login`, UNTIL_LOADED);
     const submit = page.getByRole('button', { name: 'Se Connecter' });
     await submit.waitFor();
     const readyMs = await now(page);
