@@ -68,6 +68,7 @@ export function CalendarColumn({
   const fills = useMediaQuery('(min-width:900px) and (min-height:640px)', { noSsr: true });
   const { show } = address;
   const { view, day } = period;
+  const isBehind = period !== address.period || filter !== address.filter;
   const shown = useMemo(() => filterDeliveries(deliveries, filter), [deliveries, filter]);
   /** A part of a day's deliveries says nothing of its capacity. */
   const shownMarks = useMemo(
@@ -174,7 +175,7 @@ export function CalendarColumn({
             ...(onPhone && { flex: '1 0 auto' }),
             ...(!laidOut && { '& .planning-calendar-root': { visibility: 'hidden' } }),
           }}
-          aria-busy={!laidOut || load.isReloading}
+          aria-busy={!laidOut || load.isReloading || isBehind}
         >
           <PlanningViews
             view={view}
