@@ -1,28 +1,52 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /**
- * Sums up what moves on each page that is opened from now on, from its first paint.
- * @returns the sum of the present page (CLS without its windows)
+ * Watches what moves on each page that is opened from now on, from its first paint.
+ * @returns expects that on the present page nothing has moved that a person would see
  */
-export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    window.layoutShifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        window.layoutShifts += (entry as PerformanceEntry & { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(async () => {
+export async function watchLayoutShifts(page: Page): Promise<(when?: string) => Promise<void>> {
+  await page.addInitScript(observeLayoutShifts);
+  return async (when = '') => {
+    const { sum, moves } = await page.evaluate(async () => {
       // Entries come with the frame after the change.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       return window.layoutShifts;
     });
+    expect(sum, [page.url(), when, ...moves].join('\n')).toBeLessThan(0.001);
+  };
+}
+
+interface LayoutShifts {
+  /** CLS without its windows. */
+  sum: number;
+  /** 'H2 "Jours fermés" from 16,706 to 0,0': the first words of an element and its corner in px; 0,0 is out of view. */
+  moves: string[];
 }
 
 declare global {
   interface Window {
-    layoutShifts: number;
+    layoutShifts: LayoutShifts;
   }
+}
+
+/** Runs in the page. */
+function observeLayoutShifts(): void {
+  interface Shift extends PerformanceEntry {
+    value: number;
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  }
+  const placeOf = ({ x, y }: DOMRect) => `${Math.round(x)},${Math.round(y)}`;
+  const seen: LayoutShifts = { sum: 0, moves: [] };
+  window.layoutShifts = seen;
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as Shift[]) {
+      seen.sum += shift.value;
+      for (const { node, previousRect, currentRect } of shift.sources) {
+        const words = node?.textContent?.trim().slice(0, 30) ?? '';
+        seen.moves.push(
+          `${node?.nodeName} "${words}" from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+        );
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -1,5 +1,8 @@
-import type { Role } from '@cigogne/contract';
+import { PROFILE_PATH, type Role, SHOP_LIST_PATH } from '@cigogne/contract';
+import type { Page } from '@playwright/test';
 import { checkAccessible, checkFits, whenLoaded } from '../support/check-page';
+import { hold } from '../support/hold';
+import { watchLayoutShifts } from '../support/layout-shifts';
 import { DESKTOP, expect, PHONE, test } from '../support/people';
 import {
   cookiesOf,
@@ -38,6 +41,7 @@ const SCREENS: Readonly<
     ['/shop/products', 'Gestion des Produits'],
     ['/shop/create-delivery', /Client/],
     ['/shop/deliveries', 'Gestion des Livraisons'],
+    ['/shop/inventory-reports', 'Inventory Reports'],
     ['/shop/history', /Delivery History|Historique/],
     ['/shop/help', 'Aide'],
   ],
@@ -52,20 +56,24 @@ const SCREENS: Readonly<
     ['/driver/help', /Aide|Help/],
   ],
 };
+/** Calls without which there is no frame: who it is and, for the office, the shops. */
+const FOR_THE_FRAME = new RegExp(`${PROFILE_PATH}|${SHOP_LIST_PATH}`);
 const SIZES = { 'a desk': DESKTOP, 'a phone': PHONE };
 
 for (const [where, size] of Object.entries(SIZES)) {
   for (const role of Object.keys(SCREENS) as Role[]) {
-    test(`every screen of the ${role} opens silently and is accessible on ${where}`, async ({
+    test(`every screen of the ${role} opens silently, moves nothing and is accessible on ${where}`, async ({
       person,
       suite,
     }) => {
       const page = await person(role, size);
       const otherOrigins = watchOtherOrigins(page, suite.url);
+      const expectStill = await watchLayoutShifts(page);
       for (const [path, content] of SCREENS[role]) {
-        await page.goto(path);
+        await openSlowly(page, path);
         await expect(page.getByRole('heading', { name: content }).first()).toBeVisible();
         await whenLoaded(page);
+        await expectStill();
         await checkAccessible(page);
         await checkFits(page);
       }
@@ -74,4 +82,14 @@ for (const [where, size] of Object.entries(SIZES)) {
       await expectOnlyWhatIsTold(page);
     });
   }
+}
+
+/** Opens a screen whose data arrive once it shows that it is loading, in any case after its frame. */
+async function openSlowly(page: Page, path: string): Promise<void> {
+  const release = await hold(page, /\/api\//, FOR_THE_FRAME);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
 }

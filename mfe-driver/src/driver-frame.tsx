@@ -33,7 +33,8 @@ export function DriverFrame({ children, ...bar }: DriverFrameProps) {
         component="main"
         sx={{ ...column, py: 2, pb: 'calc(32px + env(safe-area-inset-bottom))' }}
       >
-        {children}
+        {/* What stands below is out of view, and does not move there when the lists have come. */}
+        <Box sx={{ minHeight: '100dvh' }}>{children}</Box>
         {/* At the end: the header has no room for them on a narrow phone. */}
         <Box sx={{ display: 'flex', justifyContent: 'center', displayPrint: 'none' }}>
           <HelpButton named />

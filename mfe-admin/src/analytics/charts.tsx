@@ -1,9 +1,11 @@
 import { messageOf } from '@cigogne/shared-api';
-import type { ReportRange } from '@cigogne/contract';
+import type { AnalyticsCharts, ReportRange } from '@cigogne/contract';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';
+import { useRememberedSwitch } from '@cigogne/shared-ui/remembered-choice';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState, type ReactNode } from 'react';
 import { useAnalyticsChartsQuery } from '../api/analytics';
 import { ChartsFold } from '../components/charts/charts-fold';
 import { AverageFigure, ShareFigure } from './share-figure';
@@ -13,40 +15,50 @@ import { WeeksFigure } from './weeks-figure';
 /** Of a phone or small tablet, where charts would push the shops far down. */
 const NARROW = '(max-width:899.95px)';
 
-/** The charts of the range in a fold, which is closed at first where there is little room. */
-export function Charts({ range }: { range: ReportRange }) {
+interface ChartsProps {
+  range: ReportRange;
+  /** What stands below. */
+  children: ReactNode;
+}
+
+/**
+ * The charts of the range in a fold, which is closed at first where there is little room. How high they are is known
+ * with their data: what stands below comes with the first ones, so that it does not move under the pointer.
+ */
+export function Charts({ range, children }: ChartsProps) {
   const narrow = useMediaQuery(NARROW, { noSsr: true });
+  const [open, setOpen] = useRememberedSwitch('cigogne.admin.analytics-charts', !narrow);
+  const { data, currentData, error, isFetching, refetch } = useAnalyticsChartsQuery(range, {
+    refetchOnMountOrArgChange: true,
+    skip: !open,
+  });
+  const failed = error !== undefined && !isFetching;
+  // Those of the range before stay while the new ones are fetched.
+  const charts = failed ? currentData : data;
+  const hasPlace = !open || charts !== undefined || failed;
+  const [isBelowShown, setBelowShown] = useState(hasPlace);
+  if (hasPlace && !isBelowShown) setBelowShown(true);
   return (
-    <ChartsFold
-      title="En un coup d’œil"
-      storageKey="cigogne.admin.analytics-charts"
-      openAtFirst={!narrow}
-    >
-      <Figures range={range} />
-    </ChartsFold>
+    <>
+      <ChartsFold title="En un coup d’œil" open={open} onToggle={setOpen}>
+        {charts ? (
+          <Figures charts={charts} range={range} />
+        ) : failed ? (
+          <ErrorState
+            message={messageOf(error, 'Les graphiques n’ont pas pu être chargés.')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <LoadingSkeleton variant="cards" rows={3} label="Chargement des graphiques" />
+        )}
+      </ChartsFold>
+      {isBelowShown && children}
+    </>
   );
 }
 
 /** Shares and duration, then weeks and categories. */
-function Figures({ range }: { range: ReportRange }) {
-  const {
-    currentData: charts,
-    error,
-    isFetching,
-    refetch,
-  } = useAnalyticsChartsQuery(range, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (!charts) {
-    return error && !isFetching ? (
-      <ErrorState
-        message={messageOf(error, 'Les graphiques n’ont pas pu être chargés.')}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <LoadingSkeleton variant="cards" rows={3} label="Chargement des graphiques" />
-    );
-  }
+function Figures({ charts, range }: { charts: AnalyticsCharts; range: ReportRange }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={figuresStyle}>

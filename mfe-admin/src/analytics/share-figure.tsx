@@ -35,7 +35,10 @@ export function ShareFigure({ title, of, part, whole, names, range }: ShareFigur
       labels={FRENCH_LABELS}
     >
       <BigNumber>{percent(share)}</BigNumber>
-      <Box sx={{ mt: 1, height: 12, borderRadius: 6, bgcolor: 'divider', overflow: 'hidden' }}>
+      <Box
+        aria-hidden
+        sx={{ mt: 1, height: 12, borderRadius: 6, bgcolor: 'divider', overflow: 'hidden' }}
+      >
         <Box sx={{ width: `${share * 100}%`, height: '100%', bgcolor: 'secondary.main' }} />
       </Box>
     </ChartFigure>
@@ -61,7 +64,11 @@ export function AverageFigure({ days, range }: { days: number | null; range: Rep
 
 function BigNumber({ children }: { children: string }) {
   return (
-    <Box className="tabular" sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.1 }}>
+    <Box
+      aria-hidden
+      className="tabular"
+      sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.1 }}
+    >
       {children}
     </Box>
   );

@@ -36,8 +36,7 @@ export function SummaryView({ range, tab, search, ...on }: SummaryViewProps) {
   const shown = tab === 'incomplete' ? incomplete : completed;
   const shops = shown.currentData;
   return (
-    <>
-      <Charts range={range} />
+    <Charts range={range}>
       <Tabs
         value={tab}
         onChange={(_event, chosen: Progress) => on.onTab(chosen)}
@@ -72,7 +71,7 @@ export function SummaryView({ range, tab, search, ...on }: SummaryViewProps) {
           <LoadingSkeleton variant="cards" label="Chargement des magasins" />
         )}
       </Box>
-    </>
+    </Charts>
   );
 }
 

@@ -33,6 +33,7 @@ export function TurnoverFigure({ categories, range }: TurnoverFigureProps) {
       labels={FRENCH_LABELS}
     >
       <Bars
+        texts={FRENCH_LABELS}
         horizontal
         labels={bars.map(({ category_name }) => category_name)}
         series={[{ name: 'Chiffre d’affaires', values: bars.map(({ turnover }) => turnover) }]}

@@ -31,7 +31,11 @@ export function WeeksFigure({ weeks, range }: WeeksFigureProps) {
       csvName={csvName(title, range)}
       labels={FRENCH_LABELS}
     >
-      <Bars labels={labels.map((label) => label.slice(0, 5))} series={weekSeries(weeks)} />
+      <Bars
+        texts={FRENCH_LABELS}
+        labels={labels.map((label) => label.slice(0, 5))}
+        series={weekSeries(weeks)}
+      />
     </ChartFigure>
   );
 }

@@ -88,7 +88,8 @@ export default function CapacitiesScreen() {
           ))}
         </Box>
       )}
-      <ClosingsAhead />
+      {/* With the list, whose height is not known before. */}
+      {(data || (error && !isFetching)) && <ClosingsAhead />}
       {data && open?.kind === 'days' && (
         <DriverDaysModal
           driver={open.driver}

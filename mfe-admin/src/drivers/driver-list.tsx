@@ -3,6 +3,7 @@ import { Link } from '@cigogne/shared-api/router';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { useRememberedSwitch } from '@cigogne/shared-ui/remembered-choice';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -28,6 +29,7 @@ interface DriverListProps {
 export function DriverList(props: DriverListProps) {
   const { progress, range, drivers, searchedAt, error, onSearchAgain, printing } = props;
   const { start_date, end_date } = range;
+  const [chartsOpen, setChartsOpen] = useRememberedSwitch('cigogne.admin.driver-charts');
   const report = useMemo(
     () => ({ progress, start_date, end_date, searchedAt }),
     [progress, start_date, end_date, searchedAt],
@@ -74,7 +76,7 @@ export function DriverList(props: DriverListProps) {
           />
         ))}
       </Box>
-      <ChartsFold title="Charts" storageKey="cigogne.admin.driver-charts" openAtFirst={false}>
+      <ChartsFold title="Charts" open={chartsOpen} onToggle={setChartsOpen}>
         <ReportCharts drivers={drivers} range={range} progress={progress} />
       </ChartsFold>
     </>

@@ -44,7 +44,7 @@ export function ReportCharts({ drivers, range, progress }: ReportChartsProps) {
         csvName={csvName('deliveries')}
         labels={ENGLISH_LABELS}
       >
-        <Bars labels={labels} series={series} />
+        <Bars texts={ENGLISH_LABELS} labels={labels} series={series} />
       </ChartFigure>
       <ChartFigure
         title="Earnings per driver"
@@ -60,6 +60,7 @@ export function ReportCharts({ drivers, range, progress }: ReportChartsProps) {
         labels={ENGLISH_LABELS}
       >
         <Bars
+          texts={ENGLISH_LABELS}
           horizontal
           labels={names}
           series={[{ name: 'Earnings', values: earners.map(({ total }) => total) }]}

@@ -56,11 +56,13 @@ export function SummaryCards({ incomplete, completed, loading }: SummaryCardsPro
               fontWeight: 700,
               lineHeight: 1.3,
               overflowWrap: 'anywhere',
+              textAlign: { xs: 'right', sm: 'left' },
               // Three cards share the width of the page.
               '@media print': { fontSize: '1.25rem' },
             }}
           >
-            {figure ?? (loading ? <Skeleton width="50%" /> : '–')}
+            {figure ??
+              (loading ? <Skeleton width="50%" sx={{ ml: { xs: 'auto', sm: 0 } }} /> : '–')}
           </Typography>
           <Box className="note tabular" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {note ?? '\u00a0'}
@@ -74,7 +76,7 @@ export function SummaryCards({ incomplete, completed, loading }: SummaryCardsPro
 /** On a phone the figure stands beside its title, so that the drivers are not far below. */
 const cardStyle = {
   display: { xs: 'grid', sm: 'block' },
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'auto 1fr',
   alignItems: 'baseline',
   columnGap: 1.5,
   px: { xs: 2, sm: 2.5 },

@@ -54,6 +54,7 @@ export function ForgettingSections() {
     void preview.refetch();
   };
   const nothing = preview.data !== undefined && sumOf(preview.data.kinds) === 0;
+  const isPreviewThere = preview.data !== undefined || (preview.isError && !preview.isFetching);
 
   return (
     <>
@@ -94,33 +95,36 @@ export function ForgettingSections() {
           <LoadingSkeleton variant="cards" label="Calcul du prochain effacement" />
         )}
       </Section>
-      <Section
-        title="Effacements effectués"
-        description="Ce qui a été effacé, quand, et à la demande de qui."
-      >
-        {all ? (
-          <>
-            <RunList
-              runs={all}
-              more={
-                runs.hasNextPage
-                  ? { busy: runs.isFetchingNextPage, fetch: () => void runs.fetchNextPage() }
-                  : undefined
-              }
+      {/* With the preview, whose height is not known before. */}
+      {isPreviewThere && (
+        <Section
+          title="Effacements effectués"
+          description="Ce qui a été effacé, quand, et à la demande de qui."
+        >
+          {all ? (
+            <>
+              <RunList
+                runs={all}
+                more={
+                  runs.hasNextPage
+                    ? { busy: runs.isFetchingNextPage, fetch: () => void runs.fetchNextPage() }
+                    : undefined
+                }
+              />
+              {runs.error && !runs.isFetching && (
+                <Failure>{messageOf(runs.error, RUNS_FAILED)}</Failure>
+              )}
+            </>
+          ) : runs.error && !runs.isFetching ? (
+            <ErrorState
+              message={messageOf(runs.error, RUNS_FAILED)}
+              onRetry={() => void runs.refetch()}
             />
-            {runs.error && !runs.isFetching && (
-              <Failure>{messageOf(runs.error, RUNS_FAILED)}</Failure>
-            )}
-          </>
-        ) : runs.error && !runs.isFetching ? (
-          <ErrorState
-            message={messageOf(runs.error, RUNS_FAILED)}
-            onRetry={() => void runs.refetch()}
-          />
-        ) : (
-          <LoadingSkeleton variant="cards" label="Chargement des effacements effectués" />
-        )}
-      </Section>
+          ) : (
+            <LoadingSkeleton variant="cards" label="Chargement des effacements effectués" />
+          )}
+        </Section>
+      )}
     </>
   );
 }

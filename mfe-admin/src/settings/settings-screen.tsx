@@ -39,10 +39,10 @@ export default function SettingsScreen() {
         // The question about unsaved changes may say no: the arrows move the focus, Enter chooses.
         selectionFollowsFocus={false}
         variant="scrollable"
-        scrollButtons="auto"
+        scrollButtons
         allowScrollButtonsMobile
         aria-label="Rubriques"
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 3, '& button': { px: 1.75 } }}
+        sx={tabsStyle}
       >
         {TABS.map((value) => (
           <Tab
@@ -65,6 +65,16 @@ export default function SettingsScreen() {
     </Box>
   );
 }
+
+const tabsStyle = {
+  borderBottom: 1,
+  borderColor: 'divider',
+  mb: 3,
+  '& button': { px: 1.75 },
+  // By width: one that comes when the tabs have been measured would move them.
+  '& .MuiTabScrollButton-root': { display: { xs: 'inline-flex', md: 'none' } },
+  '& .MuiTabScrollButton-root:first-of-type.Mui-disabled': { display: 'none' },
+} as const;
 
 interface LoadedProps {
   tab: SettingsSection;

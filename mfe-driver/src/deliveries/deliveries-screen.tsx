@@ -1,6 +1,7 @@
 import { useSession } from '@cigogne/shared-api';
 import type { DriverDelivery } from '@cigogne/contract';
 import Refresh from '@mui/icons-material/Refresh';
+import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import {
@@ -51,6 +52,7 @@ export default function DeliveriesScreen() {
   // Deferred: typing, scrolling and taps come first.
   const incomplete = useDeferredValue(own.incomplete);
   const completed = useDeferredValue(own.completed);
+  const opening = useDeferredValue(own.opening);
   useSending();
   useOutboxNotifications();
   const [reporting, setReporting] = useState<ReportAction>();
@@ -112,43 +114,50 @@ export default function DeliveriesScreen() {
       driverNumber={driver ? driver.driver_nr : (user?.driver_nr ?? null)}
       actions={refreshButton}
     >
-      <Stack sx={{ gap: 2 }}>
-        {route.day && <MyDayLine {...route.day} />}
-        {incomplete?.ahead && <AbsencesNote absences={incomplete.ahead.absences} />}
-        <DeliveryCounters counts={counts} />
-        {own.failure && <FailureBanner onDismiss={own.dismissFailure}>{own.failure}</FailureBanner>}
-        <OutboxProblems items={ownItems} />
-        {own.savedAt && <SavedListsNote fetchedAt={own.savedAt} />}
-        {otherItems.map((item) => (
-          <WaitingNote
-            key={item.key}
-            item={item}
-            named
-            progress={outbox.progress[item.key]}
-            onCorrect={onAction}
+      {opening ? (
+        // Nothing above the list: it would move when the day stands over it.
+        <LoadingSkeleton variant="cards" rows={4} label="Loading deliveries" />
+      ) : (
+        <Stack sx={{ gap: 2 }}>
+          {route.day && <MyDayLine {...route.day} />}
+          {incomplete?.ahead && <AbsencesNote absences={incomplete.ahead.absences} />}
+          <DeliveryCounters counts={counts} />
+          {own.failure && (
+            <FailureBanner onDismiss={own.dismissFailure}>{own.failure}</FailureBanner>
+          )}
+          <OutboxProblems items={ownItems} />
+          {own.savedAt && <SavedListsNote fetchedAt={own.savedAt} />}
+          {otherItems.map((item) => (
+            <WaitingNote
+              key={item.key}
+              item={item}
+              named
+              progress={outbox.progress[item.key]}
+              onCorrect={onAction}
+            />
+          ))}
+          <RangePickers
+            startDate={address.startDate}
+            endDate={address.endDate}
+            problem={own.problem}
+            onChange={address.setRange}
           />
-        ))}
-        <RangePickers
-          startDate={address.startDate}
-          endDate={address.endDate}
-          problem={own.problem}
-          onChange={address.setRange}
-        />
-        <DeliveryTabs tab={address.tab} counts={counts} onChange={address.setTab}>
-          <DeliveryList
-            tab={address.tab}
-            deliveries={inView && part}
-            askedId={address.askedId}
-            next={address.tab === 'incomplete' ? route.next : undefined}
-            more={more}
-            fetching={fetching}
-            invalidRange={own.problem !== undefined}
-            onRetry={refresh}
-            outbox={outbox}
-            onAction={onAction}
-          />
-        </DeliveryTabs>
-      </Stack>
+          <DeliveryTabs tab={address.tab} counts={counts} onChange={address.setTab}>
+            <DeliveryList
+              tab={address.tab}
+              deliveries={inView && part}
+              askedId={address.askedId}
+              next={address.tab === 'incomplete' ? route.next : undefined}
+              more={more}
+              fetching={fetching}
+              invalidRange={own.problem !== undefined}
+              onRetry={refresh}
+              outbox={outbox}
+              onAction={onAction}
+            />
+          </DeliveryTabs>
+        </Stack>
+      )}
       {reporting && driverId !== undefined && (
         <VisitModal driver={driverId} action={reporting} onClose={() => setReporting(undefined)} />
       )}

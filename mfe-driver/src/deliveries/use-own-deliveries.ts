@@ -86,13 +86,17 @@ export function useOwnDeliveries(startDate: string, endDate: string) {
 
   // Without network the note with the age of the lists says so already.
   const failure = offline && saved ? '' : failuresOf(incomplete.error, completed.error).join('\n');
+  const fetching = incomplete.isFetching || completed.isFetching;
+  const nothingYet = !incomplete.data && !completed.data && !fallback;
   return {
     /** Of the range last fetched; undefined until it is there. */
     incomplete: incomplete.currentData ?? fallback?.incomplete,
     completed: completed.currentData ?? fallback?.completed,
     /** Without network: when the lists were fetched. */
     savedAt: offline ? saved?.fetchedAt : undefined,
-    fetching: incomplete.isFetching || completed.isFetching,
+    fetching,
+    /** There has been no list of any range yet, and none has failed. */
+    opening: problem === undefined && nothingYet && (incomplete.isUninitialized || fetching),
     /** The lists are as new as can be had: fetched, or the saved ones without network. */
     settled:
       offline || (incomplete.currentData !== undefined && completed.currentData !== undefined),

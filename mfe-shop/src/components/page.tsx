@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 interface PageProps {
   title: string;
+  /** null: it is not known yet, and keeps its line. */
   subtitle?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
@@ -12,6 +13,9 @@ interface PageProps {
   narrow?: boolean;
   children: ReactNode;
 }
+
+/** As high as a line of text. */
+const NO_TEXT_YET = '\u00a0';
 
 /** A screen of the area: its title, also in the browser's tab, and its content. */
 export function Page({ title, subtitle, actions, narrow, children }: PageProps) {
@@ -39,8 +43,10 @@ export function Page({ title, subtitle, actions, narrow, children }: PageProps) 
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
-          {subtitle && (
-            <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{subtitle}</Typography>
+          {subtitle !== undefined && (
+            <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
+              {subtitle ?? NO_TEXT_YET}
+            </Typography>
           )}
         </Box>
         {actions && (

@@ -10,8 +10,8 @@ interface ActionCardProps {
   title: string;
   description: string;
   icon: ReactNode;
-  /** How many there are on the linked screen, such as '12 en cours'. */
-  figure?: string;
+  /** How many there are on the linked screen, such as '12 en cours'; null: not known yet, its line is kept. */
+  figure?: string | null;
   /** The action that most people come for. */
   main?: boolean;
 }
@@ -55,12 +55,12 @@ export function ActionCard({ to, title, description, icon, figure, main }: Actio
           <Typography sx={{ mt: 0.5, color: 'text.secondary', fontSize: '0.9375rem' }}>
             {description}
           </Typography>
-          {figure && (
+          {figure !== undefined && (
             <Typography
               className="tabular"
               sx={{ mt: 1.25, fontWeight: 650, color: 'primary.main' }}
             >
-              {figure}
+              {figure ?? '\u00a0'}
             </Typography>
           )}
         </Box>

@@ -56,7 +56,9 @@ export default function Dashboard() {
           description="Consultez vos produits, leur statut et leurs documents."
           icon={<Inventory2Outlined />}
           figure={
-            products && counted(products.total ?? products.products.length, 'produit', 'produits')
+            products
+              ? counted(products.total ?? products.products.length, 'produit', 'produits')
+              : null
           }
         />
         <ActionCard
@@ -64,7 +66,7 @@ export default function Dashboard() {
           title="View Deliveries"
           description="Suivez les livraisons en attente et en transit."
           icon={<LocalShippingOutlined />}
-          figure={active && counted(onTheirWay(active), 'en cours', 'en cours')}
+          figure={active ? counted(onTheirWay(active), 'en cours', 'en cours') : null}
         />
         <ActionCard
           to="/shop/history"
@@ -72,7 +74,9 @@ export default function Dashboard() {
           description="Retrouvez une livraison passée et ses photos de preuve."
           icon={<HistoryOutlined />}
           figure={
-            delivered && counted(delivered.all ?? delivered.deliveries.length, 'livrée', 'livrées')
+            delivered
+              ? counted(delivered.all ?? delivered.deliveries.length, 'livrée', 'livrées')
+              : null
           }
         />
       </Box>

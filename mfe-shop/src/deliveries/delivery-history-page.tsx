@@ -20,7 +20,7 @@ export default function DeliveryHistoryPage() {
   return (
     <Page
       title="Historique des livraisons"
-      subtitle={found && `${list.foundCount} sur ${list.count ?? found.length} livraisons`}
+      subtitle={found ? `${list.foundCount} sur ${list.count ?? found.length} livraisons` : null}
     >
       <DeliveryFilterBar filter={filter} onChange={setFilter} />
       {!found && error !== undefined && (

@@ -69,24 +69,23 @@ function LabelWithCount({ label, count }: { label: string; count: number | undef
       }}
     >
       {label}
-      {count !== undefined && (
-        <Box
-          component="span"
-          className="tabular"
-          sx={{
-            px: 1,
-            minWidth: 28,
-            boxSizing: 'border-box',
-            borderRadius: 4,
-            fontSize: '0.8125rem',
-            lineHeight: '24px',
-            color: 'text.primary',
-            bgcolor: 'action.selected',
-          }}
-        >
-          {count}
-        </Box>
-      )}
+      <Box
+        component="span"
+        className="tabular"
+        sx={{
+          px: 1,
+          minWidth: 28,
+          boxSizing: 'border-box',
+          borderRadius: 4,
+          fontSize: '0.8125rem',
+          lineHeight: '24px',
+          color: 'text.primary',
+          bgcolor: 'action.selected',
+        }}
+      >
+        {/* Without a number its place: one that comes later moves nothing. */}
+        {count ?? '\u00a0'}
+      </Box>
     </Box>
   );
 }

@@ -35,6 +35,7 @@ export function AppFrame({
   const onPhone = useMediaQuery('(max-width:899.95px)', { noSsr: true });
   const serverAway = useServerAway();
   const main = useRef<HTMLElement>(null);
+  const aboutBelow = onPhone && !needsDrawer(props);
   useHelpKey(() => given.help && given.onNavigate(given.help));
   const skipToContent = (event: MouseEvent) => {
     // Otherwise the address would change, which the router listens to.
@@ -83,6 +84,8 @@ export function AppFrame({
           flex: 1,
           minWidth: 0,
           '&:focus': { outline: 'none' },
+          // What stands below is out of view, and does not move there when the screen has loaded.
+          ...(aboutBelow && { minHeight: '100dvh' }),
           // For screens that are as high as the window.
           ...(serverAway && { '--note-height': `${NOTE_HEIGHT}px` }),
         }}
@@ -91,7 +94,7 @@ export function AppFrame({
         {children}
         {lastSeen && <LastSeenNote {...lastSeen} language={language} />}
       </Box>
-      {onPhone && !needsDrawer(props) && <AboutButton onClick={() => openAboutOf(props)} />}
+      {aboutBelow && <AboutButton onClick={() => openAboutOf(props)} />}
       {onPhone && <PhoneBottomBar {...props} labels={labels} />}
     </Box>
   );

@@ -1,5 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import { CHART_HEIGHT, SERIES_COLORS } from './chart-style';
+import { plotHeight, SERIES_COLORS } from './chart-style';
 
 export interface BarPlotProps {
   /** One per bar, or per stack of bars. */
@@ -13,7 +13,6 @@ export interface BarPlotProps {
   horizontal?: boolean;
 }
 
-const ROW_HEIGHT = 34;
 const LABEL_WIDTH = 132;
 /** As many amounts as fit next to each other on a phone. */
 const MONEY_TICKS = 3;
@@ -35,10 +34,10 @@ export default function BarPlot({
   return (
     <BarChart
       layout={horizontal ? 'horizontal' : 'vertical'}
-      height={horizontal ? Math.max(160, labels.length * ROW_HEIGHT + 60) : CHART_HEIGHT}
+      height={plotHeight(labels.length, horizontal)}
       margin={{ top: 8, right: 28, bottom: 4, left: 4 }}
       colors={SERIES_COLORS}
-      hideLegend={series.length < 2}
+      hideLegend
       skipAnimation
       disableKeyboardNavigation
       grid={horizontal ? { vertical: true } : { horizontal: true }}

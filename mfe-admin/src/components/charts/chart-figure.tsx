@@ -7,7 +7,6 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { saveCsv, type Cell } from '../csv';
-import { ChartBoundary } from './chart-boundary';
 import type { ChartLabels } from './chart-labels';
 import { FigureTable } from './figure-table';
 
@@ -22,7 +21,7 @@ export interface ChartFigureProps {
   /** Without the extension. */
   csvName: string;
   labels: ChartLabels;
-  /** The chart itself, hidden from screen readers. */
+  /** The chart itself, which hides from screen readers what the summary says. */
   children: ReactNode;
 }
 
@@ -62,13 +61,7 @@ export function ChartFigure(props: ChartFigureProps) {
       </Box>
       {!empty && (
         <Box sx={{ mt: 1.5 }}>
-          {asTable ? (
-            <FigureTable {...{ columns, rows, format }} labelledBy={titleId} />
-          ) : (
-            <ChartBoundary labels={labels}>
-              <div aria-hidden>{children}</div>
-            </ChartBoundary>
-          )}
+          {asTable ? <FigureTable {...{ columns, rows, format }} labelledBy={titleId} /> : children}
         </Box>
       )}
     </Card>

@@ -1,5 +1,10 @@
-/** Of a chart with vertical bars, in px. */
-export const CHART_HEIGHT = 280;
+const ROW_HEIGHT = 34;
+const AXIS_HEIGHT = 60;
+
+/** Of a bar chart, in px. */
+export function plotHeight(bars: number, horizontal: boolean): number {
+  return horizontal ? Math.max(160, bars * ROW_HEIGHT + AXIS_HEIGHT) : 280;
+}
 
 /** Distinct from each other, and at least 3:1 on a white and on a dark background. */
 export const SERIES_COLORS: string[] = [
