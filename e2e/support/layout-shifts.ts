@@ -44,7 +44,7 @@ function observeLayoutShifts(): void {
       for (const { node, previousRect, currentRect } of shift.sources) {
         const words = node?.textContent?.trim().slice(0, 30) ?? '';
         seen.moves.push(
-          `${node?.nodeName} "${words}" from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+          `${node?.nodeName ?? 'what is gone'} "${words}" from ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
         );
       }
     }

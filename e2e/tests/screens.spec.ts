@@ -1,7 +1,8 @@
 import { PROFILE_PATH, type Role, SHOP_LIST_PATH } from '@cigogne/contract';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { checkAccessible, checkFits, whenLoaded } from '../support/check-page';
 import { hold } from '../support/hold';
+import { forgetLastSeen, forgetSavedLists } from '../support/last-seen';
 import { watchLayoutShifts } from '../support/layout-shifts';
 import { DESKTOP, expect, PHONE, test } from '../support/people';
 import {
@@ -11,9 +12,9 @@ import {
   watchOtherOrigins,
 } from '../support/what-stays';
 
-/** Every address of the suite with what it shows once its data has loaded. */
+/** Every address of the suite with its heading. */
 const SCREENS: Readonly<
-  Record<Role, readonly (readonly [path: string, content: string | RegExp])[]>
+  Record<Role, readonly (readonly [path: string, heading: string | RegExp])[]>
 > = {
   admin: [
     ['/admin', 'Tableau de bord'],
@@ -69,9 +70,8 @@ for (const [where, size] of Object.entries(SIZES)) {
       const page = await person(role, size);
       const otherOrigins = watchOtherOrigins(page, suite.url);
       const expectStill = await watchLayoutShifts(page);
-      for (const [path, content] of SCREENS[role]) {
-        await openSlowly(page, path);
-        await expect(page.getByRole('heading', { name: content }).first()).toBeVisible();
+      for (const [path, name] of SCREENS[role]) {
+        await openSlowly(page, path, page.getByRole('heading', { name }).first());
         await whenLoaded(page);
         await expectStill();
         await checkAccessible(page);
@@ -84,11 +84,13 @@ for (const [where, size] of Object.entries(SIZES)) {
   }
 }
 
-/** Opens a screen whose data arrive once it shows that it is loading, in any case after its frame. */
-async function openSlowly(page: Page, path: string): Promise<void> {
+/** Opens a screen that this browser knows nothing of, whose data arrive once it shows its heading without them. */
+async function openSlowly(page: Page, path: string, heading: Locator): Promise<void> {
+  await forgetLastSeen(page);
+  await forgetSavedLists(page);
   const release = await hold(page, /\/api\//, FOR_THE_FRAME);
   await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.getByRole('main')).toBeVisible();
+  await expect(heading).toBeVisible();
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   release();
   await page.unrouteAll({ behavior: 'wait' });

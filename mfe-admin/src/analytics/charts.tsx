@@ -4,8 +4,9 @@ import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';
 import { useRememberedSwitch } from '@cigogne/shared-ui/remembered-choice';
+import { useReadyOnce } from '@cigogne/shared-ui/use-ready-once';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useAnalyticsChartsQuery } from '../api/analytics';
 import { ChartsFold } from '../components/charts/charts-fold';
 import { AverageFigure, ShareFigure } from './share-figure';
@@ -23,21 +24,19 @@ interface ChartsProps {
 
 /**
  * The charts of the range in a fold, which is closed at first where there is little room. How high they are is known
- * with their data: what stands below comes with the first ones, so that it does not move under the pointer.
+ * with their data, so what stands below comes with the first ones.
  */
 export function Charts({ range, children }: ChartsProps) {
   const narrow = useMediaQuery(NARROW, { noSsr: true });
   const [open, setOpen] = useRememberedSwitch('cigogne.admin.analytics-charts', !narrow);
-  const { data, currentData, error, isFetching, refetch } = useAnalyticsChartsQuery(range, {
-    refetchOnMountOrArgChange: true,
-    skip: !open,
-  });
+  const {
+    currentData: charts,
+    error,
+    isFetching,
+    refetch,
+  } = useAnalyticsChartsQuery(range, { refetchOnMountOrArgChange: true, skip: !open });
   const failed = error !== undefined && !isFetching;
-  // Those of the range before stay while the new ones are fetched.
-  const charts = failed ? currentData : data;
-  const hasPlace = !open || charts !== undefined || failed;
-  const [isBelowShown, setBelowShown] = useState(hasPlace);
-  if (hasPlace && !isBelowShown) setBelowShown(true);
+  const isBelowShown = useReadyOnce(!open || charts !== undefined || failed);
   return (
     <>
       <ChartsFold title="En un coup d’œil" open={open} onToggle={setOpen}>

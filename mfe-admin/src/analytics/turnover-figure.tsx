@@ -33,9 +33,9 @@ export function TurnoverFigure({ categories, range }: TurnoverFigureProps) {
       labels={FRENCH_LABELS}
     >
       <Bars
-        texts={FRENCH_LABELS}
+        labels={FRENCH_LABELS}
         horizontal
-        labels={bars.map(({ category_name }) => category_name)}
+        bars={bars.map(({ category_name }) => category_name)}
         series={[{ name: 'Chiffre d’affaires', values: bars.map(({ turnover }) => turnover) }]}
         format={formatEuros}
         formatAxis={roundEuros}

@@ -32,8 +32,8 @@ export function WeeksFigure({ weeks, range }: WeeksFigureProps) {
       labels={FRENCH_LABELS}
     >
       <Bars
-        texts={FRENCH_LABELS}
-        labels={labels.map((label) => label.slice(0, 5))}
+        labels={FRENCH_LABELS}
+        bars={labels.map((label) => label.slice(0, 5))}
         series={weekSeries(weeks)}
       />
     </ChartFigure>

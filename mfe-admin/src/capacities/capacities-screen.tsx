@@ -5,12 +5,14 @@ import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
+import { useReadyOnce } from '@cigogne/shared-ui/use-ready-once';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useGetSettingsQuery } from '../api/settings';
 import { CAPACITIES_FAILED, useListCapacitiesQuery } from '../api/capacities';
 import { DriverDaysModal, type DriverRange } from '../components/driver-days-modal';
 import { NewAccountButton } from '../components/new-account-button';
@@ -35,6 +37,9 @@ export default function CapacitiesScreen() {
     { start_date: todayInParis(), end_date: lastDriverDay() },
     { refetchOnMountOrArgChange: true },
   );
+  const isBelowShown = useReadyOnce(data !== undefined || (error !== undefined && !isFetching));
+  // Asked for at the same time, although what needs them comes later.
+  useGetSettingsQuery();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
 
@@ -89,7 +94,7 @@ export default function CapacitiesScreen() {
         </Box>
       )}
       {/* With the list, whose height is not known before. */}
-      {(data || (error && !isFetching)) && <ClosingsAhead />}
+      {isBelowShown && <ClosingsAhead />}
       {data && open?.kind === 'days' && (
         <DriverDaysModal
           driver={open.driver}

@@ -44,7 +44,7 @@ export function ReportCharts({ drivers, range, progress }: ReportChartsProps) {
         csvName={csvName('deliveries')}
         labels={ENGLISH_LABELS}
       >
-        <Bars texts={ENGLISH_LABELS} labels={labels} series={series} />
+        <Bars labels={ENGLISH_LABELS} bars={labels} series={series} />
       </ChartFigure>
       <ChartFigure
         title="Earnings per driver"
@@ -60,9 +60,9 @@ export function ReportCharts({ drivers, range, progress }: ReportChartsProps) {
         labels={ENGLISH_LABELS}
       >
         <Bars
-          texts={ENGLISH_LABELS}
+          labels={ENGLISH_LABELS}
           horizontal
-          labels={names}
+          bars={names}
           series={[{ name: 'Earnings', values: earners.map(({ total }) => total) }]}
           format={dollars}
           formatAxis={roundDollars}

@@ -57,16 +57,19 @@ const STEPS: Readonly<Record<FirstStep, StepWords>> = {
 /** Longer than from the screen's preload to its rendering; steps are taken on other screens. */
 const FRESH_S = 5;
 
-/**
- * What a new house still has to do; nothing once all is done, once an admin has hidden it, and while nothing is known
- * of it: it helps, and nobody waits for it.
- */
-export function FirstSteps() {
-  const { user } = useSession();
-  const { data } = useGetFirstStepsQuery(undefined, { refetchOnMountOrArgChange: FRESH_S });
-  const titleId = useId();
-  // A newer server may know steps that this version has no words for.
+/** The steps that this version has words for: a newer server may know others. `isKnown`: they have come, or have failed. */
+export function useFirstSteps() {
+  const { data, isError } = useGetFirstStepsQuery(undefined, {
+    refetchOnMountOrArgChange: FRESH_S,
+  });
   const steps = data?.steps.filter(({ step }) => Object.hasOwn(STEPS, step)) ?? [];
+  return { steps, isKnown: data !== undefined || isError };
+}
+
+/** What a new house still has to do; nothing once all is done, once an admin has hidden it, and while nothing is known of it. */
+export function FirstSteps({ steps }: Steps) {
+  const { user } = useSession();
+  const titleId = useId();
   if (steps.length === 0) return null;
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>

@@ -2,13 +2,14 @@ import { messageOf, useSession, type AppStore } from '@cigogne/shared-api';
 import { formatLongDay, todayInParis } from '@cigogne/contract';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
+import { useReadyOnce } from '@cigogne/shared-ui/use-ready-once';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { getOverview, OVERVIEW_POLLING, useGetOverviewQuery } from '../api/overview';
 import { getFirstSteps } from '../api/first-steps';
 import { listQuotes } from '../api/quotes';
 import { DayFigures, LoadingDayFigures } from './day-figures';
-import { FirstSteps } from './first-steps';
+import { FirstSteps, useFirstSteps } from './first-steps';
 import { QuickActions } from './quick-actions';
 import { Quotes } from './quotes';
 
@@ -25,6 +26,8 @@ export default function OverviewScreen() {
   usePageTitle('Tableau de bord');
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, OVERVIEW_POLLING);
+  const { steps, isKnown } = useFirstSteps();
+  const isOpen = useReadyOnce(isKnown);
 
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto', p: { xs: 2, sm: 4 } }}>
@@ -33,19 +36,26 @@ export default function OverviewScreen() {
         {user && `Bonjour ${user.name}. `}Nous sommes le{' '}
         {formatLongDay(data?.date ?? todayInParis())}.
       </Typography>
-      <FirstSteps />
-      {data ? (
-        <DayFigures overview={data} />
-      ) : error && !isFetching ? (
-        <ErrorState
-          message={messageOf(error, 'Les chiffres du jour n’ont pas pu être chargés.')}
-          onRetry={() => void refetch()}
-        />
-      ) : (
+      {!isOpen ? (
+        // What stands below the first steps would move when they come.
         <LoadingDayFigures />
+      ) : (
+        <>
+          <FirstSteps steps={steps} />
+          {data ? (
+            <DayFigures overview={data} />
+          ) : error && !isFetching ? (
+            <ErrorState
+              message={messageOf(error, 'Les chiffres du jour n’ont pas pu être chargés.')}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <LoadingDayFigures />
+          )}
+          <QuickActions />
+          <Quotes />
+        </>
       )}
-      <QuickActions />
-      <Quotes />
     </Box>
   );
 }

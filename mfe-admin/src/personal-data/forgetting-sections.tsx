@@ -4,6 +4,7 @@ import { confirm } from '@cigogne/shared-ui/confirm';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { toast } from '@cigogne/shared-ui/toast';
+import { useReadyOnce } from '@cigogne/shared-ui/use-ready-once';
 import AutoDeleteOutlined from '@mui/icons-material/AutoDeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -54,7 +55,9 @@ export function ForgettingSections() {
     void preview.refetch();
   };
   const nothing = preview.data !== undefined && sumOf(preview.data.kinds) === 0;
-  const isPreviewThere = preview.data !== undefined || (preview.isError && !preview.isFetching);
+  const isBelowShown = useReadyOnce(
+    preview.data !== undefined || (preview.isError && !preview.isFetching),
+  );
 
   return (
     <>
@@ -96,7 +99,7 @@ export function ForgettingSections() {
         )}
       </Section>
       {/* With the preview, whose height is not known before. */}
-      {isPreviewThere && (
+      {isBelowShown && (
         <Section
           title="Effacements effectués"
           description="Ce qui a été effacé, quand, et à la demande de qui."

@@ -39,7 +39,7 @@ export default function SettingsScreen() {
         // The question about unsaved changes may say no: the arrows move the focus, Enter chooses.
         selectionFollowsFocus={false}
         variant="scrollable"
-        scrollButtons
+        scrollButtons="auto"
         allowScrollButtonsMobile
         aria-label="Rubriques"
         sx={tabsStyle}
@@ -71,8 +71,7 @@ const tabsStyle = {
   borderColor: 'divider',
   mb: 3,
   '& button': { px: 1.75 },
-  // By width: one that comes when the tabs have been measured would move them.
-  '& .MuiTabScrollButton-root': { display: { xs: 'inline-flex', md: 'none' } },
+  // The buttons come once the tabs have been measured: the one on the left would move them.
   '& .MuiTabScrollButton-root:first-of-type.Mui-disabled': { display: 'none' },
 } as const;
 

@@ -86,13 +86,30 @@ describe('opening the area', () => {
     expect(document.title).toBe('Deliveries · Cigogne');
   });
 
-  it('shows that it is loading, and nothing that the day would push down', async () => {
-    api.on('get', '/driver/getOwnIncompleteDeliveries', () => new Promise(() => undefined));
+  it('shows that it is loading until both lists have come, and nothing that the day would push down', async () => {
+    const requests = answerLists(api, { incomplete: TWO });
     api.on('get', '/driver/getOwnCompletedDeliveries', () => new Promise(() => undefined));
     openDriverArea();
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(await screen.findByRole('status', { name: 'Loading deliveries' })).toBeVisible();
     expect(screen.queryByRole('tab')).toBeNull();
-    expect(screen.queryByRole('group', { name: 'Start date' })).toBeNull();
+    expect(screen.queryByText('Jeanne Muller')).toBeNull();
+  });
+
+  it('shows what waits to be sent before the lists have come', async () => {
+    api.on('get', '/driver/getOwnIncompleteDeliveries', () => new Promise(() => undefined));
+    api.on('get', '/driver/getOwnCompletedDeliveries', () => new Promise(() => undefined));
+    api.on('post', '/driver/deliveries/:id/start', () => NO_NETWORK);
+    api.on('get', '/auth/profile', () => anAuthUser({ name: 'Marc Weber', role: 'driver' }));
+    const store = openDriverArea();
+    const driver = store.getState().session.user!.id;
+    const started = { kind: 'start', delivery: 280, customer: 'Client 80' } as const;
+    await act(async () => void (await recordVisitAction(driver, started)));
+    expect(await screen.findByText('Client 80 · #280')).toBeVisible();
+    expect(screen.getByRole('tab', { name: /^Incomplete/ })).toBeVisible();
+    await act(async () => {
+      for (const { key } of await refreshOutbox()) await removeFromOutbox(key);
+    });
   });
 
   it('says for each tab that nothing was found', async () => {
@@ -268,6 +285,21 @@ describe('a fetch that fails', () => {
         'No connection. Check your network, then try again.',
     );
     expect(screen.getByText('Paul Klein')).toBeVisible();
+  });
+
+  it('keeps dates and tabs while the lists are asked for again', async () => {
+    for (const list of ['Incomplete', 'Completed']) {
+      api.on('get', `/driver/getOwn${list}Deliveries`, () => refusal(500, 'Base indisponible'));
+    }
+    openDriverArea();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    for (const list of ['Incomplete', 'Completed']) {
+      api.on('get', `/driver/getOwn${list}Deliveries`, () => new Promise(() => undefined));
+    }
+    await userEvent.click(again);
+    expect(await screen.findByRole('status', { name: 'Loading deliveries' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: /^Incomplete/ })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Start date' })).toBeVisible();
   });
 
   it('does not claim that there are no deliveries', async () => {

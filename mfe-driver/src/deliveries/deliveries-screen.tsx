@@ -1,7 +1,6 @@
 import { useSession } from '@cigogne/shared-api';
 import type { DriverDelivery } from '@cigogne/contract';
 import Refresh from '@mui/icons-material/Refresh';
-import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import {
@@ -15,6 +14,7 @@ import {
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import { usePart } from '@cigogne/shared-ui/show-more';
 import { toast } from '@cigogne/shared-ui/toast';
+import { useReadyOnce } from '@cigogne/shared-ui/use-ready-once';
 import { DriverFrame } from '../driver-frame';
 import {
   recordVisitAction,
@@ -25,7 +25,7 @@ import { useOutbox, useSending } from '../api/outbox/use-outbox';
 import { useOutboxNotifications } from '../api/outbox/use-outbox-notifications';
 import { AbsencesNote } from './absences-note';
 import { DeliveryCounters } from './delivery-counters';
-import { DeliveryList } from './delivery-list';
+import { DeliveryList, ListSkeleton } from './delivery-list';
 import { DeliveryTabs } from './delivery-tabs';
 import { FailureBanner } from './failure-banner';
 import { MyDayLine } from './my-day-line';
@@ -52,7 +52,8 @@ export default function DeliveriesScreen() {
   // Deferred: typing, scrolling and taps come first.
   const incomplete = useDeferredValue(own.incomplete);
   const completed = useDeferredValue(own.completed);
-  const opening = useDeferredValue(own.opening);
+  // The line of the day comes with the lists, above everything else.
+  const isOpen = useReadyOnce(useDeferredValue(own.arrived) || outbox.items.length > 0);
   useSending();
   useOutboxNotifications();
   const [reporting, setReporting] = useState<ReportAction>();
@@ -114,9 +115,8 @@ export default function DeliveriesScreen() {
       driverNumber={driver ? driver.driver_nr : (user?.driver_nr ?? null)}
       actions={refreshButton}
     >
-      {opening ? (
-        // Nothing above the list: it would move when the day stands over it.
-        <LoadingSkeleton variant="cards" rows={4} label="Loading deliveries" />
+      {!isOpen ? (
+        <ListSkeleton />
       ) : (
         <Stack sx={{ gap: 2 }}>
           {route.day && <MyDayLine {...route.day} />}

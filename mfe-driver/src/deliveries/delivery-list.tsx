@@ -35,6 +35,10 @@ interface DeliveryListProps {
   onAction: (action: VisitAction) => void;
 }
 
+export const ListSkeleton = () => (
+  <LoadingSkeleton variant="cards" rows={IN_VIEW} label="Loading deliveries" />
+);
+
 /** Memoized: other changes of the screen do not render the cards. */
 export const DeliveryList = memo(function DeliveryList({
   tab,
@@ -48,9 +52,7 @@ export const DeliveryList = memo(function DeliveryList({
   outbox,
   onAction,
 }: DeliveryListProps) {
-  if (!deliveries && fetching) {
-    return <LoadingSkeleton variant="cards" rows={3} label="Loading deliveries" />;
-  }
+  if (!deliveries && fetching) return <ListSkeleton />;
   if (!deliveries && invalidRange) {
     return (
       <EmptyState icon={<EventBusyOutlined />} title="Correct the dates to see the deliveries." />

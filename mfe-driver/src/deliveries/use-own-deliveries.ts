@@ -87,7 +87,6 @@ export function useOwnDeliveries(startDate: string, endDate: string) {
   // Without network the note with the age of the lists says so already.
   const failure = offline && saved ? '' : failuresOf(incomplete.error, completed.error).join('\n');
   const fetching = incomplete.isFetching || completed.isFetching;
-  const nothingYet = !incomplete.data && !completed.data && !fallback;
   return {
     /** Of the range last fetched; undefined until it is there. */
     incomplete: incomplete.currentData ?? fallback?.incomplete,
@@ -95,8 +94,11 @@ export function useOwnDeliveries(startDate: string, endDate: string) {
     /** Without network: when the lists were fetched. */
     savedAt: offline ? saved?.fetchedAt : undefined,
     fetching,
-    /** There has been no list of any range yet, and none has failed. */
-    opening: problem === undefined && nothingYet && (incomplete.isUninitialized || fetching),
+    /** There is something to show for each list, or why there is not. */
+    arrived:
+      problem !== undefined ||
+      fallback !== undefined ||
+      (hasEnded(incomplete) && hasEnded(completed)),
     /** The lists are as new as can be had: fetched, or the saved ones without network. */
     settled:
       offline || (incomplete.currentData !== undefined && completed.currentData !== undefined),
@@ -124,6 +126,9 @@ function failuresOf(incomplete: unknown, completed: unknown): string[] {
     error === undefined || isAborted(error) ? [] : [messageOf(error, fallback, 'en')];
   return [...new Set([...of(incomplete, FAILED.incomplete), ...of(completed, FAILED.completed)])];
 }
+
+const hasEnded = ({ data, error }: { data?: unknown; error?: unknown }) =>
+  data !== undefined || error !== undefined;
 
 const isOffline = (error: unknown) => isCallError(error) && error.status === 'offline';
 

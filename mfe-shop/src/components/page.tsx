@@ -2,10 +2,11 @@ import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { NO_TEXT_YET } from './no-text-yet';
 
 interface PageProps {
   title: string;
-  /** null: it is not known yet, and keeps its line. */
+  /** null: not known, its line is kept. */
   subtitle?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
@@ -13,9 +14,6 @@ interface PageProps {
   narrow?: boolean;
   children: ReactNode;
 }
-
-/** As high as a line of text. */
-const NO_TEXT_YET = '\u00a0';
 
 /** A screen of the area: its title, also in the browser's tab, and its content. */
 export function Page({ title, subtitle, actions, narrow, children }: PageProps) {

@@ -4,13 +4,14 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { NO_TEXT_YET } from '../components/no-text-yet';
 
 interface ActionCardProps {
   to: string;
   title: string;
   description: string;
   icon: ReactNode;
-  /** How many there are on the linked screen, such as '12 en cours'; null: not known yet, its line is kept. */
+  /** How many there are on the linked screen, such as '12 en cours'; null: not known, its line is kept. */
   figure?: string | null;
   /** The action that most people come for. */
   main?: boolean;
@@ -60,7 +61,7 @@ export function ActionCard({ to, title, description, icon, figure, main }: Actio
               className="tabular"
               sx={{ mt: 1.25, fontWeight: 650, color: 'primary.main' }}
             >
-              {figure ?? '\u00a0'}
+              {figure ?? NO_TEXT_YET}
             </Typography>
           )}
         </Box>

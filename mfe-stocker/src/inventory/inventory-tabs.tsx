@@ -74,7 +74,9 @@ function LabelWithCount({ label, count }: { label: string; count: number | undef
         className="tabular"
         sx={{
           px: 1,
-          minWidth: 28,
+          // Of four digits: one that comes later moves nothing.
+          minWidth: 'calc(4ch + 16px)',
+          textAlign: 'center',
           boxSizing: 'border-box',
           borderRadius: 4,
           fontSize: '0.8125rem',
@@ -83,7 +85,6 @@ function LabelWithCount({ label, count }: { label: string; count: number | undef
           bgcolor: 'action.selected',
         }}
       >
-        {/* Without a number its place: one that comes later moves nothing. */}
         {count ?? '\u00a0'}
       </Box>
     </Box>

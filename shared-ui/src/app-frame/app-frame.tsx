@@ -85,7 +85,7 @@ export function AppFrame({
           minWidth: 0,
           '&:focus': { outline: 'none' },
           // What stands below is out of view, and does not move there when the screen has loaded.
-          ...(aboutBelow && { minHeight: '100dvh' }),
+          ...(aboutBelow && { '@media screen': { minHeight: '100lvh' } }),
           // For screens that are as high as the window.
           ...(serverAway && { '--note-height': `${NOTE_HEIGHT}px` }),
         }}

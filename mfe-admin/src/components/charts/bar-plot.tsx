@@ -2,9 +2,9 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { plotHeight, SERIES_COLORS } from './chart-style';
 
 export interface BarPlotProps {
-  /** One per bar, or per stack of bars. */
-  labels: readonly string[];
-  /** Stacked; each has a number for every label. */
+  /** The label of each bar, or of each stack of bars. */
+  bars: readonly string[];
+  /** Stacked; each has a number for every bar. */
   series: readonly { readonly name: string; readonly values: readonly number[] }[];
   format?: (value: number) => string;
   /** A shorter format for the axis. */
@@ -18,7 +18,7 @@ const LABEL_WIDTH = 132;
 const MONEY_TICKS = 3;
 
 export default function BarPlot({
-  labels,
+  bars,
   series,
   format = String,
   formatAxis = format,
@@ -27,14 +27,14 @@ export default function BarPlot({
   // Indices, not labels: two bars may have the same label.
   const bands = {
     scaleType: 'band' as const,
-    data: labels.map((_, index) => index),
-    valueFormatter: (index: number) => labels[index] ?? '',
+    data: bars.map((_, index) => index),
+    valueFormatter: (index: number) => bars[index] ?? '',
   };
   const numbers = [{ valueFormatter: formatAxis, width: 44 }];
   return (
     <BarChart
       layout={horizontal ? 'horizontal' : 'vertical'}
-      height={plotHeight(labels.length, horizontal)}
+      height={plotHeight(bars.length, horizontal)}
       margin={{ top: 8, right: 28, bottom: 4, left: 4 }}
       colors={SERIES_COLORS}
       hideLegend

@@ -8,13 +8,13 @@ import { plotHeight, SERIES_COLORS } from './chart-style';
 const BarPlot = lazy(() => import('./bar-plot'));
 
 /** A bar chart, whose library is loaded with the first one. It has its height before that, so that nothing moves. */
-export function Bars({ texts, ...plot }: BarPlotProps & { texts: ChartLabels }) {
+export function Bars({ labels, ...plot }: BarPlotProps & { labels: ChartLabels }) {
   return (
     <>
       {plot.series.length > 1 && <Legend names={plot.series.map(({ name }) => name)} />}
       <ChartBoundary
-        labels={texts}
-        height={plotHeight(plot.labels.length, plot.horizontal ?? false)}
+        labels={labels}
+        height={plotHeight(plot.bars.length, plot.horizontal ?? false)}
       >
         <div aria-hidden>
           <BarPlot {...plot} />
@@ -28,7 +28,7 @@ function Legend({ names }: { names: readonly string[] }) {
   return (
     <Box component="ul" aria-hidden sx={legendStyle}>
       {names.map((name, index) => (
-        // Two drivers may have the same name.
+        // Two series may have the same name.
         <li key={index}>
           <Box component="span" sx={{ bgcolor: SERIES_COLORS[index % SERIES_COLORS.length] }} />
           {name}
