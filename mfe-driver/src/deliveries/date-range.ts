@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@cigogne/contract';
+import { type DriverRange, isCalendarDate } from '@cigogne/contract';
 
 /** What is wrong with a range of days, and the field that says so. */
 export interface RangeProblem {
@@ -20,4 +20,8 @@ export function rangeProblem(startDate: string, endDate: string): RangeProblem |
     return { field: 'end', message: 'Start date cannot be after end date' };
   }
   return undefined;
+}
+
+export function isSameRange(a: DriverRange, b: DriverRange): boolean {
+  return a.start_date === b.start_date && a.end_date === b.end_date;
 }

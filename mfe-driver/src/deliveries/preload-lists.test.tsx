@@ -1,6 +1,6 @@
 import { aDriverDelivery, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { deleteSavedLists, readSavedLists } from '../api/outbox/saved-lists';
+import { deleteSavedLists, readSavedLists, saveLists } from '../api/outbox/saved-lists';
 import { openPresentScreen } from '../routes';
 import { answerLists, createDriverStore, openDriverArea } from '../testing/open-driver-area';
 
@@ -39,6 +39,19 @@ it('lists that are saved on the phone are not waited for', async () => {
   const requests = answerLists(api);
   await openPreloaded();
   expect(requests).toEqual([]);
+});
+
+it('lists of another range, as those of yesterday, are fetched', async () => {
+  await saveLists({
+    user: ME,
+    range: { start_date: '2020-01-01', end_date: '2020-01-30' },
+    incomplete: { driver_name: 'Marc Weber', driver_nr: '07', deliveries: [] },
+    completed: { driver_name: 'Marc Weber', driver_nr: '07', deliveries: [] },
+    fetchedAt: '2020-01-30T18:00:00.000Z',
+  });
+  answerLists(api, { incomplete: TODAYS });
+  (await openPreloaded())();
+  expect(screen.getByText('Jeanne Muller')).toBeVisible();
 });
 
 it('what was refused before is asked for again by the screen, which tells it', async () => {

@@ -1,25 +1,28 @@
+import type { DriverRange } from '@cigogne/contract';
 import type { AppStore } from '@cigogne/shared-api';
 import { ownDeliveries } from '../api/own-deliveries';
 import { keepForFirstRendering, loadedLists, preloadSavedLists } from '../api/outbox/saved-lists';
-import { rangeProblem } from './date-range';
+import { isSameRange, rangeProblem } from './date-range';
 import { rangeIn } from './use-deliveries-address';
 
 const { listOwnIncompleteDeliveries, listOwnCompletedDeliveries } = ownDeliveries.endpoints;
 
 /**
  * Has both lists before the screen is rendered, so that its first rendering shows them: those saved on the phone, or
- * without any the ones of now. A failure is the screen's to tell, which fetches them again.
+ * without any of this range, as in the morning, the ones of now. A failure is the screen's to tell, which fetches them
+ * again.
  */
 export async function preloadLists(store: AppStore): Promise<void> {
   const user = store.getState().session.user?.id;
   if (user === undefined) return;
   await preloadSavedLists(user);
-  if (loadedLists()?.user !== user) await fetchLists(store, user);
+  const range = rangeIn(new URLSearchParams(window.location.search));
+  const saved = loadedLists();
+  if (saved?.user === user && isSameRange(saved.range, range)) return;
+  if (!rangeProblem(range.start_date, range.end_date)) await fetchLists(store, user, range);
 }
 
-async function fetchLists({ dispatch }: AppStore, user: number): Promise<void> {
-  const range = rangeIn(new URLSearchParams(window.location.search));
-  if (rangeProblem(range.start_date, range.end_date)) return;
+async function fetchLists({ dispatch }: AppStore, user: number, range: DriverRange): Promise<void> {
   const [{ data: incomplete }, { data: completed }] = await Promise.all([
     dispatch(listOwnIncompleteDeliveries.initiate(range, { subscribe: false })),
     dispatch(listOwnCompletedDeliveries.initiate(range, { subscribe: false })),

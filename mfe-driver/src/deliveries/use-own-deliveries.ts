@@ -8,7 +8,7 @@ import {
 } from '../api/own-deliveries';
 import { loadedLists } from '../api/outbox/saved-lists';
 import { useSavedLists } from '../api/outbox/use-saved-lists';
-import { rangeProblem } from './date-range';
+import { isSameRange, rangeProblem } from './date-range';
 import { sayFound } from './say-found';
 import type { DeliveryTab } from './use-deliveries-address';
 
@@ -31,7 +31,7 @@ export function useOwnDeliveries(startDate: string, endDate: string) {
   const [dismissed, setDismissed] = useState<string>();
   const problem = useMemo(() => rangeProblem(startDate, endDate), [startDate, endDate]);
   const saved = useSavedLists(incomplete, completed);
-  const isOfRange = saved?.range.start_date === startDate && saved.range.end_date === endDate;
+  const isOfRange = saved && isSameRange(saved.range, { start_date: startDate, end_date: endDate });
   const offline = isOffline(incomplete.error);
   // Saved lists are shown while these are fetched; without network those of another range, too.
   const fallback = isOfRange || offline ? saved : undefined;
@@ -111,10 +111,10 @@ export function useOwnDeliveries(startDate: string, endDate: string) {
 }
 
 /** Whether the lists of the range were fetched a moment ago, before there was a screen. */
-function isPreloaded({ start_date, end_date }: DriverRange): boolean {
+function isPreloaded(range: DriverRange): boolean {
   const lists = loadedLists();
   if (!lists || Date.now() - Date.parse(lists.fetchedAt) > FRESH_MS) return false;
-  return lists.range.start_date === start_date && lists.range.end_date === end_date;
+  return isSameRange(lists.range, range);
 }
 
 /** Why lists failed, in the order of the lists; without network one text for both. */
