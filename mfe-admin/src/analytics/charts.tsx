@@ -2,9 +2,9 @@ import { messageOf } from '@cigogne/shared-api';
 import type { AnalyticsCharts, ReportRange } from '@cigogne/contract';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
-import Box from '@mui/material/Box';
 import { useRememberedSwitch } from '@cigogne/shared-ui/remembered-choice';
 import { useReadyOnce } from '@cigogne/shared-ui/use-ready-once';
+import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useAnalyticsChartsQuery } from '../api/analytics';
@@ -33,16 +33,16 @@ export function Charts({ range, children }: ChartsProps) {
     currentData: charts,
     error,
     isFetching,
+    isLoading,
     refetch,
   } = useAnalyticsChartsQuery(range, { refetchOnMountOrArgChange: true, skip: !open });
-  const failed = error !== undefined && !isFetching;
-  const isBelowShown = useReadyOnce(!open || charts !== undefined || failed);
+  const isBelowShown = useReadyOnce(!isLoading);
   return (
     <>
       <ChartsFold title="En un coup d’œil" open={open} onToggle={setOpen}>
         {charts ? (
           <Figures charts={charts} range={range} />
-        ) : failed ? (
+        ) : error && !isFetching ? (
           <ErrorState
             message={messageOf(error, 'Les graphiques n’ont pas pu être chargés.')}
             onRetry={() => void refetch()}

@@ -33,11 +33,11 @@ type Open =
 export default function CapacitiesScreen() {
   usePageTitle('Absences et capacités');
   const navigate = useNavigate();
-  const { data, error, isFetching, refetch } = useListCapacitiesQuery(
+  const { data, error, isFetching, isLoading, refetch } = useListCapacitiesQuery(
     { start_date: todayInParis(), end_date: lastDriverDay() },
     { refetchOnMountOrArgChange: true },
   );
-  const isBelowShown = useReadyOnce(data !== undefined || (error !== undefined && !isFetching));
+  const isBelowShown = useReadyOnce(!isLoading);
   // Asked for at the same time, although what needs them comes later.
   useGetSettingsQuery();
   const [open, setOpen] = useState<Open>();

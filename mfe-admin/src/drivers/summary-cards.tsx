@@ -1,4 +1,5 @@
 import type { DriverTotals } from '@cigogne/contract';
+import { NO_TEXT_YET } from '@cigogne/shared-ui/no-text-yet';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -65,7 +66,7 @@ export function SummaryCards({ incomplete, completed, loading }: SummaryCardsPro
               (loading ? <Skeleton width="50%" sx={{ ml: { xs: 'auto', sm: 0 } }} /> : '–')}
           </Typography>
           <Box className="note tabular" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-            {note ?? '\u00a0'}
+            {note ?? NO_TEXT_YET}
           </Box>
         </Card>
       ))}

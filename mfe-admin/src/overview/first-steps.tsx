@@ -57,13 +57,13 @@ const STEPS: Readonly<Record<FirstStep, StepWords>> = {
 /** Longer than from the screen's preload to its rendering; steps are taken on other screens. */
 const FRESH_S = 5;
 
-/** The steps that this version has words for: a newer server may know others. `isKnown`: they have come, or have failed. */
+/** The steps that this version has words for: a newer server may know others. */
 export function useFirstSteps() {
-  const { data, isError } = useGetFirstStepsQuery(undefined, {
+  const { data, isLoading } = useGetFirstStepsQuery(undefined, {
     refetchOnMountOrArgChange: FRESH_S,
   });
   const steps = data?.steps.filter(({ step }) => Object.hasOwn(STEPS, step)) ?? [];
-  return { steps, isKnown: data !== undefined || isError };
+  return { steps, isLoading };
 }
 
 /** What a new house still has to do; nothing once all is done, once an admin has hidden it, and while nothing is known of it. */

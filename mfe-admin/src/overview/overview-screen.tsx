@@ -26,8 +26,8 @@ export default function OverviewScreen() {
   usePageTitle('Tableau de bord');
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, OVERVIEW_POLLING);
-  const { steps, isKnown } = useFirstSteps();
-  const isOpen = useReadyOnce(isKnown);
+  const firstSteps = useFirstSteps();
+  const isOpen = useReadyOnce(!firstSteps.isLoading);
 
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto', p: { xs: 2, sm: 4 } }}>
@@ -41,7 +41,7 @@ export default function OverviewScreen() {
         <LoadingDayFigures />
       ) : (
         <>
-          <FirstSteps steps={steps} />
+          <FirstSteps steps={firstSteps.steps} />
           {data ? (
             <DayFigures overview={data} />
           ) : error && !isFetching ? (

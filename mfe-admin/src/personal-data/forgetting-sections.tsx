@@ -55,9 +55,7 @@ export function ForgettingSections() {
     void preview.refetch();
   };
   const nothing = preview.data !== undefined && sumOf(preview.data.kinds) === 0;
-  const isBelowShown = useReadyOnce(
-    preview.data !== undefined || (preview.isError && !preview.isFetching),
-  );
+  const isBelowShown = useReadyOnce(!preview.isLoading);
 
   return (
     <>

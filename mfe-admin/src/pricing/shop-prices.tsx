@@ -2,6 +2,7 @@ import { messageOf, useSession } from '@cigogne/shared-api';
 import type { PricingRule, Shop } from '@cigogne/contract';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { NO_TEXT_YET } from '@cigogne/shared-ui/no-text-yet';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListPricingRulesQuery } from '../api/pricing';
@@ -16,7 +17,7 @@ export function ShopPrices({ shop }: { shop: Shop }) {
   return (
     <>
       <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
-        {data ? `${setPrices(data)} of ${data.length} prices set` : '\u00a0'}
+        {data ? `${setPrices(data)} of ${data.length} prices set` : NO_TEXT_YET}
       </Typography>
       {data ? (
         <PriceEditor shop={shop} rules={data} readOnly={user?.role !== 'admin'} />

@@ -2,6 +2,7 @@ import { messageOf } from '@cigogne/shared-api';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { NO_TEXT_YET } from '@cigogne/shared-ui/no-text-yet';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Add from '@mui/icons-material/Add';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
@@ -52,7 +53,7 @@ export default function UsersScreen() {
         <Box sx={{ flex: '1 1 260px' }}>
           <Typography variant="h1">Gestion utilisateurs</Typography>
           <Typography role="status" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {users ? countOf(users.length) : '\u00a0'}
+            {users ? countOf(users.length) : NO_TEXT_YET}
           </Typography>
         </Box>
         <Button variant="contained" size="large" startIcon={<Add />} onClick={() => setOpen('new')}>

@@ -1,8 +1,8 @@
+import { NO_TEXT_YET } from '@cigogne/shared-ui/no-text-yet';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { NO_TEXT_YET } from './no-text-yet';
 
 interface PageProps {
   title: string;

@@ -1,10 +1,10 @@
 import { Link } from '@cigogne/shared-api/router';
+import { NO_TEXT_YET } from '@cigogne/shared-ui/no-text-yet';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { NO_TEXT_YET } from '../components/no-text-yet';
 
 interface ActionCardProps {
   to: string;

@@ -1,3 +1,4 @@
+import { NO_TEXT_YET } from '@cigogne/shared-ui/no-text-yet';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -85,7 +86,7 @@ function LabelWithCount({ label, count }: { label: string; count: number | undef
           bgcolor: 'action.selected',
         }}
       >
-        {count ?? '\u00a0'}
+        {count ?? NO_TEXT_YET}
       </Box>
     </Box>
   );
