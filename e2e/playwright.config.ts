@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // What moves is no target for a click.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording one takes as long as a part of the test: only an attempt that repeats a failed one is recorded, or,
     // where nothing is repeated, each until it has passed.

@@ -88,11 +88,7 @@ export const test = base.extend<Fixtures, { suite: SuiteServer }>({
   visitor: async ({ browser, suite, complaints }, use) => {
     const contexts: Awaited<ReturnType<Browser['newContext']>>[] = [];
     await use(async (viewport = DESKTOP) => {
-      const context = await browser.newContext({
-        baseURL: suite.url,
-        viewport,
-        reducedMotion: 'reduce',
-      });
+      const context = await browser.newContext({ baseURL: suite.url, viewport });
       contexts.push(context);
       const page = await context.newPage();
       complaints.watch(page);

@@ -30,7 +30,7 @@ export function standaloneTest(remote: string, viewport: ViewportSize) {
     open: async ({ browser, standaloneUrl }, use) => {
       const contexts: { close: () => Promise<void> }[] = [];
       await use(async (setup, path = '') => {
-        const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+        const context = await browser.newContext({ viewport });
         contexts.push(context);
         const page = await context.newPage();
         await page.goto(`${standaloneUrl}${path}?${setup}`);

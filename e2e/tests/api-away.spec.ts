@@ -20,11 +20,7 @@ test('while the server is away for 30 s the site says so, keeps forms and photos
   let suite = await startSuite(dataDir, settings);
   const contexts: BrowserContext[] = [];
   const open = async (role: 'shop' | 'manager' | 'driver' | 'stocker', viewport = DESKTOP) => {
-    const context = await browser.newContext({
-      baseURL: suite.url,
-      viewport,
-      reducedMotion: 'reduce',
-    });
+    const context = await browser.newContext({ baseURL: suite.url, viewport });
     contexts.push(context);
     const page = await context.newPage();
     // The 30 seconds pass in the pages, which ask again and again, not in the test.

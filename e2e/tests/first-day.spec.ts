@@ -59,7 +59,6 @@ async function open(browser: Browser, viewport = DESKTOP): Promise<Page> {
     baseURL: house.origin,
     ignoreHTTPSErrors: true,
     viewport,
-    reducedMotion: 'reduce',
   });
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());

@@ -33,11 +33,7 @@ test('teams release at the same time, one version is broken, the server is deplo
     return made.folder;
   };
   const person: OpenPerson = async (role, viewport = DESKTOP) => {
-    const context = await browser.newContext({
-      baseURL: suite.url,
-      viewport,
-      reducedMotion: 'reduce',
-    });
+    const context = await browser.newContext({ baseURL: suite.url, viewport });
     people.push(context);
     const page = await context.newPage();
     complaints.watch(page);

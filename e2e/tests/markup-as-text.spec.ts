@@ -38,7 +38,7 @@ async function signedIn(
   [email, password]: readonly [string, string],
   viewport = DESKTOP,
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL, viewport });
   const page = await context.newPage();
   await page.addInitScript(() => {
     Object.assign(window, { hostile: () => document.documentElement.setAttribute('data-ran', '') });
