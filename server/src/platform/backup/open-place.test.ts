@@ -224,6 +224,9 @@ it.each(['s3://cigogne', 's3://cigogne/', 's3:///monday', 's3://Cigogne!/monday'
 
 it('says which settings an address needs, and what is no key', async () => {
   await expect(openTarget(address, { ...settings, s3: undefined })).rejects.toThrow('BACKUP_S3_');
-  const wrongKey = { ...settings, recipient: `${settings.recipient!.slice(0, -1)}q` };
-  await expect(openTarget(address, wrongKey)).rejects.toThrow('BACKUP_RECIPIENT');
+  const recipient = settings.recipient!;
+  const mistyped = `${recipient.slice(0, -1)}${recipient.endsWith('q') ? 'p' : 'q'}`;
+  await expect(openTarget(address, { ...settings, recipient: mistyped })).rejects.toThrow(
+    'BACKUP_RECIPIENT',
+  );
 });
