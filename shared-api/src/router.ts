@@ -3,7 +3,6 @@
  * federation singleton; named exports keep the unused three quarters of the library out of all bundles.
  */
 export {
-  BrowserRouter,
   Link,
   MemoryRouter,
   Navigate,
@@ -14,6 +13,7 @@ export {
   useNavigate,
   useParams,
 } from 'react-router';
+export { BrowserRouter } from './routing/browser-router';
 export {
   hasUnsavedChanges,
   mayLeave,

@@ -3,6 +3,7 @@ import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListShopStockQuery } from '../api/inventory';
+import { formatTotal } from '../inventory/format-total';
 
 /** The products added last, so that none is entered twice. */
 export function LatestStock({ shopId }: { shopId: number }) {
@@ -11,7 +12,7 @@ export function LatestStock({ shopId }: { shopId: number }) {
   return (
     <Box component="section" sx={{ mt: 4 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
-        In stock for this shop: {data.total}
+        In stock for this shop: {formatTotal(data.total)}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.products.map(({ id, name, status, received_date }) => {

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListStockerShopsQuery } from '../api/inventory';
 import { STATUS_CHOICES } from './status-choices';
+import { formatTotal } from './format-total';
 import { ProductSearch } from './product-search';
 import type { useInventoryAddress } from './use-inventory-address';
 
@@ -61,7 +62,7 @@ export function FilterBar({ address, total }: FilterBarProps) {
       {filtered && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
           <Box role="status" className="tabular" sx={{ fontWeight: 600 }}>
-            {total !== undefined && `${total} produit(s) trouvé(s)`}
+            {total !== undefined && `${formatTotal(total)} produit(s) trouvé(s)`}
           </Box>
           <Button
             startIcon={<FilterAltOffOutlined />}

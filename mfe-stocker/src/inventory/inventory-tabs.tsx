@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
+import { formatTotal } from './format-total';
 import type { InventoryTab } from './use-inventory-address';
 
 const TABS: readonly { key: InventoryTab; label: string }[] = [
@@ -86,7 +87,7 @@ function LabelWithCount({ label, count }: { label: string; count: number | undef
           bgcolor: 'action.selected',
         }}
       >
-        {count ?? NO_TEXT_YET}
+        {count === undefined ? NO_TEXT_YET : formatTotal(count)}
       </Box>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { MAX_COUNTED } from '@cigogne/contract';
 import { anInventoryProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,6 +35,18 @@ describe('opening the inventory', () => {
     expect(screen.getByText('Table Illwald')).toBeVisible();
     expect(screen.queryByText('Buffet Kochersberg')).not.toBeInTheDocument();
     expect(screen.queryByText(/produit\(s\) trouvé\(s\)/)).not.toBeInTheDocument();
+  });
+
+  it('tells of more products than are counted that there are more', async () => {
+    answerInventory(api);
+    const manyActive = { products: [SOFA], total: MAX_COUNTED + 1, next_cursor: null };
+    api.on('get', '/stocker/inventory/active', () => manyActive);
+    openStockerArea('/stocker/inventory?search=canape');
+    expect(await screen.findByRole('tab', { name: 'Inventaire Actif 9999+' })).toBeVisible();
+    expect(screen.getByText('9999+ produit(s) trouvé(s)')).toBeVisible();
+    // What ARIA says of a list whose length is not known.
+    const only = within(screen.getByRole('tabpanel')).getByRole('listitem');
+    expect(only).toHaveAttribute('aria-setsize', '-1');
   });
 
   it('asks once for each list, also while it is still loading', async () => {

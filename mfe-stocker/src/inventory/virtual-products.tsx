@@ -1,4 +1,4 @@
-import type { InventoryProduct } from '@cigogne/contract';
+import { MAX_COUNTED, type InventoryProduct } from '@cigogne/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import Box from '@mui/material/Box';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import type { Layout } from './use-layout';
 
 interface VirtualProductsProps {
   products: readonly InventoryProduct[];
-  /** Number of products on all pages. */
+  /** Number of products on all pages, as the server counts it. */
   total: number;
   busy: boolean;
   layout: Layout;
@@ -24,6 +24,8 @@ const GAP = 16;
 const ESTIMATED = { grid: 340, list: 100 } as const;
 /** The next page is fetched when fewer rows than these follow. */
 const AHEAD = 8;
+/** What ARIA calls a list whose length is not known. */
+const UNKNOWN_SIZE = -1;
 
 /** A virtual list: only products near the viewport are in the DOM. */
 export function VirtualProducts(props: VirtualProductsProps) {
@@ -75,7 +77,7 @@ export function VirtualProducts(props: VirtualProductsProps) {
               key={product.id}
               role="listitem"
               aria-posinset={index * columns + column + 1}
-              aria-setsize={props.total}
+              aria-setsize={props.total > MAX_COUNTED ? UNKNOWN_SIZE : props.total}
               style={{ display: 'grid', minWidth: 0 }}
             >
               <ProductCard

@@ -1,4 +1,5 @@
 /** Helpers for the tests of every remote. */
 export * from './builders';
+export { nextPaint } from './next-paint';
 export { NO_NETWORK, refusal, stubApi } from './stub-api';
 export { createTestStore } from './test-store';

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@cigogne/contract';
+import { afterNextPaint } from '@cigogne/shared-api/after-next-paint';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker as MuiDatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -66,12 +67,14 @@ export default function DatePicker({
         {...picker}
         open={open}
         // The buttons answer at once; the calendar needs longer.
-        onOpen={() => startTransition(() => setOpen(true))}
+        onOpen={() => afterNextPaint(() => startTransition(() => setOpen(true)))}
         onClose={() =>
-          startTransition(() => {
-            setOpen(false);
-            onClose();
-          })
+          afterNextPaint(() =>
+            startTransition(() => {
+              setOpen(false);
+              onClose();
+            }),
+          )
         }
         inputRef={input}
         {...(min && { minDate: dayjs(min) })}

@@ -1,4 +1,5 @@
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from '@cigogne/shared-api/router';
+import { nextPaint } from '@cigogne/shared-api/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
@@ -48,9 +49,9 @@ beforeEach(() => {
 
 let goTo: ReturnType<typeof useNavigate>;
 
-/** The help in a tab that has shown a screen before, or was opened with the help. */
-function open(...addresses: string[]) {
-  window.history.replaceState(null, '', addresses[0]);
+/** The help in a tab that shows a screen, or that was opened with the help. */
+function open(at: string) {
+  window.history.replaceState(null, '', at);
   render(
     <BrowserRouter>
       <Address />
@@ -60,8 +61,15 @@ function open(...addresses: string[]) {
       </Routes>
     </BrowserRouter>,
   );
-  addresses.slice(1).forEach((address) => act(() => void goTo(address)));
   return userEvent.setup();
+}
+
+/** The help, opened on a screen. */
+async function openFrom(screenAddress: string, help: string) {
+  const user = open(screenAddress);
+  act(() => void goTo(help));
+  await nextPaint();
+  return user;
 }
 
 function Address() {
@@ -151,7 +159,7 @@ describe('the search', () => {
   });
 
   it('that finds nothing says so, and Escape takes it away', async () => {
-    const user = open('/admin/pricing', '/admin/help');
+    const user = await openFrom('/admin/pricing', '/admin/help');
     await user.type(searchField(), 'zèbre');
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Rien trouvé');
     await user.keyboard('{Escape}');
@@ -171,7 +179,7 @@ describe('the way back', () => {
   it.each(['{Escape}', 'Retour'])(
     'by %s leads to where one stood, however much was read meanwhile',
     async (way) => {
-      const user = open('/admin/pricing?tab=1', '/admin/help?screen=pricing');
+      const user = await openFrom('/admin/pricing?tab=1', '/admin/help?screen=pricing');
       await user.type(searchField(), 'photos');
       await user.click(screen.getByRole('link', { name: /Details/ }));
       screen.getByRole('article').focus();
@@ -198,12 +206,14 @@ describe('the way back', () => {
       </BrowserRouter>,
     );
     await user.keyboard('{Escape}');
+    await nextPaint();
     expect(address()).toBe('/admin');
   });
 
   it('of a tab that was opened with the help leads to the screen that it is about', async () => {
     const user = open('/admin/help?screen=deliveries%2F12');
     await user.keyboard('{Escape}');
+    await nextPaint();
     expect(address()).toBe('/admin/deliveries/12');
   });
 });

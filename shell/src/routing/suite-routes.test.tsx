@@ -1,6 +1,6 @@
 import { homeOf, type Role } from '@cigogne/contract';
 import { Link } from '@cigogne/shared-api/router';
-import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
+import { anAuthUser, nextPaint, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AREA_HEADINGS, fakeArea, forgetSession, openShell } from '../testing/open-shell';
@@ -92,6 +92,7 @@ describe('the view', () => {
     await openShell({ at: '/login', api });
     scrollTo.mockClear();
     await userEvent.click(screen.getByRole('link', { name: 'Créez-en un' }));
+    await nextPaint();
     await seen(SIGNUP);
     expect(scrollTo).toHaveBeenCalledWith(0, 0);
     scrollTo.mockRestore();

@@ -1,4 +1,4 @@
-import { NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { NO_NETWORK, nextPaint, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fillField } from '../testing/fill-field';
@@ -109,6 +109,7 @@ describe('the partner request', () => {
     fillIn();
     await submit();
     await userEvent.click(await screen.findByRole('link', { name: 'Aller à la connexion' }));
+    await nextPaint();
     expect(store.getState().session.signupSuccess).toBe(false);
     await userEvent.click(screen.getByRole('link', { name: 'Créez-en un' }));
     expect(await screen.findByLabelText('Nom du magasin')).toHaveValue('');

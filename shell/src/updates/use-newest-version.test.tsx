@@ -1,7 +1,7 @@
 import { Link, useUnsavedChanges } from '@cigogne/shared-api/router';
 import { send } from '@cigogne/shared-api';
 import { sessionCalls } from '@cigogne/contract';
-import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
+import { anAuthUser, nextPaint, stubApi } from '@cigogne/shared-api/testing';
 import { toast } from '@cigogne/shared-ui/toast';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,7 +68,10 @@ async function openPage(
   return { ...shell, newerVersion };
 }
 
-const goTo = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+async function goTo(name: string) {
+  await userEvent.click(screen.getByRole('link', { name }));
+  await nextPaint();
+}
 
 /** A worker, where there is one, then caches it. */
 const newVersionFound = () =>

@@ -1,4 +1,5 @@
-import type { Inventory, InventoryProduct } from '@cigogne/contract';
+import { MAX_COUNTED, type Inventory, type InventoryProduct } from '@cigogne/contract';
+import { sql } from 'kysely';
 import type { User } from '../../platform/database/schema';
 import { addProduct, addUser } from '../../testing/records';
 import { useTestServer, type SignedInClient } from '../../testing/test-server';
@@ -91,6 +92,23 @@ describe('the inventory', () => {
     } while (cursor);
     expect(paged).toEqual(whole);
     expect(paged).toHaveLength(5);
+  });
+
+  it('counts up to a limit, beyond which it only tells that there are more', async () => {
+    const here = await addUser(server.db, 'shop');
+    const count = async (call: 'listActiveInventory' | 'listDeliveredInventory') => {
+      const answer = await stocker.call(call, { query: { shop_id: here.id, limit: 1 } });
+      return answer.json<Inventory>().total;
+    };
+    const addMany = (many: number, status: string) =>
+      sql`insert into products (name, shop_id, category_id, section, status)
+        select 'Chaise', ${here.id}, 1, 'A', ${status} from generate_series(1, ${many})`.execute(
+        server.db,
+      );
+    await addMany(MAX_COUNTED, 'in_stock');
+    await addMany(MAX_COUNTED + 5, 'delivered');
+    expect(await count('listActiveInventory')).toBe(MAX_COUNTED);
+    expect(await count('listDeliveredInventory')).toBe(MAX_COUNTED + 1);
   });
 
   it('refuses a page that is none of its own', async () => {

@@ -4,6 +4,7 @@ import {
   type Inventory,
   type InventoryFilters,
   type InventoryProduct,
+  MAX_COUNTED,
 } from '@cigogne/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database';
@@ -43,7 +44,7 @@ export async function listInventory(
   const from = cursor === undefined ? undefined : positionOf(cursor);
   const products = await readPage(db, list, conditions, { limit, from });
   // Counting takes longer than reading a page: only the first page counts.
-  const total = from?.total ?? (await countAll(db, conditions));
+  const total = from?.total ?? (await countUpToMax(db, conditions));
   const page = products.slice(0, limit);
   const last = page.at(-1);
   const complete = products.length === page.length;
@@ -89,11 +90,19 @@ function readPage(
   return query.execute();
 }
 
-async function countAll(db: Database, conditions: readonly Expression<SqlBool>[]): Promise<number> {
-  const { count } = await db
+/** MAX_COUNTED + 1 when there are more. */
+async function countUpToMax(
+  db: Database,
+  conditions: readonly Expression<SqlBool>[],
+): Promise<number> {
+  const counted = db
     .selectFrom('products as p')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select('p.id')
     .where((eb) => eb.and([...conditions]))
+    .limit(MAX_COUNTED + 1);
+  const { count } = await db
+    .selectFrom(counted.as('counted'))
+    .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }

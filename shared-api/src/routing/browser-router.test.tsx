@@ -1,0 +1,75 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { nextPaint } from '../testing/next-paint';
+import { BrowserRouter } from './browser-router';
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => jest.restoreAllMocks());
+
+function Home() {
+  const [pressed, setPressed] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>Accueil</h1>
+      <Link to="/stock" aria-current={pressed} onClick={() => setPressed(true)}>
+        Stock
+      </Link>
+      <button onClick={() => void navigate('/stock', { replace: true })}>À la place</button>
+      <button
+        onClick={() => {
+          void navigate('/stock');
+          void navigate('/stock?recherche=lit', { replace: true });
+        }}
+      >
+        Les lits
+      </button>
+    </>
+  );
+}
+
+const Stock = () => <h1>Stock{useLocation().search}</h1>;
+
+function openHome() {
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/" element={<Home />} />
+        <Route path="/stock" element={<Stock />} />
+      </Routes>
+    </BrowserRouter>,
+  );
+}
+
+const heading = () => screen.getByRole('heading').textContent;
+
+it('what was pressed answers before the screen that it opens is rendered', async () => {
+  openHome();
+  fireEvent.click(screen.getByRole('link'));
+  expect(window.location.pathname).toBe('/stock');
+  expect(screen.getByRole('link')).toHaveAttribute('aria-current', 'true');
+  expect(heading()).toBe('Accueil');
+  await nextPaint();
+  expect(heading()).toBe('Stock');
+});
+
+it('an address that is replaced does not wait for a paint', () => {
+  openHome();
+  fireEvent.click(screen.getByText('À la place'));
+  expect(heading()).toBe('Stock');
+});
+
+it('a place that waits gives way to the one that has replaced it', async () => {
+  openHome();
+  fireEvent.click(screen.getByText('Les lits'));
+  await nextPaint();
+  expect(heading()).toBe('Stock?recherche=lit');
+});
+
+it('a page that nobody sees, which is not painted, shows the screen at once', () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  openHome();
+  fireEvent.click(screen.getByRole('link'));
+  expect(heading()).toBe('Stock');
+});
