@@ -24,10 +24,13 @@ export function ProductCards({ products }: { products: readonly ShopProduct[] })
   );
 }
 
+/** Beyond the window a card is taken for as high as most are: light or dark would have to style dozens anew. */
+const renderedInView = { contentVisibility: 'auto', containIntrinsicHeight: 'auto 230px' } as const;
+
 /** Memoized: a letter in the search renders no card that was there before. */
 const ProductCard = memo(function ProductCard({ product }: { product: ShopProduct }) {
   return (
-    <Card component="li" sx={{ display: 'grid', gap: 1.5, p: 2 }}>
+    <Card component="li" sx={{ display: 'grid', gap: 1.5, p: 2, ...renderedInView }}>
       <Box>
         <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           {product.name}

@@ -14,7 +14,7 @@ function Home() {
     <>
       <h1>Accueil</h1>
       <Link to="/stock" aria-current={pressed} onClick={() => setPressed(true)}>
-        Stock
+        <span>Stock</span>
       </Link>
       <button onClick={() => void navigate('/stock', { replace: true })}>À la place</button>
       <button
@@ -34,6 +34,9 @@ const Stock = () => <h1>Stock{useLocation().search}</h1>;
 function openHome() {
   render(
     <BrowserRouter>
+      <nav>
+        <Link to="/stock">Menu</Link>
+      </nav>
       <Routes>
         <Route path="/" element={<Home />} />
         <Route path="/stock" element={<Stock />} />
@@ -42,16 +45,27 @@ function openHome() {
   );
 }
 
+const link = (name: string) => screen.getByRole('link', { name });
 const heading = () => screen.getByRole('heading').textContent;
 
 it('what was pressed answers before the screen that it opens is rendered', async () => {
   openHome();
-  fireEvent.click(screen.getByRole('link'));
+  fireEvent.click(link('Stock'));
   expect(window.location.pathname).toBe('/stock');
-  expect(screen.getByRole('link')).toHaveAttribute('aria-current', 'true');
+  expect(link('Stock')).toHaveAttribute('aria-current', 'true');
   expect(heading()).toBe('Accueil');
   await nextPaint();
   expect(heading()).toBe('Stock');
+});
+
+it('what was pressed, by whatever part of it, is marked until the screen stands', async () => {
+  openHome();
+  fireEvent.click(link('Stock').firstElementChild!);
+  expect(link('Stock')).toHaveAttribute('data-opening');
+  fireEvent.click(link('Menu'));
+  expect(link('Menu')).toHaveAttribute('data-opening');
+  await nextPaint();
+  expect(link('Menu')).not.toHaveAttribute('data-opening');
 });
 
 it('an address that is replaced does not wait for a paint', () => {
@@ -70,6 +84,6 @@ it('a place that waits gives way to the one that has replaced it', async () => {
 it('a page that nobody sees, which is not painted, shows the screen at once', () => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   openHome();
-  fireEvent.click(screen.getByRole('link'));
+  fireEvent.click(link('Menu'));
   expect(heading()).toBe('Stock');
 });

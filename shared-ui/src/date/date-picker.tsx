@@ -7,7 +7,7 @@ import { enUS, frFR } from '@mui/x-date-pickers/locales';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/fr';
-import { startTransition, useId, useRef, useState } from 'react';
+import { startTransition, useId, useRef, useState, type MouseEvent } from 'react';
 
 import type { DateInputProps } from './date-input-props';
 import { dateProblem } from './date-texts';
@@ -86,7 +86,9 @@ export default function DatePicker({
         slotProps={{
           field: { clearable: !required },
           toolbar: { toolbarFormat: 'ddd D MMM' },
+          day: { onMouseDown: keepFocus },
           actionBar: ({ pickerVariant }) => ({
+            onMouseDown: keepFocus,
             actions:
               pickerVariant === 'desktop' ? [] : [...(required ? [] : CLEAR), 'cancel', 'accept'],
           }),
@@ -120,6 +122,9 @@ export default function DatePicker({
 }
 
 const CLEAR = ['clear'] as const;
+
+/** When the focus leaves a day, and when it comes to one, MUI draws the whole calendar before the press is heard. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function firstPart(input: Element): HTMLElement | null | undefined {
   return input.parentElement?.querySelector<HTMLElement>('[role="spinbutton"]');
