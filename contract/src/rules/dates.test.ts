@@ -1,4 +1,12 @@
-import { addDays, formatDay, isCalendarDate, lastDays, monthOf, todayInParis } from './dates';
+import {
+  addDays,
+  formatDay,
+  formatLongDay,
+  isCalendarDate,
+  lastDays,
+  monthOf,
+  todayInParis,
+} from './dates';
 
 describe('a calendar day', () => {
   it.each(['2026-02-28', '2024-02-29', '2026-12-31'])('%s exists', (day) => {
@@ -40,5 +48,7 @@ describe('a calendar day', () => {
   it('is shown as people here write it, N/D when missing', () => {
     expect(formatDay('2026-03-02')).toBe('02/03/2026');
     expect(formatDay(null)).toBe('N/D');
+    expect(formatLongDay('2027-01-02')).toBe('samedi 2 janvier 2027');
+    expect(formatLongDay('2027-01-01')).toBe('vendredi 1er janvier 2027');
   });
 });

@@ -1,6 +1,5 @@
-import { messageOf } from '@cigogne/shared-api';
 import type { AnalyticsCharts, ReportRange } from '@cigogne/contract';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { useRememberedSwitch } from '@cigogne/shared-ui/remembered-choice';
 import { useReadyOnce } from '@cigogne/shared-ui/use-ready-once';
@@ -29,26 +28,18 @@ interface ChartsProps {
 export function Charts({ range, children }: ChartsProps) {
   const narrow = useMediaQuery(NARROW, { noSsr: true });
   const [open, setOpen] = useRememberedSwitch('cigogne.admin.analytics-charts', !narrow);
-  const {
-    currentData: charts,
-    error,
-    isFetching,
-    isLoading,
-    refetch,
-  } = useAnalyticsChartsQuery(range, { refetchOnMountOrArgChange: true, skip: !open });
+  const query = useAnalyticsChartsQuery(range, { refetchOnMountOrArgChange: true, skip: !open });
+  const { currentData: charts, isLoading } = query;
   const isBelowShown = useReadyOnce(!isLoading);
   return (
     <>
       <ChartsFold title="En un coup d’œil" open={open} onToggle={setOpen}>
         {charts ? (
           <Figures charts={charts} range={range} />
-        ) : error && !isFetching ? (
-          <ErrorState
-            message={messageOf(error, 'Les graphiques n’ont pas pu être chargés.')}
-            onRetry={() => void refetch()}
-          />
         ) : (
-          <LoadingSkeleton variant="cards" rows={3} label="Chargement des graphiques" />
+          <MissingData query={query} failure="Les graphiques n’ont pas pu être chargés.">
+            <LoadingSkeleton variant="cards" rows={3} label="Chargement des graphiques" />
+          </MissingData>
         )}
       </ChartsFold>
       {isBelowShown && children}

@@ -1,7 +1,6 @@
-import { messageOf } from '@cigogne/shared-api';
 import type { ReportRange, ShopSummary } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
@@ -62,13 +61,10 @@ export function SummaryView({ range, tab, search, ...on }: SummaryViewProps) {
             description="Ajoutez un magasin dans la gestion des utilisateurs."
             action={<NewAccountButton account="shop" label="Créer un magasin" />}
           />
-        ) : shown.error && !shown.isFetching ? (
-          <ErrorState
-            message={messageOf(shown.error, ANALYTICS_FAILURES[tab].summary)}
-            onRetry={() => void shown.refetch()}
-          />
         ) : (
-          <LoadingSkeleton variant="cards" label="Chargement des magasins" />
+          <MissingData query={shown} failure={ANALYTICS_FAILURES[tab].summary}>
+            <LoadingSkeleton variant="cards" label="Chargement des magasins" />
+          </MissingData>
         )}
       </Box>
     </Charts>

@@ -1,8 +1,7 @@
 import { type DriverWithCapacity, lastDriverDay, todayInParis } from '@cigogne/contract';
-import { messageOf } from '@cigogne/shared-api';
 import { Link, useNavigate } from '@cigogne/shared-api/router';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import { useReadyOnce } from '@cigogne/shared-ui/use-ready-once';
@@ -33,10 +32,11 @@ type Open =
 export default function CapacitiesScreen() {
   usePageTitle('Absences et capacités');
   const navigate = useNavigate();
-  const { data, error, isFetching, isLoading, refetch } = useListCapacitiesQuery(
+  const query = useListCapacitiesQuery(
     { start_date: todayInParis(), end_date: lastDriverDay() },
     { refetchOnMountOrArgChange: true },
   );
+  const { data, isLoading } = query;
   const isBelowShown = useReadyOnce(!isLoading);
   // Asked for at the same time, although what needs them comes later.
   useGetSettingsQuery();
@@ -61,14 +61,9 @@ export default function CapacitiesScreen() {
         chauffeur peut prendre, et n’empêche rien.
       </Typography>
       {!data ? (
-        error && !isFetching ? (
-          <ErrorState
-            message={messageOf(error, CAPACITIES_FAILED)}
-            onRetry={() => void refetch()}
-          />
-        ) : (
+        <MissingData query={query} failure={CAPACITIES_FAILED}>
           <LoadingSkeleton variant="list" rows={6} label="Chargement des absences" />
-        )
+        </MissingData>
       ) : data.drivers.length === 0 ? (
         <EmptyState
           icon={<LocalShippingOutlined />}

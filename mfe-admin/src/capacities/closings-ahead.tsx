@@ -1,7 +1,6 @@
 import { addDays, closingsOf, type Day, formatLongDay, todayInParis } from '@cigogne/contract';
-import { messageOf } from '@cigogne/shared-api';
 import { Link } from '@cigogne/shared-api/router';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,7 +12,8 @@ const DAYS_AHEAD = 90;
 
 /** The public holidays and closed days to come: nobody has to enter them for each driver. */
 export function ClosingsAhead() {
-  const { data: settings, error, isFetching, refetch } = useGetSettingsQuery();
+  const query = useGetSettingsQuery();
+  const { data: settings } = query;
   const closedDays = settings?.hours.values.closed_days ?? [];
   const today = todayInParis();
   const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead): Day => addDays(today, ahead));
@@ -26,13 +26,10 @@ export function ClosingsAhead() {
       <Typography id="closings-ahead" variant="h2" sx={{ mb: 1 }}>
         Jours fermés des trois mois à venir
       </Typography>
-      {!settings && error && !isFetching ? (
-        <ErrorState
-          message={messageOf(error, 'Les jours de fermeture n’ont pas pu être chargés.')}
-          onRetry={() => void refetch()}
-        />
-      ) : !settings ? (
-        <LoadingSkeleton variant="list" rows={3} label="Chargement des jours fermés" />
+      {!settings ? (
+        <MissingData query={query} failure="Les jours de fermeture n’ont pas pu être chargés.">
+          <LoadingSkeleton variant="list" rows={3} label="Chargement des jours fermés" />
+        </MissingData>
       ) : closed.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>Aucun.</Typography>
       ) : (

@@ -1,6 +1,6 @@
-import { messageOf, useSession, type AppStore } from '@cigogne/shared-api';
+import { useSession, type AppStore } from '@cigogne/shared-api';
 import { formatLongDay, todayInParis } from '@cigogne/contract';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import { useReadyOnce } from '@cigogne/shared-ui/use-ready-once';
 import Box from '@mui/material/Box';
@@ -25,7 +25,8 @@ export const preload = ({ dispatch }: AppStore): Promise<unknown> =>
 export default function OverviewScreen() {
   usePageTitle('Tableau de bord');
   const { user } = useSession();
-  const { data, error, isFetching, refetch } = useGetOverviewQuery(undefined, OVERVIEW_POLLING);
+  const query = useGetOverviewQuery(undefined, OVERVIEW_POLLING);
+  const { data } = query;
   const firstSteps = useFirstSteps();
   const isOpen = useReadyOnce(!firstSteps.isLoading);
 
@@ -44,13 +45,10 @@ export default function OverviewScreen() {
           <FirstSteps steps={firstSteps.steps} />
           {data ? (
             <DayFigures overview={data} />
-          ) : error && !isFetching ? (
-            <ErrorState
-              message={messageOf(error, 'Les chiffres du jour n’ont pas pu être chargés.')}
-              onRetry={() => void refetch()}
-            />
           ) : (
-            <LoadingDayFigures />
+            <MissingData query={query} failure="Les chiffres du jour n’ont pas pu être chargés.">
+              <LoadingDayFigures />
+            </MissingData>
           )}
           <QuickActions />
           <Quotes />

@@ -1,7 +1,6 @@
-import { messageOf } from '@cigogne/shared-api';
 import { useLocation } from '@cigogne/shared-api/router';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -14,11 +13,12 @@ const TITLE_ID = 'demandes-de-devis';
 
 /** The requests for quotes from the public page, and how many of them are unread. */
 export function Quotes() {
-  const { data, error, isFetching, refetch } = useListQuotesQuery(undefined, {
+  const query = useListQuotesQuery(undefined, {
     pollingInterval: POLL_S * 1000,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: POLL_S,
   });
+  const { data } = query;
   const section = useScrollToHash();
   const unread = data?.quotes.filter(({ read_at }) => read_at === null).length ?? 0;
   return (
@@ -50,13 +50,10 @@ export function Quotes() {
             <QuoteCard key={quote.id} quote={quote} />
           ))}
         </Box>
-      ) : error && !isFetching ? (
-        <ErrorState
-          message={messageOf(error, 'Les demandes de devis n’ont pas pu être chargées.')}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <LoadingSkeleton variant="cards" rows={2} label="Chargement des demandes de devis" />
+        <MissingData query={query} failure="Les demandes de devis n’ont pas pu être chargées.">
+          <LoadingSkeleton variant="cards" rows={2} label="Chargement des demandes de devis" />
+        </MissingData>
       )}
     </Box>
   );

@@ -1,7 +1,7 @@
 import { formatDay, todayInParis } from '@cigogne/contract';
 import { messageOf } from '@cigogne/shared-api';
 import { confirm } from '@cigogne/shared-ui/confirm';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useReadyOnce } from '@cigogne/shared-ui/use-ready-once';
@@ -87,13 +87,10 @@ export function ForgettingSections() {
               <Failure>{messageOf(preview.error, PREVIEW_FAILED)}</Failure>
             )}
           </>
-        ) : preview.error && !preview.isFetching ? (
-          <ErrorState
-            message={messageOf(preview.error, PREVIEW_FAILED)}
-            onRetry={() => void preview.refetch()}
-          />
         ) : (
-          <LoadingSkeleton variant="cards" label="Calcul du prochain effacement" />
+          <MissingData query={preview} failure={PREVIEW_FAILED}>
+            <LoadingSkeleton variant="cards" label="Calcul du prochain effacement" />
+          </MissingData>
         )}
       </Section>
       {/* With the preview, whose height is not known before. */}
@@ -116,13 +113,10 @@ export function ForgettingSections() {
                 <Failure>{messageOf(runs.error, RUNS_FAILED)}</Failure>
               )}
             </>
-          ) : runs.error && !runs.isFetching ? (
-            <ErrorState
-              message={messageOf(runs.error, RUNS_FAILED)}
-              onRetry={() => void runs.refetch()}
-            />
           ) : (
-            <LoadingSkeleton variant="cards" label="Chargement des effacements effectués" />
+            <MissingData query={runs} failure={RUNS_FAILED}>
+              <LoadingSkeleton variant="cards" label="Chargement des effacements effectués" />
+            </MissingData>
           )}
         </Section>
       )}

@@ -1,4 +1,3 @@
-import { messageOf } from '@cigogne/shared-api';
 import {
   formatEuros,
   formatMoment,
@@ -7,7 +6,7 @@ import {
   type Shop,
 } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
@@ -23,14 +22,8 @@ interface PriceHistoryProps {
 /** The changes of a shop's prices, all or those of the categories searched for: who, when, from, to; the latest first. */
 export function PriceHistory({ shop, onClose }: PriceHistoryProps) {
   const [search, setSearch] = useState('');
-  const {
-    data: changes,
-    error,
-    isFetching,
-    refetch,
-  } = useListPriceChangesQuery(shop.id, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useListPriceChangesQuery(shop.id, { refetchOnMountOrArgChange: true });
+  const { data: changes } = query;
   const found = changes?.filter(({ category_id, category_name }) =>
     matchesSearch(search, category_name, String(category_id)),
   );
@@ -60,14 +53,10 @@ export function PriceHistory({ shop, onClose }: PriceHistoryProps) {
         </>
       ) : changes ? (
         <EmptyState title="No changes yet" description="Every saved change will be listed here." />
-      ) : error && !isFetching ? (
-        <ErrorState
-          message={messageOf(error, 'Failed to fetch the price history', 'en')}
-          onRetry={() => void refetch()}
-          retryLabel="Try again"
-        />
       ) : (
-        <LoadingSkeleton variant="list" rows={4} label="Loading price history" />
+        <MissingData query={query} failure="Failed to fetch the price history" language="en">
+          <LoadingSkeleton variant="list" rows={4} label="Loading price history" />
+        </MissingData>
       )}
     </Modal>
   );

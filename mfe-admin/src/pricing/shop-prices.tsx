@@ -1,6 +1,6 @@
-import { messageOf, useSession } from '@cigogne/shared-api';
+import { useSession } from '@cigogne/shared-api';
 import type { PricingRule, Shop } from '@cigogne/contract';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { NO_TEXT_YET } from '@cigogne/shared-ui/no-text-yet';
 import Box from '@mui/material/Box';
@@ -11,9 +11,8 @@ import { PriceEditor } from './price-editor';
 /** The prices of a shop: loading, failed, or the editor. */
 export function ShopPrices({ shop }: { shop: Shop }) {
   const { user } = useSession();
-  const { data, error, isFetching, refetch } = useListPricingRulesQuery(shop.id, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useListPricingRulesQuery(shop.id, { refetchOnMountOrArgChange: true });
+  const { data } = query;
   return (
     <>
       <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
@@ -21,16 +20,12 @@ export function ShopPrices({ shop }: { shop: Shop }) {
       </Typography>
       {data ? (
         <PriceEditor shop={shop} rules={data} readOnly={user?.role !== 'admin'} />
-      ) : error && !isFetching ? (
-        <ErrorState
-          message={messageOf(error, 'Failed to fetch pricing for shop', 'en')}
-          onRetry={() => void refetch()}
-          retryLabel="Try again"
-        />
       ) : (
-        <Box sx={{ mt: 3 }}>
-          <LoadingSkeleton variant="table" rows={10} label="Loading prices" />
-        </Box>
+        <MissingData query={query} failure="Failed to fetch pricing for shop" language="en">
+          <Box sx={{ mt: 3 }}>
+            <LoadingSkeleton variant="table" rows={10} label="Loading prices" />
+          </Box>
+        </MissingData>
       )}
     </>
   );

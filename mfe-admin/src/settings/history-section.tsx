@@ -1,7 +1,7 @@
 import { messageOf } from '@cigogne/shared-api';
 import { formatMoment, type SettingsChange } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import History from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
@@ -11,17 +11,14 @@ import { labelOf, TAB_LABELS } from './sections';
 
 /** Who changed what and when, the latest first, with the value before and after. */
 export function HistorySection() {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useListSettingsChangesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListSettingsChangesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage } = query;
   const changes = data?.pages.flatMap((page) => page.changes);
   if (!changes) {
-    return error && !isFetching ? (
-      <ErrorState
-        message={messageOf(error, 'L’historique n’a pas pu être chargé.')}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <LoadingSkeleton variant="list" rows={5} label="Chargement de l’historique" />
+    return (
+      <MissingData query={query} failure="L’historique n’a pas pu être chargé.">
+        <LoadingSkeleton variant="list" rows={5} label="Chargement de l’historique" />
+      </MissingData>
     );
   }
   if (changes.length === 0) {

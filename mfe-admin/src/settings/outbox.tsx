@@ -1,7 +1,7 @@
 import { messageOf } from '@cigogne/shared-api';
 import { formatMoment, type WaitingMail } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import Alert from '@mui/material/Alert';
@@ -14,9 +14,8 @@ import { useListOutboxQuery } from '../api/settings';
 /** The mails that have not left yet, each with what became of its last attempt. */
 export function Outbox() {
   const titleId = useId();
-  const { data, error, isFetching, refetch } = useListOutboxQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useListOutboxQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = query;
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -61,13 +60,10 @@ export function Outbox() {
             )}
           </>
         )
-      ) : error && !isFetching ? (
-        <ErrorState
-          message={messageOf(error, 'Les e-mails en attente n’ont pas pu être chargés.')}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <LoadingSkeleton variant="list" rows={3} label="Chargement des e-mails en attente" />
+        <MissingData query={query} failure="Les e-mails en attente n’ont pas pu être chargés.">
+          <LoadingSkeleton variant="list" rows={3} label="Chargement des e-mails en attente" />
+        </MissingData>
       )}
     </Box>
   );

@@ -1,6 +1,6 @@
-import { messageOf, useSession } from '@cigogne/shared-api';
+import { useSession } from '@cigogne/shared-api';
 import { formatMoment, type SettingsSection, type SettingsSections } from '@cigogne/contract';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
@@ -82,21 +82,17 @@ interface LoadedProps {
 
 /** A section once the settings are there. */
 function Loaded({ tab, readOnly }: LoadedProps) {
-  const { data, error, isFetching, refetch } = useGetSettingsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = query;
   // A server of before knows fewer sections.
   if (data && !(tab in data)) {
     return <Alert severity="info">Cette rubrique arrive avec la mise à jour du serveur.</Alert>;
   }
   if (!data) {
-    return error && !isFetching ? (
-      <ErrorState
-        message={messageOf(error, 'Les paramètres n’ont pas pu être chargés.')}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <LoadingSkeleton variant="list" rows={6} label="Chargement des paramètres" />
+    return (
+      <MissingData query={query} failure="Les paramètres n’ont pas pu être chargés.">
+        <LoadingSkeleton variant="list" rows={6} label="Chargement des paramètres" />
+      </MissingData>
     );
   }
   const { updated_at, updated_by } = data[tab];

@@ -1,6 +1,5 @@
-import { messageOf } from '@cigogne/shared-api';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { NO_TEXT_YET } from '@cigogne/shared-ui/no-text-yet';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
@@ -29,11 +28,12 @@ const TOO_NARROW = '(max-width:1199.95px)';
 /** 'Gestion utilisateurs': the accounts of the suite (part 1, section 2.5). */
 export default function UsersScreen() {
   usePageTitle('Gestion utilisateurs');
-  const { data, error, isFetching, refetch } = useListUsersQuery(undefined, {
+  const query = useListUsersQuery(undefined, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
+  const { data } = query;
   const address = useUsersAddress();
   const compact = useMediaQuery(TOO_NARROW, { noSsr: true });
   const [open, setOpen] = useState<OpenUser | 'new' | null>(null);
@@ -91,16 +91,13 @@ export default function UsersScreen() {
             )
           }
         />
-      ) : error && !isFetching ? (
-        <ErrorState
-          message={messageOf(error, 'Failed to fetch users')}
-          onRetry={() => void refetch()}
-        />
       ) : (
-        <LoadingSkeleton
-          variant={compact ? 'cards' : 'table'}
-          label="Chargement des utilisateurs"
-        />
+        <MissingData query={query} failure="Failed to fetch users">
+          <LoadingSkeleton
+            variant={compact ? 'cards' : 'table'}
+            label="Chargement des utilisateurs"
+          />
+        </MissingData>
       )}
       {open === 'new' || address.adding ? (
         <AddUserModal role={address.adding} onClose={close} />

@@ -1,6 +1,6 @@
 import { messageOf } from '@cigogne/shared-api';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
@@ -20,9 +20,8 @@ const ERRORS_ID = 'erreurs';
 /** What is released on this site, and what browsers have met with it; the dialog 'À propos' leads here. */
 export default function VersionsScreen() {
   usePageTitle('Versions');
-  const { data, error, isFetching, refetch } = useListVersionsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useListVersionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = query;
   const failed = data && failedVersions(data);
   return (
     <Box sx={{ maxWidth: 1160, mx: 'auto', p: { xs: 2, sm: 4 } }}>
@@ -46,10 +45,10 @@ export default function VersionsScreen() {
             <ApplicationCard key={application.name} application={application} />
           ))}
         </Box>
-      ) : error && !isFetching ? (
-        <ErrorState message={messageOf(error, FAILURE)} onRetry={() => void refetch()} />
       ) : (
-        <LoadingSkeleton variant="cards" label="Chargement des versions" />
+        <MissingData query={query} failure={FAILURE}>
+          <LoadingSkeleton variant="cards" label="Chargement des versions" />
+        </MissingData>
       )}
       {failed && (
         <Box component="section" aria-labelledby={ERRORS_ID} sx={{ mt: 5 }}>

@@ -1,4 +1,3 @@
-import { messageOf } from '@cigogne/shared-api';
 import {
   formatDay,
   formatMoment,
@@ -6,7 +5,7 @@ import {
   type ProductEvent,
   productStatus,
 } from '@cigogne/contract';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';
 import { useGetProductHistoryQuery } from '../api/inventory';
@@ -33,14 +32,13 @@ const FIELDS: Readonly<Record<string, string>> = {
 
 /** Every change of a product: what, when, by whom. */
 export function ProductHistory({ id }: { id: number }) {
-  const { data, error, isFetching, refetch } = useGetProductHistoryQuery(id);
+  const query = useGetProductHistoryQuery(id);
+  const { data } = query;
   if (!data) {
-    if (isFetching) return <LoadingSkeleton variant="cards" rows={2} label="Chargement" />;
     return (
-      <ErrorState
-        message={messageOf(error, 'L’historique n’a pas pu être chargé.')}
-        onRetry={() => void refetch()}
-      />
+      <MissingData query={query} failure="L’historique n’a pas pu être chargé.">
+        <LoadingSkeleton variant="cards" rows={2} label="Chargement" />
+      </MissingData>
     );
   }
   if (data.length === 0) return <Box sx={{ color: 'text.secondary' }}>Rien à signaler.</Box>;

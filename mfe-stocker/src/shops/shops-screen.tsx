@@ -1,8 +1,7 @@
-import { messageOf } from '@cigogne/shared-api';
 import { matchesSearch } from '@cigogne/contract';
 import { useNavigate } from '@cigogne/shared-api/router';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
@@ -18,7 +17,8 @@ import { useSelectedShop } from '../components/use-selected-shop';
 /** Selects the shop that products are added for. */
 export default function ShopsScreen() {
   usePageTitle('Select a Shop');
-  const { data: shops, error, isFetching, refetch } = useListStockerShopsQuery();
+  const query = useListStockerShopsQuery();
+  const { data: shops } = query;
   const [search, setSearch] = useState('');
   const [selected, select] = useSelectedShop();
   const navigate = useNavigate();
@@ -36,12 +36,10 @@ export default function ShopsScreen() {
         onChange={setSearch}
       />
       <Box sx={{ mt: 2 }}>
-        {!found && isFetching && <LoadingSkeleton variant="cards" label="Loading shops" />}
-        {!found && !isFetching && (
-          <ErrorState
-            message={messageOf(error, 'Failed to fetch shops', 'en')}
-            onRetry={() => void refetch()}
-          />
+        {!found && (
+          <MissingData query={query} failure="Failed to fetch shops" language="en">
+            <LoadingSkeleton variant="cards" label="Loading shops" />
+          </MissingData>
         )}
         {found?.length === 0 && (
           <EmptyState

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
 import { LoadingSkeleton } from './loading-skeleton';
+import { MissingData } from './missing-data';
 
 it('an empty list says so and offers what to do next', () => {
   render(<EmptyState title="Aucun produit trouvé" action={<button>Effacer les filtres</button>} />);
@@ -17,6 +18,38 @@ it('a list that failed says why and can be tried again', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch drivers');
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+describe('data that are not there', () => {
+  const failed = { error: { status: 500, message: '' }, isFetching: false, refetch: jest.fn() };
+
+  it('say why, in the language of the screen, and are asked for again', async () => {
+    const shown = (language: 'fr' | 'en') => (
+      <MissingData query={failed} failure="Failed to fetch drivers" language={language}>
+        Chargement
+      </MissingData>
+    );
+    const { rerender } = render(shown('fr'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to fetch drivers');
+    expect(screen.queryByText('Chargement')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(failed.refetch).toHaveBeenCalledTimes(1);
+    rerender(shown('en'));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it.each([
+    ['for the first time', { ...failed, error: undefined, isFetching: true }],
+    ['once more', { ...failed, isFetching: true }],
+  ])('are announced while they are fetched %s', (_, query) => {
+    render(
+      <MissingData query={query} failure="Failed to fetch drivers">
+        Chargement
+      </MissingData>,
+    );
+    expect(screen.getByText('Chargement')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 it.each(['list', 'table', 'cards', 'calendar'] as const)(

@@ -1,6 +1,5 @@
 import { capacityOf, type Day, type Driver } from '@cigogne/contract';
-import { messageOf } from '@cigogne/shared-api';
-import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { useState } from 'react';
@@ -17,9 +16,8 @@ interface LaneDayModalProps {
 export function LaneDayModal({ driver, day, onClose }: LaneDayModalProps) {
   const range = { start_date: day, end_date: day };
   const [openedAt] = useState(Date.now);
-  const { data, error, isFetching, fulfilledTimeStamp, refetch } = useListCapacitiesQuery(range, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useListCapacitiesQuery(range, { refetchOnMountOrArgChange: true });
+  const { data, fulfilledTimeStamp } = query;
   // The form changes what it shows: an answer of before may lack what somebody else has entered since.
   const isFresh = fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= openedAt;
   /** What changes once the form is open leaves alone what is typed. */
@@ -28,14 +26,11 @@ export function LaneDayModal({ driver, day, onClose }: LaneDayModalProps) {
   if (!data || !isOpen) {
     return (
       <Modal open maxWidth="sm" title={driverDaysTitle(driver)} onClose={onClose}>
-        {error && !isFetching ? (
-          <ErrorState
-            message={messageOf(error, CAPACITIES_FAILED)}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <LoadingSkeleton variant="list" rows={3} label="Chargement des absences" />
-        )}
+        {
+          <MissingData query={query} failure={CAPACITIES_FAILED}>
+            <LoadingSkeleton variant="list" rows={3} label="Chargement des absences" />
+          </MissingData>
+        }
       </Modal>
     );
   }
