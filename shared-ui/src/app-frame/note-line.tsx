@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
+import { ABOVE_PHONE_BAR } from './above-phone-bar';
 
 /** Pixels, also on phones: its text is one line. */
 export const NOTE_HEIGHT = 32;
@@ -8,8 +9,7 @@ const LOOKS = {
   /** Floats over the end of the screen, which it therefore moves neither when it comes nor when it goes. */
   quiet: {
     position: 'sticky',
-    // Above the bar that a phone has at its lower end.
-    bottom: { xs: 'calc(76px + env(safe-area-inset-bottom))', md: 16 },
+    bottom: { xs: ABOVE_PHONE_BAR, md: 16 },
     // Above the calendar, below bars with something to press.
     zIndex: 3,
     width: 'fit-content',

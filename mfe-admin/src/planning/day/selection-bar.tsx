@@ -1,4 +1,5 @@
 import type { Driver } from '@cigogne/contract';
+import { ABOVE_PHONE_BAR } from '@cigogne/shared-ui/above-phone-bar';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -27,8 +28,7 @@ export function SelectionBar({ count, drivers, ...on }: SelectionBarProps) {
       aria-label="Livraisons choisies"
       sx={{
         position: 'sticky',
-        // Above the bar with the steps, which a phone has at its lower end.
-        bottom: { xs: 'calc(76px + env(safe-area-inset-bottom))', md: 8 },
+        bottom: { xs: ABOVE_PHONE_BAR, md: 8 },
         zIndex: 4,
         display: 'flex',
         flexWrap: 'wrap',
