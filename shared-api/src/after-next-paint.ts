@@ -1,6 +1,6 @@
 /**
- * Calls back once the browser has painted what stands now, such as a button that answers to a press. React renders
- * a transition in slices, but begins before that paint, and one large component makes the press wait.
+ * Calls back once the browser has painted what stands now, such as a button that answers to a press. For what is
+ * large: a transition alone begins before that paint, and a screen or a calendar makes it wait.
  */
 export function afterNextPaint(call: () => void): void {
   // What nobody sees is not painted.

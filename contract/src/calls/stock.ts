@@ -44,14 +44,14 @@ export const ActiveInventoryFilters = z.extend(InventoryFilters, {
 });
 export type ActiveInventoryFilters = z.infer<typeof ActiveInventoryFilters>;
 
-/** What a list of the inventory has beyond these is not counted: a page is as quick among millions (decision 171). */
-export const MAX_COUNTED = 9_999;
+/** Counting stops here, so that the first page of a list costs the same among millions (decision 171). */
+export const MAX_COUNTED_PRODUCTS = 9_999;
 
 const Inventory = named(
   'Inventory',
   z.object({
     products: z.array(InventoryProduct),
-    /** Of all pages together, counted for the first; of a page, more than MAX_COUNTED means only that there are more. */
+    /** Of all pages together, counted for the first. With `limit`, MAX_COUNTED_PRODUCTS + 1 stands for any greater number. */
     total: z.int(),
     /** Of a page requested with `limit`; null on the last one. */
     next_cursor: z.optional(z.nullable(z.string())),

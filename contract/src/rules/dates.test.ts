@@ -6,6 +6,7 @@ import {
   lastDays,
   monthOf,
   todayInParis,
+  withOrdinal,
 } from './dates';
 
 describe('a calendar day', () => {
@@ -50,5 +51,7 @@ describe('a calendar day', () => {
     expect(formatDay(null)).toBe('N/D');
     expect(formatLongDay('2027-01-02')).toBe('samedi 2 janvier 2027');
     expect(formatLongDay('2027-01-01')).toBe('vendredi 1er janvier 2027');
+    expect(withOrdinal('1–7 mai 2028')).toBe('1er–7 mai 2028');
+    expect(withOrdinal('21–27 mai 2028, 11 mai')).toBe('21–27 mai 2028, 11 mai');
   });
 });

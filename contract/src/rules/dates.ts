@@ -63,11 +63,15 @@ export function formatDay(day: Day | null | undefined): string {
   return day && isCalendarDate(day) ? day.split('-').reverse().join('/') : 'N/D';
 }
 
-/** `samedi 21 novembre 2026`, and as French writes the first of a month: `vendredi 1er janvier 2027` */
+/** `samedi 21 novembre 2026`, `vendredi 1er janvier 2027` */
 export function formatLongDay(day: Day): string {
-  return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(/ 1 /, ' 1er ');
+  const text = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
+  return withOrdinal(text.format(new Date(`${day}T00:00:00Z`)));
+}
+
+/** A French text with days, in which browsers write the first of a month as a plain number: `1–7 mai` → `1er–7 mai`. */
+export function withOrdinal(text: string): string {
+  return text.replace(/\b1(?=[\s–])/g, '1er');
 }
 
 /** A moment in French notation and Paris time: `21/11/2026 14:05`. */

@@ -1,4 +1,11 @@
-import { type ClosedDay, type Day, type PlannedDelivery, todayInParis } from '@cigogne/contract';
+import {
+  type ClosedDay,
+  type Day,
+  type PlannedDelivery,
+  todayInParis,
+  formatLongDay,
+  withOrdinal,
+} from '@cigogne/contract';
 import type { CalendarOptions } from '@fullcalendar/react';
 import { isSameMonth, type CalendarView } from './calendar-period';
 import { DayHeading } from './day-heading';
@@ -50,14 +57,14 @@ export function dayOptionsOf(
   presentFrom: Day | undefined,
 ) {
   return {
-    navLinkHint: (date, moment) => {
+    navLinkHint: (_, moment) => {
       const day = dayOf(moment);
       const more = describeDay(factsOf(day));
       const action =
         presentFrom && day < presentFrom
           ? 'Afficher les livraisons du'
           : 'Planifier des livraisons le';
-      return `${action} ${date}${more && ` (${more})`}`;
+      return `${action} ${formatLongDay(day)}${more && ` (${more})`}`;
     },
     dayCellTopContent: ({ date, isNarrow }) => {
       const day = dayOf(date);
@@ -81,7 +88,7 @@ export function dayOptionsOf(
     // In place of the second text of a day's heading, which repeats its date.
     listDayHeaderContent: ({ date, text, level }) =>
       level === 0 ? (
-        text
+        withOrdinal(text)
       ) : (
         <span
           className="planning-list-load"

@@ -1,4 +1,4 @@
-import { addDays, type Day, formatLongDay } from '@cigogne/contract';
+import { addDays, type Day, formatLongDay, withOrdinal } from '@cigogne/contract';
 
 /** What the calendar shows. */
 export type CalendarView = 'month' | 'week';
@@ -54,7 +54,7 @@ export function periodTitle(view: PlanningView, day: Day): string {
   const at = (one: Day) => new Date(`${one}T00:00:00Z`);
   return view === 'month'
     ? monthTitle.format(at(day))
-    : weekTitle.formatRange(at(mondayOf(day)), at(sundayOf(day)));
+    : withOrdinal(weekTitle.formatRange(at(mondayOf(day)), at(sundayOf(day))));
 }
 
 const monthTitle = new Intl.DateTimeFormat('fr', {

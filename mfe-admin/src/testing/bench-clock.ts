@@ -1,3 +1,4 @@
+import { afterNextPaint } from '@cigogne/shared-api/after-next-paint';
 /** Milliseconds from the action until the last frame that it changed has been painted. */
 export async function timed(container: Element, act: () => void): Promise<number> {
   let changed = true;
@@ -7,7 +8,7 @@ export async function timed(container: Element, act: () => void): Promise<number
   let end = begin;
   act();
   for (let quiet = 0; quiet < 4; quiet += 1) {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    await new Promise<void>(afterNextPaint);
     if (!changed) continue;
     changed = false;
     quiet = -1;

@@ -1,5 +1,12 @@
-import { PRODUCT_STATUSES, SECTION_COLORS, SECTIONS, type ProductStatus } from '@cigogne/contract';
+import {
+  PRODUCT_STATUSES,
+  SECTION_COLORS,
+  SECTIONS,
+  type ProductStatus,
+  MAX_COUNTED_PRODUCTS,
+} from '@cigogne/contract';
 import type { HelpPage } from '@cigogne/shared-ui/help';
+import { formatTotal } from '../inventory/format-total';
 
 const sign = (status: ProductStatus, meaning: string) => {
   const { inventory, color } = PRODUCT_STATUSES[status];
@@ -50,6 +57,10 @@ export const INVENTORY_HELP: HelpPage = {
       meaning: 'La section du dépôt ; chaque lettre a sa couleur.',
     })),
     { sign: 'En retard', meaning: 'La semaine annoncée est passée.' },
+    {
+      sign: formatTotal(MAX_COUNTED_PRODUCTS + 1),
+      meaning: 'Il y en a davantage : au-delà, le nombre exact n’est pas compté.',
+    },
   ],
   refusals: [
     {

@@ -1,5 +1,7 @@
-import { MAX_COUNTED } from '@cigogne/contract';
+import { MAX_COUNTED_PRODUCTS } from '@cigogne/contract';
 
 /** The number of products of a list, as the server counts it: '2417', '9999+'. */
 export const formatTotal = (total: number): string =>
-  total > MAX_COUNTED ? `${MAX_COUNTED}+` : String(total);
+  isCounted(total) ? String(total) : `${MAX_COUNTED_PRODUCTS}+`;
+
+export const isCounted = (total: number): boolean => total <= MAX_COUNTED_PRODUCTS;

@@ -76,8 +76,8 @@ function LabelWithCount({ label, count }: { label: string; count: number | undef
         className="tabular"
         sx={{
           px: 1,
-          // Of four digits: one that comes later moves nothing.
-          minWidth: 'calc(4ch + 16px)',
+          // Of the longest, '9999+': one that comes later moves nothing.
+          minWidth: 'calc(5ch + 16px)',
           textAlign: 'center',
           boxSizing: 'border-box',
           borderRadius: 4,

@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from '@cigogne/contract';
+import { MAX_COUNTED_PRODUCTS } from '@cigogne/contract';
 import { anInventoryProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,7 +39,7 @@ describe('opening the inventory', () => {
 
   it('tells of more products than are counted that there are more', async () => {
     answerInventory(api);
-    const manyActive = { products: [SOFA], total: MAX_COUNTED + 1, next_cursor: null };
+    const manyActive = { products: [SOFA], total: MAX_COUNTED_PRODUCTS + 1, next_cursor: null };
     api.on('get', '/stocker/inventory/active', () => manyActive);
     openStockerArea('/stocker/inventory?search=canape');
     expect(await screen.findByRole('tab', { name: 'Inventaire Actif 9999+' })).toBeVisible();

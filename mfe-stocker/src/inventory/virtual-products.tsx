@@ -1,7 +1,8 @@
-import { MAX_COUNTED, type InventoryProduct } from '@cigogne/contract';
+import type { InventoryProduct } from '@cigogne/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import Box from '@mui/material/Box';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isCounted } from './format-total';
 import { ProductCard } from './product-card';
 import type { Layout } from './use-layout';
 
@@ -77,7 +78,7 @@ export function VirtualProducts(props: VirtualProductsProps) {
               key={product.id}
               role="listitem"
               aria-posinset={index * columns + column + 1}
-              aria-setsize={props.total > MAX_COUNTED ? UNKNOWN_SIZE : props.total}
+              aria-setsize={isCounted(props.total) ? props.total : UNKNOWN_SIZE}
               style={{ display: 'grid', minWidth: 0 }}
             >
               <ProductCard

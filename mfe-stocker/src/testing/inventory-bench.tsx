@@ -1,3 +1,4 @@
+import { afterNextPaint } from '@cigogne/shared-api/after-next-paint';
 /** The page of `npm run bench:inventory`: the inventory as a list and as cards, with many products. */
 import { type InventoryProduct, PRODUCT_STATUSES, SECTIONS } from '@cigogne/contract';
 import { anInventoryProduct } from '@cigogne/shared-api/testing';
@@ -52,7 +53,7 @@ async function paintedAfter(act: () => void): Promise<number> {
   const begin = performance.now();
   act();
   while (!container.querySelector('article')) await frame();
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await new Promise<void>(afterNextPaint);
   return performance.now() - begin;
 }
 

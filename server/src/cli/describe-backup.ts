@@ -1,3 +1,4 @@
+import { withOrdinal } from '@cigogne/contract';
 import type { Manifest } from '../platform/backup/manifest';
 
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
@@ -7,7 +8,7 @@ const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 
 export function describeContent({ taken_at, tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return (
-    `état du ${moment.format(new Date(taken_at))}, ${number.format(rows)} lignes de ${tables.length} tables, ` +
+    `état du ${withOrdinal(moment.format(new Date(taken_at)))}, ${number.format(rows)} lignes de ${tables.length} tables, ` +
     `${number.format(files.count)} fichiers (${number.format(files.bytes / 1e6)} Mo)`
   );
 }

@@ -1,8 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { nextPaint } from '../testing/next-paint';
 import { BrowserRouter } from './browser-router';
+import { useAddressParams } from './use-address-params';
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(() => jest.restoreAllMocks());
@@ -10,12 +11,19 @@ afterEach(() => jest.restoreAllMocks());
 function Home() {
   const [pressed, setPressed] = useState(false);
   const navigate = useNavigate();
+  const [, change] = useAddressParams();
+  useEffect(() => {
+    const onKey = () => void navigate('/stock');
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
   return (
     <>
       <h1>Accueil</h1>
       <Link to="/stock" aria-current={pressed} onClick={() => setPressed(true)}>
         <span>Stock</span>
       </Link>
+      <button onClick={() => change((next) => next.set('recherche', 'lit'))}>Filtrer</button>
       <button onClick={() => void navigate('/stock', { replace: true })}>À la place</button>
       <button
         onClick={() => {
@@ -79,6 +87,25 @@ it('a place that waits gives way to the one that has replaced it', async () => {
   fireEvent.click(screen.getByText('Les lits'));
   await nextPaint();
   expect(heading()).toBe('Stock?recherche=lit');
+});
+
+it('a filter that is late on the screen that is left changes no address', async () => {
+  openHome();
+  fireEvent.click(link('Stock'));
+  fireEvent.click(screen.getByText('Filtrer'));
+  await nextPaint();
+  expect(heading()).toBe('Stock');
+});
+
+it('what a key opens leaves what was pressed before as it is', async () => {
+  openHome();
+  fireEvent.click(screen.getByText('Filtrer'));
+  fireEvent.keyDown(document.body, { key: '?' });
+  expect(heading()).toBe('Accueil');
+  expect(window.location.pathname).toBe('/stock');
+  expect(screen.getByText('Filtrer')).not.toHaveAttribute('data-opening');
+  await nextPaint();
+  expect(heading()).toBe('Stock');
 });
 
 it('a page that nobody sees, which is not painted, shows the screen at once', () => {

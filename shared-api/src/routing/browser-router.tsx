@@ -1,41 +1,70 @@
 import { startTransition, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { NavigationType, Router, UNSAFE_createBrowserHistory } from 'react-router';
+import { NavigationType, Router, UNSAFE_createBrowserHistory, type Location } from 'react-router';
 import { afterNextPaint } from '../after-next-paint';
 
 /**
- * As react-router's, in whose place it is needed for one thing: what opens another screen answers first. It has the
- * attribute `data-opening`, by which the theme shows it pressed, and the screen is rendered after the next paint.
- * Redirects and filters, which replace the address, and the way back do not wait.
+ * Like react-router's, except that what opens another screen answers first. It has the attribute `data-opening`, by
+ * which the theme shows it pressed, and the screen is rendered after the next paint. Redirects and filters, which
+ * replace the address, and the way back do not wait.
  */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }));
   const [place, setPlace] = useState(placeIn(history));
-  const pressed = useRef<Element>(null);
+  const markPressed = usePressed(place.location);
   useLayoutEffect(() => {
-    // Safari focuses neither links nor buttons that are pressed. A press by a key is a click, too.
-    const remember = ({ target }: MouseEvent) => {
-      pressed.current = target instanceof Element ? target.closest('a, button') : null;
-    };
-    window.addEventListener('click', remember, { capture: true });
-    return () => window.removeEventListener('click', remember, { capture: true });
-  }, []);
-  useLayoutEffect(() => {
-    // Read when it is shown: a redirect may have replaced a place that has waited.
-    const show = () => startTransition(() => setPlace(placeIn(history)));
-    return history.listen(({ action }) => {
+    const stop = history.listen(({ action }) => {
+      // Read when it is shown: the address may have gone on meanwhile.
+      const show = () => startTransition(() => setPlace(placeIn(history)));
       if (action !== NavigationType.Push) return show();
-      pressed.current?.setAttribute(OPENING, '');
+      opening = true;
+      markPressed();
       afterNextPaint(show);
     });
-  }, [history]);
+    return () => {
+      stop();
+      opening = false;
+    };
+  }, [history, markPressed]);
   useLayoutEffect(() => {
-    document.querySelectorAll(`[${OPENING}]`).forEach((opener) => opener.removeAttribute(OPENING));
+    opening = false;
   }, [place]);
   return (
     <Router navigator={history} location={place.location} navigationType={place.action}>
       {children}
     </Router>
   );
+}
+
+let opening = false;
+
+/** True from the press that opens another screen until that stands. */
+export const isOpeningScreen = (): boolean => opening;
+
+/**
+ * Marks what was pressed last, unless a key was pressed since, until another place is shown. Safari focuses neither
+ * links nor buttons that are pressed.
+ */
+function usePressed(place: Location): () => void {
+  const pressed = useRef<Element>(null);
+  const [mark] = useState(() => () => pressed.current?.setAttribute(OPENING, ''));
+  useLayoutEffect(() => {
+    const remember = ({ target }: MouseEvent) => {
+      pressed.current = target instanceof Element ? target.closest('a, button') : null;
+    };
+    // Enter and Space make a click of their own; another key may open a screen by itself.
+    const forget = () => (pressed.current = null);
+    window.addEventListener('click', remember, { capture: true });
+    window.addEventListener('keydown', forget, { capture: true });
+    return () => {
+      window.removeEventListener('click', remember, { capture: true });
+      window.removeEventListener('keydown', forget, { capture: true });
+    };
+  }, []);
+  useLayoutEffect(() => {
+    pressed.current = null;
+    document.querySelectorAll(`[${OPENING}]`).forEach((opener) => opener.removeAttribute(OPENING));
+  }, [place]);
+  return mark;
 }
 
 const OPENING = 'data-opening';

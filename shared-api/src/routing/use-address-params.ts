@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { isOpeningScreen } from './browser-router';
 
 /**
  * The search parameters of the address, and a function that changes some of them. The router applies a
@@ -21,6 +22,8 @@ export function useAddressParams() {
   }, [inAddress]);
   const change = useCallback(
     (recipe: (next: URLSearchParams) => void) => {
+      // Of the screen that is left: its filter would replace the address of the one that opens.
+      if (isOpeningScreen()) return;
       const next = new URLSearchParams(newest.current);
       recipe(next);
       newest.current = next;

@@ -1,2 +1,2 @@
-/** How far above the lower end of a phone floats what must not cover its bar with the screens of the area. */
+/** Clears a bar at the lower end of a phone: 60 px, and a gap. */
 export const ABOVE_PHONE_BAR = 'calc(76px + env(safe-area-inset-bottom))';

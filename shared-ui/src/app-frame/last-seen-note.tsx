@@ -1,4 +1,4 @@
-import type { Language } from '@cigogne/contract';
+import { withOrdinal, type Language } from '@cigogne/contract';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { NoteLine } from './note-line';
@@ -40,5 +40,5 @@ function momentIn(language: Language, moment: string): string {
     );
   const day = part({ day: 'numeric', month: 'long' });
   const time = part({ hour: '2-digit', minute: '2-digit' });
-  return `${day} ${language === 'fr' ? 'à' : 'at'} ${time}`;
+  return language === 'fr' ? withOrdinal(`${day} à ${time}`) : `${day} at ${time}`;
 }

@@ -128,6 +128,16 @@ describe('a date field', () => {
     expect(onChange).toHaveBeenLastCalledWith('2026-11-24');
   });
 
+  it('takes the day with the very press that accepts it, since one may also send a form', async () => {
+    render(<Day language="en" initial="2026-11-21" />);
+    await group();
+    await userEvent.click(screen.getByRole('button', { name: /Choose date/ }));
+    const calendar = within(await screen.findByRole('dialog'));
+    await userEvent.click(calendar.getByRole('gridcell', { name: '24' }));
+    fireEvent.click(calendar.getByRole('button', { name: 'OK' }));
+    expect(onChange).toHaveBeenLastCalledWith('2026-11-24');
+  });
+
   it('takes the day of a phone’s calendar once it is accepted, and keeps its own when it is not', async () => {
     render(<Day language="en" initial="2026-11-21" />);
     await group();

@@ -68,14 +68,11 @@ export default function DatePicker({
         open={open}
         // The buttons answer at once; the calendar needs longer.
         onOpen={() => afterNextPaint(() => startTransition(() => setOpen(true)))}
-        onClose={() =>
-          afterNextPaint(() =>
-            startTransition(() => {
-              setOpen(false);
-              onClose();
-            }),
-          )
-        }
+        onClose={() => {
+          // At once: a press that closes the calendar may also send the form.
+          startTransition(onClose);
+          afterNextPaint(() => startTransition(() => setOpen(false)));
+        }}
         inputRef={input}
         {...(min && { minDate: dayjs(min) })}
         {...(max && { maxDate: dayjs(max) })}
@@ -85,7 +82,7 @@ export default function DatePicker({
         {...(takeFocus && { autoFocus: true })}
         slotProps={{
           field: { clearable: !required },
-          toolbar: { toolbarFormat: 'ddd D MMM' },
+          toolbar: { toolbarFormat: language === 'fr' ? 'ddd Do MMM' : 'ddd D MMM' },
           day: { onMouseDown: keepFocus },
           actionBar: ({ pickerVariant }) => ({
             onMouseDown: keepFocus,

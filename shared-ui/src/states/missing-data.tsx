@@ -8,7 +8,7 @@ interface MissingDataProps {
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
   /** The call's own sentence, for a failure that came without one. */
   failure: string;
-  /** Of that sentence; 'fr' unless given. */
+  /** Of what is added to it, the sentence about the network and the button; 'fr' unless given. */
   language?: Language;
   /** What stands while the data are fetched, also once more. */
   children: ReactNode;

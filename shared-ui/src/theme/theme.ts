@@ -129,8 +129,8 @@ export function createSuiteTheme(accents: AccentColorsOfHouse = DEFAULT_COLORS):
             outline: '3px solid var(--mui-palette-primary-main)',
             outlineOffset: '2px',
           },
-          // What opens another screen, until that stands (shared-api's `BrowserRouter`).
-          '[data-opening]': PRESSED,
+          // What opens another screen, until that stands (shared-api's `BrowserRouter`); a second press would open it twice.
+          '[data-opening]': { ...PRESSED, pointerEvents: 'none' },
           '::selection': { background: 'rgb(245 158 11 / 0.3)' },
           '@media (prefers-reduced-motion: reduce)': {
             '*, ::before, ::after': {

@@ -26,11 +26,9 @@ export function LaneDayModal({ driver, day, onClose }: LaneDayModalProps) {
   if (!data || !isOpen) {
     return (
       <Modal open maxWidth="sm" title={driverDaysTitle(driver)} onClose={onClose}>
-        {
-          <MissingData query={query} failure={CAPACITIES_FAILED}>
-            <LoadingSkeleton variant="list" rows={3} label="Chargement des absences" />
-          </MissingData>
-        }
+        <MissingData query={query} failure={CAPACITIES_FAILED}>
+          <LoadingSkeleton variant="list" rows={3} label="Chargement des absences" />
+        </MissingData>
       </Modal>
     );
   }

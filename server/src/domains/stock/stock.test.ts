@@ -1,4 +1,4 @@
-import { MAX_COUNTED, type Inventory, type InventoryProduct } from '@cigogne/contract';
+import { MAX_COUNTED_PRODUCTS, type Inventory, type InventoryProduct } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { User } from '../../platform/database/schema';
 import { addProduct, addUser } from '../../testing/records';
@@ -105,10 +105,10 @@ describe('the inventory', () => {
         select 'Chaise', ${here.id}, 1, 'A', ${status} from generate_series(1, ${many})`.execute(
         server.db,
       );
-    await addMany(MAX_COUNTED, 'in_stock');
-    await addMany(MAX_COUNTED + 5, 'delivered');
-    expect(await count('listActiveInventory')).toBe(MAX_COUNTED);
-    expect(await count('listDeliveredInventory')).toBe(MAX_COUNTED + 1);
+    await addMany(MAX_COUNTED_PRODUCTS, 'in_stock');
+    await addMany(MAX_COUNTED_PRODUCTS + 5, 'delivered');
+    expect(await count('listActiveInventory')).toBe(MAX_COUNTED_PRODUCTS);
+    expect(await count('listDeliveredInventory')).toBe(MAX_COUNTED_PRODUCTS + 1);
   });
 
   it('refuses a page that is none of its own', async () => {

@@ -4,7 +4,7 @@ import {
   type Inventory,
   type InventoryFilters,
   type InventoryProduct,
-  MAX_COUNTED,
+  MAX_COUNTED_PRODUCTS,
 } from '@cigogne/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database';
@@ -90,7 +90,7 @@ function readPage(
   return query.execute();
 }
 
-/** MAX_COUNTED + 1 when there are more. */
+/** MAX_COUNTED_PRODUCTS + 1 when there are more. */
 async function countUpToMax(
   db: Database,
   conditions: readonly Expression<SqlBool>[],
@@ -99,7 +99,7 @@ async function countUpToMax(
     .selectFrom('products as p')
     .select('p.id')
     .where((eb) => eb.and([...conditions]))
-    .limit(MAX_COUNTED + 1);
+    .limit(MAX_COUNTED_PRODUCTS + 1);
   const { count } = await db
     .selectFrom(counted.as('counted'))
     .select(sql<number>`count(*)::int`.as('count'))
