@@ -16,6 +16,7 @@ import {
   s3Of,
   type ServerName,
   SESSION_ENTRY,
+  standbyUrl,
 } from './layout';
 import { until } from './start-cluster';
 
@@ -111,6 +112,8 @@ export class ClusterServers {
       SESSION_SECRET: 's'.repeat(32),
       DATABASE_URL: pooledUrl(this.layout, { account, database: DATABASE }),
       DATABASE_DIRECT_URL: pooledUrl(this.layout, { account, database: SESSION_ENTRY }),
+      DATABASE_READ_URL: standbyUrl(this.layout, { account, database: DATABASE }),
+      ...(name === 'app1' && { METRICS_PORT: String(ports.metrics) }),
       DATA_DIR: join(folder, `${name}-data`),
       SITE_DIR: this.siteDir,
       S3_ENDPOINT: s3.endpoint,

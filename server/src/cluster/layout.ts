@@ -6,7 +6,7 @@ import type { S3Settings } from '../platform/files/s3-settings';
 const PORT_NAMES = [
   ...['etcd', 'etcdPeer', 'postgres1', 'postgres2', 'patroni1', 'patroni2'],
   ...['write', 'read', 'site', 'pooler', 'memcached'],
-  ...['account', 'container', 'object', 's3', 'app1', 'app2', 'app3', 'control'],
+  ...['account', 'container', 'object', 's3', 'app1', 'app2', 'app3', 'metrics', 'control'],
 ] as const;
 export type PortName = (typeof PORT_NAMES)[number];
 export type Ports = Readonly<Record<PortName, number>>;
@@ -58,6 +58,10 @@ export const pooledUrl = ({ ports }: Layout, { account, database }: DatabaseAddr
 /** Through HAProxy alone, to whichever is the primary. */
 export const primaryUrl = ({ ports }: Layout, { account, database }: DatabaseAddress) =>
   `postgresql://${account}:${PASSWORD}@127.0.0.1:${ports.write}/${database}`;
+
+/** Through HAProxy alone, to a standby that is up to date, and without one to the primary. */
+export const standbyUrl = ({ ports }: Layout, { account, database }: DatabaseAddress) =>
+  `postgresql://${account}:${PASSWORD}@127.0.0.1:${ports.read}/${database}`;
 
 /** The bucket of the cluster. */
 export const s3Of = ({ ports }: Layout): S3Settings => ({

@@ -32,6 +32,7 @@ const ALL_TESTS = [
 export const SUITES: readonly Suite[] = [
   onCluster('files'),
   onCluster('processes'),
+  onCluster('standby'),
   onCluster('failover'),
   onCluster('stopping'),
   // Without the former release's server there is nothing to update from.

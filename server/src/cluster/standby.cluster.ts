@@ -1,0 +1,75 @@
+import type { Database } from '../platform/database/database';
+import { Browser } from '../testing/browser';
+import { addUser, TEST_PASSWORD } from '../testing/records';
+import { rounds } from '../testing/rounds';
+import { tellFigure } from '../testing/tell-figure';
+import { ClusterServers, makeServersDatabase, openServersDatabase } from './cluster-servers';
+import { tell } from './control';
+import { NODES } from './database-configuration';
+import { layoutOfRun } from './layout';
+import { primaryOf, until, untilStandbyConfirms } from './start-cluster';
+
+const ROUNDS = rounds({ short: 50, long: 1000 });
+
+const layout = layoutOfRun()!;
+const servers = new ClusterServers(layout);
+const at = servers.urlOf('app1');
+let db: Database;
+let office: Browser;
+
+beforeAll(async () => {
+  await makeServersDatabase(layout);
+  await servers.start('app1');
+  db = openServersDatabase(layout);
+  const manager = await addUser(db, 'manager');
+  office = await new Browser().signIn(at, manager.email, TEST_PASSWORD);
+});
+
+afterAll(async () => {
+  await servers.endAll();
+  await db?.destroy();
+});
+
+/** A list that a standby may answer. */
+async function namesOfUsers(): Promise<string[]> {
+  const { status, body } = await office.call('listUsers', { at });
+  expect(status).toBe(200);
+  return (body as { name: string }[]).map(({ name }) => name);
+}
+
+/** How many lists the standby has answered. */
+async function answeredByStandby(): Promise<number> {
+  const metrics = await fetch(`http://127.0.0.1:${layout.ports.metrics}/metrics`);
+  const [, count] = /standby_reads_total\{answered_by="standby"\} (\d+)/.exec(
+    await metrics.text(),
+  ) ?? ['', '0'];
+  return Number(count);
+}
+
+it('a standby that confirms every write answers lists, and none without what was changed before', async () => {
+  await untilStandbyConfirms(layout);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const { name } = await addUser(db, 'driver');
+    expect(await namesOfUsers()).toContain(name);
+  }
+  const answered = await answeredByStandby();
+  tellFigure('lists right after a change', `${ROUNDS}, by the standby ${answered}`);
+  expect(answered).toBeGreaterThan(0);
+});
+
+it('the primary answers while the standby is away, and the standby once it is back', async () => {
+  const primary = await primaryOf(layout);
+  const standby = NODES.find((nr) => nr !== primary)!;
+  await tell(layout, `postgres${standby}`, 'kill');
+  const before = await answeredByStandby();
+  // Nothing is changed: without its standby the primary confirms no write until Patroni says that it may.
+  for (let round = 1; round <= ROUNDS; round += 1) await namesOfUsers();
+  expect(await answeredByStandby()).toBe(before);
+  await tell(layout, `postgres${standby}`, 'start');
+  await untilStandbyConfirms(layout);
+  await until('a list that the standby answers', async () => {
+    await addUser(db, 'driver');
+    await namesOfUsers();
+    return (await answeredByStandby()) > before;
+  });
+});
