@@ -1,9 +1,6 @@
-import type { DriverDelivery } from '@cigogne/contract';
 import type { Database } from '../platform/database/database';
 import type { User } from '../platform/database/schema';
-import { Browser } from '../testing/browser';
-import { formWith, makePicture } from '../testing/pictures';
-import { addDelivery, addProduct, addUser, TEST_PASSWORD } from '../testing/records';
+import { addUser } from '../testing/records';
 import { rounds } from '../testing/rounds';
 import { tellFigure } from '../testing/tell-figure';
 import { ClusterServers, makeServersDatabase, openServersDatabase } from './cluster-servers';
@@ -133,37 +130,3 @@ it(
   },
   LIMIT_MS,
 );
-
-it('a killed gateway of the files is a 503 for photos alone, and the same photo is taken when it is back', async () => {
-  const driver = await addUser(db, 'driver');
-  const browser = await new Browser().signIn(urls[0]!, driver.email, TEST_PASSWORD);
-  const { id } = await addDelivery(
-    db,
-    shop.id,
-    { driver_id: driver.id, status: 'assigned', delivery_date: '2026-11-21' },
-    [await addProduct(db, shop.id)],
-  );
-  const content = await makePicture();
-  const complete = (at: string) =>
-    browser.call('completeDelivery', {
-      at,
-      params: { id },
-      headers: { 'idempotency-key': 'photo' },
-      body: formWith([{ content }]),
-    });
-
-  await tell(layout, 'swift-proxy', 'kill');
-  const refused = await complete(urls[0]!);
-  expect(refused.status).toBe(503);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await browser.call('profile', { at: urls[0]! })).status).toBe(200);
-
-  await tell(layout, 'swift-proxy', 'start');
-  const done = await complete(urls[1]!);
-  expect(done.status).toBe(200);
-  const { delivery } = done.body as { delivery: DriverDelivery };
-  const file = delivery.completion_images[0]!.split('/').at(-1)!;
-  for (const at of urls) {
-    expect((await browser.call('getFile', { at, params: { id: file } })).status).toBe(200);
-  }
-});

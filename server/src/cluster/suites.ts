@@ -34,6 +34,7 @@ export const SUITES: readonly Suite[] = [
   onCluster('processes'),
   onCluster('standby'),
   onCluster('failover'),
+  onCluster('gateway'),
   onCluster('stopping'),
   // Without the former release's server there is nothing to update from.
   ...(process.env.FORMER_SERVER ? [onCluster('rolling')] : []),
