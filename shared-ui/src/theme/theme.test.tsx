@@ -1,5 +1,7 @@
 import { contrastRatio } from '@cigogne/contract';
+import { render, screen } from '@testing-library/react';
 
+import { SuiteProviders } from './suite-providers';
 import { createSuiteTheme } from './theme';
 
 const { colorSchemes, transitions } = createSuiteTheme();
@@ -23,4 +25,18 @@ describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {
 
 it('no motion reaches 200 ms', () => {
   expect(Math.max(...Object.values<number>({ ...transitions.duration }))).toBeLessThan(200);
+});
+
+it('a link that opens another screen looks pressed, and is not pressed twice', () => {
+  const links = (opening: boolean) => (
+    <SuiteProviders>
+      <a href="/stock" {...(opening && { 'data-opening': '' })}>
+        Stock
+      </a>
+    </SuiteProviders>
+  );
+  const { rerender } = render(links(false));
+  expect(screen.getByRole('link')).not.toHaveStyle({ opacity: 0.6 });
+  rerender(links(true));
+  expect(screen.getByRole('link')).toHaveStyle({ opacity: 0.6, pointerEvents: 'none' });
 });
