@@ -3,7 +3,7 @@ import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useListShopStockQuery } from '../api/inventory';
-import { formatTotal } from '../inventory/format-total';
+import { formatTotal } from '../components/format-total';
 
 /** The products added last, so that none is entered twice. */
 export function LatestStock({ shopId }: { shopId: number }) {

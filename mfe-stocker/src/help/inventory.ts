@@ -6,7 +6,7 @@ import {
   MAX_COUNTED_PRODUCTS,
 } from '@cigogne/contract';
 import type { HelpPage } from '@cigogne/shared-ui/help';
-import { formatTotal } from '../inventory/format-total';
+import { formatTotal } from '../components/format-total';
 
 const sign = (status: ProductStatus, meaning: string) => {
   const { inventory, color } = PRODUCT_STATUSES[status];

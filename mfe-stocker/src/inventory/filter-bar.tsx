@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListStockerShopsQuery } from '../api/inventory';
 import { STATUS_CHOICES } from './status-choices';
-import { formatTotal } from './format-total';
+import { formatTotal } from '../components/format-total';
 import { ProductSearch } from './product-search';
 import type { useInventoryAddress } from './use-inventory-address';
 

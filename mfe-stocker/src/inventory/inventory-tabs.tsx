@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
-import { formatTotal } from './format-total';
+import { formatTotal } from '../components/format-total';
 import type { InventoryTab } from './use-inventory-address';
 
 const TABS: readonly { key: InventoryTab; label: string }[] = [

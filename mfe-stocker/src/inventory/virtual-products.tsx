@@ -2,7 +2,7 @@ import type { InventoryProduct } from '@cigogne/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import Box from '@mui/material/Box';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isCounted } from './format-total';
+import { isCounted } from '../components/format-total';
 import { ProductCard } from './product-card';
 import type { Layout } from './use-layout';
 

@@ -18,7 +18,11 @@ const onCluster = (name: string): Suite => ({
 /** What depends most on how transactions and connections behave. */
 const DATABASE_TESTS = [
   ...['domains/(session|invoices|live|shop|stock|driver)/', 'planning/(two-planners|day-order)'],
-  ...['http/idempotency', 'platform/(mail|live|sessions)/', 'faults/two-(orders|planners)'],
+  ...[
+    'http/(idempotency|overload/limit-load)',
+    'platform/(mail|live|sessions)/',
+    'faults/two-(orders|planners)',
+  ],
 ].map((path) => `src/${path}`);
 
 /**

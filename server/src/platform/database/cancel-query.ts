@@ -38,6 +38,7 @@ export function cancelQuery(client: PoolClient): Promise<void> {
       resolve();
     });
     socket.resume();
-    socket.end(request);
+    // Left open until the other side closes it: PgBouncer drops the request of whoever hangs up before it is passed on.
+    socket.write(request);
   });
 }
