@@ -55,10 +55,16 @@ const COLOR_RULES = ['color-contrast'];
 
 /** Expects no finding of axe, neither in light nor in dark colours. */
 export async function checkAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await useColors(page, 'dark');
   expect(await accessibilityFindings(page, COLOR_RULES)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await useColors(page, 'light');
   expect(await accessibilityFindings(page)).toEqual([]);
+}
+
+/** Has the device ask for light or dark colours, and waits until the page, whose script follows, shows them. */
+async function useColors(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
 }
 
 /** Expects nothing to be wider than the window, covered or cut off. */

@@ -1,6 +1,7 @@
 import {
   addDays,
   formatDay,
+  formatDayNumber,
   formatLongDay,
   isCalendarDate,
   lastDays,
@@ -51,6 +52,11 @@ describe('a calendar day', () => {
     expect(formatDay(null)).toBe('N/D');
     expect(formatLongDay('2027-01-02')).toBe('samedi 2 janvier 2027');
     expect(formatLongDay('2027-01-01')).toBe('vendredi 1er janvier 2027');
+    expect(['2027-01-01', '2027-01-02', '2027-01-31'].map(formatDayNumber)).toEqual([
+      '1er',
+      '2',
+      '31',
+    ]);
     expect(withOrdinal('1–7 mai 2028')).toBe('1er–7 mai 2028');
     expect(withOrdinal('21–27 mai 2028, 11 mai')).toBe('21–27 mai 2028, 11 mai');
   });

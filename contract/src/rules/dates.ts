@@ -69,6 +69,12 @@ export function formatLongDay(day: Day): string {
   return withOrdinal(text.format(new Date(`${day}T00:00:00Z`)));
 }
 
+/** A day's number in its month as French writes it: `1er`, `2`, `31`. */
+export function formatDayNumber(day: Day): string {
+  const number = Number(day.slice(8));
+  return number === 1 ? '1er' : String(number);
+}
+
 /** A French text with days, in which browsers write the first of a month as a plain number: `1–7 mai` → `1er–7 mai`. */
 export function withOrdinal(text: string): string {
   return text.replace(/\b1(?=[\s–])/g, '1er');

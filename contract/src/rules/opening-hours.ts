@@ -1,4 +1,4 @@
-import { addDays, type Day, todayInParis, withOrdinal } from './dates';
+import { addDays, type Day, formatDayNumber, todayInParis } from './dates';
 import { type ClosedDay, type DayHours, type HoursSettings, WEEKDAYS } from './house-settings';
 
 /** Id of the list of hours on the landing page, which its build leaves empty and the server fills. */
@@ -95,13 +95,12 @@ function hourText(time: string): string {
 
 /** 'le 24 décembre', 'du 1er au 15 août', 'du 24 décembre au 2 janvier' */
 function periodText(first: Day, last: Day): string {
-  if (first === last) return withOrdinal(`le ${numberOf(first)} ${monthText(first)}`);
+  if (first === last) return `le ${dayText(first)}`;
   const sameMonth = first.slice(0, 7) === last.slice(0, 7);
-  const from = sameMonth ? numberOf(first) : `${numberOf(first)} ${monthText(first)}`;
-  return withOrdinal(`du ${from} au ${numberOf(last)} ${monthText(last)}`);
+  return `du ${sameMonth ? formatDayNumber(first) : dayText(first)} au ${dayText(last)}`;
 }
 
-const numberOf = (day: Day) => Number(day.slice(8));
+const dayText = (day: Day) => `${formatDayNumber(day)} ${monthText(day)}`;
 
 const monthText = (day: Day) =>
   new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' }).format(

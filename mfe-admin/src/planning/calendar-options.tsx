@@ -3,6 +3,7 @@ import {
   type Day,
   type PlannedDelivery,
   todayInParis,
+  formatDayNumber,
   formatLongDay,
   withOrdinal,
 } from '@cigogne/contract';
@@ -70,10 +71,11 @@ export function dayOptionsOf(
       const day = dayOf(date);
       return <DayHeading day={day} facts={factsOf(day)} narrow={isNarrow} />;
     },
-    dayHeaderContent: ({ date, text, weekdayText, dayNumberText }) => {
+    dayHeaderContent: ({ date, text, weekdayText }) => {
       if (view === 'month') return text;
       // The link's name is the full date, so the other texts are drawn by CSS.
-      const facts = factsOf(dayOf(date));
+      const day = dayOf(date);
+      const facts = factsOf(day);
       return (
         <span
           className="planning-week-day"
@@ -81,7 +83,7 @@ export function dayOptionsOf(
           data-level={dayLevel(facts)}
           data-load={[...facts.closings, shortLoad(facts)].filter(Boolean).join(' · ')}
         >
-          {dayNumberText}
+          {formatDayNumber(day)}
         </span>
       );
     },

@@ -1,4 +1,4 @@
-import type { Day } from '@cigogne/contract';
+import { type Day, formatDayNumber } from '@cigogne/contract';
 import { type DayFacts, dayLevel, shownLoad } from './day-loads';
 
 interface DayHeadingProps {
@@ -31,7 +31,7 @@ export function DayHeading({ day, facts, narrow }: DayHeadingProps) {
         />
       )}
       <span className="planning-day-number">
-        {Number(day.slice(8))}
+        {formatDayNumber(day)}
         {namesMonth && <span className="planning-day-month" data-text={` ${shortMonth(day)}`} />}
       </span>
     </span>

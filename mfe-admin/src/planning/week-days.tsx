@@ -1,6 +1,7 @@
 import {
   addDays,
   type Day,
+  formatDayNumber,
   formatLongDay,
   type PlannedDelivery,
   todayInParis,
@@ -97,7 +98,7 @@ function DayButton(props: {
         sx={{ fontSize: '0.75rem', color: 'text.secondary' }}
       />
       <Box component="span" className="tabular" sx={{ fontWeight: 700 }}>
-        {Number(day.slice(8))}
+        {formatDayNumber(day)}
       </Box>
       <Box
         component="span"
