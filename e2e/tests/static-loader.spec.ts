@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkAccessible } from '../support/check-page';
+import { accessibilityFindings } from '../support/check-page';
 import { holdScripts } from '../support/hold';
 import { expect, test } from '../support/people';
 
@@ -67,9 +67,13 @@ test('the loader is accessible, and stands still for those who want less motion'
 }) => {
   const page = await person('shop');
   await holdScripts(page);
-  await page.reload({ waitUntil: 'commit' });
-  await checkAccessible(page);
   const dots = loaderOf(page).getByText('...');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(dots).toBeVisible();
+    expect(await accessibilityFindings(page)).toEqual([]);
+  }
   expect(await dots.evaluate((element) => element.getAnimations().length)).toBe(0);
 });
 
