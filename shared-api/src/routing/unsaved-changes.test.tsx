@@ -1,13 +1,29 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { lazy } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate } from '../router';
+import { nextPaint } from '../testing/next-paint';
 import { mayLeave, useUnsavedChanges, type AskToLeave } from './unsaved-changes';
 
 const ask = jest.fn<ReturnType<AskToLeave>, []>();
 
 function Form({ dirty }: { dirty: boolean }) {
   const mayClose = useUnsavedChanges(dirty ? ask : null);
-  return <button onClick={() => void mayClose()}>Fermer</button>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void mayClose()}>Fermer</button>
+      <button onClick={() => void navigate('/slow')}>Partir</button>
+    </>
+  );
 }
+
+let bringSlowScreen: () => void;
+const SlowScreen = lazy(
+  () =>
+    new Promise<{ default: () => string }>((resolve) => {
+      bringSlowScreen = () => resolve({ default: () => 'Enfin' });
+    }),
+);
 
 function Start() {
   const navigate = useNavigate();
@@ -22,6 +38,7 @@ async function openForm(dirty: boolean): Promise<void> {
       <Routes>
         <Route path="/" element={<Start />} />
         <Route path="/form" element={<Form dirty={dirty} />} />
+        <Route path="/slow" element={<SlowScreen />} />
       </Routes>
     </BrowserRouter>,
   );
@@ -78,6 +95,19 @@ describe('work that is not saved', () => {
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);
+  });
+
+  it('is not asked about on the way back from a screen that has not come, which no longer opens', async () => {
+    await openForm(true);
+    act(() => screen.getByRole('button', { name: 'Partir' }).click());
+    await nextPaint();
+    expect(window.location.pathname).toBe('/slow');
+    window.history.back();
+    await waitFor(() => expect(window.location.pathname).toBe('/form'));
+    bringSlowScreen();
+    await nextPaint();
+    expect(form()).not.toBeNull();
+    expect(ask).not.toHaveBeenCalled();
   });
 
   it('is not asked about when there is none', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { isOpeningScreen } from './browser-router';
 
 /** Asks whether to leave unsaved changes; true when the person agrees. */
 export type AskToLeave = () => Promise<boolean>;
@@ -52,6 +53,8 @@ const position = (state: unknown) => (state as { idx?: number } | null)?.idx;
  * router, the address is restored, and the move is repeated once the person agrees.
  */
 function holdBack(event: PopStateEvent): void {
+  // Back from a screen that is not there yet: the form has not been left.
+  if (isOpeningScreen()) return;
   const there = position(event.state);
   if (unsaved.length === 0 || here === undefined || there === undefined) return;
   const away = there - here;
