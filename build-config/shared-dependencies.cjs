@@ -33,6 +33,9 @@ const SHARED = {
 /** A page cannot have two copies of these, so a remote that needs another version must fail loudly. */
 const STRICT = new Set(['react', 'react-dom']);
 
+/** All others are ES modules. */
+const COMMON_JS = new Set(['react', 'react-dom']);
+
 /** Reads the installed version, also of packages whose `exports` hide their package.json. */
 function installedVersion(packageName) {
   const manifest = require.resolve
@@ -87,9 +90,16 @@ const sharedVersions = () =>
  *   shared by prefix its package: 'react'
  */
 function describeShared(importName) {
-  const prefix = Object.keys(SHARED).find((key) => key.endsWith('/') && importName.startsWith(key));
-  const name = prefix ? SHARED[prefix] : importName;
+  const name = nameOf(importName);
   return { name, version: installedVersion(SHARED[name]), isOwn: isOwn(name) };
 }
 
-module.exports = { describeShared, sharedDependencies, sharedVersions };
+function nameOf(importName) {
+  const prefix = Object.keys(SHARED).find((key) => key.endsWith('/') && importName.startsWith(key));
+  return prefix ? SHARED[prefix] : importName;
+}
+
+/** @param {string} importName of a shared module */
+const isEsModule = (importName) => !COMMON_JS.has(nameOf(importName));
+
+module.exports = { describeShared, isEsModule, sharedDependencies, sharedVersions };

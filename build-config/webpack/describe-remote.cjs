@@ -48,7 +48,7 @@ class DescribeRemote {
     const exposes = Object.fromEntries(
       Object.keys(this.remote.exposes).map((exposed) => [
         exposed,
-        filesOf(firstLoadChunks(compilation, (request) => request === exposed, { shared: false })),
+        filesOf(firstLoadChunks(compilation, (request) => request === exposed)),
       ]),
     );
     return {

@@ -11,7 +11,7 @@ const BASE_EXPORTS = path.join(REPOSITORY, 'shared-api/api/base-exports.json');
 
 /**
  * What a remote's code needs of the page that it runs in: of libraries their versions, of our own modules also
- * the exports that not every shell of this major version has.
+ * the exports that not every shell of this major version has; of one that is passed on whole, its version.
  * @param {import('webpack').Compilation} compilation after its usage analysis
  */
 function neededModules(compilation) {
@@ -20,8 +20,7 @@ function neededModules(compilation) {
     [...usedSharedModules(compilation)].map(([module, used]) => {
       const { name, version, isOwn } = describeShared(module.options.shareKey);
       if (!isOwn) return [name, { version, names: null }];
-      const names = used ? [...used] : providedNames(compilation, module);
-      return [name, { version, names: without(base[name] ?? [], names) }];
+      return [name, { version, names: used && without(base[name] ?? [], [...used]) }];
     }),
   );
 }
@@ -50,7 +49,7 @@ function providedNames({ moduleGraph }, module) {
   return Array.isArray(names) ? names : null;
 }
 
-const without = (left, names) => names && names.filter((name) => !left.includes(name)).sort();
+const without = (left, names) => names?.filter((name) => !left.includes(name)).sort();
 
 const byName = (entries) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 

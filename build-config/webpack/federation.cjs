@@ -26,7 +26,8 @@ const federatedHost = (name) =>
   });
 
 /**
- * A remote.
+ * A remote. It brings no copies of shared modules: it runs only in a page that provides what it needs, which is
+ * checked before (`needs` of the registry).
  * @param {object} options
  * @param {string} options.name
  * @param {string} options.uniqueName differs between versions: the federation runtime keeps instances by this name
@@ -39,12 +40,17 @@ const federatedRemote = ({ name, uniqueName, entry, exposes }) =>
     name: uniqueName,
     filename: entry,
     exposes,
-    shared: sharedDependencies(),
+    shared: withoutCopies(sharedDependencies()),
     // Where shells look for it, whatever the version. With a prefix: an element with id="shop" also
     // defines a global `shop`.
     library: { type: 'window', name: `cigogne_${name}` },
     // The remotes take the runtime's core from the shell instead of each bringing its own 15 KiB.
     experiments: { optimization: OPTIMIZATION, externalRuntime: true },
   });
+
+const withoutCopies = (shared) =>
+  Object.fromEntries(
+    Object.entries(shared).map(([name, options]) => [name, { ...options, import: false }]),
+  );
 
 module.exports = { federatedHost, federatedRemote };

@@ -22,7 +22,7 @@ class FewFiles {
       // Before the splitter, which runs at the advanced stage of the same hook.
       compilation.hooks.optimizeChunks.tap({ name: 'FewFiles', stage: -10 }, () => {
         const isExposed = (request) => this.exposed.includes(request);
-        this.firstLoads = firstLoadChunks(compilation, isExposed, { shared: false });
+        this.firstLoads = firstLoadChunks(compilation, isExposed);
         this.screens = chunksImportedBy(this.firstLoads, compilation);
       });
     });
@@ -48,12 +48,10 @@ class FewFiles {
   }
 }
 
-/** The chunks of the dynamic imports in some chunks, without those in which shared modules wait for their turn. */
+/** The chunks of the dynamic imports in some chunks. */
 function chunksImportedBy(importers, { chunkGraph }) {
   const modules = [...importers].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
-  const blocks = modules
-    .filter(({ type }) => type.startsWith('javascript/'))
-    .flatMap((module) => module.blocks);
+  const blocks = modules.flatMap((module) => module.blocks);
   return new Set(blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []));
 }
 

@@ -6,10 +6,9 @@ const { CONSUMED, PROVIDED } = require('./sharing-modules.cjs');
  *
  * @param {import('webpack').Compilation} compilation
  * @param {(request: string) => boolean} isWanted picks dynamic imports by request, exposed modules by name
- * @param {{ shared?: boolean }} [options] `shared: false` leaves out what another application provides
  * @returns {Set<import('webpack').Chunk>}
  */
-function firstLoadChunks(compilation, isWanted, { shared = true } = {}) {
+function firstLoadChunks(compilation, isWanted) {
   const { chunkGraph, moduleGraph } = compilation;
   const chunks = new Set();
 
@@ -29,7 +28,6 @@ function firstLoadChunks(compilation, isWanted, { shared = true } = {}) {
     for (const chunk of group?.chunks ?? []) {
       if (chunks.has(chunk)) continue;
       chunks.add(chunk);
-      if (!shared) continue;
       for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
         if (module.type === CONSUMED) module.blocks.flatMap(waysTo).forEach(visit);
       }

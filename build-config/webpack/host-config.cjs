@@ -54,7 +54,7 @@ function createHostConfig(options) {
         !plain && description && new DescribeHost(description, version),
         merged,
         production && new PreloadFirstLoad(BOUNDARY),
-        production && new SizeReport({ request: BOUNDARY, shared: true }),
+        production && new SizeReport(BOUNDARY),
       ],
       rules: plain
         ? [{ test: REMOTE_MANIFESTS, loader: REMOTE_MANIFESTS, type: 'javascript/auto' }]

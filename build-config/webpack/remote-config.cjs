@@ -5,6 +5,7 @@ const { ChunkIntegrity } = require('./chunk-integrity.cjs');
 const { DescribeRemote, ENTRY } = require('./describe-remote.cjs');
 const { federatedRemote } = require('./federation.cjs');
 const { FewFiles } = require('./few-files.cjs');
+const { SharedEsModules } = require('./shared-es-modules.cjs');
 const { SizeReport } = require('./size-report.cjs');
 
 const API = 'http://localhost:8080';
@@ -40,10 +41,11 @@ function released(directory, { name, exposes, area }, mode) {
     optimization: { splitChunks: fewFiles.splitChunks },
     plugins: [
       federatedRemote({ name, uniqueName, entry: ENTRY, exposes }),
+      new SharedEsModules(),
       fewFiles,
       new ChunkIntegrity(ENTRY),
       new DescribeRemote({ name, version, exposes, area }),
-      mode === 'production' && new SizeReport({ request: './role-app', shared: false }),
+      mode === 'production' && new SizeReport('./role-app'),
     ],
   });
 }

@@ -9,12 +9,9 @@ const SIZE_REPORT = 'size-report.json';
  * compressed files that CompressionPlugin has written.
  */
 class SizeReport {
-  /**
-   * @param {{ request: string, shared: boolean }} firstLoad the dynamic import, or exposed module, whose
-   *   load is summed up, with or without the shared modules it consumes
-   */
-  constructor(firstLoad) {
-    this.firstLoad = firstLoad;
+  /** @param {string} request the dynamic import, or exposed module, whose load is summed up */
+  constructor(request) {
+    this.request = request;
   }
 
   apply(compiler) {
@@ -29,10 +26,9 @@ class SizeReport {
 
   sumUp(compilation) {
     const entryChunks = [...compilation.entrypoints.values()].flatMap(({ chunks }) => chunks);
-    const isWanted = (request) => request === this.firstLoad.request;
     const files = filesOf([
       ...entryChunks,
-      ...firstLoadChunks(compilation, isWanted, { shared: this.firstLoad.shared }),
+      ...firstLoadChunks(compilation, (request) => request === this.request),
     ]);
     // A small file is served as it is.
     const sizeOf = (file, ending) =>

@@ -1,8 +1,7 @@
 const { CONSUMED } = require('./sharing-modules.cjs');
 
 /**
- * Which shared modules the code of the entries consumes, and what of them it uses. Code that is only
- * reached through a shared module's fallback is left out: it does not run where the shell provides the module.
+ * Which shared modules the code of the entries consumes, and what of them it uses.
  *
  * @param {import('webpack').Compilation} compilation after its usage analysis, before modules are concatenated
  * @returns {Map<import('webpack').Module, Set<string> | null>} consumed module → names used; null for all names

@@ -5,8 +5,8 @@ export interface SharedModule {
   /** The version that it was built with, 'major.minor.patch'. */
   readonly version: string;
   /**
-   * Of a module of our own: exports by name. What a shell offers lists all of them; what a remote needs
-   * lists those that not every shell of this major version has. Null where names are unknown.
+   * Of a module of our own, exports by name; null of a library. What a shell offers lists all of them; what a remote needs
+   * lists those that not every shell of this major version has, or is null when it passes on all of them.
    */
   readonly names: readonly string[] | null;
 }
@@ -16,8 +16,8 @@ export type SharedModules = Readonly<Record<string, SharedModule>>;
 
 /**
  * What a remote needs and a shell does not offer, in words for a log or a refusal; empty when they fit.
- * A module of our own fits by its names within one major version; a library fits from the minor version
- * that the remote was built with.
+ * A module of our own fits by its names within one major version; a library, and a module without names, from the
+ * minor version that the remote was built with.
  */
 export function missingModules(offers: SharedModules, needs: SharedModules): string[] {
   return Object.entries(needs).flatMap(([module, needed]) => {
