@@ -9,12 +9,15 @@
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** Import name → package whose version it has. A trailing slash means every path below it. */
+/**
+ * Import name → package whose version it has. Shell and standalone page must import each of them, since a remote
+ * has no copy; another part of React, such as `react-dom/server`, would be bundled by whoever imports it.
+ */
 const SHARED = {
   react: 'react',
-  'react/': 'react',
+  'react/jsx-runtime': 'react',
   'react-dom': 'react-dom',
-  'react-dom/': 'react-dom',
+  'react-dom/client': 'react-dom',
   'react-redux': 'react-redux',
   '@emotion/react': '@emotion/react',
   '@emotion/styled': '@emotion/styled',
@@ -30,11 +33,8 @@ const SHARED = {
   '@cigogne/shared-api/router': '@cigogne/shared-api',
 };
 
-/** A page cannot have two copies of these, so a remote that needs another version must fail loudly. */
-const STRICT = new Set(['react', 'react-dom']);
-
-/** All others are ES modules. */
-const COMMON_JS = new Set(['react', 'react-dom']);
+/** Packages that are CommonJS, whose parts have one name, and of which a remote that needs another version fails loudly. */
+const REACT = new Set(['react', 'react-dom']);
 
 /** Reads the installed version, also of packages whose `exports` hide their package.json. */
 function installedVersion(packageName) {
@@ -70,7 +70,7 @@ function sharedDependencies() {
           // Given explicitly: webpack cannot read the version of a path below a package.
           version,
           requiredVersion: compatibleWith(packageName, version),
-          strictVersion: STRICT.has(packageName),
+          strictVersion: REACT.has(packageName),
         },
       ];
     }),
@@ -85,21 +85,16 @@ const sharedVersions = () =>
 
 /**
  * What a build says of a shared module that its code imports.
- * @param {string} importName 'react/jsx-runtime', which is shared by the prefix 'react/'
- * @returns {{ name: string, version: string, isOwn: boolean }} `name` is the import name, of one that is
- *   shared by prefix its package: 'react'
+ * @param {string} importName
+ * @returns {{ name: string, version: string, isOwn: boolean }} `name` is the import name, of a part of React its package
  */
 function describeShared(importName) {
-  const name = nameOf(importName);
-  return { name, version: installedVersion(SHARED[name]), isOwn: isOwn(name) };
-}
-
-function nameOf(importName) {
-  const prefix = Object.keys(SHARED).find((key) => key.endsWith('/') && importName.startsWith(key));
-  return prefix ? SHARED[prefix] : importName;
+  const packageName = SHARED[importName];
+  const name = REACT.has(packageName) ? packageName : importName;
+  return { name, version: installedVersion(packageName), isOwn: isOwn(name) };
 }
 
 /** @param {string} importName of a shared module */
-const isEsModule = (importName) => !COMMON_JS.has(nameOf(importName));
+const isEsModule = (importName) => !REACT.has(SHARED[importName]);
 
 module.exports = { describeShared, isEsModule, sharedDependencies, sharedVersions };

@@ -1,11 +1,13 @@
 /* global describe, it, expect */
-const { describeShared, sharedDependencies, sharedVersions } = require('./shared-dependencies.cjs');
+const {
+  describeShared,
+  isEsModule,
+  sharedDependencies,
+  sharedVersions,
+} = require('./shared-dependencies.cjs');
 
 const SHARED_PACKAGE = 'react';
 const entries = Object.entries(sharedDependencies());
-
-/** A trailing slash means the paths below a package; the package itself must be installed. */
-const moduleOf = (name) => name.replace(/\/$/, '');
 
 describe('what the applications share', () => {
   it('are the libraries whose contexts or state must exist once a page, and no other', () => {
@@ -22,18 +24,28 @@ describe('what the applications share', () => {
       'notistack',
       'react',
       'react-dom',
-      'react-dom/',
+      'react-dom/client',
       'react-redux',
-      'react/',
+      'react/jsx-runtime',
     ]);
   });
 
   it.each(entries)('%s is installed', (name) => {
-    expect(require.resolve(moduleOf(name))).toBeTruthy();
+    expect(require.resolve(name)).toBeTruthy();
   });
 
   it.each(entries)('%s says its version', (_, { version }) => {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it.each(entries)('%s is taken for the kind of module that it is', (name) => {
+    const [scope, rest] = name.split('/');
+    const { type, module, exports } = require(
+      `${name.startsWith('@') ? `${scope}/${rest}` : scope}/package.json`,
+    );
+    const offersEsModule =
+      type === 'module' || module || /"import"|\.mjs"/.test(JSON.stringify(exports));
+    expect(isEsModule(name)).toBe(Boolean(offersEsModule));
   });
 
   it('a patch of a library is never a reason to refuse, another minor version before its own is', () => {
@@ -56,16 +68,16 @@ describe('what the applications share', () => {
 
   it('only React fails loudly on another version', () => {
     const strict = entries.filter(([, options]) => options.strictVersion).map(([name]) => name);
-    expect(strict).toEqual(['react', 'react/', 'react-dom', 'react-dom/']);
+    expect(strict).toEqual(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']);
   });
 
   it('the versions are those of the installed packages', () => {
     const { version } = require(`${SHARED_PACKAGE}/package.json`);
     expect(sharedDependencies().react.version).toBe(version);
-    expect(sharedDependencies()['react/'].version).toBe(version);
+    expect(sharedDependencies()['react/jsx-runtime'].version).toBe(version);
   });
 
-  it('a part that is shared by prefix is called by its package', () => {
+  it('a part of React is called by its package', () => {
     const { version } = require(`${SHARED_PACKAGE}/package.json`);
     expect(describeShared('react/jsx-runtime')).toEqual({ name: 'react', version, isOwn: false });
     expect(describeShared('react-dom/client').name).toBe('react-dom');
@@ -80,7 +92,7 @@ describe('what the applications share', () => {
     expect(Object.keys(sharedVersions())).toEqual(
       expect.arrayContaining(['react', 'react-dom', '@mui/system', '@cigogne/shared-api']),
     );
-    expect(sharedVersions()).not.toHaveProperty('react/');
+    expect(sharedVersions()).not.toHaveProperty('react/jsx-runtime');
     expect(sharedVersions()).not.toHaveProperty('@mui/system/RtlProvider');
   });
 

@@ -10,7 +10,7 @@ const ENTRY = 'remoteEntry.js';
 /**
  * Writes `build.json`: what a release has to know of a remote's build.
  *
- * - `exposes`: the files that each exposed module needs at once, without those that the shell provides;
+ * - `exposes`: the files that each exposed module needs at once;
  *   `preload` are the scripts among those of its role-app, fetched together with the entry
  * - `needs`: what it needs of the shell; `builtAgainst`: the versions of all shared packages
  * - `integrity`: the hash of each script and style sheet

@@ -26,8 +26,8 @@ const federatedHost = (name) =>
   });
 
 /**
- * A remote. It brings no copies of shared modules: it runs only in a page that provides what it needs, which is
- * checked before (`needs` of the registry).
+ * A remote. It brings no copies of shared modules: it runs only in a page that provides what it needs, which of released
+ * versions is checked before (`needs` of the registry).
  * @param {object} options
  * @param {string} options.name
  * @param {string} options.uniqueName differs between versions: the federation runtime keeps instances by this name

@@ -1,7 +1,7 @@
 const { CONSUMED, PROVIDED } = require('./sharing-modules.cjs');
 
 /**
- * Finds the chunks that a dynamic import needs before its module can run: its own, and those of the
+ * Finds the chunks that a dynamic import needs before its module can run: its own, and in a host those of the
  * shared modules it consumes. Chunks behind a further dynamic import are not among them.
  *
  * @param {import('webpack').Compilation} compilation
@@ -12,7 +12,8 @@ function firstLoadChunks(compilation, isWanted) {
   const { chunkGraph, moduleGraph } = compilation;
   const chunks = new Set();
 
-  // Two kinds of modules lead to a shared module: the one that provides it and the one that falls back on it.
+  // In a host two kinds of modules lead to a shared module: the one that provides it and the one that falls back on it.
+  // In a remote nothing does.
   const blocksByTarget = new Map();
   for (const module of compilation.modules) {
     if (module.type !== CONSUMED && module.type !== PROVIDED) continue;

@@ -71,9 +71,11 @@ describe('what the build of a remote says of itself', () => {
   });
 
   it('brings no copy of what it needs of the page', () => {
-    const scripts = fs.readdirSync(DIST).filter((file) => file.endsWith('.js'));
+    const maps = fs.readdirSync(path.join(DIST, 'source-maps'));
+    const sources = maps.flatMap((map) => JSON.parse(contentOf(`source-maps/${map}`)).sources);
+    expect(sources).toContainEqual(expect.stringContaining('node_modules/zod/'));
     expect(
-      scripts.filter((file) => contentOf(file).includes('react.transitional.element')),
+      sources.filter((source) => /node_modules\/(react|@mui)|shared-api\//.test(source)),
     ).toEqual([]);
   });
 
@@ -103,6 +105,10 @@ describe('the container of a remote', () => {
     roleApp = (await window.cigogne_fixture.get('./role-app'))().default;
     void roleApp.later();
     await waitFor(() => expect(requested.some(isStyleSheet)).toBe(true));
+  });
+
+  it('imports the default export of an ES module that the page provides, not the module', () => {
+    expect(roleApp.styled).toBe('the default export');
   });
 
   it('gives each script and style sheet that it requests its hash', () => {
@@ -169,14 +175,16 @@ function loadFromElsewhere() {
   return requested;
 }
 
-/** What a page provides, without content: nothing of the remote is rendered. */
+/** What a page provides, all modules alike: nothing of the remote is rendered. */
 const sharedByPage = () =>
   Object.fromEntries(
     Object.entries(build.needs).map(([name, { version }]) => [
       name,
-      { [version]: { from: 'page', get: () => Promise.resolve(() => ({})) } },
+      { [version]: { from: 'page', get: () => Promise.resolve(() => provided) } },
     ]),
   );
+
+const provided = { __esModule: true, default: 'the default export' };
 
 const isStyleSheet = ({ rel }) => rel === 'stylesheet';
 const fileOf = ({ src, href }) => (src ?? href).slice(ORIGIN.length + 1);

@@ -61,7 +61,7 @@ export async function checkAccessible(page: Page): Promise<void> {
   expect(await accessibilityFindings(page)).toEqual([]);
 }
 
-/** Has the device ask for light or dark colours, and waits until the page, whose script follows, shows them. */
+/** Has the device ask for light or dark colours, and waits until the page's script has set them. */
 async function useColors(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);

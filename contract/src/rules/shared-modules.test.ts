@@ -37,6 +37,12 @@ it('names the exports that a module of our own lacks', () => {
   ]);
 });
 
+it('misses an older minor version of a module of our own that is passed on whole', () => {
+  const whole = (version: string) => ({ '@cigogne/shared-api': { version, names: null } });
+  expect(missing(whole('1.4.0'))).toEqual([]);
+  expect(missing(whole('1.5.0'))).toEqual(['@cigogne/shared-api 1.5.0 (1.4.0)']);
+});
+
 it('misses a module of our own of another major version, whatever its exports', () => {
   expect(missing({ '@cigogne/shared-api': { version: '2.0.0', names: [] } })).toEqual([
     '@cigogne/shared-api 2.0.0 (1.4.0)',

@@ -37,6 +37,12 @@ it('every day of a week can be planned on, an empty one too', async () => {
   expect(days[5]).toHaveClass('planning-day-off');
 });
 
+it('the first of a month is written as French does', () => {
+  render(<WeekDays marks={NO_MARKS} monday="2026-11-30" deliveries={[]} onOpenDay={jest.fn()} />);
+  const days = within(screen.getByRole('group')).getAllByRole('button');
+  expect(days.slice(0, 3).map((day) => day.textContent)).toEqual(['30', '1er', '2']);
+});
+
 it('a full day has its level, and one figure with a sign in place of the unit', () => {
   const capacities = rangeCapacities(
     { start_date: monday, end_date: addDays(monday, 6) },

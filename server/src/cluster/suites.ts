@@ -17,12 +17,11 @@ const onCluster = (name: string): Suite => ({
 
 /** What depends most on how transactions and connections behave. */
 const DATABASE_TESTS = [
-  ...['domains/(session|invoices|live|shop|stock|driver)/', 'planning/(two-planners|day-order)'],
-  ...[
-    'http/(idempotency|overload/limit-load)',
-    'platform/(mail|live|sessions)/',
-    'faults/two-(orders|planners)',
-  ],
+  'domains/(session|invoices|live|shop|stock|driver)/',
+  'planning/(two-planners|day-order)',
+  'http/(idempotency|overload/limit-load)',
+  'platform/(mail|live|sessions)/',
+  'faults/two-(orders|planners)',
 ].map((path) => `src/${path}`);
 
 /**
@@ -45,7 +44,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'pool',
     config: 'jest.config.cjs',
-    patterns: process.env.ROUNDS === 'long' ? ALL_TESTS : DATABASE_TESTS,
+    patterns: process.env.ROUNDS === 'long' ? [...ALL_TESTS, ...DATABASE_TESTS] : DATABASE_TESTS,
     // More rounds of chance say nothing more about the pool.
     env: { ROUNDS: '' },
   },

@@ -34,9 +34,11 @@ export function failedScript(error: unknown): string | undefined {
   return isScript && typeof request === 'string' ? request : undefined;
 }
 
-/** What the federation throws for a remote that needs another React than the one that runs. */
+/** What the federation throws for a remote that needs another React than the one that runs, or what the page lacks. */
 function isMisfit(error: unknown): boolean {
-  return error instanceof Error && error.message.includes('does not satisfy the requirement');
+  return (
+    error instanceof Error && /does not satisfy the requirement|^Can not get '/.test(error.message)
+  );
 }
 
 /** The registry holds the hashes of what is needed at once, the build beside the entry those of all files. */

@@ -212,10 +212,11 @@ describe('a version that needs more than this page offers', () => {
     });
   });
 
-  it('is told by the federation’s own words, too', async () => {
+  it.each([
+    'Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of x',
+    "Can not get 'notistack'",
+  ])('is told by the federation’s own words, too: %s', async (words) => {
     const page = openPage({ driver: driverOf('1.1.0') });
-    const words =
-      'Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of x';
     page.on('driver@1.1.0', throwing(new Error(words)));
     await expect(page.open('driver')).rejects.toMatchObject({ reason: 'incompatible' });
   });

@@ -18,12 +18,13 @@ function Form({ dirty }: { dirty: boolean }) {
 }
 
 let bringSlowScreen: () => void;
-const SlowScreen = lazy(
-  () =>
-    new Promise<{ default: () => string }>((resolve) => {
-      bringSlowScreen = () => resolve({ default: () => 'Enfin' });
-    }),
-);
+const aSlowScreen = () =>
+  lazy(
+    () =>
+      new Promise<{ default: () => string }>((resolve) => {
+        bringSlowScreen = () => resolve({ default: () => 'Enfin' });
+      }),
+  );
 
 function Start() {
   const navigate = useNavigate();
@@ -33,6 +34,7 @@ function Start() {
 /** A start page, from there a form, and what was typed into it. */
 async function openForm(dirty: boolean): Promise<void> {
   window.history.pushState(null, '', '/');
+  const SlowScreen = aSlowScreen();
   render(
     <BrowserRouter>
       <Routes>
@@ -108,6 +110,19 @@ describe('work that is not saved', () => {
     await nextPaint();
     expect(form()).not.toBeNull();
     expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('is asked about when back leads past it from a screen that has not come', async () => {
+    ask.mockResolvedValue(false);
+    await openForm(true);
+    act(() => screen.getByRole('button', { name: 'Partir' }).click());
+    await nextPaint();
+    window.history.go(-2);
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(window.location.pathname).toBe('/form'));
+    bringSlowScreen();
+    await nextPaint();
+    expect(form()).not.toBeNull();
   });
 
   it('is not asked about when there is none', async () => {

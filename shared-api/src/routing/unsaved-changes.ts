@@ -45,6 +45,8 @@ export async function mayLeave(): Promise<boolean> {
 let here: number | undefined;
 let asking = false;
 let leaving = false;
+/** The address is being put back. */
+let restoring = false;
 
 const position = (state: unknown) => (state as { idx?: number } | null)?.idx;
 
@@ -53,17 +55,21 @@ const position = (state: unknown) => (state as { idx?: number } | null)?.idx;
  * router, the address is restored, and the move is repeated once the person agrees.
  */
 function holdBack(event: PopStateEvent): void {
-  // Back from a screen that is not there yet: the form has not been left.
-  if (isOpeningScreen()) return;
   const there = position(event.state);
   if (unsaved.length === 0 || here === undefined || there === undefined) return;
   const away = there - here;
-  if (leaving && away !== 0) {
+  if (away === 0) {
+    // The router, which has not heard of a move that is put back, has to hear that a screen which has not come is left.
+    if (restoring && !isOpeningScreen()) event.stopImmediatePropagation();
+    restoring = false;
+    return;
+  }
+  if (leaving) {
     leaving = false;
     return;
   }
   event.stopImmediatePropagation();
-  if (away === 0) return;
+  restoring = true;
   window.history.go(-away);
   if (asking) return;
   asking = true;

@@ -38,8 +38,7 @@ export const federatedRemotes: SuiteRemotes = {
 };
 
 /**
- * RTK Query (imported by its shared name, so that remotes find it in the share scope instead of
- * loading their own copy) and the toasts, which most screens need. Fetched while somebody fills in the
+ * RTK Query (by its shared name: remotes have it from the shell alone) and the toasts, which most screens need. Fetched while somebody fills in the
  * login form, never for people who only look at it. A failure is ignored here: whoever needs the
  * module imports it again.
  */

@@ -1,9 +1,11 @@
 import { createElement } from 'react';
 import * as z from 'zod/mini';
+import { styled } from './styled.mjs';
 import { text } from './texts';
 
 export default {
   element: () => createElement('p', null, text()),
+  styled,
   later: () => import('./later'),
   screens: [
     () => import('./screens/orders'),
