@@ -49,7 +49,7 @@ function providedNames({ moduleGraph }, module) {
   return Array.isArray(names) ? names : null;
 }
 
-const without = (left, names) => names?.filter((name) => !left.includes(name)).sort();
+const without = (left, names) => names && names.filter((name) => !left.includes(name)).sort();
 
 const byName = (entries) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 

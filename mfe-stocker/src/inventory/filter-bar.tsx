@@ -4,9 +4,9 @@ import FilterAltOffOutlined from '@mui/icons-material/FilterAltOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListStockerShopsQuery } from '../api/inventory';
-import { STATUS_CHOICES } from './status-choices';
 import { formatTotal } from '../components/format-total';
 import { ProductSearch } from './product-search';
+import { STATUS_CHOICES } from './status-choices';
 import type { useInventoryAddress } from './use-inventory-address';
 
 interface FilterBarProps {

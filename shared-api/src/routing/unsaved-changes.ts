@@ -59,7 +59,7 @@ function holdBack(event: PopStateEvent): void {
   if (unsaved.length === 0 || here === undefined || there === undefined) return;
   const away = there - here;
   if (away === 0) {
-    // The router, which has not heard of a move that is put back, has to hear that a screen which has not come is left.
+    // The router has not heard of the move that is put back, unless a screen was opening, which it has to give up.
     if (restoring && !isOpeningScreen()) event.stopImmediatePropagation();
     restoring = false;
     return;

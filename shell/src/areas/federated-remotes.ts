@@ -38,9 +38,9 @@ export const federatedRemotes: SuiteRemotes = {
 };
 
 /**
- * RTK Query (by its shared name: remotes have it from the shell alone) and the toasts, which most screens need. Fetched while somebody fills in the
- * login form, never for people who only look at it. A failure is ignored here: whoever needs the
- * module imports it again.
+ * RTK Query (by its shared name: remotes have it from the shell alone) and the toasts, which most screens
+ * need. Fetched while somebody fills in the login form, never for people who only look at it. A failure is
+ * ignored here: whoever needs the module imports it again.
  */
 function prefetchSharedModules(): readonly Promise<unknown>[] {
   return prefetch([import('@cigogne/shared-api/query'), import('@cigogne/shared-ui/toaster')]);
