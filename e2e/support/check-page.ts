@@ -61,10 +61,22 @@ export async function checkAccessible(page: Page): Promise<void> {
   expect(await accessibilityFindings(page)).toEqual([]);
 }
 
-/** Has the device ask for light or dark colours, and waits until the page's script has set them. */
+/** Has the device ask for light or dark colours, and waits until the page's script has set them and all are drawn. */
 async function useColors(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
+  await page.evaluate(transitionsEnd);
+}
+
+/**
+ * Runs in the page. However short it is, a transition gives the colour of before until the next frame is drawn; an
+ * animation, which may have no end, is not waited for.
+ */
+async function transitionsEnd(): Promise<void> {
+  const transitions = document
+    .getAnimations()
+    .filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
 /** Expects nothing to be wider than the window, covered or cut off. */
