@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
+import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
 import { tsImport } from 'tsx/esm/api';
 import { parse } from 'yaml';
@@ -115,6 +116,18 @@ const makeSecrets = () => execFileSync('sh', [join(folder, 'make-secrets.sh')]);
 
 const servers = Object.entries(compose.services).filter(([name]) => /^app\d+$/.test(name));
 
+test('Compose knows every key of its file, by its own schema', () => {
+  // What it finds beside mistakes is style, and a port that is open to everybody: the proxy's are meant to be.
+  const rules = { 'no-unbound-port-interfaces': 0 };
+  const linter = new DCLinter({ quiet: false, exclude: [], rules });
+  const [{ messages }] = linter.lintFiles([join(ROOT, 'deploy/compose/compose.yaml')], false);
+  const mistakes = messages.filter(({ type }) => type === 'error');
+  assert.deepEqual(
+    mistakes.map(({ message }) => message),
+    [],
+  );
+});
+
 test('the containers of the server start with settings that it accepts', () => {
   makeSecrets();
   assert.equal(servers.length, 2);
@@ -212,16 +225,37 @@ test('the systemd unit starts with settings that the server accepts', () => {
   assert.match(unit, /^ExecStart=.* server\/dist\/main\.js$/m);
 });
 
+/** What a program says of a file; undefined, and told, where it is not installed. */
+function verdict(t, program, args, env = {}) {
+  const options = { encoding: 'utf8', env: { ...process.env, ...env } };
+  const { error, status, stdout, stderr } = spawnSync(program, args, options);
+  if (!error) return { status, stdout, stderr };
+  t.diagnostic(`${program} is not on this machine: it was not asked`);
+}
+
+test('Caddy accepts its file', (t) => {
+  const file = join(ROOT, 'deploy/compose/Caddyfile');
+  const address = variablesOf(read('deploy/compose/cigogne.env.example')).PUBLIC_URL;
+  const args = ['validate', '--adapter', 'caddyfile', '--config', file];
+  const answer = verdict(t, 'caddy', args, { PUBLIC_URL: address });
+  if (answer) assert.equal(answer.status, 0, answer.stderr);
+});
+
+test('Prometheus accepts the alerts', (t) => {
+  const answer = verdict(t, 'promtool', ['check', 'rules', join(ROOT, 'deploy/prometheus-alerts.yml')]); // prettier-ignore
+  if (answer) assert.equal(answer.status, 0, answer.stderr);
+});
+
 test('systemd accepts the unit, and finds little that it could close further', (t) => {
   const file = join(ROOT, 'deploy/systemd/cigogne.service');
-  const analyze = (...args) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
-  const { error, status, stderr } = analyze('verify', file);
-  if (error) return t.diagnostic('systemd is not on this machine: the unit was not verified');
+  const verified = verdict(t, 'systemd-analyze', ['verify', file]);
+  if (!verified) return;
   // It also looks for the program, which is elsewhere on some machines.
-  const complaints = stderr
+  const complaints = verified.stderr
     .split('\n')
     .filter((line) => line && !line.includes('is not executable'));
-  if (status !== 0) assert.deepEqual(complaints, []);
-  const { stdout, status: exposed } = analyze('security', '--offline=true', '--threshold=20', file);
+  if (verified.status !== 0) assert.deepEqual(complaints, []);
+  const args = ['security', '--offline=true', '--threshold=20', file];
+  const { stdout, status: exposed } = verdict(t, 'systemd-analyze', args);
   assert.equal(exposed, 0, stdout.trim().split('\n').at(-1));
 });

@@ -54,8 +54,12 @@ export class ClusterServers {
   /**
    * Starts a process, and waits until HAProxy sends it requests.
    * @param former the `main.js` of a former release, which knows no pool; absent: the present one's
+   * @param settings in the place of those of `settingsOf`
    */
-  async start(name: ServerName, former?: string): Promise<void> {
+  async start(
+    name: ServerName,
+    { former, settings }: { former?: string | undefined; settings?: NodeJS.ProcessEnv } = {},
+  ): Promise<void> {
     mkdirSync(this.siteDir, { recursive: true });
     writeFileSync(join(this.siteDir, 'index.html'), '<!doctype html><title>Cigogne</title>');
     const child = spawn('setpriv', ['--pdeathsig=TERM', process.execPath, former ?? BUILT_SERVER], {
@@ -63,6 +67,7 @@ export class ClusterServers {
         PATH: process.env.PATH,
         ...this.settingsOf(name),
         ...(former && { DATABASE_URL: serversDatabaseUrl(this.layout) }),
+        ...settings,
       },
     });
     this.children.set(name, child);
@@ -88,18 +93,8 @@ export class ClusterServers {
     await Promise.all([...this.children].map(([name]) => this.end(name, 'SIGTERM')));
   }
 
-  private async untilBalanced(name: ServerName): Promise<void> {
-    const isUp = new RegExp(`^site,${name},.*,UP,`, 'm');
-    await until(`${name} in HAProxy`, async () => isUp.test(await this.tellBalancer('show stat')));
-  }
-
-  private tellBalancer(command: string): Promise<string> {
-    const socket = connect(join(this.layout.folder, BALANCER_SOCKET));
-    socket.end(`${command}\n`);
-    return text(socket);
-  }
-
-  private settingsOf(name: ServerName): NodeJS.ProcessEnv {
+  /** The environment of a process, and of a command on its machine. */
+  settingsOf(name: ServerName): NodeJS.ProcessEnv {
     const { folder, ports } = this.layout;
     const s3 = s3Of(this.layout);
     const account = ACCOUNTS.server;
@@ -124,6 +119,17 @@ export class ClusterServers {
       STOP_DELAY_MS: String(STOP_DELAY_MS),
       LOG_LEVEL: 'warn',
     };
+  }
+
+  private async untilBalanced(name: ServerName): Promise<void> {
+    const isUp = new RegExp(`^site,${name},.*,UP,`, 'm');
+    await until(`${name} in HAProxy`, async () => isUp.test(await this.tellBalancer('show stat')));
+  }
+
+  private tellBalancer(command: string): Promise<string> {
+    const socket = connect(join(this.layout.folder, BALANCER_SOCKET));
+    socket.end(`${command}\n`);
+    return text(socket);
   }
 }
 

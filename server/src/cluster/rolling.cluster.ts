@@ -30,7 +30,7 @@ let users: { shop: User; admin: User };
 beforeAll(async () => {
   await makeServersDatabase(layout);
   // Its migrations know no pool, and no other process.
-  for (const name of TURNS) await servers.start(name, process.env.FORMER_SERVER);
+  for (const name of TURNS) await servers.start(name, { former: process.env.FORMER_SERVER });
   db = openServersDatabase(layout);
   users = { shop: await addFormerUser('shop'), admin: await addFormerUser('admin') };
 });

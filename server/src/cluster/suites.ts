@@ -34,6 +34,7 @@ const ALL_TESTS = [
 
 export const SUITES: readonly Suite[] = [
   onCluster('files'),
+  onCluster('storage'),
   onCluster('processes'),
   onCluster('standby'),
   onCluster('failover'),

@@ -14,6 +14,7 @@ export interface Answer {
   readonly headers: Headers;
   /** JSON; undefined for anything else. */
   readonly body: unknown;
+  readonly bytes: Buffer;
 }
 
 /** Keeps its cookies, and calls servers over the network as a browser would. */
@@ -47,12 +48,13 @@ export class Browser {
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
     this.keepCookies(answer);
-    const text = await answer.text();
+    const bytes = Buffer.from(await answer.arrayBuffer());
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
     return {
       status: answer.status,
       headers: answer.headers,
-      body: isJson ? (JSON.parse(text) as unknown) : undefined,
+      body: isJson ? (JSON.parse(bytes.toString()) as unknown) : undefined,
+      bytes,
     };
   }
 

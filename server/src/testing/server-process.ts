@@ -63,6 +63,8 @@ export async function outcomeOf(program: Program, input = '') {
   return { code: program.exitCode, stdout, stderr };
 }
 
+const READY = 'Cigogne est prête';
+
 /** Waits until the server says that it can be used. @returns what it has printed */
 export async function untilReady(server: Program): Promise<string> {
   let printed = '';
@@ -70,10 +72,10 @@ export async function untilReady(server: Program): Promise<string> {
   server.stderr.on('data', (chunk) => (complaint += String(chunk)));
   for await (const chunk of server.stdout.iterator({ destroyOnReturn: false })) {
     printed += String(chunk);
-    if (printed.includes('Cigogne est prête')) break;
+    if (printed.includes(READY)) break;
   }
+  if (!printed.includes(READY)) throw new Error(`The server did not start: ${printed}${complaint}`);
   server.stdout.resume();
-  if (!isRunning(server)) throw new Error(`The server did not start: ${printed}${complaint}`);
   return printed;
 }
 

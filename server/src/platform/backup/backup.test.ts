@@ -1,11 +1,11 @@
-import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { fillDemo } from '../../demo/fill-demo';
+import { stateOf, storedFiles } from '../../testing/compare-sites';
 import { addProduct, addUser } from '../../testing/records';
 import { rounds } from '../../testing/rounds';
 import { startS3StandIn } from '../../testing/s3-stand-in';
@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import type { Database } from '../database/database';
 import { isMigrated, migrate, MIGRATION_NAMES } from '../database/migrate';
 import { inTransaction } from '../database/transaction';
-import { openDiskStorage, type FileStorage } from '../files/file-storage';
+import { openDiskStorage } from '../files/file-storage';
 import { openS3Storage } from '../files/s3-storage';
 import { backUp } from './back-up';
 import { checkBackup } from './check-backup';
@@ -56,38 +56,6 @@ const save = async ({ connectionString, storage }: Site) =>
 const restoreInto = async (site: Site) =>
   restore(await checkBackup(await openSource(folder(), PLAIN)), site);
 const tableFile = (table: string) => join(folder(), nameOfTable(table));
-
-/** A number for each table that changes with any of its values, and each counter of ids. */
-async function stateOf(db: Database) {
-  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(db);
-  const { rows: counters } = await sql<{ name: string }>`select sequencename as name from
-    pg_sequences where schemaname = 'public' order by 1`.execute(db);
-  const state: Record<string, unknown> = {};
-  for (const { name } of tables) {
-    const { rows } = await sql`select count(*)::int as rows,
-      md5(string_agg(md5(t::text), '' order by md5(t::text))) as values
-      from ${sql.table(name)} t`.execute(db);
-    state[name] = rows[0];
-  }
-  for (const { name } of counters) {
-    const { rows } = await sql`select last_value, is_called from ${sql.table(name)}`.execute(db);
-    state[name] = rows[0];
-  }
-  return state;
-}
-
-/** The hash of each file that the database knows, by its key; undefined when it is not stored. */
-async function storedFiles(db: Database, storage: FileStorage) {
-  const files = await db.selectFrom('files').select(['storage_key', 'thumbnail_key']).execute();
-  const keys = files.flatMap((file) => [file.storage_key, file.thumbnail_key ?? []].flat()).sort();
-  const hashes: Record<string, string | undefined> = {};
-  for (const key of keys) {
-    const content = await storage.get(key);
-    hashes[key] = content && hash('sha256', await buffer(content));
-  }
-  return hashes;
-}
 
 it('saves files of a bucket, and restores them into a folder or another bucket', async () => {
   const bucket = await startS3StandIn();

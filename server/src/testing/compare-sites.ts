@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database';
+import type { FileStorage } from '../platform/files/file-storage';
+
+/** A number for each table that changes with any of its values, and each counter of ids. */
+export async function stateOf(db: Database): Promise<Record<string, unknown>> {
+  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%' order by 1`.execute(db);
+  const { rows: counters } = await sql<{ name: string }>`select sequencename as name from
+    pg_sequences where schemaname = 'public' order by 1`.execute(db);
+  const state: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql`select count(*)::int as rows,
+      md5(string_agg(md5(t::text), '' order by md5(t::text))) as values
+      from ${sql.table(name)} t`.execute(db);
+    state[name] = rows[0];
+  }
+  for (const { name } of counters) {
+    const { rows } = await sql`select last_value, is_called from ${sql.table(name)}`.execute(db);
+    state[name] = rows[0];
+  }
+  return state;
+}
+
+/** The hash of each file that the database knows, by its key; undefined when it is not stored. */
+export async function storedFiles(
+  db: Database,
+  storage: FileStorage,
+): Promise<Record<string, string | undefined>> {
+  const files = await db.selectFrom('files').select(['storage_key', 'thumbnail_key']).execute();
+  const keys = files.flatMap((file) => [file.storage_key, file.thumbnail_key ?? []].flat()).sort();
+  const hashes: Record<string, string | undefined> = {};
+  for (const key of keys) {
+    const content = await storage.get(key);
+    hashes[key] = content && hash('sha256', await buffer(content));
+  }
+  return hashes;
+}
