@@ -63,6 +63,7 @@ it('count calls by name and class of status, and logins that were refused', asyn
   expect(await valueOf(`${count}{call="listUsers",status="2xx"}`)).toBe(1);
   expect(await valueOf(`${count}{call="listUsers",status="4xx"}`)).toBe(1);
   expect(await valueOf('cigogne_failed_logins_total{status="401"}')).toBe(1);
+  expect(await valueOf('cigogne_failed_logins_total{status="429"}')).toBe(0);
 });
 
 it('tell of waiting mails, browser errors and connections', async () => {

@@ -22,8 +22,16 @@ export async function writeFigures(
   return `${figures.filter(Boolean).join('\n\n')}\n`;
 }
 
+/** 401 wrong password, 403 inactive account, 429 has to wait. */
+const LOGIN_REFUSALS = [401, 403, 429];
+
 /** What the process counts of its work, for Prometheus. */
 export class Metrics {
+  constructor() {
+    // Prometheus sees an increase only from a value that it has read before.
+    for (const status of LOGIN_REFUSALS) this.failedLogins.inc({ status }, 0);
+  }
+
   readonly registry = new Registry();
 
   /** `call` is the contract's name, `status` the class: '2xx'. */
@@ -35,7 +43,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** `status`: 401 wrong password, 403 inactive account, 429 has to wait. */
+  /** `status`: one of `LOGIN_REFUSALS`. */
   readonly failedLogins = new Counter({
     name: 'cigogne_failed_logins_total',
     help: 'Logins that were refused',
