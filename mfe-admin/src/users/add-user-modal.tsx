@@ -1,10 +1,10 @@
+import { useDialogOutcome } from '@cigogne/shared-ui/dialog-outcome';
 import { demandingPassword, type Role, UserCreationForm } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { useCreateUserMutation } from '../api/users';
 import { useShortestPassword } from './use-shortest-password';
-import { useDialogOutcome } from './use-dialog-outcome';
 import { UserFields } from './user-fields';
 import { UserFormModal } from './user-form-modal';
 import { NEW_USER } from './user-form-values';

@@ -1,3 +1,4 @@
+import { useDialogOutcome } from '@cigogne/shared-ui/dialog-outcome';
 import { useSession } from '@cigogne/shared-api';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { type ManagedUser, UserChange, whyAccountIsLocked } from '@cigogne/contract';
@@ -5,7 +6,6 @@ import { confirmClosing } from '@cigogne/shared-ui/confirm';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLazyGetUserQuery, useUpdateUserMutation } from '../api/users';
-import { useDialogOutcome } from './use-dialog-outcome';
 import { UserFields } from './user-fields';
 import { UserFormModal } from './user-form-modal';
 import { BLANK_USER, valuesOf } from './user-form-values';

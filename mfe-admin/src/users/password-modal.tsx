@@ -2,13 +2,13 @@ import { useSession } from '@cigogne/shared-api';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { demandingPassword, type ManagedUser, PasswordChangeForm } from '@cigogne/contract';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
+import { useDialogOutcome } from '@cigogne/shared-ui/dialog-outcome';
 import { FormModal } from '@cigogne/shared-ui/form-modal';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useChangeUserPasswordMutation } from '../api/users';
-import { useDialogOutcome } from './use-dialog-outcome';
 import { useShortestPassword } from './use-shortest-password';
 
 const FAILED = 'Failed to change password';

@@ -13,6 +13,7 @@ export function WishFields({ draft, change }: StepProps) {
         name="wished_date"
         label="Date souhaitée"
         min={todayInParis()}
+        tellsUnfinished
         value={draft.wishedDate}
         error={errorsOf(draft).wished_date}
         onChange={(day) => change({ type: 'dayWished', day })}

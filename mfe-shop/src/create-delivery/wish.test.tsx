@@ -37,6 +37,16 @@ describe('the wish of step 3', () => {
     expect(panel(/^Détails/)).not.toHaveTextContent('Souhaité');
   });
 
+  it('is not lost without a word when its day is half typed', async () => {
+    const { user } = await openWizard({ step: 3 }, 'Détails');
+    const field = await screen.findByRole('group', { name: 'Date souhaitée' });
+    await user.click(within(field).getAllByRole('spinbutton')[0]!);
+    await user.keyboard('31');
+    await user.click(next());
+    expect(next()).toBeDisabled();
+    expect(screen.getByText('Date incomplète ou inexistante : jj/mm/aaaa.')).toBeVisible();
+  });
+
   it('is shown in the summary and sent', async () => {
     const sent = answerCreation(api, created);
     const { user } = await openWizard({ step: 3 }, 'Détails');

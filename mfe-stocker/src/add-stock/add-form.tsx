@@ -119,7 +119,7 @@ export function AddForm({ shop }: { shop: Shop }) {
         placeholder="None"
         options={STOCK_FORM_SECTIONS.map((section) => ({ value: section, label: section }))}
       />
-      <DateInput {...field('received_date')} label="Received Date" language="en" />
+      <DateInput {...field('received_date')} label="Received Date" language="en" tellsUnfinished />
       <TextInput
         {...field('quantity')}
         label="Quantity"

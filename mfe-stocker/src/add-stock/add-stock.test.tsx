@@ -1,4 +1,5 @@
 import { anInventoryProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { typeDate } from '@cigogne/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerInventory, openStockerArea } from '../testing/open-stocker-area';
@@ -93,6 +94,23 @@ it("sends no empty fields, says what was added, then offers 'Add Another' with c
   expect(screen.getByLabelText(/^Product Name/)).toHaveValue('');
   expect(screen.getByRole('combobox', { name: /^Category/ })).toHaveValue('Commode');
   expect(screen.getByLabelText('Section')).toHaveValue('B');
+});
+
+it('a day that is half typed or does not exist is not sent as today', async () => {
+  await openForm();
+  let sent = 0;
+  api.on('post', '/stocker/add-to-stock', () => {
+    sent += 1;
+    return { data: anInventoryProduct() };
+  });
+  fill();
+  await typeDate('Received Date', '2025-11-31');
+  await userEvent.click(submit());
+  expect(await screen.findByText('Incomplete or impossible date: dd/mm/yyyy.')).toBeVisible();
+  expect(sent).toBe(0);
+  await typeDate('Received Date', '2025-11-30');
+  await userEvent.click(submit());
+  expect(await screen.findByText('Product added to stock successfully')).toBeVisible();
 });
 
 it("says 'Failed to add product' and keeps what was filled in", async () => {

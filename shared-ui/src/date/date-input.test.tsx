@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { shownDate, typeDate } from '../testing/type-date';
 import { DateInput, type DateInputProps } from './date-input';
+import { UNFINISHED_DAY } from './date-input-props';
 
 const onChange = jest.fn();
 beforeEach(() => onChange.mockReset());
@@ -29,12 +30,17 @@ function Day({ initial = '', ...props }: Partial<DateInputProps> & { initial?: s
 const group = (name: string | RegExp = 'Date') => screen.findByRole('group', { name });
 
 describe('a date field', () => {
-  it('takes a day before the picker is loaded', () => {
-    render(<Day initial="2026-11-21" />);
+  it('takes a day before the picker is loaded, and keeps what is none to be corrected', async () => {
+    render(<Day initial="2026-11-21" tellsUnfinished />);
     const field = screen.getByRole('textbox', { name: 'Date' });
     expect(field).toHaveValue('21/11/2026');
     fireEvent.change(field, { target: { value: '3/12/2026' } });
     expect(onChange).toHaveBeenLastCalledWith('2026-12-03');
+    fireEvent.input(field, { target: { value: '31/11/2025' } });
+    fireEvent.blur(field);
+    expect(onChange).toHaveBeenLastCalledWith(UNFINISHED_DAY);
+    expect(await screen.findByText('Date incomplète ou inexistante : jj/mm/aaaa.')).toBeVisible();
+    expect(field).toHaveValue('31/11/2025');
   });
 
   it('shows its day, and takes another one typed without separators', async () => {
@@ -70,6 +76,31 @@ describe('a date field', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Date incomplète ou inexistante : jj/mm/aaaa.',
     );
+  });
+
+  it('tells a form, where it asks for that, that a day was left unfinished', async () => {
+    render(<Day tellsUnfinished />);
+    const [day] = within(await group()).getAllByRole('spinbutton');
+    await userEvent.click(day!);
+    await userEvent.keyboard('31');
+    await userEvent.click(document.body);
+    expect(onChange).toHaveBeenLastCalledWith(UNFINISHED_DAY);
+    await userEvent.click(day!);
+    await userEvent.keyboard('{Backspace}');
+    await userEvent.click(document.body);
+    expect(onChange).toHaveBeenLastCalledWith('');
+    await userEvent.click(day!);
+    await userEvent.keyboard('31112025');
+    await userEvent.click(document.body);
+    expect(onChange).toHaveBeenLastCalledWith(UNFINISHED_DAY);
+    await userEvent.click(day!);
+    await userEvent.keyboard('30112025');
+    expect(onChange).toHaveBeenLastCalledWith('2025-11-30');
+  });
+
+  it('forgets an unfinished day that was typed in a field that has gone', () => {
+    render(<Day initial={UNFINISHED_DAY} tellsUnfinished />);
+    expect(onChange).toHaveBeenLastCalledWith('');
   });
 
   it('is emptied by its button, which a required one does not have', async () => {

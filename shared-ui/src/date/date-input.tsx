@@ -1,10 +1,10 @@
 import { formatDay, isCalendarDate } from '@cigogne/contract';
 import Event from '@mui/icons-material/Event';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
 
 import { Field } from '../form/field';
-import type { DateInputProps } from './date-input-props';
+import { type DateInputProps, UNFINISHED_DAY } from './date-input-props';
 import { dateTexts, parseTypedDay } from './date-texts';
 import { useDatePicker } from './use-date-picker';
 
@@ -18,14 +18,23 @@ export type { DateInputProps };
 export function DateInput(given: DateInputProps) {
   // An address may hold a day that does not exist.
   const props = isCalendarDate(given.value) ? given : { ...given, value: '' };
+  const isUnfinished = given.value === UNFINISHED_DAY;
+  const forget = useEffectEvent(() => {
+    if (isUnfinished) given.onChange('');
+  });
+  // Typed in a field that has gone since: this one cannot show it.
+  useEffect(() => forget(), []);
   const [focused, setFocused] = useState(false);
   const [typing, setTyping] = useState(false);
   const DatePicker = useDatePicker(focused);
   // eslint-disable-next-line react-hooks/static-components -- one module, the same for as long as the page lives
-  if (DatePicker && !typing) return <DatePicker {...props} takeFocus={focused} />;
-  const leave = () => {
+  if (DatePicker && !typing) {
+    return <DatePicker {...props} isUnfinished={isUnfinished} takeFocus={focused} />;
+  }
+  const leave = ({ target }: FocusEvent<HTMLElement, Element>) => {
     setFocused(false);
-    setTyping(false);
+    // The picker could not show what is no day.
+    setTyping(target instanceof HTMLInputElement && isNoDay(target.value));
   };
   return (
     <div onFocus={() => setFocused(true)} onInput={() => setTyping(true)} onBlur={leave}>
@@ -34,16 +43,40 @@ export function DateInput(given: DateInputProps) {
   );
 }
 
-function TypedDate({ value, onChange, language = 'fr', ...field }: DateInputProps) {
+const isNoDay = (text: string) => text.trim() !== '' && parseTypedDay(text) === undefined;
+
+function TypedDate({
+  value,
+  onChange,
+  onBlur,
+  language = 'fr',
+  tellsUnfinished = false,
+  ...field
+}: DateInputProps) {
   const [text, setText] = useState(value ? formatDay(value) : '');
+  const [left, setLeft] = useState(false);
   // Changed from outside: by a shortcut, or by a form that starts again.
   const shown = (parseTypedDay(text) ?? '') === value ? text : value ? formatDay(value) : text;
   const type = (typed: string) => {
     setText(typed);
     onChange(parseTypedDay(typed) ?? '');
   };
+  const leave = () => {
+    setLeft(true);
+    if (tellsUnfinished && isNoDay(shown)) onChange(UNFINISHED_DAY);
+    onBlur?.();
+  };
+  const problem = left && isNoDay(shown) ? dateTexts(language).incomplete : undefined;
+  const error = problem ?? field.error;
   return (
-    <Field {...field} value={shown} onChange={type} labelUp>
+    <Field
+      {...field}
+      {...(error !== undefined && { error })}
+      value={shown}
+      onChange={type}
+      onBlur={leave}
+      labelUp
+    >
       {({ outline, input, native }) => (
         <OutlinedInput
           {...outline}

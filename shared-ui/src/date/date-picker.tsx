@@ -9,7 +9,7 @@ import 'dayjs/locale/en-gb';
 import 'dayjs/locale/fr';
 import { startTransition, useId, useRef, useState, type MouseEvent } from 'react';
 
-import type { DateInputProps } from './date-input-props';
+import { type DateInputProps, UNFINISHED_DAY } from './date-input-props';
 import { dateProblem } from './date-texts';
 
 const LOCALES = {
@@ -26,6 +26,8 @@ const LOCALES = {
 };
 
 interface DatePickerProps extends DateInputProps {
+  /** The form has been told of an unfinished day. */
+  isUnfinished?: boolean;
   /** Takes the focus from the text field in whose place it comes. */
   takeFocus?: boolean;
 }
@@ -46,9 +48,12 @@ export default function DatePicker({
   name,
   id,
   language = 'fr',
+  tellsUnfinished = false,
+  isUnfinished = false,
   takeFocus,
 }: DatePickerProps) {
-  const { shown, onClose, ...picker } = useTypedDay(value, onChange);
+  const told = isUnfinished ? UNFINISHED_DAY : value;
+  const { shown, choosing, onClose, ...picker } = useTypedDay({ value, told, onChange });
   const [open, setOpen] = useState(false);
   /** When the field was left last; undefined while it has not been. */
   const [left, setLeft] = useState<{ unfinished: boolean }>();
@@ -56,8 +61,10 @@ export default function DatePicker({
   const helpId = useId();
   const incomplete = Boolean(left?.unfinished) && value === '';
   const ownProblem = left && dateProblem({ incomplete, day: value, min, max, language });
-  const help = error ?? ownProblem ?? hint;
-  const isWrong = Boolean(error ?? ownProblem);
+  // What the form knows of an unfinished day is only that it is none.
+  const problem = incomplete ? ownProblem : (error ?? ownProblem);
+  const help = problem ?? hint;
+  const isWrong = problem !== undefined;
   const { adapter, texts } = LOCALES[language];
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapter} localeText={texts}>
@@ -104,7 +111,10 @@ export default function DatePicker({
               // To the next part of the date.
               if (currentTarget.contains(relatedTarget)) return;
               // The picker reports no day for an unfinished one as for an empty field; its own input knows.
-              setLeft({ unfinished: input.current?.value !== '' });
+              const unfinished = input.current?.value !== '';
+              setLeft({ unfinished });
+              const now = value === '' && unfinished ? UNFINISHED_DAY : value;
+              if (tellsUnfinished && !choosing && now !== told) onChange(now);
               onBlur?.();
             },
             slotProps: {
@@ -144,7 +154,11 @@ const clearWhereThereIsRoom = {
  * What stands in the field: also a day that is not typed to its end, of which the form only knows that
  * there is none yet ('').
  */
-function useTypedDay(value: string, onChange: (value: string) => void) {
+function useTypedDay({
+  value,
+  told,
+  onChange,
+}: Pick<DateInputProps, 'value' | 'onChange'> & { told: string }) {
   const [typed, setTyped] = useState<Dayjs | null>(() => (value ? dayjs(value) : null));
   const [choosing, setChoosing] = useState(false);
   /** Chosen in the calendar, which tells it once it is closed; undefined for nothing. */
@@ -154,11 +168,13 @@ function useTypedDay(value: string, onChange: (value: string) => void) {
   if (shown !== typed) setTyped(shown);
 
   function tell(day: string): void {
-    if (day !== value) onChange(day);
+    if (day !== told) onChange(day);
   }
 
   return {
     shown,
+    /** A day has been chosen in the open calendar. */
+    choosing,
     onChange: (next: Dayjs | null, { source }: { source: string }) => {
       setTyped(next);
       if (source === 'view') {

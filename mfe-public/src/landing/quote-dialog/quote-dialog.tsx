@@ -77,7 +77,12 @@ export default function QuoteDialog({ open, onClose, onDone }: QuoteDialogProps)
             maxLength={QUOTE_LIMITS.city}
             required
           />
-          <DateInput {...field('wished_date')} label="Date souhaitée" min={todayInParis()} />
+          <DateInput
+            {...field('wished_date')}
+            label="Date souhaitée"
+            min={todayInParis()}
+            tellsUnfinished
+          />
         </Box>
         <TextInput
           {...field('message')}

@@ -1,6 +1,6 @@
 import { messageOf } from '@cigogne/shared-api';
-import { toast } from '@cigogne/shared-ui/toast';
 import { useEffect, useRef } from 'react';
+import { toast } from '../toasts/toast';
 
 /**
  * What follows when the form of a dialog has been sent: success closes the dialog, a refusal is shown in
