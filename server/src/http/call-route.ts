@@ -75,11 +75,12 @@ type FilesOf<C extends Call> = C extends { files: infer Rules }
   : undefined;
 
 /**
- * What a handler returns: the response of the contract, as an object or streamed; nothing for a
- * 204, a sent reply for a file.
+ * What a handler returns: the response of the contract, as an object or streamed; nothing for a 204, nor for a file,
+ * which it has given to `reply.send`. Were the reply returned, the call would keep its turn until the client had taken
+ * the last byte.
  */
 type Answer<C extends Call> = C extends { binary: true }
-  ? FastifyReply
+  ? void
   : C extends { response: z.core.$ZodType }
     ? ResponseOf<C> | StreamedAnswer<ResponseOf<C>>
     : void;
@@ -91,6 +92,8 @@ export type CallHandler<Name extends CallName> = (
 interface CallLimits {
   /** Bytes of the body, where less than the server's limit is enough. */
   readonly bodyLimit?: number;
+  /** Refuses a call before its files are received. */
+  readonly beforeFiles?: (request: FastifyRequest) => Promise<void>;
 }
 
 /**
@@ -101,7 +104,7 @@ export function registerCall<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
   handler: CallHandler<Name>,
-  { bodyLimit }: CallLimits = {},
+  { bodyLimit, beforeFiles }: CallLimits = {},
 ): void {
   const call: Call = calls[name];
   app.route({
@@ -114,6 +117,7 @@ export function registerCall<Name extends CallName>(
       ? { validatorCompiler: validateAllButBody }
       : { preValidation: refuseMultipart }),
     handler: async (request, reply) => {
+      await beforeFiles?.(request);
       const upload = call.files && (await receiveUpload(request, call.files, call.body));
       const handle = (signal?: AbortSignal) =>
         mayReadStandby(name)

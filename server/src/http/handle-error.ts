@@ -40,16 +40,25 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error);
   if (!refusal) {
     request.log.error({ err: error }, 'unforeseen error');
+    forgetAnswer(reply);
     return reply.code(500).send({ message: SENTENCES[500] } satisfies ErrorBody);
   }
   // Calls that are refused for now are counted instead (overload/load.ts): logging each would be more load.
   if (refusal.status >= 500 && !(refusal instanceof TryLater))
     request.log.error({ err: error }, 'service unavailable');
   const { errors, headers } = refusal.details;
+  forgetAnswer(reply);
   return reply
     .code(refusal.status)
     .headers(headers ?? {})
     .send({ message: refusal.message, ...(errors?.length && { errors }) } satisfies ErrorBody);
+}
+
+/** What a handler has said of an answer that did not come, such as that it may be kept for a year. */
+const OF_THE_ANSWER = ['cache-control', 'etag', 'accept-ranges', 'content-disposition'];
+
+function forgetAnswer(reply: FastifyReply): void {
+  for (const name of OF_THE_ANSWER) reply.removeHeader(name);
 }
 
 function refusalOf(error: unknown): ApiError | undefined {

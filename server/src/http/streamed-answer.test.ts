@@ -18,8 +18,16 @@ const isFree = async () => (await sql`select 1`.execute(db)).rows.length === 1;
 interface Answer {
   list: unknown[];
 }
-const streamList = (read: (trx: Database) => AsyncIterable<unknown>, from = db) =>
-  streamAnswer<Answer>(from, (trx) => Promise.resolve({ list: read(trx) }), 'unbounded').stream;
+const streamList = async (
+  read: (trx: Database) => AsyncIterable<unknown>,
+  { from = db, signal }: { from?: Database; signal?: AbortSignal } = {},
+) => {
+  const answer = (trx: Database) => Promise.resolve({ list: read(trx) });
+  const options = { length: 'unbounded', ...(signal && { signal }) } as const;
+  return (await streamAnswer<Answer>(from, answer, options)).stream;
+};
+/** More than is sent at a time. */
+const A_PIECE = 'x'.repeat(50_000);
 
 describe('a streamed answer', () => {
   it('is the JSON of its object, an array in place of what is read item by item', async () => {
@@ -32,13 +40,22 @@ describe('a streamed answer', () => {
       absent: undefined,
     });
     const { stream }: StreamedAnswer<{ name: string; both: Answer[]; absent?: number }> =
-      streamAnswer(db, () => Promise.resolve(answerOf(oneByOne)), 'bounded');
+      await streamAnswer(db, () => Promise.resolve(answerOf(oneByOne)), { length: 'bounded' });
     expect(await text(stream)).toBe(JSON.stringify(answerOf((items) => items)));
   });
 
-  it('is cut off rather than ended where reading fails', async () => {
-    const stream = streamList(async function* (trx) {
+  it('is refused where reading fails before anything has been sent', async () => {
+    const failing = streamList(async function* (trx) {
       yield 1;
+      await sql`select 1 / 0`.execute(trx);
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await isFree()).toBe(true);
+  });
+
+  it('is cut off rather than ended where reading fails later', async () => {
+    const stream = await streamList(async function* (trx) {
+      yield A_PIECE;
       await sql`select 1 / 0`.execute(trx);
     });
     await expect(text(stream)).rejects.toThrow('division by zero');
@@ -47,7 +64,7 @@ describe('a streamed answer', () => {
 
   it('holds no connection for a slow client', async () => {
     const long = 'x'.repeat(1_000_000);
-    const stream = streamList(async function* () {
+    const stream = await streamList(async function* () {
       for (let item = 0; item < 20; item += 1) yield await Promise.resolve(long);
     });
     expect(await isFree()).toBe(true);
@@ -56,10 +73,10 @@ describe('a streamed answer', () => {
 
   it('is not read on when its client has gone', async () => {
     let items = 0;
-    const stream = streamList(async function* (trx) {
+    const stream = await streamList(async function* (trx) {
       for (; items < 1_000; items += 1) {
         await sql`select 1`.execute(trx);
-        yield 'x'.repeat(50_000);
+        yield A_PIECE;
       }
     });
     stream.once('readable', () => stream.destroy());
@@ -68,16 +85,30 @@ describe('a streamed answer', () => {
     expect(items).toBeLessThan(1_000);
   });
 
+  it('is not begun when its client goes before anything has been sent', async () => {
+    const call = new AbortController();
+    const reading = streamList(
+      async function* (trx) {
+        call.abort();
+        yield await sql`select pg_sleep(600)`.execute(trx);
+      },
+      { signal: call.signal },
+    );
+    await expect(reading).rejects.toThrow();
+    expect(await isFree()).toBe(true);
+  });
+
   it('sees one moment of the database from beginning to end', async () => {
     const two = await createTestDatabase();
     try {
       await sql`create table counted (n integer)`.execute(two.db);
-      const stream = streamList(async function* (trx) {
+      const read = async function* (trx: Database) {
         for (const again of [true, false]) {
           yield (await sql`select * from counted`.execute(trx)).rows.length;
           if (again) await sql`insert into counted values (1)`.execute(two.db);
         }
-      }, two.db);
+      };
+      const stream = await streamList(read, { from: two.db });
       expect(JSON.parse(await text(stream))).toEqual({ list: [0, 0] });
     } finally {
       await two.drop();

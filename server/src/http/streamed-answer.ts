@@ -25,31 +25,43 @@ const PIECE_LENGTH = 32_768;
 /**
  * Streams what `read` returns while it is read from a snapshot of the database. It never waits for the
  * client, so that a slow network holds no connection to the database, and ends when the client has gone.
- * @param length a page or totals are 'bounded': they do not wait for whole reports, which are 'unbounded'
+ * @param options.length a page or totals are 'bounded': they do not wait for whole reports, which are 'unbounded'
+ * @param options.signal of the call, for as long as nothing has been written
+ * @returns once its first piece is there: until then a failure is thrown, and can be answered
  * @throws {TryLater} when too many reports wait
  */
-export function streamAnswer<T>(
+export async function streamAnswer<T>(
   db: Database,
   read: (trx: DatabaseTransaction) => Promise<Streamed<NoInfer<T>>>,
-  length: ReportLength,
-): StreamedAnswer<T> {
+  { length, signal }: { readonly length: ReportLength; readonly signal?: AbortSignal },
+): Promise<StreamedAnswer<T>> {
   refuseTooManyReports(length);
   const stream = new PassThrough();
   const left = new AbortController();
   stream.once('close', () => left.abort());
-  let piece = '';
-  const write = (json: string) => {
-    if (stream.destroyed) throw new Error('The client has gone');
-    piece += json;
-    if (piece.length < PIECE_LENGTH) return;
-    stream.write(piece);
-    piece = '';
-  };
-  readReport(db, left.signal, async (trx) => writeJson(await read(trx), write), length).then(
-    () => stream.end(piece),
-    // Ends the connection without completing the answer, so that the client sees a failure.
-    (error: Error) => stream.destroy(error),
-  );
+  const ended = signal ? AbortSignal.any([signal, left.signal]) : left.signal;
+  await new Promise<void>((begun, failed) => {
+    let piece = '';
+    const write = (json: string) => {
+      if (stream.destroyed) throw new Error('The client has gone');
+      piece += json;
+      if (piece.length < PIECE_LENGTH) return;
+      stream.write(piece);
+      piece = '';
+      begun();
+    };
+    readReport(db, ended, async (trx) => writeJson(await read(trx), write), length).then(
+      () => {
+        stream.end(piece);
+        begun();
+      },
+      (error: Error) => {
+        failed(error);
+        // Once begun: ends the connection without completing the answer, so that the client sees a failure.
+        stream.on('error', () => undefined).destroy(error);
+      },
+    );
+  });
   return new StreamedAnswer(stream);
 }
 

@@ -10,6 +10,12 @@ import { findAnyShop } from '../deliveries/shops';
 import { chartsOf } from './charts';
 import { summarize, streamDetails } from './store';
 
+interface DetailQuery {
+  readonly progress: Progress;
+  readonly query: QueryOf<Calls['detailCompleted']>;
+  readonly signal: AbortSignal;
+}
+
 /** What was delivered for each shop, and what it costs (part 2, section 2, Admin Analytics). */
 export function registerAnalyticsRoutes(app: FastifyInstance): void {
   registerCall(app, 'summarizeIncomplete', async ({ query, signal, readDb }) => ({
@@ -20,26 +26,21 @@ export function registerAnalyticsRoutes(app: FastifyInstance): void {
     shops: await readReport(readDb, signal, (trx) => summarize(trx, 'completed', query)),
   }));
 
-  registerCall(app, 'detailIncomplete', ({ params, query, readDb }) =>
-    detailOf(readDb, params.shopId, 'incomplete', query),
+  registerCall(app, 'detailIncomplete', ({ params, query, signal, readDb }) =>
+    detailOf(readDb, params.shopId, { progress: 'incomplete', query, signal }),
   );
 
-  registerCall(app, 'detailCompleted', ({ params, query, readDb }) =>
-    detailOf(readDb, params.shopId, 'completed', query),
+  registerCall(app, 'detailCompleted', ({ params, query, signal, readDb }) =>
+    detailOf(readDb, params.shopId, { progress: 'completed', query, signal }),
   );
 
   registerCall(app, 'analyticsCharts', ({ query, signal, readDb }) =>
     readReport(readDb, signal, (trx) => chartsOf(trx, query, query.shop_id)),
   );
 
-  async function detailOf(
-    db: Database,
-    shopId: number,
-    progress: Progress,
-    query: QueryOf<Calls['detailCompleted']>,
-  ) {
+  async function detailOf(db: Database, shopId: number, { progress, query, signal }: DetailQuery) {
     const shop = await findAnyShop(db, shopId);
     if (!shop) throw shopNotFound();
-    return streamDetails(db, shop, { progress, range: query, page: pageOf(query) });
+    return streamDetails(db, shop, { progress, range: query, page: pageOf(query), signal });
   }
 }

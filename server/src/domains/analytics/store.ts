@@ -75,12 +75,21 @@ export async function summarize(
   }));
 }
 
+interface DetailsAsked {
+  readonly progress: Progress;
+  readonly range: Range;
+  /** Undefined: all deliveries. */
+  readonly page: Page | undefined;
+  /** Of the call. */
+  readonly signal: AbortSignal;
+}
+
 /** A shop's deliveries of the range with their items: all of them, or a page with the count of all. */
 export function streamDetails(
   db: Database,
   shop: NamedShop,
-  { progress, range, page }: { progress: Progress; range: Range; page: Page | undefined },
-): StreamedAnswer<{ shop: ShopDetails }> {
+  { progress, range, page, signal }: DetailsAsked,
+): Promise<StreamedAnswer<{ shop: ShopDetails }>> {
   const filter = inAnalytics(progress, range, shop.id);
   return streamAnswer(
     db,
@@ -95,6 +104,6 @@ export function streamDetails(
         },
       };
     },
-    page === undefined ? 'unbounded' : 'bounded',
+    { length: page === undefined ? 'unbounded' : 'bounded', signal },
   );
 }

@@ -1,4 +1,5 @@
 import type { Shop } from '@cigogne/contract';
+import type { Expression } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { folded } from '../../platform/database/fold';
 
@@ -27,7 +28,7 @@ export function findAnyShop(db: Database, id: number): Promise<NamedShop | undef
 }
 
 /** Ids of all shops whose name is like the pattern (`containing`); looked up first, an index serves what they are searched in. */
-export async function shopsNamedLike(db: Database, pattern: string): Promise<number[]> {
+export async function shopsNamedLike(db: Database, pattern: Expression<string>): Promise<number[]> {
   const shops = await db
     .selectFrom('users')
     .select('id')

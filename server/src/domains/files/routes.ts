@@ -26,7 +26,7 @@ export function registerFileRoutes(app: FastifyInstance, { db, files }: AppConte
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
     });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (request.headers['if-none-match'] === etag) return void reply.code(304).send();
 
     // A thumbnail is small enough to be sent whole.
     const range = wantsThumbnail ? undefined : rangeOf(request.headers, etag, file.bytes);
@@ -38,8 +38,8 @@ export function registerFileRoutes(app: FastifyInstance, { db, files }: AppConte
     reply
       .type(wantsThumbnail ? 'image/webp' : file.content_type)
       .header('content-disposition', dispositionOf(file));
-    if (!range) return reply.send(content);
-    return reply
+    if (!range) return void reply.send(content);
+    void reply
       .code(206)
       .headers({
         'content-range': `bytes ${range.first}-${range.last}/${file.bytes}`,

@@ -64,7 +64,7 @@ export function registerPersonalDataRoutes(app: FastifyInstance, context: AppCon
         after: { records: body.records.map(({ kind, id }) => `${kind} ${id}`) },
       }),
     );
-    return reply
+    void reply
       .type('application/zip')
       .header('content-disposition', create(`donnees-personnelles-${todayInParis()}.zip`))
       .send(Readable.from(zipOf(entries), { objectMode: false }));

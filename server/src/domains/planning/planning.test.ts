@@ -74,6 +74,11 @@ describe('the list of scheduled deliveries', () => {
       ...closed,
       completed_at: `${addDays(today, -80)}T10:00:00Z`,
     });
+    // Past midnight in Paris, of the first of the 90 days.
+    const justRecent = await addDelivery(server.db, other.id, {
+      ...closed,
+      completed_at: `${addDays(today, -91)}T23:30:00Z`,
+    });
     await addDelivery(server.db, other.id, {
       ...closed,
       completed_at: `${addDays(today, -100)}T10:00:00Z`,
@@ -81,7 +86,7 @@ describe('the list of scheduled deliveries', () => {
     const open = await addDelivery(server.db, other.id, { delivery_date: addDays(today, -100) });
 
     const ids = idsOf(await scheduled({ shop_id: other.id }));
-    expect(ids.toSorted((one, two) => one - two)).toEqual([recent.id, open.id]);
+    expect(ids.toSorted((one, two) => one - two)).toEqual([recent.id, justRecent.id, open.id]);
   });
 
   it('shows the items with the price of the shop, null where it has none', async () => {

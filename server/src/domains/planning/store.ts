@@ -8,7 +8,13 @@ import {
   type PlannedDelivery,
   todayInParis,
 } from '@cigogne/contract';
-import type { Expression, ExpressionBuilder, QueryCreator, SqlBool } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type QueryCreator,
+  sql,
+  type SqlBool,
+} from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { isListedIn } from '../../platform/database/is-listed-in';
 import type { Delivery, Schema } from '../../platform/database/schema';
@@ -143,7 +149,7 @@ export function notLongClosed(eb: DeliveryBuilder) {
     eb(
       eb.fn.coalesce('d.completed_at', 'd.cancelled_at', 'd.updated_at'),
       '>=',
-      addDays(todayInParis(), -CLOSED_FOR_DAYS),
+      sql<string>`${addDays(todayInParis(), -CLOSED_FOR_DAYS)}::timestamp at time zone 'Europe/Paris'`,
     ),
   ]);
 }

@@ -12,18 +12,23 @@ import { listQuotes, markQuote } from './store';
 export function registerQuoteRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, files, settings } = context;
 
-  registerCall(app, 'requestQuote', async ({ body, files: received, request }) => {
-    const requestKey = keyOf(request) ?? null;
-    await countQuote(db, request.ip);
-    // Only programs fill this hidden field: they get the answer of a success.
-    if (body.website !== null) return;
-    const { company } = await settings.read();
-    await files.storing(received.photos, (photos) =>
-      inTransaction(db, (trx) =>
-        requestQuote(trx, { request: body, photos, requestKey, mailTo: company.email }),
-      ),
-    );
-  });
+  registerCall(
+    app,
+    'requestQuote',
+    async ({ body, files: received, request }) => {
+      // Only programs fill this hidden field: they get the answer of a success.
+      if (body.website !== null) return;
+      const requestKey = keyOf(request) ?? null;
+      const { company } = await settings.read();
+      await files.storing(received.photos, (photos) =>
+        inTransaction(db, (trx) =>
+          requestQuote(trx, { request: body, photos, requestKey, mailTo: company.email }),
+        ),
+      );
+    },
+    // Else those whom it refuses could fill the disk.
+    { beforeFiles: ({ ip }) => countQuote(db, ip) },
+  );
 
   registerCall(app, 'listQuotes', async () => ({ quotes: await listQuotes(db) }));
 

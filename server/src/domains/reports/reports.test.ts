@@ -1,4 +1,5 @@
 import { addDays, calls, type DriverReport, todayInParis } from '@cigogne/contract';
+import { sql } from 'kysely';
 import type { User } from '../../platform/database/schema';
 import { addPlanned, freezeItems, setPrices } from '../../testing/office';
 import { addUser } from '../../testing/records';
@@ -28,6 +29,21 @@ async function report(
   expect(response.statusCode).toBe(200);
   return response.json<{ drivers: DriverReport[] }>().drivers;
 }
+
+it('that fails before it has begun says so in words that can be read', async () => {
+  await sql`alter table deliveries rename to elsewhere`.execute(server.db);
+  try {
+    const response = await admin.call('totalCompletedByDriver', {
+      query: RANGE,
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(response.statusCode).toBe(500);
+    expect(response.headers).not.toHaveProperty('content-encoding');
+    expect(messageOf(response)).toMatch(/^[A-Z].*\.$/);
+  } finally {
+    await sql`alter table elsewhere rename to deliveries`.execute(server.db);
+  }
+});
 
 describe('the driver report', () => {
   it('has each driver once, by name, with number, deliveries and total', async () => {

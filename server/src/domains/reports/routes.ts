@@ -14,24 +14,24 @@ import { streamReport, streamTotals } from './store';
 
 /** Who drives what and earns how much (part 2, section 2, Admin Driver Schedule). */
 export function registerReportRoutes(app: FastifyInstance): void {
-  registerCall(app, 'reportIncompleteByDriver', ({ query, user, readDb }) => {
+  registerCall(app, 'reportIncompleteByDriver', ({ query, user, signal, readDb }) => {
     refuseOldRange(user, query);
-    return streamReport(readDb, 'incomplete', askedBy(query));
+    return streamReport(readDb, 'incomplete', { ...askedBy(query), signal });
   });
 
-  registerCall(app, 'reportCompletedByDriver', ({ query, user, readDb }) => {
+  registerCall(app, 'reportCompletedByDriver', ({ query, user, signal, readDb }) => {
     refuseOldRange(user, query);
-    return streamReport(readDb, 'completed', askedBy(query));
+    return streamReport(readDb, 'completed', { ...askedBy(query), signal });
   });
 
-  registerCall(app, 'totalIncompleteByDriver', ({ query, user, readDb }) => {
+  registerCall(app, 'totalIncompleteByDriver', ({ query, user, signal, readDb }) => {
     refuseOldRange(user, query);
-    return streamTotals(readDb, 'incomplete', query);
+    return streamTotals(readDb, 'incomplete', { range: query, signal });
   });
 
-  registerCall(app, 'totalCompletedByDriver', ({ query, user, readDb }) => {
+  registerCall(app, 'totalCompletedByDriver', ({ query, user, signal, readDb }) => {
     refuseOldRange(user, query);
-    return streamTotals(readDb, 'completed', query);
+    return streamTotals(readDb, 'completed', { range: query, signal });
   });
 }
 

@@ -7,6 +7,8 @@ import type { Page } from '../deliveries/read-in-pages';
 import { inDriverReport, type Progress, type Range } from '../deliveries/report-filters';
 
 interface ReportQuery {
+  /** Of the call. */
+  readonly signal: AbortSignal;
   readonly range: Range;
   /** undefined: of all drivers */
   readonly driverId: number | undefined;
@@ -18,8 +20,8 @@ interface ReportQuery {
 export function streamReport(
   db: Database,
   progress: Progress,
-  { range, driverId, page }: ReportQuery,
-): StreamedAnswer<{ drivers: DriverReport[] }> {
+  { range, driverId, page, signal }: ReportQuery,
+): Promise<StreamedAnswer<{ drivers: DriverReport[] }>> {
   return streamAnswer(
     db,
     async (trx) => {
@@ -34,7 +36,7 @@ export function streamReport(
           })),
       };
     },
-    page === undefined ? 'unbounded' : 'bounded',
+    { length: page === undefined ? 'unbounded' : 'bounded', signal },
   );
 }
 
@@ -45,8 +47,8 @@ export function streamReport(
 export function streamTotals(
   db: Database,
   progress: Progress,
-  range: Range,
-): StreamedAnswer<{ drivers: DriverTotals[] }> {
+  { range, signal }: Pick<ReportQuery, 'range' | 'signal'>,
+): Promise<StreamedAnswer<{ drivers: DriverTotals[] }>> {
   return streamAnswer(
     db,
     async (trx) => {
@@ -64,7 +66,7 @@ export function streamTotals(
         })),
       };
     },
-    'bounded',
+    { length: 'bounded', signal },
   );
 }
 

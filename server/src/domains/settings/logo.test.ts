@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { todayInParis, type SettingsAnswer, type SiteSettings } from '@cigogne/contract';
 import sharp from 'sharp';
@@ -50,6 +50,15 @@ describe('the logo of the house', () => {
     });
     const { width, height, hasAlpha } = await sharp(response.rawPayload).metadata();
     expect([width, height, hasAlpha]).toEqual([800, 200, true]);
+  });
+
+  it('whose file cannot be read is no answer to be kept', async () => {
+    const id = await uploaded(await transparent());
+    await rm(path.join(server.config.dataDir, 'files', id.slice(0, 2)), { recursive: true });
+    const response = await visit((await logoUrl())!);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(response.headers).not.toHaveProperty('etag');
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)('may be a %s, whose metadata goes', async (format) => {

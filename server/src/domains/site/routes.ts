@@ -31,10 +31,10 @@ export function registerSiteRoutes(app: FastifyInstance, context: AppContext): v
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
     });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (request.headers['if-none-match'] === etag) return void reply.code(304).send();
     const content = await files.read(logo.storage_key);
     if (!content) throw new NotFound(NO_LOGO);
-    return reply.type(logo.content_type).header('content-disposition', 'inline').send(content);
+    void reply.type(logo.content_type).header('content-disposition', 'inline').send(content);
   });
 
   registerCall(app, 'legalTexts', async () => legalTextsOf(await settings.read()));

@@ -62,11 +62,19 @@ export async function hostSite(app: FastifyInstance, context: AppContext): Promi
       },
     });
   }
-  const answerVisit = async (request: FastifyRequest, reply: FastifyReply) => {
+  const pageOf = async (request: FastifyRequest) => {
     if (!openPublicPage || !isPageVisit(request)) throw new NotFound('Cette adresse n’existe pas.');
-    const page = await openPublicPage(request);
-    if (!page) return reply.sendFile('index.html');
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+    return openPublicPage(request);
+  };
+  // Not async: a handler that returns its reply makes fastify listen to the end of it, once more for each that does so.
+  const answerVisit = (request: FastifyRequest, reply: FastifyReply): void => {
+    pageOf(request).then(
+      (page) => {
+        if (!page) return void reply.sendFile('index.html');
+        void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+      },
+      (error: unknown) => void reply.send(error),
+    );
   };
   if (siteDir) {
     answerSearchEngines(app, context);

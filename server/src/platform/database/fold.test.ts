@@ -24,6 +24,14 @@ describe('a search in the database', () => {
     expect(await finds('Chaise', 'table')).toBe(false);
   });
 
+  it.each(['Erdoğan', 'Kovačević', 'Nguyễn', 'ŚWIĄTEK', 'Dvor\u030Cák'.normalize('NFC')])(
+    'finds %s as it stands, whatever its accents',
+    async (name) => {
+      expect(await finds(`Madame ${name}`, name)).toBe(true);
+      expect(await finds(`Madame ${name}`, name.normalize('NFD'))).toBe(true);
+    },
+  );
+
   it.each(['%', '_', '\\', '50 %', 'a_b', 'C:\\depot'])('finds %j as it stands', async (sign) => {
     expect(await finds(`avant ${sign} après`, sign)).toBe(true);
     expect(await finds('avant après', sign)).toBe(false);

@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Database, DatabaseTransaction } from '../database/database';
 import type { FileKind } from '../database/schema';
+import { sqlState } from '../database/transaction';
+import { ApiError, Unavailable } from '../errors';
 import type { ByteRange, FileStorage } from './file-storage';
 import { ImageProcess } from './image-process';
 import type { PictureUse } from './images';
@@ -27,7 +29,7 @@ export interface FileOwnership {
   createdBy: number | null;
 }
 
-/** A crash between storing and committing leaves files without a row; they are removed after this time. */
+/** A crash, or a database that does not answer, leaves files of which nobody knows whether they have a row: looked at after this time. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
 /** Of which one query looks for the rows. */
 const KEYS_AT_ONCE = 500;
@@ -44,8 +46,9 @@ export class FileArchive {
 
   /**
    * Stores received files (images re-encoded, with a thumbnail) and runs `work`, which writes their
-   * rows with `saveFiles` in its transaction. Files without a row afterwards, because `work` failed or
-   * repeated an earlier answer, are removed.
+   * rows with `saveFiles` in its transaction. Files without a row afterwards, because `work` was refused or
+   * repeated an earlier answer, are removed. When the database has not said what became of the transaction they stay:
+   * it may commit yet, and `removeOrphans` sees later.
    * @param as what pictures are for: photos unless given
    */
   async storing<T>(
@@ -54,11 +57,18 @@ export class FileArchive {
     { as = 'photo' }: { readonly as?: PictureUse } = {},
   ): Promise<T> {
     const prepared: PreparedFile[] = [];
+    let isDecided = true;
     try {
       for (const file of received) await this.prepare(file, prepared, as);
-      return await work(prepared);
+      isDecided = false;
+      const answer = await work(prepared);
+      isDecided = true;
+      return answer;
+    } catch (error) {
+      isDecided ||= hasRolledBack(error);
+      throw error;
     } finally {
-      await this.removeUnsaved(prepared);
+      if (isDecided) await this.removeUnsaved(prepared);
     }
   }
 
@@ -155,6 +165,18 @@ export class FileArchive {
     return new Set(rows.map(({ id }) => id));
   }
 }
+
+/**
+ * Whether a transaction that failed like this has committed nothing: it was refused, or one of its statements was. Of a
+ * COMMIT that is not answered nobody knows.
+ */
+function hasRolledBack(error: unknown): boolean {
+  if (error instanceof ApiError) return !(error instanceof Unavailable);
+  return STATES_OF_STATEMENTS.test(sqlState(error) ?? '');
+}
+
+/** Classes of SQLSTATE: wrong data, broken rules, conflicts, wrong SQL. Others are of the connection or the server. */
+const STATES_OF_STATEMENTS = /^2[1-3]|^4/;
 
 /** Keys begin with the id of their file. */
 const idOf = (key: string) => key.slice(0, UUID_LENGTH);

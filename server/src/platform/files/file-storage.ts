@@ -54,7 +54,7 @@ export function openDiskStorage(folder: string): FileStorage {
     },
     async get(key, range) {
       const file = pathOf(key);
-      const exists = await stat(file).catch(() => undefined);
+      const exists = await stat(file).catch(unlessGone);
       return exists && createReadStream(file, { start: range?.first, end: range?.last });
     },
     delete: (key) => rm(pathOf(key), { force: true }),
@@ -70,7 +70,7 @@ export function openDiskStorage(folder: string): FileStorage {
   };
 }
 
-/** A file may be deleted while the others are listed. */
+/** Of a file that is not there, such as one that is deleted while the others are listed. */
 function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
