@@ -82,7 +82,7 @@ export const SiteSettings = named(
     opening_hours: z.optional(OpeningHours),
     /** Those that visitors are to know of by now, in their order. */
     closed_days: z.optional(ClosedDays),
-    /** True while the house has no account: /setup makes the first one. */
+    /** True while the house has no admin: /setup makes the first one. */
     setup_needed: z.optional(z.boolean()),
     demo_accounts: z.array(z.object({ role: RoleField, email: z.string(), password: z.string() })),
   }),

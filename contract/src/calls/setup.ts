@@ -57,7 +57,7 @@ const OperatorValues = z.object({
 export const SetupState = named(
   'SetupState',
   z.object({
-    /** False once the house has an account, and on a demonstration. */
+    /** False once the house has an admin, and on a demonstration. */
     needed: z.boolean(),
     /** What the operator has set already, while the setup is needed. */
     given: OperatorValues,

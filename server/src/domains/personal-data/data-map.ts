@@ -7,7 +7,7 @@ const accountName = anonymisedBy('account_names');
 const ofQuote = deletedBy('quotes');
 const ofMail = deletedBy('mails');
 const ofSession = deletedBy({ otherwise: 'the end of the session, or the closing of the account' });
-const afterAnHour = deletedBy({ otherwise: 'housekeeping, a day after the last attempt' });
+const afterADay = deletedBy({ otherwise: 'housekeeping, a day after the last attempt' });
 const repeated = deletedBy({ otherwise: 'housekeeping after 28 days; an erasure before' });
 
 const TOWN = 'statistics by town: without name, telephone and street it names nobody';
@@ -17,7 +17,7 @@ const withAddress = deletedBy({
 
 const GOODS = 'the name of goods, which invoices have to say for ten years';
 const AUTHOR = 'the author of what is recorded; the name goes with the account (account_names)';
-const EVENT_VALUES = 'each subject keeps what event-values.ts lists; the rest goes with its record';
+const EVENT_VALUES = 'each subject keeps what KEPT_IN_EVENTS lists; the rest goes with its record';
 const OWN_HOUSE = 'the data of the house itself, which its pages and invoices have to show';
 const CLEANED =
   'written without e-mails, telephones and searches; deleted 30 days after the last time';
@@ -65,7 +65,7 @@ export const DATA_MAP: Readonly<Record<string, TableDecisions>> = {
   login_attempts: {
     ...none('failures', 'last_at', 'blocked_until', 'tries'),
     // A hash of an e-mail or an address.
-    key: afterAnHour(),
+    key: afterADay(),
   },
   files: {
     ...none('kind', 'content_type', 'bytes', 'width', 'height', 'shop_id', 'created_by'),

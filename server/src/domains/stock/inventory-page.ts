@@ -1,5 +1,6 @@
+import { isCalendarDate, MAX_COUNTED_PRODUCTS } from '@cigogne/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { Invalid } from '../../platform/errors';
+import { isId, isMoment, readCursor, writeCursor } from '../../platform/database/page-cursor';
 
 /** Where a page ended: the sort key of its last product, and the number of all products. */
 export interface PagePosition {
@@ -11,13 +12,14 @@ export interface PagePosition {
   total: number;
 }
 
-/** Products without a date sort last: the date is older than any that is accepted. */
-export const receivedOrder = sql<string>`coalesce(p.received_date, date '0001-01-01')`;
+/** Products without a date sort last: this one is older than any that is accepted. */
+const NO_DATE = '0001-01-01';
+export const receivedOrder = sql<string>`coalesce(p.received_date, date ${sql.lit(NO_DATE)})`;
 /** With microseconds, which a moment in JSON would lose. */
 export const createdExactly = sql<string>`p.created_at::text`;
 
 export function cursorOf({ rank, received, created, id, total }: PagePosition): string {
-  return Buffer.from(JSON.stringify([rank, received, created, id, total])).toString('base64url');
+  return writeCursor([rank, received, created, id, total]);
 }
 
 /** Products after the position; `announcedFirst` as in the list of receptions. */
@@ -34,23 +36,15 @@ export function afterPosition(
 }
 
 /** The position of a cursor. @throws {Invalid} when it is not one of `cursorOf` */
-export function positionOf(cursor: string): PagePosition {
-  try {
-    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const [rank, received, created, id, total] = position as unknown[];
-    if (
-      (rank === 0 || rank === 1) &&
-      typeof received === 'string' &&
-      /^\d{4}-\d{2}-\d{2}$/.test(received) &&
-      typeof created === 'string' &&
-      /^\d{4}-\d{2}-\d{2} [\d:.]+[+-][\d:]+$/.test(created) &&
-      Number.isInteger(id) &&
-      Number.isInteger(total)
-    ) {
-      return { rank, received, created, id: id as number, total: total as number };
-    }
-  } catch {
-    // Refused below.
-  }
-  throw new Invalid('Cette page de la liste n’existe pas. Rechargez la liste.');
-}
+export const positionOf = (cursor: string): PagePosition =>
+  readCursor(cursor, ([rank, received, created, id, total]) =>
+    (rank === 0 || rank === 1) && isDay(received) && isMoment(created) && isId(id) && isCount(total)
+      ? { rank, received, created, id, total }
+      : undefined,
+  );
+
+const isDay = (day: unknown): day is string =>
+  typeof day === 'string' && (day === NO_DATE || isCalendarDate(day));
+/** One more than is counted stands for any number above. */
+const isCount = (total: unknown): total is number =>
+  isId(total) && total >= 0 && total <= MAX_COUNTED_PRODUCTS + 1;

@@ -111,8 +111,16 @@ describe('the inventory', () => {
     expect(await count('listDeliveredInventory')).toBe(MAX_COUNTED_PRODUCTS + 1);
   });
 
-  it('refuses a page that is none of its own', async () => {
-    const query = { limit: 2, cursor: 'bm9uc2Vuc2U' };
+  const created = '2026-01-05 10:00:00.5+00';
+  it.each([
+    ['nonsense', 'nonsense'],
+    ['no list', '{"rank":0}'],
+    ['a day that does not exist', JSON.stringify([0, '2026-02-30', created, 1, 2])],
+    ['a count below nought', JSON.stringify([0, '2026-02-03', created, 1, -2])],
+    ['a count above all that are counted', JSON.stringify([0, '2026-02-03', created, 1, 1e9])],
+    ['a number that is none of a product', JSON.stringify([0, '2026-02-03', created, 1e12, 2])],
+  ])('refuses a page that is none of its own: %s', async (_, text) => {
+    const query = { limit: 2, cursor: Buffer.from(text).toString('base64url') };
     expect((await stocker.call('listActiveInventory', { query })).statusCode).toBe(400);
   });
 

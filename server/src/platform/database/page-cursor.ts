@@ -11,25 +11,46 @@ export interface PageEnd {
 const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2}){0,2}$/;
 const LARGEST_ID = 2 ** 31 - 1;
 
-/** The cursor of the page that follows: opaque to clients. */
-export function cursorAfter({ at, id }: PageEnd): string {
-  return Buffer.from(JSON.stringify([at, id])).toString('base64url');
+/** A cursor is opaque to clients. */
+export function writeCursor(values: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
+
+/**
+ * @param read makes the position of the cursor's values, of which nothing is known; undefined where they are none
+ * @throws {Invalid} when `read` makes none
+ */
+export function readCursor<Position>(
+  cursor: string,
+  read: (values: readonly unknown[]) => Position | undefined,
+): Position {
+  const position = read(valuesOf(cursor));
+  if (position === undefined) {
+    throw new Invalid('Cette page de la liste n’existe pas. Rechargez la liste.');
+  }
+  return position;
+}
+
+function valuesOf(cursor: string): readonly unknown[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(values) ? values : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The cursor of the page that follows. */
+export const cursorAfter = ({ at, id }: PageEnd): string => writeCursor([at, id]);
 
 /** The end of the page before. @throws {Invalid} when it is no cursor of `cursorAfter` */
-export function endOfPage(cursor: string): PageEnd {
-  try {
-    const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (isMoment(at) && Number.isInteger(id) && Math.abs(id as number) <= LARGEST_ID) {
-      return { at, id: id as number };
-    }
-  } catch {
-    // Refused below.
-  }
-  throw new Invalid('Cette page de la liste n’existe pas. Rechargez la liste.');
-}
+export const endOfPage = (cursor: string): PageEnd =>
+  readCursor(cursor, ([at, id]) => (isMoment(at) && isId(id) ? { at, id } : undefined));
 
-function isMoment(at: unknown): at is string {
+export const isId = (id: unknown): id is number =>
+  Number.isInteger(id) && Math.abs(id as number) <= LARGEST_ID;
+
+export function isMoment(at: unknown): at is string {
   return (
     typeof at === 'string' &&
     MOMENT.test(at) &&
