@@ -3,5 +3,9 @@ const { createJestConfig } = require('@cigogne/build-config/jest.cjs');
 module.exports = createJestConfig({
   environment: 'browser',
   styleRules: false,
-  setupFilesAfterEnv: ['@testing-library/jest-dom', 'fake-indexeddb/auto'],
+  setupFilesAfterEnv: [
+    '@testing-library/jest-dom',
+    '@cigogne/shared-ui/testing/toasts-stay',
+    'fake-indexeddb/auto',
+  ],
 });

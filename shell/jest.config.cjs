@@ -5,5 +5,5 @@ module.exports = createJestConfig({
   environment: 'browser',
   styleRules: false,
   globals: { SHELL_VERSION: version },
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '@cigogne/shared-ui/testing/toasts-stay'],
 });

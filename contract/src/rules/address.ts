@@ -6,6 +6,11 @@ export interface Address {
   readonly city?: string | null;
 }
 
+/** What remains of the postal code of a shop while it is typed: five digits, in France and Germany alike. */
+export function filterPostalCode(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, 5);
+}
+
 /** Street and town, each on its line: `['4 rue des Tanneurs', '67000 Strasbourg']`. */
 export function addressLines({ number, street, postalCode, city }: Address): string[] {
   return [

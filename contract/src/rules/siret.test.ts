@@ -1,4 +1,4 @@
-import { groupSiret, isSiret, siretDigits } from './siret';
+import { filterSiret, groupSiret, groupTypedSiret, isSiret, siretDigits } from './siret';
 
 describe('a SIRET', () => {
   it.each(['73282932000074', '35600000000048', '44306184100047'])('%s is one', (digits) => {
@@ -20,6 +20,11 @@ describe('a SIRET', () => {
 
   it('may be typed with spaces, dots and too long', () => {
     expect(siretDigits(' 732 829.320 00074 99')).toBe('73282932000074');
+  });
+
+  it('keeps its spaces while it is typed, and is grouped once its field is left', () => {
+    expect(filterSiret('7 3-2  829.a')).toBe('7 32  829');
+    expect(groupTypedSiret(' 7328  29 320 00074')).toBe('732 829 320 00074');
   });
 
   it.each([

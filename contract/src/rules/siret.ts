@@ -3,6 +3,16 @@ export function siretDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 14);
 }
 
+/** What remains of a SIRET while it is typed or pasted: digits, and spaces anywhere. */
+export function filterSiret(typed: string): string {
+  return typed.replace(/[^\d ]/g, '');
+}
+
+/** A typed SIRET once its field is left, not before: while typing it would move the caret. */
+export function groupTypedSiret(typed: string): string {
+  return groupSiret(siretDigits(typed));
+}
+
 /** Groups digits as a SIRET is written: `732 829 320 00074`. */
 export function groupSiret(digits: string): string {
   const company = digits.slice(0, 9).match(/\d{1,3}/g) ?? [];

@@ -82,6 +82,31 @@ describe('the charts', () => {
     expect(await saved[0]?.text()).toContain(row.split(' ')[0]);
   });
 
+  it('count one delivery in the singular', async () => {
+    api.on('get', '/admin/analytics/charts', () => ({
+      ...NO_CHARTS,
+      deliveries_per_week: [
+        { week_start: '2026-02-02', shops: [{ shop_id: 5, shop_name: 'Ried', count: 1 }] },
+      ],
+      completed: { completed: 1, total: 1 },
+      first_visit: { first_visit: 0, completed: 1 },
+    }));
+    open('?start=2026-02-01&end=2026-02-14');
+    const figure = async (name: string) => {
+      const [text] = texts([await screen.findByRole('figure', { name })]);
+      return text;
+    };
+    expect(await figure('Livraisons par semaine')).toContain(
+      '1 livraison planifiée en 1 semaine, 1 au plus (semaine du 02/02/2026).',
+    );
+    expect(await figure('Livraisons complétées')).toContain(
+      '1 sur 1 livraison planifiée, soit 100 %.',
+    );
+    expect(await figure('Réussite à la première visite')).toContain(
+      '0 sur 1 livraison complétée, soit 0 %.',
+    );
+  });
+
   it('say so when there is nothing to show', async () => {
     api.on('get', '/admin/analytics/charts', () => NO_CHARTS);
     open();

@@ -54,7 +54,7 @@ function Figures({ charts, range }: { charts: AnalyticsCharts; range: ReportRang
       <Box sx={figuresStyle}>
         <ShareFigure
           title="Livraisons complétées"
-          of="livraisons planifiées"
+          of={['livraison planifiée', 'livraisons planifiées']}
           part={charts.completed.completed}
           whole={charts.completed.total}
           names={['Complétées', 'Incomplètes']}
@@ -62,7 +62,7 @@ function Figures({ charts, range }: { charts: AnalyticsCharts; range: ReportRang
         />
         <ShareFigure
           title="Réussite à la première visite"
-          of="livraisons complétées"
+          of={['livraison complétée', 'livraisons complétées']}
           part={charts.first_visit.first_visit}
           whole={charts.first_visit.completed}
           names={['Première visite', 'Visite suivante']}

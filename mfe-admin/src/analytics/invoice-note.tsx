@@ -8,6 +8,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListRangeInvoicesQuery } from '../api/invoices';
+import { counted } from './counted';
 
 interface InvoiceNoteProps {
   shopId: number;
@@ -91,5 +92,4 @@ function chargedBy({ name, start_date, end_date, delivery_ids: ids }: RangeInvoi
 const sizeOf = (invoices: readonly RangeInvoice[]) =>
   invoices.reduce((sum, { delivery_ids }) => sum + delivery_ids.length, 0);
 
-/** In French the plural begins at 2. */
-const deliveries = (count: number) => `${count} ${count < 2 ? 'livraison' : 'livraisons'}`;
+const deliveries = (count: number) => counted(count, 'livraison', 'livraisons');

@@ -2,12 +2,13 @@ import type { ReportRange } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import { ChartFigure } from '../components/charts/chart-figure';
 import { FRENCH_LABELS } from '../components/charts/chart-labels';
+import { counted } from './counted';
 import { csvName } from './csv-name';
 
 interface ShareFigureProps {
   title: string;
-  /** What is counted, in the plural. */
-  of: string;
+  /** What is counted: one, and many. */
+  of: readonly [string, string];
   part: number;
   whole: number;
   /** Of the part and of the rest. */
@@ -21,7 +22,7 @@ export function ShareFigure({ title, of, part, whole, names, range }: ShareFigur
   return (
     <ChartFigure
       title={title}
-      summary={`${part} sur ${whole} ${of}, soit ${percent(share)}.`}
+      summary={`${part} sur ${counted(whole, ...of)}, soit ${percent(share)}.`}
       columns={['', 'Nombre']}
       rows={
         whole === 0

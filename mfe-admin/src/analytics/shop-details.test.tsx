@@ -46,13 +46,13 @@ describe('the details of a shop over a long range', () => {
   it('come in steps of fifty under the count and the total of the whole range', async () => {
     answer(many(120), 1201.2);
     const { user } = open();
-    expect(await screen.findByText('50 sur 120 affichés')).toBeVisible();
+    expect(await screen.findByText('50 sur 120 à l’écran')).toBeVisible();
     const whole = 'Livraisons complétées du 01/01/2025 au 31/12/2025 : 120, total 1 201,20 €';
     expect([cards().length, heading()]).toEqual([50, whole]);
     await user.click(screen.getByRole('button', { name: 'Afficher 50 de plus' }));
-    expect(await screen.findByText('100 sur 120 affichés')).toBeVisible();
+    expect(await screen.findByText('100 sur 120 à l’écran')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Afficher 20 de plus' }));
-    expect(await screen.findByText('120 sur 120 affichés')).toHaveFocus();
+    expect(await screen.findByText('120 sur 120 à l’écran')).toHaveFocus();
     expect([cards().length, heading()]).toEqual([120, whole]);
     expect(asked).toEqual(['50 from 0', '50 from 50', '50 from 100']);
   });
@@ -62,14 +62,14 @@ describe('the details of a shop over a long range', () => {
     open();
     await screen.findByRole('heading', { name: 'Livraison #50' });
     expect(screen.queryByRole('button', { name: /de plus$/ })).not.toBeInTheDocument();
-    expect(screen.queryByText(/affichés$/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/à l’écran$/)).not.toBeInTheDocument();
     expect(asked).toEqual(['50 from 0']);
   });
 
   it('keep what is loaded when the next step fails, which can be fetched again', async () => {
     answer(many(60), 600.6);
     const { user } = open();
-    await screen.findByText('50 sur 60 affichés');
+    await screen.findByText('50 sur 60 à l’écran');
     api.on('get', PATH, () => refusal(500, ''));
     await user.click(screen.getByRole('button', { name: 'Afficher 10 de plus' }));
     const again = await screen.findByRole('button', { name: 'Réessayer' });
@@ -78,7 +78,7 @@ describe('the details of a shop over a long range', () => {
     expect(cards()).toHaveLength(50);
     answer(many(60), 600.6);
     await user.click(again);
-    expect(await screen.findByText('60 sur 60 affichés')).toBeVisible();
+    expect(await screen.findByText('60 sur 60 à l’écran')).toBeVisible();
   });
 
   it('offer the invoice of the whole range, however much of it is shown', async () => {
@@ -96,12 +96,12 @@ describe('the details of a shop over a long range', () => {
   it('say so when something has changed between two steps, and begin again', async () => {
     answer(many(60), 600.6);
     const { user } = open();
-    await screen.findByText('50 sur 60 affichés');
+    await screen.findByText('50 sur 60 à l’écran');
     answer(many(59), 590.59);
     await user.click(screen.getByRole('button', { name: 'Afficher 10 de plus' }));
     expect(await screen.findByText('Les livraisons ont changé entre-temps.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Actualiser' }));
-    expect(await screen.findByText('50 sur 59 affichés')).toBeVisible();
+    expect(await screen.findByText('50 sur 59 à l’écran')).toBeVisible();
     expect(screen.queryByText('Les livraisons ont changé entre-temps.')).not.toBeInTheDocument();
     expect(heading()).toMatch(/: 59, total 590,59 €$/);
   });

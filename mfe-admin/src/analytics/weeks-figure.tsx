@@ -2,6 +2,7 @@ import { type AnalyticsCharts, formatDay, type ReportRange } from '@cigogne/cont
 import { Bars } from '../components/charts/bars';
 import { ChartFigure } from '../components/charts/chart-figure';
 import { FRENCH_LABELS } from '../components/charts/chart-labels';
+import { counted } from './counted';
 import { csvName } from './csv-name';
 import { weekSeries } from './week-series';
 
@@ -21,7 +22,7 @@ export function WeeksFigure({ weeks, range }: WeeksFigureProps) {
   return (
     <ChartFigure
       title={title}
-      summary={`${sum} livraisons planifiées en ${weeks.length} ${weeks.length === 1 ? 'semaine' : 'semaines'}, ${most} au plus (semaine du ${labels[totals.indexOf(most)]}).`}
+      summary={`${counted(sum, 'livraison planifiée', 'livraisons planifiées')} en ${counted(weeks.length, 'semaine', 'semaines')}, ${most} au plus (semaine du ${labels[totals.indexOf(most)]}).`}
       columns={['Semaine du', ...all.map(({ name }) => name)]}
       rows={
         sum === 0

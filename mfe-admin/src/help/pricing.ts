@@ -52,7 +52,7 @@ export const PRICING_HELP: HelpPage = {
     },
     {
       when: 'Somebody else saved first.',
-      then: 'Only the prices that you have changed are sent, so the others stay as they were saved. The history shows both.',
+      then: 'Only the prices that you have changed are sent, so the others stay as they were saved. A field whose price both of you have changed says what theirs is. The history shows both.',
     },
   ],
   notes: [

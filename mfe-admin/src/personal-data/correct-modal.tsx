@@ -8,6 +8,7 @@ import {
   REASON_MAX,
 } from '@cigogne/contract';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
+import { useDialogOutcome } from '@cigogne/shared-ui/dialog-outcome';
 import { FormModal } from '@cigogne/shared-ui/form-modal';
 import { TextInput } from '@cigogne/shared-ui/text-input';
 import { toast } from '@cigogne/shared-ui/toast';
@@ -42,6 +43,7 @@ export function CorrectModal(props: CorrectModalProps) {
 
 function DeliveryModal({ record, onClose, onCorrected }: CorrectModalProps) {
   const outdated = useOutdated(onClose, onCorrected);
+  const outcome = useDialogOutcome(onClose, FAILED);
   const [correct] = useCorrectDeliveryPersonMutation();
   const form = useContractForm({
     schema: DeliveryCorrection,
@@ -56,12 +58,12 @@ function DeliveryModal({ record, onClose, onCorrected }: CorrectModalProps) {
     },
     async send(body) {
       const { id, version } = record;
-      return outdated.noting(closeWhenDone(await correct({ params: { id }, body, version })));
+      const answer = await outcome(correct({ params: { id }, body, version }));
+      return outdated.noting(telling(answer, onCorrected));
     },
     fallback: FAILED,
     askToLeave: confirmClosing,
   });
-  const closeWhenDone = done(onClose, onCorrected);
   return (
     <CorrectionModal record={record} form={form} onClose={outdated.close}>
       <TextInput
@@ -108,6 +110,7 @@ function DeliveryModal({ record, onClose, onCorrected }: CorrectModalProps) {
 
 function QuoteModal({ record, onClose, onCorrected }: CorrectModalProps) {
   const outdated = useOutdated(onClose, onCorrected);
+  const outcome = useDialogOutcome(onClose, FAILED);
   const [correct] = useCorrectQuotePersonMutation();
   const form = useContractForm({
     schema: QuoteCorrection,
@@ -118,14 +121,14 @@ function QuoteModal({ record, onClose, onCorrected }: CorrectModalProps) {
       city: record.city ?? '',
       reason: '',
     },
-    send: async (body) =>
-      outdated.noting(
-        closeWhenDone(await correct({ params: { id: record.id }, body, version: record.version })),
-      ),
+    async send(body) {
+      const { id, version } = record;
+      const answer = await outcome(correct({ params: { id }, body, version }));
+      return outdated.noting(telling(answer, onCorrected));
+    },
     fallback: FAILED,
     askToLeave: confirmClosing,
   });
-  const closeWhenDone = done(onClose, onCorrected);
   return (
     <CorrectionModal record={record} form={form} onClose={outdated.close}>
       <TextInput {...form.field('name')} label="Nom" required maxLength={QUOTE_LIMITS.name} />
@@ -183,14 +186,11 @@ function Reason({ field }: { field: ReturnType<ContractForm['field']> }) {
   );
 }
 
-/** What follows a correction: success closes the dialog, a refusal stays in it. */
-function done(onClose: () => void, onCorrected: () => void) {
-  return <Answer extends { error?: unknown }>(answer: Answer): Answer => {
-    if (!answer.error) {
-      toast.success(DONE);
-      onClose();
-      onCorrected();
-    }
-    return answer;
-  };
+/** Tells of a correction, also when its dialog has been closed meanwhile; returns the answer. */
+function telling<Answer extends { error?: unknown }>(answer: Answer, onCorrected: () => void) {
+  if (!answer.error) {
+    toast.success(DONE);
+    onCorrected();
+  }
+  return answer;
 }

@@ -1,6 +1,7 @@
 import { useContractForm } from '@cigogne/shared-api/form';
 import { ERASE_WORD, PersonErasure, type PersonRecord, REASON_MAX } from '@cigogne/contract';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
+import { useDialogOutcome } from '@cigogne/shared-ui/dialog-outcome';
 import { FormModal } from '@cigogne/shared-ui/form-modal';
 import { TextInput } from '@cigogne/shared-ui/text-input';
 import { toast } from '@cigogne/shared-ui/toast';
@@ -26,6 +27,7 @@ interface EraseModalProps {
 export function EraseModal({ name, records, onClose, onErased }: EraseModalProps) {
   const [erase] = useErasePersonMutation();
   const outdated = useOutdated(onClose, onErased);
+  const outcome = useDialogOutcome(onClose, FAILED);
   const [word, setWord] = useState('');
   const form = useContractForm({
     schema: PersonErasure,
@@ -34,14 +36,13 @@ export function EraseModal({ name, records, onClose, onErased }: EraseModalProps
       reason: '',
     },
     async send(body) {
-      const answer = await erase({ body });
+      const answer = await outcome(erase({ body }));
       if (!answer.error) {
         toast.success(
           answer.data.erased > 1
             ? `Les données de ${answer.data.erased} fiches sont effacées.`
             : 'Les données de la fiche sont effacées.',
         );
-        onClose();
         onErased();
       }
       return outdated.noting(answer);

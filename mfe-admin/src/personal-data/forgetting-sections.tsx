@@ -23,6 +23,7 @@ import { recordsInWords, sumOf } from './words';
 const PREVIEW_FAILED = 'Le prochain effacement n’a pas pu être calculé.';
 const RUNS_FAILED = 'Les effacements effectués n’ont pas pu être chargés.';
 const RUN_FAILED = 'L’effacement n’a pas pu être lancé.';
+const INTERRUPTED = 'L’effacement a été interrompu : une partie des données reste à effacer.';
 /** While a run goes on. */
 const POLL_MS = 3000;
 
@@ -50,6 +51,7 @@ export function ForgettingSections() {
     const { data, error } = await run();
     if (error) toast.error(messageOf(error, RUN_FAILED));
     else if (data.run.finished_at === null) toast.success('L’effacement est en cours.');
+    else if (!data.run.completed) toast.error(INTERRUPTED);
     else toast.success('L’effacement est terminé.');
     void runs.refetch();
     void preview.refetch();

@@ -17,8 +17,6 @@ import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { CorrectModal } from './correct-modal';
-import { EraseModal } from './erase-modal';
 import { contactOf, keyOf, statusOf, titleOf } from './words';
 
 interface PersonCardProps {
@@ -26,13 +24,14 @@ interface PersonCardProps {
   /** Keys of the records that are another person's. */
   unticked: ReadonlySet<string>;
   onToggle: (record: PersonRecord) => void;
-  /** Records were erased or corrected, or are no longer as they were found: the search has to be made again. */
-  onChanged: () => void;
+  onCorrect: (record: PersonRecord) => void;
+  /** Asks to erase the records that are ticked. */
+  onErase: (records: readonly PersonRecord[]) => void;
 }
 
 /** What is probably one person's: records to export, correct or erase. Another person's are unticked. */
-export function PersonCard({ person, unticked, onToggle, onChanged }: PersonCardProps) {
-  const [open, setOpen] = useState<PersonRecord | 'erase' | null>(null);
+export function PersonCard(props: PersonCardProps) {
+  const { person, unticked, onToggle, onCorrect, onErase } = props;
   const chosen = person.records.filter((record) => !unticked.has(keyOf(record)));
   const locked = chosen.find(({ lock }) => lock !== null)?.lock;
 
@@ -48,7 +47,7 @@ export function PersonCard({ person, unticked, onToggle, onChanged }: PersonCard
             record={record}
             ticked={!unticked.has(keyOf(record))}
             onToggle={() => onToggle(record)}
-            onCorrect={() => setOpen(record)}
+            onCorrect={() => onCorrect(record)}
           />
         ))}
       </Box>
@@ -59,7 +58,7 @@ export function PersonCard({ person, unticked, onToggle, onChanged }: PersonCard
           color="error"
           startIcon={<DeleteForeverOutlined />}
           disabled={chosen.length === 0 || locked !== undefined}
-          onClick={() => setOpen('erase')}
+          onClick={() => onErase(chosen)}
         >
           {chosen.length > 1 ? `Effacer ${chosen.length} fiches…` : 'Effacer la fiche…'}
         </Button>
@@ -68,16 +67,6 @@ export function PersonCard({ person, unticked, onToggle, onChanged }: PersonCard
         <Box sx={{ mt: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
           Une fiche cochée ne peut pas encore être effacée : décochez-la pour effacer les autres.
         </Box>
-      )}
-      {open === 'erase' ? (
-        <EraseModal
-          name={person.name}
-          records={chosen}
-          onClose={() => setOpen(null)}
-          onErased={onChanged}
-        />
-      ) : (
-        open && <CorrectModal record={open} onClose={() => setOpen(null)} onCorrected={onChanged} />
       )}
     </Card>
   );

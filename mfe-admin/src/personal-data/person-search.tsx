@@ -16,11 +16,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSearchPersonsMutation } from '../api/personal-data';
+import { CorrectModal } from './correct-modal';
+import { EraseModal } from './erase-modal';
 import { PersonCard } from './person-card';
 import { Section } from './section';
 import { keyOf } from './words';
 
 const FAILED = 'La recherche a échoué.';
+/** What a dialog is about: one record to correct, or a person's records to erase. */
+type Opened =
+  | { readonly correct: PersonRecord }
+  | { readonly name: string; readonly erase: readonly PersonRecord[] };
+
 const TOO_SHORT = `Indiquez au moins ${PERSON_SEARCH_MIN} caractères.`;
 
 /** Finds what is held about one person. What is searched stays out of addresses, so that no history keeps it. */
@@ -33,6 +40,8 @@ export function PersonSearch() {
   const [found, setFound] = useState<Pick<ResultsProps, 'people' | 'more'>>();
   /** Another person's records. They stay so when it is searched again. */
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  /** Not in the person's card, which may go when it is searched again. */
+  const [opened, setOpened] = useState<Opened | null>(null);
 
   const send = async (text: string) => {
     asked.current = text;
@@ -92,10 +101,26 @@ export function PersonSearch() {
           onRetry={isCallError(error) ? again : undefined}
         />
       ) : found ? (
-        <Results {...found} unticked={unticked} onToggle={toggle} onChanged={again} />
+        <Results {...found} unticked={unticked} onToggle={toggle} onOpen={setOpened} />
       ) : isLoading ? (
         <LoadingSkeleton variant="cards" label="Recherche en cours" />
       ) : null}
+      {opened && 'erase' in opened ? (
+        <EraseModal
+          name={opened.name}
+          records={opened.erase}
+          onClose={() => setOpened(null)}
+          onErased={again}
+        />
+      ) : (
+        opened && (
+          <CorrectModal
+            record={opened.correct}
+            onClose={() => setOpened(null)}
+            onCorrected={again}
+          />
+        )
+      )}
     </Section>
   );
 }
@@ -105,10 +130,10 @@ interface ResultsProps {
   more: boolean;
   unticked: ReadonlySet<string>;
   onToggle: (record: PersonRecord) => void;
-  onChanged: () => void;
+  onOpen: (what: Opened) => void;
 }
 
-function Results({ people, more, ...card }: ResultsProps) {
+function Results({ people, more, onOpen, ...card }: ResultsProps) {
   if (people.length === 0) {
     return (
       <EmptyState
@@ -132,7 +157,15 @@ function Results({ people, more, ...card }: ResultsProps) {
       <Box component="ul" aria-label="Personnes" sx={listStyle}>
         {people.map((person) => {
           const [first] = person.records;
-          return <PersonCard key={keyOf(first!)} person={person} {...card} />;
+          return (
+            <PersonCard
+              key={keyOf(first!)}
+              person={person}
+              onCorrect={(correct) => onOpen({ correct })}
+              onErase={(erase) => onOpen({ name: person.name, erase })}
+              {...card}
+            />
+          );
         })}
       </Box>
     </>

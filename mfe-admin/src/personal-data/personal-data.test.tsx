@@ -1,6 +1,6 @@
 import type { ForgettingPreview, ForgettingRun, PersonRecord } from '@cigogne/contract';
 import { refusal } from '@cigogne/shared-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 
@@ -101,6 +101,21 @@ describe('what will be forgotten', () => {
       'listitem',
     )[0];
     expect(first).toHaveTextContent(/Anne Wagner.*Livraisons terminées ou annulées : 1\s234/);
+  });
+
+  it('that was interrupted says that a part remains, and of no success', async () => {
+    api.on('post', '/admin/personal-data/runs', () => ({ run: { ...RUN, completed: false } }));
+    const { user } = openArea('/admin/personal-data');
+    await screen.findByRole('list', { name: 'Prochain effacement' });
+    await user.click(screen.getByRole('button', { name: 'Lancer maintenant' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Effacer maintenant' }));
+    expect(
+      await screen.findByText(
+        'L’effacement a été interrompu : une partie des données reste à effacer.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByText('L’effacement est terminé.')).not.toBeInTheDocument();
   });
 
   it('says which runs were interrupted or go on', async () => {
@@ -245,6 +260,70 @@ describe('a person', () => {
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getAllByRole('button').at(-1)!);
     expect(await screen.findByText(/06 00 00 00 04/)).toBeVisible();
+  });
+
+  describe('whose dialog was closed before the answer', () => {
+    /** Sends a correction of n° 12 or the erasure of all, closes the dialog and opens the correction of n° 14. */
+    async function sendThenOpenAnother(method: 'patch' | 'post', path: string) {
+      let answer!: (with_: unknown) => void;
+      const answered = new Promise<unknown>((resolve) => (answer = resolve));
+      const second = { ...DELIVERY, id: 14 };
+      found(DELIVERY, second);
+      api.on(method, path, () => answered);
+      const user = await searchFor('Muller');
+      const opening = method === 'patch' ? 'Corriger : Livraison n° 12' : 'Effacer 2 fiches…';
+      await user.click(await screen.findByRole('button', { name: opening }));
+      const dialog = await screen.findByRole('dialog');
+      const inDialog = within(dialog);
+      fireEvent.change(inDialog.getByLabelText(/Motif/), { target: { value: 'Demande' } });
+      const word = inDialog.queryByLabelText(/Tapez EFFACER/);
+      if (word) fireEvent.change(word, { target: { value: 'EFFACER' } });
+      await user.click(inDialog.getByRole('button', { name: /^(Enregistrer|Effacer)/ }));
+      await user.click(inDialog.getByRole('button', { name: 'Annuler' }));
+      const question = await screen.findByRole('alertdialog');
+      await user.click(within(question).getAllByRole('button').at(-1)!);
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+      await user.click(await screen.findByRole('button', { name: 'Corriger : Livraison n° 14' }));
+      await screen.findByRole('dialog', { name: 'Corriger : Livraison n° 14' });
+      return { answer, second };
+    }
+    const ANOTHER = { name: 'Corriger : Livraison n° 14' };
+
+    it.each([
+      ['a correction', 'patch', '/admin/personal-data/deliveries/12', undefined],
+      ['an erasure', 'post', '/admin/personal-data/erasures', { erased: 2 }],
+    ] as const)(
+      '%s that succeeds leaves the dialog that is open',
+      async (_, method, path, body) => {
+        const { answer, second } = await sendThenOpenAnother(method, path);
+        found(second);
+        answer(body);
+        await screen.findByText(/^Les données (sont corrigées|de 2 fiches sont effacées)\.$/);
+        // Searched again: the first record's card is gone.
+        await waitFor(() => expect(screen.queryByText('Livraison n° 12')).not.toBeInTheDocument());
+        expect(screen.getByRole('dialog', ANOTHER)).toBeVisible();
+      },
+    );
+
+    it.each([
+      ['a correction', 'patch', '/admin/personal-data/deliveries/12', 'La correction a échoué.'],
+      ['an erasure', 'post', '/admin/personal-data/erasures', 'L’effacement a échoué.'],
+    ] as const)('%s that is refused says so by a toast', async (_, method, path, sentence) => {
+      const { answer } = await sendThenOpenAnother(method, path);
+      answer(refusal(500, ''));
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(screen.getByRole('dialog', ANOTHER)).toBeVisible();
+    });
+
+    it('a refusal because the record has changed has it searched again', async () => {
+      const { answer, second } = await sendThenOpenAnother(
+        'patch',
+        '/admin/personal-data/deliveries/12',
+      );
+      found({ ...DELIVERY, version: 4, phone: '06 00 00 00 04' }, second);
+      answer(refusal(409, 'Cette livraison a été modifiée entre-temps.'));
+      expect(await screen.findByText(/06 00 00 00 04/)).toBeInTheDocument();
+    });
   });
 
   it('is corrected with the version that was seen', async () => {

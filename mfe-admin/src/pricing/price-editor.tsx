@@ -93,7 +93,7 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
       {!readOnly && (
         <Box sx={saveBar}>
           <Box role="status" sx={{ flex: { xs: '1 1 100%', sm: 1 }, color: 'text.secondary' }}>
-            {dirty && changesOf(prices.changed.length)}
+            {dirty && changesOf(prices.changed.length, prices.overtaken)}
           </Box>
           {dirty && (
             <Button color="inherit" disabled={saving} onClick={prices.discard}>
@@ -110,8 +110,10 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
   );
 }
 
-function changesOf(count: number): string {
-  return count === 1 ? '1 price changed' : `${count} prices changed`;
+/** @param overtaken how many of them somebody else has changed, too */
+function changesOf(count: number, overtaken: number): string {
+  const changes = count === 1 ? '1 price changed' : `${count} prices changed`;
+  return overtaken === 0 ? changes : `${changes}, ${overtaken} also by somebody else`;
 }
 
 /** Sticky, because the table has 41 rows. */

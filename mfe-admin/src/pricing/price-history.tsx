@@ -1,10 +1,4 @@
-import {
-  formatEuros,
-  formatMoment,
-  matchesSearch,
-  type PriceChange,
-  type Shop,
-} from '@cigogne/contract';
+import { formatMoment, matchesSearch, type PriceChange, type Shop } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
@@ -13,6 +7,7 @@ import { SearchInput } from '@cigogne/shared-ui/search-input';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useListPriceChangesQuery } from '../api/pricing';
+import { priceInWords } from './read-price';
 
 interface PriceHistoryProps {
   shop: Shop;
@@ -70,7 +65,8 @@ function Changes({ changes }: { changes: readonly PriceChange[] }) {
           <div className="what">
             <strong>{change.category_name}</strong>
             <span className="tabular">
-              {priceText(change.from)} <span aria-label="to">→</span> <b>{priceText(change.to)}</b>
+              {priceInWords(change.from)} <span aria-label="to">→</span>{' '}
+              <b>{priceInWords(change.to)}</b>
             </span>
           </div>
           <div className="who">
@@ -80,10 +76,6 @@ function Changes({ changes }: { changes: readonly PriceChange[] }) {
       ))}
     </Box>
   );
-}
-
-function priceText(price: number | null): string {
-  return price === null ? 'Not set' : formatEuros(price);
 }
 
 const listStyle = {

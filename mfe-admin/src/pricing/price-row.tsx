@@ -1,21 +1,24 @@
 import type { PricingRule } from '@cigogne/contract';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { memo, type ChangeEvent, type FocusEvent } from 'react';
-import { priceOf, priceProblem, normalizePrice } from './read-price';
+import { normalizePrice, priceInWords, priceOf, priceProblem } from './read-price';
 
 interface PriceRowProps {
   rule: PricingRule;
   /** What the field shows. */
   text: string;
+  /** Somebody else has changed the price since another was typed. */
+  overtaken: boolean;
   disabled: boolean;
-  onType: (categoryId: number, text: string) => void;
+  onType: (rule: PricingRule, text: string) => void;
 }
 
 export const PriceRow = memo(
-  function PriceRow({ rule, text, disabled, onType }: PriceRowProps) {
+  function PriceRow({ rule, text, overtaken, disabled, onType }: PriceRowProps) {
     const { category_id: id, category_name: name } = rule;
     const problem = priceProblem(text);
     const problemId = `price-problem-${id}`;
+    const overtakenId = `price-overtaken-${id}`;
     const changed = priceOf(text) !== rule.base_price;
     return (
       <tr className={changed ? 'changed' : undefined}>
@@ -32,10 +35,10 @@ export const PriceRow = memo(
             disabled={disabled}
             error={problem !== undefined}
             placeholder="Not set"
-            onChange={({ target }: ChangeEvent<HTMLInputElement>) => onType(id, target.value)}
+            onChange={({ target }: ChangeEvent<HTMLInputElement>) => onType(rule, target.value)}
             onBlur={({ target }: FocusEvent<HTMLInputElement>) => {
               const normalized = normalizePrice(target.value, target.validity.badInput);
-              if (normalized !== target.value) onType(id, normalized);
+              if (normalized !== target.value) onType(rule, normalized);
             }}
             // Chromium ignores a comma typed into a number field: 12,50 would become 1250.
             onKeyDown={(event) => {
@@ -51,10 +54,17 @@ export const PriceRow = memo(
                 min: 0,
                 inputMode: 'decimal',
                 'aria-label': `Base price of ${name} (€)`,
-                'aria-describedby': problem ? problemId : undefined,
+                'aria-describedby':
+                  [problem && problemId, overtaken && overtakenId].filter(Boolean).join(' ') ||
+                  undefined,
               },
             }}
           />
+          {overtaken && (
+            <div className="overtaken" id={overtakenId}>
+              Changed to {priceInWords(rule.base_price)} meanwhile.
+            </div>
+          )}
           {problem && (
             <div className="problem" id={problemId} role="alert">
               {problem}
@@ -66,5 +76,8 @@ export const PriceRow = memo(
   },
   // What the callback does is the same at every render.
   (before, now) =>
-    before.rule === now.rule && before.text === now.text && before.disabled === now.disabled,
+    before.rule === now.rule &&
+    before.text === now.text &&
+    before.overtaken === now.overtaken &&
+    before.disabled === now.disabled,
 );

@@ -6,7 +6,7 @@ import type { useEditedPrices } from './use-edited-prices';
 
 interface PriceTableProps {
   rules: readonly PricingRule[];
-  prices: Pick<ReturnType<typeof useEditedPrices>, 'textFor' | 'type'>;
+  prices: Pick<ReturnType<typeof useEditedPrices>, 'textFor' | 'type' | 'isOvertaken'>;
   disabled: boolean;
 }
 
@@ -27,6 +27,7 @@ export function PriceTable({ rules, prices, disabled }: PriceTableProps) {
               key={rule.category_id}
               rule={rule}
               text={prices.textFor(rule)}
+              overtaken={prices.isOvertaken(rule)}
               disabled={disabled}
               onType={prices.type}
             />
@@ -74,4 +75,5 @@ const tableStyle = {
       `inset 3px 0 ${theme.vars.palette.warning.main}`,
   },
   '& .problem': { color: 'error.main', fontSize: '0.8125rem', mt: 0.25 },
+  '& .overtaken': { color: 'warning.dark', fontSize: '0.8125rem', mt: 0.25 },
 } as const;

@@ -1,5 +1,5 @@
 import type { PricingRule, Shop } from '@cigogne/contract';
-import { fetchShops } from '@cigogne/shared-api';
+import { entityChanged, fetchShops } from '@cigogne/shared-api';
 import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
@@ -158,6 +158,49 @@ describe('shop pricing', () => {
     expect(saveButton()).toBeEnabled();
     await user.type(field('Cuisine'), '120');
     expect(saveButton()).toBeDisabled();
+  });
+
+  describe('changed by somebody else meanwhile', () => {
+    /** Another admin saves the price of the kitchens, of which a live update tells. */
+    async function openWith(typed: string) {
+      const { user, store } = await openRied();
+      await user.clear(field('Cuisine'));
+      await user.type(field('Cuisine'), typed);
+      const change = (price: number) => {
+        rules = rules.map((old) => (old.category_id === 1 ? { ...old, base_price: price } : old));
+        act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Delivery' }] })));
+      };
+      return { user, change };
+    }
+
+    it('a price that was typed back is theirs, with nothing to save', async () => {
+      const { change } = await openWith('120');
+      change(130);
+      await waitFor(() => expect(field('Cuisine')).toHaveDisplayValue('130.00'));
+      expect(saveButton()).toBeDisabled();
+    });
+
+    it('a price that was typed says so, at its field and where it is saved', async () => {
+      const { user, change } = await openWith('125');
+      change(130);
+      await waitFor(() =>
+        expect(field('Cuisine')).toHaveAccessibleDescription(/^Changed to 130,00\s€ meanwhile\.$/),
+      );
+      expect(field('Cuisine')).toHaveValue(125);
+      expect(screen.getByText('1 price changed, 1 also by somebody else')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Discard' }));
+      expect(field('Cuisine')).toHaveDisplayValue('130.00');
+      expect(field('Cuisine')).toHaveAccessibleDescription('');
+    });
+
+    it('the same price is no change any more, also when they change theirs again', async () => {
+      const { change } = await openWith('130');
+      change(130);
+      await waitFor(() => expect(saveButton()).toBeDisabled());
+      change(140);
+      await waitFor(() => expect(field('Cuisine')).toHaveDisplayValue('140.00'));
+      expect(saveButton()).toBeDisabled();
+    });
   });
 
   it('loads the prices again after saving', async () => {

@@ -1,4 +1,4 @@
-import { Amount, centsOfEuros, decimalOf, MAX_AMOUNT } from '@cigogne/contract';
+import { Amount, centsOfEuros, decimalOf, formatEuros, MAX_AMOUNT } from '@cigogne/contract';
 
 const TOO_HIGH = `At most €${MAX_AMOUNT.toLocaleString('en')}.`;
 
@@ -26,6 +26,11 @@ function isPrice(text: string): boolean {
 /** `12.50`, as the field shows it until it is edited; '' for null. */
 export function textOf(price: number | null): string {
   return price === null ? '' : decimalOf(centsOfEuros(price));
+}
+
+/** A price in a sentence: `12,50 €`. */
+export function priceInWords(price: number | null): string {
+  return price === null ? 'Not set' : formatEuros(price);
 }
 
 /** Why the server would refuse the price (decision 35), in English; undefined when it takes it. */

@@ -2,31 +2,57 @@ import type { PricingRule } from '@cigogne/contract';
 import { useState } from 'react';
 import { priceOf, priceProblem, textOf } from './read-price';
 
+interface TypedPrice {
+  readonly text: string;
+  /** The price that stood in the field when typing began. */
+  readonly over: number | null;
+}
+type TypedPrices = ReadonlyMap<number, TypedPrice>;
+
 /** The typed prices on top of those that the server has; local until saved. */
 export function useEditedPrices(rules: readonly PricingRule[]) {
-  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
-  const changed = rules.flatMap((rule) => {
-    const text = typed.get(rule.category_id);
-    if (text === undefined || priceOf(text) === rule.base_price) return [];
-    return [{ ...rule, base_price: priceOf(text) }];
-  });
+  const [typed, setTyped] = useState<TypedPrices>(new Map());
+  const [seen, setSeen] = useState(rules);
+  if (rules !== seen) {
+    setSeen(rules);
+    // Only here: the text of a price that has been typed back is left alone while somebody is typing it.
+    setTyped(withoutUnchanged(withoutUnchanged(typed, seen), rules));
+  }
+  const editedTextOf = (rule: PricingRule) => {
+    const text = typed.get(rule.category_id)?.text;
+    return text === undefined || priceOf(text) === rule.base_price ? undefined : text;
+  };
+  const isOvertaken = (rule: PricingRule) =>
+    editedTextOf(rule) !== undefined && typed.get(rule.category_id)?.over !== rule.base_price;
   return {
     /** What the field of a category shows. */
-    textFor: (rule: PricingRule) => typed.get(rule.category_id) ?? textOf(rule.base_price),
-    type: (categoryId: number, text: string) =>
-      setTyped((before) => new Map(before).set(categoryId, text)),
+    textFor: (rule: PricingRule) => typed.get(rule.category_id)?.text ?? textOf(rule.base_price),
+    type: ({ category_id: id, base_price }: PricingRule, text: string) =>
+      setTyped((before) => {
+        const begun = before.get(id);
+        return new Map(before).set(id, { text, over: begun ? begun.over : base_price });
+      }),
     /** What is to be saved. */
-    changed,
-    valid: [...typed.values()].every((text) => priceProblem(text) === undefined),
+    changed: rules.flatMap((rule) => {
+      const text = editedTextOf(rule);
+      return text === undefined ? [] : [{ ...rule, base_price: priceOf(text) }];
+    }),
+    /** Whether somebody else has changed the price since another was typed: saving would replace theirs. */
+    isOvertaken,
+    overtaken: rules.filter(isOvertaken).length,
+    valid: [...typed.values()].every(({ text }) => priceProblem(text) === undefined),
     /** Forgets what was typed, except what has been typed again since it was sent. */
     forget: (saved: readonly PricingRule[]) =>
-      setTyped((before) => {
-        const left = new Map(before);
-        for (const { category_id, base_price } of saved) {
-          if (priceOf(left.get(category_id) ?? '') === base_price) left.delete(category_id);
-        }
-        return left;
-      }),
+      setTyped((before) => withoutUnchanged(before, saved)),
     discard: () => setTyped(new Map()),
   };
+}
+
+/** The typed prices without those that are the same in these rules. */
+function withoutUnchanged(typed: TypedPrices, rules: readonly PricingRule[]): TypedPrices {
+  const left = new Map(typed);
+  for (const { category_id, base_price } of rules) {
+    if (priceOf(left.get(category_id)?.text ?? '') === base_price) left.delete(category_id);
+  }
+  return left;
 }

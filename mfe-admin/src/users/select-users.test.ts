@@ -59,6 +59,12 @@ describe('the order', () => {
     expect(names({ sort: 'driver_nr', role: 'driver' })).toEqual(['Ève Klein', 'Luc Schneider']);
   });
 
+  it('has accounts without a driver number last, either way', () => {
+    const drivers = ['Ève Klein', 'Luc Schneider'];
+    expect(names({ sort: 'driver_nr' }).slice(0, 2)).toEqual(drivers);
+    expect(names({ sort: 'driver_nr', descending: true }).slice(0, 2)).toEqual(drivers.reverse());
+  });
+
   it('by status begins with the requests', () => {
     expect(names({ sort: 'status' })[0]).toBe('Zeller');
   });

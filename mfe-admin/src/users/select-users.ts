@@ -53,8 +53,7 @@ export function selectUsers(
         ),
     )
     .sort(
-      (a, b) =>
-        direction * compare(sortText(a, sort), sortText(b, sort)) || compare(a.name, b.name),
+      (a, b) => compare(sortText(a, sort), sortText(b, sort), direction) || compare(a.name, b.name),
     );
 }
 
@@ -75,10 +74,10 @@ function sortText(user: ManagedUser, column: SortColumn): string {
   }
 }
 
-/** In French, numbers by their value, empty texts last. */
-function compare(a: string, b: string): number {
+/** In French, numbers by their value, empty texts last in either direction. */
+function compare(a: string, b: string, direction = 1): number {
   if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
-  return collator.compare(a, b);
+  return direction * collator.compare(a, b);
 }
 
 const collator = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });

@@ -1,10 +1,11 @@
 import {
   ACCOUNT_LIMITS,
   filterInput,
-  groupSiret,
+  filterPostalCode,
+  filterSiret,
+  groupTypedSiret,
   type Role,
   ROLE_LABELS,
-  siretDigits,
   type UserChangeFields,
 } from '@cigogne/contract';
 import type { ContractForm } from '@cigogne/shared-api/form';
@@ -43,11 +44,10 @@ export function UserFields({ form, role: fixedRole, lockedActive, children }: Us
     autoComplete: 'off',
   });
   const role = values.role ?? fixedRole;
-  const siret = field('shop_siret', (typed) => typed.replace(/[^\d ]/g, ''));
-  // Not while typing: that would move the caret.
+  const siret = field('shop_siret', filterSiret);
   const groupDigits = () => {
-    const grouped = groupSiret(siretDigits(siret.value));
-    if (grouped !== siret.value) set('shop_siret', grouped);
+    const grouped = groupTypedSiret(siret.value);
+    if (grouped !== siret.value) siret.onChange(grouped);
     siret.onBlur();
   };
 
@@ -140,7 +140,7 @@ export function UserFields({ form, role: fixedRole, lockedActive, children }: Us
                 maxLength={ACCOUNT_LIMITS.shop_street}
               />
               <TextInput
-                {...field('shop_postal_code', (typed) => typed.replace(/\D/g, '').slice(0, 5))}
+                {...field('shop_postal_code', filterPostalCode)}
                 label="Code postal"
                 inputMode="numeric"
                 required

@@ -106,7 +106,7 @@ describe('the table', () => {
       ),
     );
     const { user } = await openUsers();
-    expect(await screen.findByText('50 sur 80 affichés')).toBeVisible();
+    expect(await screen.findByText('50 sur 80 à l’écran')).toBeVisible();
     expect(screen.getByText('80 utilisateurs')).toBeVisible();
     expect(document.querySelectorAll('tbody tr')).toHaveLength(50);
     await user.click(screen.getByText('Afficher 30 de plus'));
@@ -149,6 +149,21 @@ describe('a partner request', () => {
     expect(await screen.findByText('Aucun utilisateur trouvé')).toBeVisible();
   });
 
+  it('leaves the focus on the next action of its row, or on the heading when no row is left', async () => {
+    serve(ried, asked, { ...asked, id: 8, name: 'Literie Aubry' });
+    const { user } = await openUsers();
+    await user.click(await screen.findByRole('button', { name: 'Activer Maison Zeller' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Modifier Maison Zeller' })).toHaveFocus(),
+    );
+    await user.click(screen.getByRole('button', { name: 'Voir' }));
+    await user.click(screen.getByRole('button', { name: 'Activer Literie Aubry' }));
+    expect(await screen.findByText('Aucun utilisateur trouvé')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Gestion utilisateurs' })).toHaveFocus(),
+    );
+  });
+
   it('is counted on its entry of the sidebar', async () => {
     serve(asked);
     api.on('get', '/admin/overview', () => ({ account_requests: 2 }));
@@ -179,6 +194,15 @@ describe('deleting', () => {
     expect(await screen.findByText('User deleted successfully')).toBeVisible();
     expect(sent).toEqual([{ call: 'DELETE 31' }]);
     await waitFor(() => expect(names()).toEqual(['Meubles du RiedSélestat']));
+  });
+
+  it('leaves the focus in the list, on the row that stands in the place of the one that is gone', async () => {
+    serve(ried, luc, anne);
+    const { user } = await openUsers();
+    await ask(user, 'Supprimer');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Modifier Meubles du Ried' })).toHaveFocus(),
+    );
   });
 
   it.each([

@@ -9,7 +9,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useListUsersQuery } from '../api/users';
 import { AddUserModal } from './add-user-modal';
 import { EditUserModal } from './edit-user-modal';
@@ -18,6 +18,7 @@ import { RequestsNotice } from './requests-notice';
 import { isRequest, selectUsers } from './select-users';
 import type { OpenUser } from './user-actions';
 import { UserList } from './user-list';
+import { useKeptFocus } from './use-kept-focus';
 import { useUsersAddress } from './use-users-address';
 import { UsersToolbar } from './users-toolbar';
 
@@ -45,13 +46,22 @@ export default function UsersScreen() {
   // Deferred: in the search field the next letter comes before the list.
   const selection = useDeferredValue(address.selection);
   const users = useMemo(() => data && selectUsers(data, selection), [data, selection]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keptFocus = useKeptFocus(heading);
   const activeAdmins = data?.filter((user) => user.role === 'admin' && user.active).length ?? 0;
 
   return (
     <Box sx={{ maxWidth: 1240, mx: 'auto', p: { xs: 2, sm: 4 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
         <Box sx={{ flex: '1 1 260px' }}>
-          <Typography variant="h1">Gestion utilisateurs</Typography>
+          <Typography
+            ref={heading}
+            variant="h1"
+            tabIndex={-1}
+            sx={{ '&:focus-visible': { outline: 'none' } }}
+          >
+            Gestion utilisateurs
+          </Typography>
           <Typography role="status" sx={{ mt: 0.5, color: 'text.secondary' }}>
             {users ? countOf(users.length) : NO_TEXT_YET}
           </Typography>
@@ -69,11 +79,13 @@ export default function UsersScreen() {
       )}
       <UsersToolbar address={address} withOrder={compact} />
       {users && users.length > 0 ? (
-        <UserList
-          {...{ compact, users, selection, activeAdmins }}
-          onSort={address.sortBy}
-          onOpen={setOpen}
-        />
+        <Box {...keptFocus}>
+          <UserList
+            {...{ compact, users, selection, activeAdmins }}
+            onSort={address.sortBy}
+            onOpen={setOpen}
+          />
+        </Box>
       ) : users ? (
         <EmptyState
           icon={<GroupOutlined />}

@@ -1,4 +1,4 @@
-import { FAILURE_REASONS } from '@cigogne/contract';
+import { FAILURE_REASONS, formatMoment } from '@cigogne/contract';
 import {
   cancelSending,
   OUTBOX_FALLBACKS,
@@ -28,7 +28,6 @@ const DONE = { start: 'Démarrer', complete: 'Completed', fail: 'Échec' };
 export function WaitingNote({ item, named = false, progress, onCorrect }: WaitingNoteProps) {
   const { kind, delivery, customer } = item;
   const what = item.reason ? `${DONE.fail} · ${FAILURE_REASONS[item.reason]}` : DONE[kind];
-  const tapped = new Date(item.tappedAt).toLocaleTimeString('fr-FR', TIME);
   return (
     <Alert severity={item.refusal ? 'error' : item.serverError ? 'warning' : 'info'} icon={false}>
       {named && (
@@ -40,7 +39,7 @@ export function WaitingNote({ item, named = false, progress, onCorrect }: Waitin
         {item.refusal ?? "En attente d'envoi"}
       </Box>
       <Box>
-        {what} · {tapped}
+        {what} · {formatMoment(item.tappedAt)}
         {item.photos.length > 0 && ` · ${photoCount(item, progress)}`}
       </Box>
       {!item.refusal && item.serverError && (
@@ -105,5 +104,4 @@ function photoCount({ photos }: OutboxItem, progress: number | undefined): strin
   return `photo ${Math.min(all, Math.floor(progress * all) + 1)} of ${all}`;
 }
 
-const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 const action = { minHeight: 44 } as const;

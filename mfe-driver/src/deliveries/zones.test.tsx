@@ -1,14 +1,15 @@
 import { inEveryZone } from '@cigogne/build-config/testing/zones.cjs';
 import { type DriverDelivery, formatDay, todayInParis } from '@cigogne/contract';
-import { aDriverDelivery } from '@cigogne/shared-api/testing';
+import { aDriverDelivery, anOutboxItem } from '@cigogne/shared-api/testing';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import { render, screen } from '@testing-library/react';
 import { DeliveryCard } from './delivery-card';
 import { todayFirst } from './today-first';
+import { WaitingNote } from './waiting-note';
 
 const on = (delivery_date: string) => ({ delivery_date }) as DriverDelivery;
 
-inEveryZone(({ today, yesterday, tomorrow }) => {
+inEveryZone(({ now, time, today, yesterday, tomorrow }) => {
   it('today comes first, then tomorrow, then yesterday', () => {
     const days = [on(yesterday), on(tomorrow), on(today)];
     expect(todayFirst(days, todayInParis()).map((one) => one.delivery_date)).toEqual([
@@ -31,5 +32,15 @@ inEveryZone(({ today, yesterday, tomorrow }) => {
     expect(screen.getByText(/Today/).parentElement).toHaveTextContent(
       `${formatDay(today)} · Today`,
     );
+  });
+
+  it('what waits is said with the day and the time of Paris at which it was tapped', () => {
+    const item = anOutboxItem({ tappedAt: now });
+    render(
+      <SuiteProviders>
+        <WaitingNote item={item} progress={undefined} onCorrect={jest.fn()} />
+      </SuiteProviders>,
+    );
+    expect(screen.getByText(`Démarrer · ${formatDay(today)} ${time}`)).toBeVisible();
   });
 });

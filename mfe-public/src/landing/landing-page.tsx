@@ -6,12 +6,13 @@ import { About } from './about';
 import { Clients } from './clients';
 import { Hero } from './hero';
 import { Quote } from './quote';
+import { QuoteBoundary, QuoteFailure } from './quote-boundary';
 import { Services } from './services';
 import { SiteFooter } from './site-footer';
 import { HEADER_HEIGHT, SiteHeader } from './site-header';
 
-// Loaded only when somebody asks for a quote.
-const QuoteDialog = lazy(() => import('./quote-dialog/quote-dialog'));
+/** Only when somebody asks for a quote. React.lazy remembers a rejection: another attempt needs a new one. */
+const loadDialog = () => lazy(() => import('./quote-dialog/quote-dialog'));
 
 /** Keeps an anchor's target from ending behind the header; smooth only where motion is not unwanted. */
 const ANCHOR_SCROLLING = {
@@ -24,9 +25,14 @@ const ANCHOR_SCROLLING = {
 /** What a visitor sees first (part 1, section 2.2). */
 export function LandingPage() {
   usePageTitle('Livraison et montage de meubles et de cuisines en Alsace');
-  const [quote, setQuote] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const [quote, setQuote] = useState<'unasked' | 'open' | 'closed' | 'failed'>('unasked');
+  const [QuoteDialog, setQuoteDialog] = useState(loadDialog);
   // Of the whole page only the dialog changes, and the button answers first.
   const askQuote = () => startTransition(() => setQuote('open'));
+  const fail = () => {
+    setQuoteDialog(loadDialog);
+    setQuote('failed');
+  };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
       <GlobalStyles styles={ANCHOR_SCROLLING} />
@@ -39,14 +45,19 @@ export function LandingPage() {
         <Quote onAskQuote={askQuote} />
       </Box>
       <SiteFooter />
-      {quote !== 'unasked' && (
-        <Suspense>
-          <QuoteDialog
-            open={quote === 'open'}
-            onClose={() => setQuote('closed')}
-            onDone={() => setQuote('unasked')}
-          />
-        </Suspense>
+      {quote === 'failed' && (
+        <QuoteFailure onRetry={askQuote} onClose={() => setQuote('unasked')} />
+      )}
+      {(quote === 'open' || quote === 'closed') && (
+        <QuoteBoundary onFailure={fail}>
+          <Suspense>
+            <QuoteDialog
+              open={quote === 'open'}
+              onClose={() => setQuote('closed')}
+              onDone={() => setQuote('unasked')}
+            />
+          </Suspense>
+        </QuoteBoundary>
       )}
     </Box>
   );

@@ -8,6 +8,13 @@ const PAGE_SIZE = 100;
 /** Products of a shop's stock that are shown below the form that adds to it. */
 const NEWEST = 5;
 
+/** Said of a list that could not be fetched (part 2, section 8). */
+export const LIST_FAILED = {
+  active: 'Failed to fetch active inventory',
+  received: 'Failed to fetch received inventory',
+  delivered: 'Failed to fetch delivered inventory',
+} as const;
+
 type Filters = Omit<ActiveInventoryFilters, 'limit' | 'cursor'>;
 
 const inPages = {
@@ -36,17 +43,17 @@ const inventory = stockerApi.injectEndpoints({
     listActiveInventory: pages(build, 'listActiveInventory', {
       ...inPages,
       providesTags: ['Product'],
-      onQueryStarted: sayFailure(toast.error, 'Failed to fetch active inventory'),
+      onQueryStarted: sayFailure(toast.error, LIST_FAILED.active),
     }),
     listReceivedInventory: pages(build, 'listReceivedInventory', {
       ...inPages,
       providesTags: ['Product'],
-      onQueryStarted: sayFailure(toast.error, 'Failed to fetch received inventory'),
+      onQueryStarted: sayFailure(toast.error, LIST_FAILED.received),
     }),
     listDeliveredInventory: pages(build, 'listDeliveredInventory', {
       ...inPages,
       providesTags: ['Product'],
-      onQueryStarted: sayFailure(toast.error, 'Failed to fetch delivered inventory'),
+      onQueryStarted: sayFailure(toast.error, LIST_FAILED.delivered),
     }),
     getProductHistory: endpoint(build, 'getProductHistory', {
       request: (id: number) => ({ params: { id } }),

@@ -12,6 +12,7 @@ import {
 } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
+import { useDialogOutcome } from '@cigogne/shared-ui/dialog-outcome';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
@@ -37,17 +38,20 @@ type TextFieldName = Exclude<keyof typeof NO_CORRECTION, 'damage_proof'>;
 
 interface CorrectionFormProps {
   product: InventoryProduct;
-  onDone: () => void;
+  /** Gets the product as the server has corrected it, also when the form was closed meanwhile. */
+  onCorrected: (product: InventoryProduct) => void;
+  onClose: () => void;
 }
 
 const askToLeave = () => confirmClosing();
 
 /** Corrects what the depot recorded of a product. */
-export function CorrectionForm({ product, onDone }: CorrectionFormProps) {
+export function CorrectionForm({ product, onCorrected, onClose }: CorrectionFormProps) {
   const upload = useUpload(stockCalls.correctProduct, {
     fallback: FALLBACK,
     success: 'Produit corrigé',
   });
+  const outcome = useDialogOutcome(onClose, FALLBACK);
   const form = useContractForm({
     schema: ProductCorrectionForm,
     initial: NO_CORRECTION,
@@ -64,8 +68,10 @@ export function CorrectionForm({ product, onDone }: CorrectionFormProps) {
         files: { damage_proof: damage_proof ? [damage_proof] : [] },
         idempotencyKey,
       });
-      if (!answer.error) onDone();
-      return answer;
+      // A toast of `useUpload` has told a refusal already, also of a form that was closed meanwhile.
+      if (answer.error) return answer;
+      onCorrected(answer.data.product);
+      return outcome(Promise.resolve(answer));
     },
     fallback: FALLBACK,
     askToLeave,

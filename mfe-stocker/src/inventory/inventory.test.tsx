@@ -1,6 +1,7 @@
 import { MAX_COUNTED_PRODUCTS } from '@cigogne/contract';
+import { entityChanged } from '@cigogne/shared-api';
 import { anInventoryProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerInventory, openStockerArea } from '../testing/open-stocker-area';
 
@@ -129,6 +130,18 @@ describe('the filters', () => {
     expect(screen.getByLabelText('Rechercher un produit')).toHaveValue('table ');
   });
 
+  it('search for the same again that was just cleared', async () => {
+    const requests = answerInventory(api, ALL);
+    const { shown } = openStockerArea('/stocker/inventory');
+    const box = await screen.findByLabelText('Rechercher un produit');
+    fireEvent.change(box, { target: { value: 'table' } });
+    await waitFor(() => expect(requests.at(-1)?.query).toEqual({ search: 'table' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+    fireEvent.change(box, { target: { value: 'table' } });
+    await waitFor(() => expect(shown.address).toBe('/stocker/inventory?search=table'));
+    expect(box).toHaveValue('table');
+  });
+
   it('have no status on the delivered tab, and do not send it there', async () => {
     const requests = answerInventory(api, ALL);
     openStockerArea('/stocker/inventory?tab=delivered&status=damaged');
@@ -178,7 +191,85 @@ describe('grid and list', () => {
   });
 });
 
+describe('a list of which more cannot be fetched', () => {
+  const SENTENCE = 'Failed to fetch active inventory';
+
+  /** Answers the first page; what the second one answers, and how often it was asked for, is in the result. */
+  function answerTwoPages() {
+    answerInventory(api);
+    const second = { asked: 0, answer: (): unknown => refusal(500, '') };
+    api.on('get', '/stocker/inventory/active', ({ query }) => {
+      if (!query.get('cursor')) return { products: [SOFA], total: 2, next_cursor: 'second' };
+      second.asked += 1;
+      return second.answer();
+    });
+    return second;
+  }
+
+  it('keeps its products and their number, and says why below them', async () => {
+    answerTwoPages();
+    openStockerArea('/stocker/inventory');
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+    // Once as a toast, once below the list.
+    expect(screen.getAllByText(SENTENCE)).toHaveLength(2);
+    expect(screen.getByText('Canapé Ried')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Inventaire Actif 2' })).toBeVisible();
+  });
+
+  it('is not asked for again and again, but by the button', async () => {
+    const second = answerTwoPages();
+    openStockerArea('/stocker/inventory');
+    await screen.findByRole('button', { name: 'Réessayer' });
+    await userEvent.click(screen.getByRole('button', { name: 'Liste' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Grille' }));
+    expect(second.asked).toBe(1);
+
+    let answer: (products: unknown[]) => void = () => undefined;
+    second.answer = () =>
+      new Promise((resolve) => {
+        answer = (products) => resolve({ products, total: 2, next_cursor: null });
+      });
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    const waiting = await screen.findByRole('button', { name: 'Chargement…' });
+    expect(waiting).toHaveFocus();
+    await userEvent.click(waiting);
+    act(() => answer([TABLE]));
+    expect(await screen.findByText('Table Illwald')).toBeVisible();
+    await waitFor(() => expect(waiting).not.toBeInTheDocument());
+    expect(second.asked).toBe(2);
+    // The keyboard goes on at the list.
+    expect(document.activeElement).toContainElement(screen.getByText('Table Illwald'));
+    expect(document.body).not.toHaveFocus();
+  });
+
+  it('keeps them also when they cannot be fetched anew', async () => {
+    answerInventory(api, ALL);
+    const { store } = openStockerArea('/stocker/inventory');
+    await screen.findByText('Table Illwald');
+    api.on('get', '/stocker/inventory/active', () => refusal(500, ''));
+    act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Product' }] })));
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    expect(screen.getByText('Table Illwald')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Inventaire Actif 2' })).toBeVisible();
+    answerInventory(api, { ...ALL, active: [SOFA] });
+    await userEvent.click(again);
+    expect(await screen.findByRole('tab', { name: 'Inventaire Actif 1' })).toBeVisible();
+    await waitFor(() => expect(again).not.toBeInTheDocument());
+  });
+});
+
 describe('a list that cannot be fetched', () => {
+  it('does not show the products of the filters before in its place', async () => {
+    answerInventory(api, ALL);
+    openStockerArea('/stocker/inventory');
+    await screen.findByText('Table Illwald');
+    api.on('get', '/stocker/inventory/active', () => refusal(500, ''));
+    await userEvent.selectOptions(screen.getByLabelText('Section'), 'Section B');
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Inventaire Actif 0' })).toBeVisible();
+  });
+
   it.each([
     ['active', 'Failed to fetch active inventory'],
     ['received', 'Failed to fetch received inventory'],

@@ -23,6 +23,7 @@ export function Inventory() {
   const [layout, setLayout] = useLayout();
   const [receiving, setReceiving] = useState<InventoryProduct | null>(null);
   const [opened, setOpened] = useState<InventoryProduct | null>(null);
+  /** As last answered: a product that was received here stays shown when the list has it no more. */
   const [received, setReceived] = useState<ReadonlyMap<number, InventoryProduct>>(new Map());
   // Deferred: tabs and filters answer at once, the list needs longer.
   const view = useDeferredValue(address.view);
@@ -72,11 +73,21 @@ export function Inventory() {
       {receiving && (
         <ReceptionModal
           product={receiving}
-          onReceived={(product) => setReceived(new Map(received).set(product.id, product))}
+          onReceived={(product) => setReceived((now) => new Map(now).set(product.id, product))}
           onClose={() => setReceiving(null)}
         />
       )}
-      {opened && <ProductDrawer product={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <ProductDrawer
+          product={opened}
+          onCorrected={(product) =>
+            setReceived((now) =>
+              now.has(product.id) ? new Map(now).set(product.id, product) : now,
+            )
+          }
+          onClose={() => setOpened(null)}
+        />
+      )}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
+import type { InventoryProduct } from '@cigogne/contract';
 import { anInventoryProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerInventory, openStockerArea } from '../testing/open-stocker-area';
 
@@ -28,9 +29,12 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-async function openDrawer(product = SOFA) {
-  answerInventory(api, { active: [product], delivered: [{ ...product, status: 'delivered' }] });
-  api.on('get', '/stocker/products/1/history', () => ({ events: [RECEIVED] }));
+async function openDrawer(product = SOFA, ...others: InventoryProduct[]) {
+  answerInventory(api, {
+    active: [product, ...others],
+    delivered: [{ ...product, status: 'delivered' }],
+  });
+  api.on('get', '/stocker/products/:id/history', () => ({ events: [RECEIVED] }));
   openStockerArea(
     product.status === 'delivered' ? '/stocker/inventory?tab=delivered' : '/stocker/inventory',
   );
@@ -101,6 +105,52 @@ describe('a correction', () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Ce produit est en livraison.')).toBeVisible();
     expect(drawer.getByLabelText('Section')).toHaveValue('C');
+  });
+
+  describe('whose drawer was closed before the answer', () => {
+    const TABLE = anInventoryProduct({ id: 2, name: 'Table Illwald' });
+
+    /** Another product is being corrected when the answer comes. */
+    async function answerLate(answer: unknown) {
+      let arrive: (() => void) | undefined;
+      api.on('patch', '/stocker/products/1', async () => {
+        await new Promise<void>((resolve) => (arrive = resolve));
+        return answer;
+      });
+      const first = await openDrawer(SOFA, TABLE);
+      // The toast alone says 'Produit corrigé'.
+      api.on('get', '/stocker/products/:id/history', () => ({ events: [] }));
+      await userEvent.selectOptions(first.getByLabelText('Section'), 'Section C');
+      await userEvent.click(first.getByRole('button', { name: 'Enregistrer' }));
+      await waitFor(() => expect(arrive).toBeDefined());
+      await userEvent.click(first.getByRole('button', { name: 'Fermer' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Fermer sans enregistrer' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await userEvent.click(
+        await screen.findByRole('button', { name: /istorique : Table Illwald$/ }),
+      );
+      const second = within(await screen.findByRole('dialog', { name: 'Table Illwald' }));
+      await userEvent.type(second.getByLabelText('Notes'), 'Palette 4');
+      act(() => arrive!());
+      return second;
+    }
+
+    it('leaves the drawer of another product open', async () => {
+      const second = await answerLate({ product: { ...SOFA, section: 'C' } });
+      expect(await screen.findByText('Produit corrigé')).toBeVisible();
+      // The lists are fetched again: by then a drawer would have been closed.
+      await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      expect(second.getByLabelText('Notes')).toHaveValue('Palette 4');
+      expect(screen.getByRole('dialog', { name: 'Table Illwald' })).toBeVisible();
+    });
+
+    it('tells a refusal once, there too', async () => {
+      const second = await answerLate(refusal(409, 'Ce produit est en livraison.'));
+      expect(await screen.findByText('Ce produit est en livraison.')).toBeVisible();
+      await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      expect(screen.getAllByText('Ce produit est en livraison.')).toHaveLength(1);
+      expect(second.getByLabelText('Notes')).toHaveValue('Palette 4');
+    });
   });
 
   it.each([

@@ -15,11 +15,13 @@ import { ProductHistory } from './product-history';
 
 interface ProductDrawerProps {
   product: InventoryProduct;
+  /** Gets the product as the server has corrected it. */
+  onCorrected: (product: InventoryProduct) => void;
   onClose: () => void;
 }
 
 /** Correction and history of a product, beside the list. */
-export function ProductDrawer({ product, onClose }: ProductDrawerProps) {
+export function ProductDrawer({ product, onCorrected, onClose }: ProductDrawerProps) {
   const titleId = useId();
   const paper = useFocusInside();
   const locked = whyProductIsLocked(product);
@@ -62,7 +64,7 @@ export function ProductDrawer({ product, onClose }: ProductDrawerProps) {
           )}
         </Stack>
       ) : (
-        <CorrectionForm product={product} onDone={onClose} />
+        <CorrectionForm product={product} onCorrected={onCorrected} onClose={onClose} />
       )}
       <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
         Historique

@@ -4,7 +4,10 @@ import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { MoreFailure } from './more-failure';
 import type { Layout } from './use-layout';
 import { VirtualProducts } from './virtual-products';
 
@@ -19,9 +22,13 @@ interface ProductListProps {
   fetching: boolean;
   fetchingMore: boolean;
   hasMore: boolean;
+  /** Why the next page, or what has changed, could not be fetched. */
+  moreFailure: string | undefined;
   layout: Layout;
   filtered: boolean;
   onMore: () => void;
+  /** After `moreFailure`; resolves to whether that succeeded. */
+  onMoreAgain: () => Promise<boolean>;
   onClearFilters: () => void;
   onRetry: () => void;
   onOpen: (product: InventoryProduct) => void;
@@ -30,6 +37,7 @@ interface ProductListProps {
 }
 
 export function ProductList({ products, ...props }: ProductListProps) {
+  const list = useRef<HTMLDivElement>(null);
   if (!products) {
     if (props.fetching)
       return <LoadingSkeleton variant="cards" label="Chargement de l’inventaire" />;
@@ -57,16 +65,22 @@ export function ProductList({ products, ...props }: ProductListProps) {
     );
   }
   return (
-    <VirtualProducts
-      products={products}
-      total={props.total ?? products.length}
-      busy={props.fetching && !props.fetchingMore}
-      layout={props.layout}
-      hasMore={props.hasMore}
-      fetchingMore={props.fetchingMore}
-      onMore={props.onMore}
-      onOpen={props.onOpen}
-      onReceive={props.onReceive}
-    />
+    <>
+      <Box ref={list} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+        <VirtualProducts
+          products={products}
+          total={props.total ?? products.length}
+          busy={props.fetching && !props.fetchingMore}
+          layout={props.layout}
+          // After a failure it is the person who asks again: the end of the list is still in view.
+          hasMore={props.hasMore && props.moreFailure === undefined}
+          fetchingMore={props.fetchingMore}
+          onMore={props.onMore}
+          onOpen={props.onOpen}
+          onReceive={props.onReceive}
+        />
+      </Box>
+      <MoreFailure failure={props.moreFailure} onRetry={props.onMoreAgain} list={list} />
+    </>
   );
 }

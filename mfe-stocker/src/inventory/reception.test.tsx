@@ -65,6 +65,36 @@ it('leaves the card where it was, with its new state, although the list has it e
   expect(within(cards[1]!).getByText('Canapé Ballon')).toBeVisible();
 });
 
+it('shows the correction of a received product that the list has no more', async () => {
+  const received = { ...BED, section: 'A', receiving_document: '/api/files/x' } as const;
+  await openReception();
+  api.on('patch', '/stocker/4/receiving-document', () => {
+    // It has moved to a page that is not loaded.
+    answerInventory(api, { received: [anInventoryProduct({ id: 5, name: 'Canapé Ballon' })] });
+    return { product: received };
+  });
+  await user.upload(screen.getByLabelText('Choisir le document'), PDF);
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Canapé Ballon')).toBeVisible();
+  const card = () => screen.getByText('Lit Florival').closest<HTMLElement>('article')!;
+
+  api.on('get', '/stocker/products/4/history', () => ({ events: [] }));
+  api.on('patch', '/stocker/products/4', () => ({
+    product: { ...received, section: 'C', notes: 'Palette 4' },
+  }));
+  await user.click(within(card()).getByRole('button', { name: /istorique/ }));
+  const drawer = () => within(screen.getByRole('dialog', { name: 'Lit Florival' }));
+  await screen.findByRole('dialog', { name: 'Lit Florival' });
+  await user.selectOptions(drawer().getByLabelText('Section'), 'Section C');
+  await user.click(drawer().getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(within(card()).getByText('Palette 4')).toBeVisible();
+  await user.click(within(card()).getByRole('button', { name: /istorique/ }));
+  await screen.findByRole('dialog', { name: 'Lit Florival' });
+  expect(drawer().getByLabelText('Section')).toHaveValue('C');
+  expect(drawer().getByLabelText('Notes')).toHaveValue('Palette 4');
+});
+
 it('leaves the keyboard at the product whose document was joined', async () => {
   await openReception();
   api.on('patch', '/stocker/4/receiving-document', () => {

@@ -1,16 +1,11 @@
+import { messageOf } from '@cigogne/shared-api';
 import {
+  LIST_FAILED,
   useListActiveInventoryInfiniteQuery,
   useListDeliveredInventoryInfiniteQuery,
   useListReceivedInventoryInfiniteQuery,
 } from '../api/inventory';
 import type { InventoryTab, InventoryView } from './use-inventory-address';
-
-/** Part 2, section 8. */
-const FAILED: Readonly<Record<InventoryTab, string>> = {
-  active: 'Failed to fetch active inventory',
-  received: 'Failed to fetch received inventory',
-  delivered: 'Failed to fetch delivered inventory',
-};
 
 /** The three lists with the filters of the address: the number of products of each, and the current one. */
 export function useInventoryLists({ tab, filters, activeFilters }: InventoryView) {
@@ -21,8 +16,9 @@ export function useInventoryLists({ tab, filters, activeFilters }: InventoryView
   };
   // Part 2, section 8: a list that cannot be fetched counts as empty.
   const countOf = (list: InventoryTab) =>
-    lists[list].isError ? 0 : lists[list].data?.pages[0]?.total;
+    hasNothing(lists[list]) ? 0 : lists[list].data?.pages[0]?.total;
   const list = lists[tab];
+  const failed = hasNothing(list);
   return {
     counts: {
       active: countOf('active'),
@@ -30,16 +26,33 @@ export function useInventoryLists({ tab, filters, activeFilters }: InventoryView
       delivered: countOf('delivered'),
     },
     inView: {
-      pages: list.isError ? undefined : list.data?.pages,
+      pages: failed ? undefined : list.data?.pages,
       /** False while `pages` are still those of the filters before. */
       isCurrent: list.currentData !== undefined,
-      error: list.isError ? list.error : undefined,
-      fallbackMessage: FAILED[tab],
+      error: failed ? list.error : undefined,
+      fallbackMessage: LIST_FAILED[tab],
       fetching: list.isFetching,
       fetchingMore: list.isFetchingNextPage,
       hasMore: list.hasNextPage,
+      /** Why the next page, or what has changed, could not be fetched; `pages` are those of before. */
+      moreFailure: list.isError && !failed ? messageOf(list.error, LIST_FAILED[tab]) : undefined,
       onMore: () => void list.fetchNextPage(),
+      /** After `moreFailure`; resolves to whether that succeeded. */
+      onMoreAgain: async () => {
+        const { isError } = await (list.isFetchNextPageError
+          ? list.fetchNextPage()
+          : list.refetch());
+        return !isError;
+      },
       onRetry: () => void list.refetch(),
     },
   };
+}
+
+/**
+ * Whether a list failed before any of it was there. It is an error, too, when only a further page failed; and
+ * `data` would be that of the filters before.
+ */
+function hasNothing({ isError, currentData }: { isError: boolean; currentData?: unknown }) {
+  return isError && currentData === undefined;
 }

@@ -2,5 +2,5 @@ const { createJestConfig } = require('@cigogne/build-config/jest.cjs');
 
 module.exports = createJestConfig({
   environment: 'browser',
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', '@cigogne/shared-ui/testing/toasts-stay'],
 });

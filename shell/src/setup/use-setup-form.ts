@@ -1,20 +1,17 @@
 import {
-  demandingPassword,
   setupCalls,
   SetupForm,
-  SHORTEST_PASSWORD,
   type SetupInput,
   type SetupRequest,
   type SetupState,
 } from '@cigogne/contract';
 import { checkAuth, messageOf, send as sendCall, useAppDispatch } from '@cigogne/shared-api';
-import { useContractForm } from '@cigogne/shared-api/form';
 import { useNavigate } from '@cigogne/shared-api/router';
 import { toast } from '@cigogne/shared-ui/toast';
-import { useEffect, useState, type FormEvent } from 'react';
-import { useThrottle } from '../login/use-throttle';
+import { useEffect, useState } from 'react';
+import { useNewAccountForm } from '../login/use-new-account-form';
 import { followAppearance } from '../site/follow-appearance';
-import { forgetSettingsOfPage, useSiteSettings } from '../site/use-site-settings';
+import { forgetSettingsOfPage } from '../site/use-site-settings';
 import { deleteDraft, readDraft, saveDraft } from './setup-draft';
 
 const FALLBACK = 'La mise en route n’a pas pu être enregistrée. Réessayez.';
@@ -24,22 +21,13 @@ export function useSetupForm({ given, locked }: SetupState) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [initial] = useState(() => initialOf(given, locked));
-  const [refusal, setRefusal] = useState('');
-  const { secondsLeft, waitFor } = useThrottle(() => setRefusal(''));
-  const shortestPassword = useSiteSettings()?.password_min_length ?? SHORTEST_PASSWORD;
-  const form = useContractForm({
-    schema: demandingPassword(SetupForm, shortestPassword),
-    initial,
-    send,
-    fallback: FALLBACK,
-  });
+  const form = useNewAccountForm({ schema: SetupForm, initial, send, fallback: FALLBACK });
   const { values, sent } = form;
   useEffect(() => {
     if (!sent) saveDraft(values);
   }, [values, sent]);
 
   async function send(body: SetupRequest, { idempotencyKey }: { idempotencyKey: string }) {
-    setRefusal('');
     const { error } = await sendCall(setupCalls.completeSetup, { body, idempotencyKey });
     if (!error) {
       deleteDraft();
@@ -50,25 +38,17 @@ export function useSetupForm({ given, locked }: SetupState) {
       if (!outcome.ok) void navigate('/login', { replace: true });
       return undefined;
     }
-    const atField = error.errors?.some(({ path }) => path in initial) ?? false;
-    const message = messageOf(error, FALLBACK);
-    if (error.status === 409 && !atField) {
-      // Somebody else was first: the code is void.
-      deleteDraft();
-      forgetSettingsOfPage();
-      toast.error(message);
-      void navigate('/login', { replace: true });
-    } else if (!atField) setRefusal(message);
-    waitFor(error.retryAfter ?? 0);
-    return { error };
+    const atField = error.errors?.some(({ path }) => path in initial);
+    if (error.status !== 409 || atField) return error;
+    // Somebody else was first: the code is void.
+    deleteDraft();
+    forgetSettingsOfPage();
+    toast.error(messageOf(error, FALLBACK));
+    void navigate('/login', { replace: true });
+    return undefined;
   }
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    if (secondsLeft > 0) event.preventDefault();
-    else form.onSubmit(event);
-  }
-
-  return { ...form, refusal, secondsLeft, shortestPassword, onSubmit };
+  return form;
 }
 
 /** What the operator has locked stands as it is; what was typed comes before what the operator proposes. */

@@ -2,9 +2,10 @@ import { Link } from '@cigogne/shared-api/router';
 import {
   ACCOUNT_LIMITS,
   filterInput,
-  groupSiret,
+  filterPostalCode,
+  filterSiret,
+  groupTypedSiret,
   PRIVACY_POLICY_PATH,
-  siretDigits,
 } from '@cigogne/contract';
 import { NewTabLink } from '@cigogne/shared-ui/new-tab-link';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
@@ -17,14 +18,12 @@ import { useSignupForm } from './use-signup-form';
 /** The shop, its address, and how it will sign in. */
 export function SignupForm() {
   const { field, sending, refusal, secondsLeft, shortestPassword, onSubmit } = useSignupForm();
-  const siret = field('shop_siret', (typed) => typed.replace(/[^\d ]/g, ''));
-
-  /** Only when the field is left: while typing it would move the caret. */
-  function groupSiretDigits(): void {
-    const grouped = groupSiret(siretDigits(siret.value));
+  const siret = field('shop_siret', filterSiret);
+  const groupDigits = () => {
+    const grouped = groupTypedSiret(siret.value);
     if (grouped !== siret.value) siret.onChange(grouped);
     siret.onBlur();
-  }
+  };
 
   return (
     <Box
@@ -48,9 +47,9 @@ export function SignupForm() {
         label="SIRET"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
+        maxLength={ACCOUNT_LIMITS.shop_siret}
         hint="14 chiffres"
-        onBlur={groupSiretDigits}
+        onBlur={groupDigits}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(8.5rem, 1fr) 2fr', gap: 2 }}>
         <TextInput
@@ -66,7 +65,7 @@ export function SignupForm() {
           maxLength={ACCOUNT_LIMITS.shop_street}
         />
         <TextInput
-          {...field('shop_postal_code', (typed) => typed.replace(/\D/g, '').slice(0, 5))}
+          {...field('shop_postal_code', filterPostalCode)}
           label="Code postal"
           inputMode="numeric"
           autoComplete="postal-code"

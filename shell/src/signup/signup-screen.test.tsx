@@ -186,6 +186,12 @@ describe('the partner request', () => {
     await userEvent.type(screen.getByLabelText('SIRET'), '732829 320-00074');
     await userEvent.tab();
     expect(screen.getByLabelText('SIRET')).toHaveValue('732 829 320 00074');
+    // As some registers space it out: the browser would cut what is longer than the field.
+    await userEvent.clear(screen.getByLabelText('SIRET'));
+    await userEvent.click(screen.getByLabelText('SIRET'));
+    await userEvent.paste('7 3 2 8 2 9 3 2 0 0 0 0 7 4');
+    await userEvent.tab();
+    expect(screen.getByLabelText('SIRET')).toHaveValue('732 829 320 00074');
     await userEvent.type(screen.getByLabelText('Code postal'), 'F-67 6001');
     expect(screen.getByLabelText('Code postal')).toHaveValue('67600');
   });

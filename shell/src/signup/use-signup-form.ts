@@ -1,14 +1,6 @@
 import { signup, useAppDispatch } from '@cigogne/shared-api';
-import { useContractForm } from '@cigogne/shared-api/form';
-import {
-  demandingPassword,
-  type PartnerRequest,
-  PartnerRequestForm,
-  SHORTEST_PASSWORD,
-} from '@cigogne/contract';
-import { useState, type FormEvent } from 'react';
-import { useThrottle } from '../login/use-throttle';
-import { useSiteSettings } from '../site/use-site-settings';
+import { type PartnerRequest, PartnerRequestForm } from '@cigogne/contract';
+import { useNewAccountForm } from '../login/use-new-account-form';
 
 const EMPTY = {
   name: '',
@@ -26,30 +18,13 @@ const EMPTY = {
 /** The partner request while it is filled in and sent. */
 export function useSignupForm() {
   const dispatch = useAppDispatch();
-  const [refusal, setRefusal] = useState('');
-  const { secondsLeft, waitFor } = useThrottle(() => setRefusal(''));
-  const shortestPassword = useSiteSettings()?.password_min_length ?? SHORTEST_PASSWORD;
-  const form = useContractForm({
-    schema: demandingPassword(PartnerRequestForm, shortestPassword),
+  return useNewAccountForm({
+    schema: PartnerRequestForm,
     initial: EMPTY,
-    send,
+    send: async (request: PartnerRequest) => {
+      const outcome = await dispatch(signup(request));
+      return outcome.ok ? undefined : outcome.error;
+    },
     fallback: 'An error occurred',
   });
-
-  async function send(request: PartnerRequest) {
-    setRefusal('');
-    const outcome = await dispatch(signup(request));
-    if (outcome.ok) return undefined;
-    const atField = outcome.error?.errors?.some(({ path }) => path in EMPTY);
-    if (!atField) setRefusal(outcome.message);
-    waitFor(outcome.error?.retryAfter ?? 0);
-    return { error: outcome.error };
-  }
-
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    if (secondsLeft > 0) event.preventDefault();
-    else form.onSubmit(event);
-  }
-
-  return { ...form, refusal, secondsLeft, shortestPassword, onSubmit };
 }

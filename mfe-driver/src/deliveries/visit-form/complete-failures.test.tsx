@@ -1,12 +1,16 @@
 import { anOutboxItem, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { addToOutbox, refreshOutbox, sendInBackground } from '@cigogne/shared-api/outbox';
+import { hasUnsavedChanges } from '@cigogne/shared-api/router';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  choose,
   completionModal,
   DELIVERY,
+  dialog,
   EARLIER,
   COMPLETE,
+  photo,
   writeNotes,
   previews,
   confirmButton,
@@ -127,6 +131,75 @@ describe('a completion that is refused', () => {
     await userEvent.click(confirmButton());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ notes: 'Voisin', photos: ['porte.jpg'] });
+  });
+
+  describe('and is being corrected', () => {
+    const ask = () => screen.queryByText(/^Discard your changes\?/);
+    const cancel = () => userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+
+    async function openCorrection() {
+      await refused(415, 'Format d’image non reconnu.');
+      await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
+      await waitFor(() => expect(previews()).toBe(1));
+    }
+
+    it('closes without a question as long as nothing was changed', async () => {
+      await openCorrection();
+      await cancel();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(ask()).not.toBeInTheDocument();
+    });
+
+    it('also when a photo was added and removed, and the note is as before', async () => {
+      await openCorrection();
+      await choose(photo('salon.jpg'));
+      await waitFor(() => expect(previews()).toBe(2));
+      writeNotes('Voisin');
+      await userEvent.click(dialog().getByRole('button', { name: 'Remove photo 2' }));
+      writeNotes('');
+      await cancel();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(ask()).not.toBeInTheDocument();
+    });
+
+    it.each([
+      ['a rewritten note', () => writeNotes('Voisin')],
+      ['another photo', () => choose(photo('salon.jpg'))],
+      [
+        'another photo instead of one',
+        async () => {
+          await userEvent.click(dialog().getByRole('button', { name: 'Remove photo 1' }));
+          await choose(photo('salon.jpg'));
+          await waitFor(() => expect(previews()).toBe(1));
+        },
+      ],
+    ])('asks before %s is lost, and keeps what was recorded', async (_name, change) => {
+      await openCorrection();
+      await change();
+      await waitFor(() => expect(confirmButton()).toBeEnabled());
+      await cancel();
+      await userEvent.click(await screen.findByRole('button', { name: 'Keep' }));
+      await waitFor(() => expect(ask()).not.toBeInTheDocument());
+      expect(screen.getByRole('dialog', { name: 'Complete Delivery #101' })).toBeVisible();
+      await cancel();
+      await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await waitFor(async () =>
+        expect(await refreshOutbox()).toMatchObject([{ notes: '', photos: [expect.anything()] }]),
+      );
+    });
+
+    it('asks while a photo is still being made smaller, also on leaving the screen', async () => {
+      await openCorrection();
+      Reflect.set(globalThis, 'createImageBitmap', () => new Promise(() => undefined));
+      await choose(photo('salon.jpg'));
+      Reflect.deleteProperty(globalThis, 'createImageBitmap');
+      expect(hasUnsavedChanges()).toBe(true);
+      await cancel();
+      await userEvent.click(await screen.findByRole('button', { name: 'Keep' }));
+      await waitFor(() => expect(ask()).not.toBeInTheDocument());
+      expect(screen.getByRole('dialog', { name: 'Complete Delivery #101' })).toBeVisible();
+    });
   });
 
   it('has a sentence of its own when the server sent none', async () => {

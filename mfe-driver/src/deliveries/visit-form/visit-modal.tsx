@@ -1,6 +1,7 @@
-import { FAILURE_REASONS, NOTES_MAX, visitForm } from '@cigogne/contract';
+import { FAILURE_REASONS, type FormSchema, NOTES_MAX, visitForm } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { filesOf } from '@cigogne/shared-api/outbox';
+import { useUnsavedChanges } from '@cigogne/shared-api/router';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
@@ -37,6 +38,12 @@ const MODES = {
   },
 } as const;
 
+/** What the form holds before its schema has read it. */
+type VisitValues =
+  (typeof MODES)[keyof typeof MODES]['schema'] extends FormSchema<unknown, infer Values>
+    ? Values
+    : never;
+
 interface VisitModalProps {
   driver: number;
   /** Completes or fails a delivery, perhaps as a correction of what was refused. */
@@ -49,6 +56,7 @@ export function VisitModal({ driver, action, onClose }: VisitModalProps) {
   const formId = useId();
   const { kind, delivery, corrects } = action;
   const mode = MODES[kind];
+  const askToLeave = corrects ? confirmDiscardingChanges : confirmDiscarding;
   const [refusal, setRefusal] = useState(corrects?.refusal);
   const [initial] = useState(() => ({
     delivery,
@@ -66,9 +74,9 @@ export function VisitModal({ driver, action, onClose }: VisitModalProps) {
       return { error };
     },
     fallback: STORAGE_FULL,
-    // A correction stays in the outbox, with the photos and notes of before.
-    ...(!corrects && { askToLeave: confirmDiscarding }),
-    isUnsaved: ({ delivery_images, notes }) => delivery_images.length > 0 || Boolean(notes?.trim()),
+    askToLeave,
+    // What is corrected stays in the outbox as it was: any difference from it is worth the question.
+    ...(!corrects && { isUnsaved: hasPhotosOrNotes }),
     mode: 'onSubmit',
   });
   const { values, sending, errorOf } = form;
@@ -76,12 +84,13 @@ export function VisitModal({ driver, action, onClose }: VisitModalProps) {
     form.set('delivery_images', files),
   );
   const preparing = photos.preparing > 0;
+  // A photo that is still being made smaller is not in the form yet.
+  const mayClosePreparing = useUnsavedChanges(preparing ? askToLeave : null);
   const noteRequired = values.reason === 'other';
 
   async function close(): Promise<void> {
     if (sending) return;
-    // A photo that is still being made smaller is not in the form yet.
-    if (await (preparing && !corrects ? confirmDiscarding() : form.mayClose())) onClose();
+    if (await (preparing ? mayClosePreparing() : form.mayClose())) onClose();
   }
 
   return (
@@ -155,11 +164,14 @@ export function VisitModal({ driver, action, onClose }: VisitModalProps) {
   );
 }
 
-function confirmDiscarding(): Promise<boolean> {
-  return confirm({
-    message: 'Discard the photos and notes of this delivery?',
-    confirmLabel: 'Discard',
-    cancelLabel: 'Keep',
-    destructive: true,
-  });
+function hasPhotosOrNotes({ delivery_images, notes }: VisitValues): boolean {
+  return delivery_images.length > 0 || Boolean(notes?.trim());
+}
+
+const confirmDiscarding = () => askToDiscard('Discard the photos and notes of this delivery?');
+const confirmDiscardingChanges = () =>
+  askToDiscard('Discard your changes? What was recorded before stays on this phone.');
+
+function askToDiscard(message: string): Promise<boolean> {
+  return confirm({ message, confirmLabel: 'Discard', cancelLabel: 'Keep', destructive: true });
 }

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Component, type ReactNode } from 'react';
+
+interface QuoteBoundaryProps {
+  /** The dialog could not be loaded, or has crashed. */
+  onFailure: () => void;
+  children: ReactNode;
+}
+
+/** Keeps the page when its dialog fails: nothing stands in the dialog's place. */
+export class QuoteBoundary extends Component<QuoteBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailure();
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+interface QuoteFailureProps {
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Says that the dialog has failed. No toast, which would have to be loaded over the same network first. */
+export function QuoteFailure({ onRetry, onClose }: QuoteFailureProps) {
+  return (
+    <Box role="alert" sx={noticeStyle}>
+      <Box sx={{ flex: '1 1 240px' }}>
+        Le formulaire de devis n’a pas pu être chargé. Vérifiez votre réseau, puis réessayez.
+      </Box>
+      <Button color="inherit" variant="outlined" onClick={onRetry} sx={{ minHeight: 44 }}>
+        Réessayer
+      </Button>
+      <Button color="inherit" onClick={onClose} sx={{ minHeight: 44 }}>
+        Fermer
+      </Button>
+    </Box>
+  );
+}
+
+/** Above what it belongs to, wherever the page has been scrolled to. */
+const noticeStyle = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  bottom: 16,
+  left: 16,
+  right: 16,
+  maxWidth: 720,
+  mx: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2.5,
+  py: 1.5,
+  borderRadius: 1,
+  color: 'background.paper',
+  bgcolor: 'text.primary',
+  boxShadow: 6,
+} as const;

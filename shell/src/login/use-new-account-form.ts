@@ -1,0 +1,54 @@
+import { demandingPassword, type FormSchema, SHORTEST_PASSWORD } from '@cigogne/contract';
+import { type CallError, messageOf } from '@cigogne/shared-api';
+import { useContractForm } from '@cigogne/shared-api/form';
+import { useState, type FormEvent } from 'react';
+import { useSiteSettings } from '../site/use-site-settings';
+import { useThrottle } from './use-throttle';
+
+interface NewAccountFormOptions<Values extends object, Sent> {
+  readonly schema: FormSchema<Sent, Values>;
+  readonly initial: Values;
+  /** @returns why it was refused; undefined when there is nothing to show in the form */
+  readonly send: (
+    body: Sent,
+    attempt: { readonly idempotencyKey: string },
+  ) => Promise<CallError | undefined>;
+  /** Said of a refusal that came without a sentence. */
+  readonly fallback: string;
+}
+
+/**
+ * A form of somebody who has no session yet, with a new password as long as the site demands. A refusal that belongs to
+ * no field is `refusal`, and after too many attempts nothing is sent before `secondsLeft` are over.
+ */
+export function useNewAccountForm<Values extends object, Sent>(
+  options: NewAccountFormOptions<Values, Sent>,
+) {
+  const { schema, initial, fallback } = options;
+  const [refusal, setRefusal] = useState('');
+  const { secondsLeft, waitFor } = useThrottle(() => setRefusal(''));
+  const shortestPassword = useSiteSettings()?.password_min_length ?? SHORTEST_PASSWORD;
+  const form = useContractForm({
+    schema: demandingPassword(schema, shortestPassword),
+    initial,
+    send,
+    fallback,
+  });
+
+  async function send(body: Sent, attempt: { readonly idempotencyKey: string }) {
+    setRefusal('');
+    const error = await options.send(body, attempt);
+    if (!error) return undefined;
+    const atField = error.errors?.some(({ path }) => path in initial);
+    if (!atField) setRefusal(messageOf(error, fallback));
+    waitFor(error.retryAfter ?? 0);
+    return { error };
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    if (secondsLeft > 0) event.preventDefault();
+    else form.onSubmit(event);
+  }
+
+  return { ...form, refusal, secondsLeft, shortestPassword, onSubmit };
+}
