@@ -26,7 +26,7 @@ test('an inventory of 10,000 products', async ({ open }) => {
 test('10,000 accounts, shown in parts and searched as a whole', async ({ open }) => {
   const page = await open('scenario=10000-rows', '/admin/users');
   // 10,000 shops beside the office itself.
-  await expect(page.getByText(/^50 sur 100\d\d affichés$/)).toBeVisible();
+  await expect(page.getByText(/^50 sur 100\d\d à l’écran$/)).toBeVisible();
   await page.getByRole('searchbox').fill('Magasin 10000');
   await expect(page.getByRole('row', { name: /^Magasin 10000/ })).toBeVisible();
   await expect(page.getByText('1 utilisateur', { exact: true })).toBeVisible();

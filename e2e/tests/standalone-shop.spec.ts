@@ -33,7 +33,7 @@ test('a shop without products', async ({ open }) => {
 
 test('a shop with 10,000 products and 10,000 deliveries', async ({ open }) => {
   const page = await open('scenario=10000-rows', '/shop/products');
-  await expect(page.getByText('50 sur 10000 affichés')).toBeVisible();
+  await expect(page.getByText('50 sur 10000 à l’écran')).toBeVisible();
   await expect(page.getByRole('row', { name: /Canapé Ried 1\b/ })).toBeVisible();
 });
 

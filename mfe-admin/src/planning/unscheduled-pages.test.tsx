@@ -44,11 +44,11 @@ it('the month asks for dated deliveries only, and the panel for a page; more com
   const { user, asked } = await openPanel();
   expect(asked.toSorted()).toEqual(['exclude', 'first']);
   expect(cards()).toHaveLength(50);
-  expect(panel().getByText('50 sur 120 affichés')).toBeVisible();
+  expect(panel().getByText('50 sur 120 à l’écran')).toBeVisible();
   await user.click(panel().getByRole('button', { name: 'Afficher 50 de plus' }));
-  expect(await panel().findByText('100 sur 120 affichés')).toBeVisible();
+  expect(await panel().findByText('100 sur 120 à l’écran')).toBeVisible();
   await user.click(panel().getByRole('button', { name: 'Afficher 20 de plus' }));
-  expect(await panel().findByText('120 sur 120 affichés')).toBeVisible();
+  expect(await panel().findByText('120 sur 120 à l’écran')).toBeVisible();
   expect(cards()).toHaveLength(120);
 });
 
@@ -63,7 +63,7 @@ it('a page that does not come says so below the list, and is asked for again', a
     unscheduledPage(pool, { cursor: '50' }),
   );
   await user.click(panel().getByRole('button', { name: 'Réessayer' }));
-  expect(await panel().findByText('100 sur 120 affichés')).toBeVisible();
+  expect(await panel().findByText('100 sur 120 à l’écran')).toBeVisible();
 });
 
 it('the server searches what is not loaded, and what it finds can be opened and planned', async () => {

@@ -4,7 +4,7 @@ import type {
   ShopDeliveryList,
   TimelineStep,
 } from '@cigogne/contract';
-import { entityChanged } from '@cigogne/shared-api';
+import { type CallError, entityChanged } from '@cigogne/shared-api';
 import { sayFailure } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
 import { nextOffset, pageOf } from './in-pages';
@@ -16,6 +16,13 @@ export interface DeliveryWithTimeline extends ShopDeliveryDetail {
 
 /** A whole list: what every screen of the area begins with. */
 export const ALL_DELIVERIES: ShopDeliveryFilters = {};
+
+/** Said of a failure that came without the server's own sentence (part 2, section 8). */
+export const LIST_FAILED = {
+  active: 'Failed to fetch active deliveries',
+  delivered: 'Failed to fetch delivered deliveries',
+};
+export const DETAILS_FAILED = 'Failed to fetch delivery details';
 
 const inPages = {
   infiniteQueryOptions: {
@@ -35,15 +42,21 @@ const inPages = {
   ],
 };
 
+/**
+ * Whether a creation was refused because its idempotency key has created another delivery: an earlier version of the
+ * draft, whose answer was lost. What is wrong with the fields answers 400, and a refused creation uses up no key.
+ */
+export const isCreatedAlready = ({ status }: Pick<CallError, 'status'>): boolean => status === 422;
+
 const deliveriesApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     listActiveDeliveries: pages(build, 'listActiveDeliveries', {
       ...inPages,
-      onQueryStarted: sayFailure(toast.error, 'Failed to fetch active deliveries'),
+      onQueryStarted: sayFailure(toast.error, LIST_FAILED.active),
     }),
     listDeliveredDeliveries: pages(build, 'listDeliveredDeliveries', {
       ...inPages,
-      onQueryStarted: sayFailure(toast.error, 'Failed to fetch delivered deliveries'),
+      onQueryStarted: sayFailure(toast.error, LIST_FAILED.delivered),
     }),
     getShopDelivery: endpoint(build, 'getShopDelivery', {
       request: (id: number) => ({ params: { id } }),
@@ -53,13 +66,15 @@ const deliveriesApi = shopApi.injectEndpoints({
         timeline,
       }),
       providesTags: (_delivery, _error, id) => [{ type: 'Delivery', id }],
-      onQueryStarted: sayFailure(toast.error, 'Failed to fetch delivery details'),
+      onQueryStarted: sayFailure(toast.error, DETAILS_FAILED),
     }),
     createDelivery: endpoint(build, 'createDelivery', {
       transformResponse: ({ delivery }) => delivery,
-      // Refused because a product was taken meanwhile: the list must show which one.
-      invalidatesTags: (_delivery, error) =>
-        error ? (error.status === 409 ? ['Product'] : []) : ['Delivery', 'Product'],
+      invalidatesTags: (_delivery, error) => {
+        if (!error || isCreatedAlready(error)) return ['Delivery', 'Product'];
+        // Refused because a product was taken meanwhile: the list must show which one.
+        return error.status === 409 ? ['Product'] : [];
+      },
       onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
         try {
           const { data: created } = await queryFulfilled;

@@ -21,6 +21,7 @@ export function nextOffset(offset: number, count: number, total: number | undefi
 
 /** What is used of an infinite query. */
 interface PagedQuery {
+  readonly data?: { readonly pages: readonly unknown[] } | undefined;
   readonly currentData?: unknown;
   readonly error?: unknown;
   readonly hasNextPage: boolean;
@@ -30,7 +31,7 @@ interface PagedQuery {
   readonly refetch: () => unknown;
 }
 
-/** Records of a list of pages that are on the screen. */
+/** Records of a list that are on the screen. */
 export interface ShownList<Item> {
   /** Undefined while they are loaded, or when that has failed. */
   readonly items: readonly Item[] | undefined;
@@ -39,17 +40,26 @@ export interface ShownList<Item> {
   readonly refetch: () => void;
 }
 
+/** The loaded pages of a list. */
+export interface LoadedPages<Item> extends ShownList<Item> {
+  /** Whether the server has more of it. */
+  readonly hasNextPage: boolean;
+  readonly pageCount: number;
+}
+
 /** The loaded pages of a list, and what extends it. @param fallback said when the server sends no sentence */
 export function loadedPages<Item>(
   query: PagedQuery,
   items: readonly Item[] | undefined,
   { total, fallback }: { total: number | undefined; fallback: string },
-): ShownList<Item> {
+): LoadedPages<Item> {
   const shown = items?.length ?? 0;
   return {
     items,
     error: items ? undefined : query.error,
     refetch: () => void query.refetch(),
+    hasNextPage: query.hasNextPage,
+    pageCount: query.data?.pages.length ?? 0,
     more: {
       total: total ?? shown,
       shown,

@@ -20,6 +20,9 @@ interface StatusChange {
 /** All products, the last added first: the list that every screen of the area begins with. */
 export const ALL_PRODUCTS: ShopProductFilters = {};
 
+/** Said of a failure that came without the server's own sentence (part 2, section 8). */
+export const PRODUCTS_FAILED = 'Failed to fetch products';
+
 type ProductsPage = AnswerOf<Calls['listShopProducts']>;
 
 const productsApi = shopApi.injectEndpoints({
@@ -37,7 +40,7 @@ const productsApi = shopApi.injectEndpoints({
           products.map(({ id }) => ({ type: 'Product' as const, id })),
         ),
       ],
-      onQueryStarted: sayFailure(toast.error, 'Failed to fetch products'),
+      onQueryStarted: sayFailure(toast.error, PRODUCTS_FAILED),
     }),
     countUnreadProducts: endpoint(build, 'countUnreadProducts', {
       // An empty count falls back to 0 silently (part 2, section 8).
@@ -109,8 +112,8 @@ const productsApi = shopApi.injectEndpoints({
               tags: [{ type: 'Product' as const, id: added.id }],
             }),
           );
-        } catch (failure) {
-          sayRefusal(failure, 'Failed to add product from magazine');
+        } catch {
+          // The form tells a refusal, once (decision 83).
         }
       },
     }),

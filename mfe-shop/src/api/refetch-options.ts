@@ -1,15 +1,11 @@
 /** How old, in seconds, a list may be when a screen opens with it. */
 const STALE_AFTER = 30;
 
-/** For lists that others change: asked for again when opened and when the window gets the focus. */
+/**
+ * For lists that others change: asked for again when opened and when the window gets the focus. What happens meanwhile
+ * `useLiveUpdates` tells, which itself asks every 30 s while no live connection stands (decision 53).
+ */
 export const REFETCH_ON_FOCUS = {
   refetchOnFocus: true,
   refetchOnMountOrArgChange: STALE_AFTER,
-} as const;
-
-/** Also asked for again every 30 s while the window has the focus, so that the shop sees what happens. */
-export const REFETCH_WHILE_SHOWN = {
-  ...REFETCH_ON_FOCUS,
-  pollingInterval: STALE_AFTER * 1000,
-  skipPollingIfUnfocused: true,
 } as const;

@@ -17,19 +17,19 @@ describe('a long list', () => {
   it('shows fifty products, then the next ones on request, up to the last', async () => {
     stubShop(api, { products });
     const { user } = await openShop('/shop/products');
-    expect(await screen.findByText('50 sur 80 affichés')).toBeVisible();
+    expect(await screen.findByText('50 sur 80 à l’écran')).toBeVisible();
     expect(rows()).toHaveLength(50);
     await user.click(screen.getByText('Afficher 30 de plus'));
     expect(rows()).toHaveLength(80);
     expect(screen.queryByText(/de plus$/)).not.toBeInTheDocument();
-    expect(screen.getByText('80 sur 80 affichés')).toHaveFocus();
+    expect(screen.getByText('80 sur 80 à l’écran')).toHaveFocus();
   });
 
   it('is searched as a whole', async () => {
     stubShop(api, { products });
     await openShop('/shop/products?recherche=chaise%2079');
     expect(await screen.findByText('Chaise 79')).toBeVisible();
-    expect(screen.queryByText(/affichés$/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/à l’écran$/)).not.toBeInTheDocument();
   });
 
   it('counts all deliveries on its tab and shows the first fifty', async () => {

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import { useRef } from 'react';
 import { DraftField, type StepProps } from './draft-field';
+import type { TextFieldElement } from './filtered-input';
 import { TownChoice } from './town-choice';
 
 /** Step 1: the customer and their address. */
 export function ClientStep(step: StepProps) {
+  const town = useRef<TextFieldElement>(null);
   return (
     <Box
       sx={{
@@ -33,9 +36,9 @@ export function ClientStep(step: StepProps) {
         />
       </div>
       <div className="wide">
-        <DraftField {...step} field="customer_city" label="Ville" required />
+        <DraftField {...step} field="customer_city" label="Ville" required inputRef={town} />
       </div>
-      <TownChoice {...step} />
+      <TownChoice {...step} townField={town} />
       <div>
         <DraftField
           {...step}

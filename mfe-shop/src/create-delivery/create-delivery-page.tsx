@@ -4,6 +4,7 @@ import { confirm } from '@cigogne/shared-ui/confirm';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { PRODUCTS_FAILED } from '../api/products';
 import { Page } from '../components/page';
 import { ClientStep } from './client-step';
 import { isBlank, isStepComplete, LAST_STEP, STEPS } from './delivery-draft';
@@ -85,10 +86,7 @@ function Wizard({ userId }: { userId: number }) {
         {step === 1 && <ClientStep draft={draft} change={change} />}
         {step === 3 && <DetailsStep draft={draft} change={change} />}
         {needsProducts && !isLoaded && error !== undefined && (
-          <ErrorState
-            message={messageOf(error, 'Failed to fetch products')}
-            onRetry={products.refetch}
-          />
+          <ErrorState message={messageOf(error, PRODUCTS_FAILED)} onRetry={products.refetch} />
         )}
         {needsProducts && !isLoaded && error === undefined && <LoadingSkeleton variant="list" />}
         {step === 2 && isLoaded && (

@@ -1,8 +1,8 @@
 import type { TextInputProps } from '@cigogne/shared-ui/text-input';
-import type { Dispatch } from 'react';
+import type { Dispatch, RefObject } from 'react';
 import { filterText, type DeliveryDraft, type TextField } from './delivery-draft';
 import type { DraftAction } from './draft-reducer';
-import { FilteredInput } from './filtered-input';
+import { FilteredInput, type TextFieldElement } from './filtered-input';
 
 export interface StepProps {
   readonly draft: DeliveryDraft;
@@ -12,6 +12,7 @@ export interface StepProps {
 interface DraftFieldProps
   extends StepProps, Omit<TextInputProps, 'value' | 'onChange' | 'name' | 'inputRef'> {
   readonly field: TextField;
+  readonly inputRef?: RefObject<TextFieldElement | null>;
 }
 
 /** A text of the draft, with its input filter. */

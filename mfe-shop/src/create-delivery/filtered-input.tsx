@@ -1,8 +1,11 @@
 import { TextInput, type TextInputProps } from '@cigogne/shared-ui/text-input';
 import Box from '@mui/material/Box';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
+
+export type TextFieldElement = HTMLInputElement & HTMLTextAreaElement;
 
 interface FilteredInputProps extends Omit<TextInputProps, 'inputRef' | 'onChange'> {
+  inputRef?: RefObject<TextFieldElement | null> | undefined;
   /** What remains of a typed or pasted text. */
   filter: (typed: string) => string;
   onChange: (filtered: string) => void;
@@ -12,8 +15,10 @@ interface FilteredInputProps extends Omit<TextInputProps, 'inputRef' | 'onChange
  * A text field that accepts only some characters. The caret stays in its place when one is refused,
  * and an accent that is being composed (^ then e) is filtered only once it is finished.
  */
-export function FilteredInput({ filter, value, onChange, ...props }: FilteredInputProps) {
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+export function FilteredInput(props: FilteredInputProps) {
+  const { filter, value, onChange, inputRef, ...rest } = props;
+  const ownRef = useRef<TextFieldElement>(null);
+  const input = inputRef ?? ownRef;
   const composing = useRef(false);
   const [composed, setComposed] = useState<string | null>(null);
 
@@ -43,7 +48,7 @@ export function FilteredInput({ filter, value, onChange, ...props }: FilteredInp
         take(input.current?.value ?? value);
       }}
     >
-      <TextInput {...props} value={composed ?? value} onChange={take} inputRef={input} />
+      <TextInput {...rest} value={composed ?? value} onChange={take} inputRef={input} />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
-import { NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { aShopDelivery, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shopApi } from '../api/shop-api';
+import { CREATE_DELIVERY_HELP } from '../help/create-delivery';
 import { fillIn, openShop } from '../testing/open-shop';
 import { stubShop } from '../testing/stub-shop';
 import {
@@ -206,10 +207,62 @@ describe('a creation that fails', () => {
     expect(await screen.findByText('Ce produit n’est plus disponible : Lit Vosges.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Retirer' }));
     expect(panel(/^Produits/)).not.toHaveTextContent('Lit Vosges');
+    expect(screen.getByRole('heading', { name: 'Produits (1)' })).toHaveFocus();
     await user.click(confirmButton());
     await screen.findByRole('heading', { name: 'Gestion des Livraisons' });
     expect(sent[1]?.body).toMatchObject({ products: [{ product_id: 11 }] });
     // A refused request changed nothing: this one is another, with another key.
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('says of a draft that was changed after a lost answer that its first version exists', async () => {
+    const sent = answerCreation(
+      api,
+      () => NO_NETWORK,
+      () => refusal(422, 'Cette clé d’envoi a déjà servi pour une autre demande.'),
+      created,
+    );
+    const { store, user } = await openSummary();
+    await user.click(confirmButton());
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: 'Modifier les détails' }));
+    fillIn(await screen.findByRole('textbox', { name: /^Notes/ }), 'Sonner deux fois');
+    await user.click(next());
+    await screen.findByRole('heading', { name: 'Résumé' });
+    const inDelivery = { in_delivery: true };
+    stubShop(api, {
+      products: [
+        { ...sofa, ...inDelivery },
+        { ...bed, ...inDelivery },
+      ],
+    });
+    let listed = 0;
+    api.on('get', '/shop/deliveries/active', () => {
+      listed += 1;
+      return { deliveries: [aShopDelivery({ id: 101 })] };
+    });
+    await user.click(confirmButton());
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert).toHaveTextContent(ALERT);
+    expect(alert).toHaveTextContent(
+      'Une première version de cette livraison a déjà été créée. Vous la trouvez dans la liste des livraisons : vérifiez-la avant de renvoyer.',
+    );
+    expect(alert).not.toHaveTextContent('Cette clé');
+    const quoted = (CREATE_DELIVERY_HELP.refusals ?? []).map(({ when }) =>
+      when.replace(/[«»]/g, '').trim(),
+    );
+    expect(quoted.filter((sentence) => alert.textContent.includes(sentence))).toHaveLength(2);
+    // At once: waiting would find what is asked for every 30 s.
+    await act(async () => {
+      await Promise.all(store.dispatch(shopApi.util.getRunningQueriesThunk()));
+      await new Promise(requestAnimationFrame);
+    });
+    expect(listed).toBe(1);
+    expect(screen.getByText(/^Ces produits ne sont plus disponibles/)).toBeVisible();
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmer & Créer' }));
+    await screen.findByRole('heading', { name: 'Gestion des Livraisons' });
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
   });
 });

@@ -8,7 +8,7 @@ import {
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { dayAndHalf } from '../components/day-and-half';
 import { Facts } from '../components/facts';
 import { Panel } from '../components/panel';
@@ -24,6 +24,7 @@ interface SummaryStepProps extends StepProps {
 
 /** Step 4: everything that will be sent, with a button back to each part. */
 export function SummaryStep({ draft, change, chosen, isSending }: SummaryStepProps) {
+  const productsHeading = useRef<HTMLHeadingElement>(null);
   const taken = isSending ? [] : chosen.filter((product) => product.taken);
   const editing = (step: number, part: string) => (
     <Button
@@ -45,9 +46,11 @@ export function SummaryStep({ draft, change, chosen, isSending }: SummaryStepPro
             <Button
               color="inherit"
               size="small"
-              onClick={() =>
-                taken.forEach(({ id }) => change({ type: 'productRemoved', productId: id }))
-              }
+              onClick={() => {
+                // The button disappears with the warning: the focus must not be lost.
+                productsHeading.current?.focus();
+                taken.forEach(({ id }) => change({ type: 'productRemoved', productId: id }));
+              }}
             >
               Retirer
             </Button>
@@ -95,7 +98,11 @@ export function SummaryStep({ draft, change, chosen, isSending }: SummaryStepPro
           />
         </Panel>
       </Box>
-      <Panel title={`Produits (${chosen.length})`} action={editing(2, 'les produits')}>
+      <Panel
+        title={`Produits (${chosen.length})`}
+        action={editing(2, 'les produits')}
+        heading={productsHeading}
+      >
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {chosen.map((product) => (
             <Box component="li" key={product.id} sx={productLine}>

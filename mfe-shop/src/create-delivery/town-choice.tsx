@@ -2,15 +2,19 @@ import { fold } from '@cigogne/contract';
 import { skipToken } from '@cigogne/shared-api/query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useFindTownsQuery } from '../api/towns';
 import { filterText, type DeliveryDraft } from './delivery-draft';
 import type { StepProps } from './draft-field';
 
 const MAX_OFFERED = 16;
 
+interface TownChoiceProps extends StepProps {
+  townField: RefObject<HTMLElement | null>;
+}
+
 /** Fills in or offers the town of a postal code, or the postal code of a town. */
-export function TownChoice({ draft, change }: StepProps) {
+export function TownChoice({ draft, change, townField }: TownChoiceProps) {
   const query = queryFor(draft);
   const { currentData: towns = [] } = useFindTownsQuery(query ?? skipToken);
   const { customer_city: city, customer_postal_code: postalCode } = draft;
@@ -37,6 +41,8 @@ export function TownChoice({ draft, change }: StepProps) {
             color="inherit"
             sx={{ minHeight: 44, borderColor: 'divider' }}
             onClick={() => {
+              // The button disappears with the choice: the focus must not be lost.
+              townField.current?.focus();
               change({ type: 'typed', field: 'customer_postal_code', text: town.postal_code });
               change({ type: 'typed', field: 'customer_city', text: town.name });
             }}

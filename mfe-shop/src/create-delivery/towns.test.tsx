@@ -40,6 +40,7 @@ it('offers the towns of a postal code that has several', async () => {
   fillIn(field('Code postal'), '67140');
   await user.click(await screen.findByRole('button', { name: '67140 Barr' }));
   expect(field(/^Ville/)).toHaveValue('Barr');
+  expect(field(/^Ville/)).toHaveFocus();
   expect(screen.queryByRole('group', { name: 'Communes proposées' })).not.toBeInTheDocument();
 });
 

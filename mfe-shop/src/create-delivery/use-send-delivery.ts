@@ -1,14 +1,14 @@
 import { isAborted, isCallError, messageOf, type CallError } from '@cigogne/shared-api';
 import { alertDialog } from '@cigogne/shared-ui/confirm';
 import { useEffect, useRef } from 'react';
-import { useCreateDeliveryMutation } from '../api/deliveries';
+import { isCreatedAlready, useCreateDeliveryMutation } from '../api/deliveries';
 import { creationOf, type DeliveryDraft } from './delivery-draft';
 import type { ListedProduct } from './product-list-panel';
 
 interface Outcome {
   /** The delivery exists; `stillHere` is false when the wizard was left meanwhile. */
   onCreated: (stillHere: boolean) => void;
-  /** The server has refused the draft: nothing was created. */
+  /** The server has refused the draft as it is: what is sent next is another request. */
   onRefused: () => void;
 }
 
@@ -35,7 +35,7 @@ export function useSendDelivery({ onCreated, onRefused }: Outcome) {
     // The session has ended meanwhile: the login page says so, and the draft stays stored.
     if (isAborted(error)) return;
     console.error('La livraison n’a pas été créée', error);
-    if (isCallError(error) && error.status === 409) onRefused();
+    if (isCallError(error) && (error.status === 409 || isCreatedAlready(error))) onRefused();
     await alertDialog(creationFailure(error));
   };
 
@@ -45,10 +45,18 @@ export function useSendDelivery({ onCreated, onRefused }: Outcome) {
 
 /** The sentence of part 2, section 8, with the reason below; as text, which is also told without network. */
 function creationFailure(error: CallError | object): string {
+  return `Erreur lors de la création de la livraison. Veuillez consulter la console.\n\n${reasonOf(error)}`;
+}
+
+function reasonOf(error: CallError | object): string {
+  // The server's sentence is about the key, which nobody sees, and about a reload, which would not help.
+  if (isCallError(error) && isCreatedAlready(error)) return CREATED_ALREADY;
   const details = isCallError(error) ? (error.errors ?? []) : [];
-  const reason = [
+  return [
     messageOf(error, 'Failed to create delivery'),
     ...details.map(({ message }) => message),
-  ];
-  return `Erreur lors de la création de la livraison. Veuillez consulter la console.\n\n${reason.join('\n')}`;
+  ].join('\n');
 }
+
+const CREATED_ALREADY =
+  'Une première version de cette livraison a déjà été créée. Vous la trouvez dans la liste des livraisons : vérifiez-la avant de renvoyer.';

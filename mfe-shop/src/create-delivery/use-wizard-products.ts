@@ -6,16 +6,14 @@ import {
   type ShopProductFilters,
 } from '@cigogne/contract';
 import { usePausedText } from '@cigogne/shared-ui/paused-text';
-import { type ShowMoreProps, usePart } from '@cigogne/shared-ui/show-more';
+import { PART, type ShowMoreProps, usePart } from '@cigogne/shared-ui/show-more';
 import { skipToken } from '@cigogne/shared-api/query';
 import { useDeferredValue, useMemo } from 'react';
 import { loadedPages, recordsOf } from '../api/in-pages';
-import { ALL_PRODUCTS, useListShopProductsInfiniteQuery } from '../api/products';
+import { ALL_PRODUCTS, PRODUCTS_FAILED, useListShopProductsInfiniteQuery } from '../api/products';
 import { REFETCH_ON_FOCUS } from '../api/refetch-options';
 import { chosenProducts } from './chosen-products';
 import type { DeliveryDraft } from './delivery-draft';
-
-const FALLBACK = 'Failed to fetch products';
 
 /** What the picker offers; the products of the draft are not among them. */
 export interface OfferedProducts {
@@ -55,7 +53,8 @@ export function useWizardProducts(draft: DeliveryDraft, search: string) {
   const matches = ({ name }: { name: string }) => matchesSearch(applied, name);
   const free = (isLong ? (deliverable.items ?? []) : whole).filter(isFree);
   const products = free.filter(matches);
-  const { part, more } = usePart(products);
+  // With fewer products the list may become one that is loaded whole: what was shown stays.
+  const { part, more } = usePart(products, deliverable.pageCount * PART);
   const others = chosen.filter((product) => !product.taken && matches(product)).length;
   const total = isLong
     ? Math.max((deliverable.total ?? 0) - others, products.length)
@@ -88,7 +87,7 @@ function usePages(filters: ShopProductFilters | null) {
   );
   const total = query.data?.pages[0]?.total;
   return {
-    ...loadedPages(query, items, { total, fallback: FALLBACK }),
+    ...loadedPages(query, items, { total, fallback: PRODUCTS_FAILED }),
     total,
     isCurrent: query.currentData !== undefined,
     refetch: () => filters && void query.refetch(),

@@ -13,6 +13,7 @@ import {
   useListDeliveredDeliveriesInfiniteQuery,
 } from '../api/deliveries';
 import { ALL_PRODUCTS, listShopProducts, useListShopProductsInfiniteQuery } from '../api/products';
+import { counted } from '../components/counted';
 import { Page } from '../components/page';
 import { ActionCard } from './action-card';
 
@@ -88,8 +89,4 @@ export default function Dashboard() {
 function onTheirWay({ deliveries, all, cancelled = 0 }: ShopDeliveryList): number {
   if (all !== undefined) return all - cancelled;
   return deliveries.filter(({ status }) => status !== 'cancelled').length;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count > 1 ? many : one}`;
 }

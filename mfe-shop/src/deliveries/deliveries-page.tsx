@@ -8,6 +8,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { LIST_FAILED } from '../api/deliveries';
 import { Page } from '../components/page';
 import { useCompactLayout } from '../components/use-compact-layout';
 import { DeliveryFilterBar } from './delivery-filter-bar';
@@ -27,7 +28,7 @@ const EMPTY = {
   },
 };
 
-/** 'Gestion des Livraisons': the active and the delivered list, refetched while shown. */
+/** 'Gestion des Livraisons': the active and the delivered list. */
 export default function DeliveriesPage() {
   const { kind, setKind, filter, setFilter, clearFilter } = useDeliveryFilter();
   const lists = {
@@ -74,10 +75,7 @@ export default function DeliveriesPage() {
         )}
         {isLoaded && count !== 0 && <DeliveryFilterBar filter={filter} onChange={setFilter} />}
         {!found && error !== undefined && (
-          <ErrorState
-            message={messageOf(error, `Failed to fetch ${kind} deliveries`)}
-            onRetry={refetch}
-          />
+          <ErrorState message={messageOf(error, LIST_FAILED[kind])} onRetry={refetch} />
         )}
         {!found && error === undefined && <LoadingSkeleton variant={compact ? 'cards' : 'table'} />}
         {found && found.length > 0 && <DeliveryList kind={kind} deliveries={found} more={more} />}

@@ -164,6 +164,47 @@ describe('Gestion des Livraisons', () => {
     expect(await screen.findByText('En transit')).toBeVisible();
   });
 
+  describe('while it is looked at', () => {
+    const page = globalThis as { EventSource?: unknown };
+    class LiveConnection extends EventTarget {
+      onopen?: () => void;
+      close = () => undefined;
+      constructor() {
+        super();
+        queueMicrotask(() => this.onopen?.());
+      }
+    }
+
+    /** Opens the list for a minute. Returns how often it was asked for. */
+    async function askedInAMinute() {
+      jest.useFakeTimers({
+        doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick', 'requestAnimationFrame'],
+      });
+      stubShop(api);
+      let asked = 0;
+      api.on('get', '/shop/deliveries/active', () => {
+        asked += 1;
+        return { deliveries: [waiting] };
+      });
+      await openShop('/shop/deliveries');
+      await act(() => jest.advanceTimersByTimeAsync(61_000));
+      return asked;
+    }
+    afterEach(() => {
+      jest.useRealTimers();
+      delete page.EventSource;
+    });
+
+    it('is not asked for again as long as a live connection tells of changes', async () => {
+      page.EventSource = LiveConnection;
+      expect(await askedInAMinute()).toBe(1);
+    });
+
+    it('is asked for every 30 s without one', async () => {
+      expect(await askedInAMinute()).toBe(3);
+    });
+  });
+
   it.each([
     ['/shop/deliveries', '/shop/deliveries/active', 'Failed to fetch active deliveries'],
     ['/shop/history', '/shop/deliveries/delivered', 'Failed to fetch delivered deliveries'],
@@ -217,6 +258,15 @@ describe('the delivery history', () => {
     await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
     expect(customers()).toHaveLength(2);
   });
+});
+
+it.each([
+  [[done], '1 sur 1 livraison'],
+  [[], '0 sur 0 livraison'],
+])('the history counts in the singular below two', async (delivered, counted) => {
+  stubShop(api, { delivered });
+  await openShop('/shop/history');
+  expect(await screen.findByText(counted)).toBeVisible();
 });
 
 describe('the filter of a list', () => {

@@ -4,6 +4,8 @@ import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
+import { LIST_FAILED } from '../api/deliveries';
+import { counted } from '../components/counted';
 import { Page } from '../components/page';
 import { useCompactLayout } from '../components/use-compact-layout';
 import { DeliveryList } from './delivery-list';
@@ -16,18 +18,18 @@ export default function DeliveryHistoryPage() {
   const { filter, setFilter, clearFilter, isFiltered } = useDeliveryFilter();
   const compact = useCompactLayout();
   const { items: found, error, ...list } = useDeliveryList('delivered', filter);
+  const count = list.count ?? found?.length ?? 0;
 
   return (
     <Page
       title="Historique des livraisons"
-      subtitle={found ? `${list.foundCount} sur ${list.count ?? found.length} livraisons` : null}
+      subtitle={
+        found ? `${list.foundCount} sur ${counted(count, 'livraison', 'livraisons')}` : null
+      }
     >
       <DeliveryFilterBar filter={filter} onChange={setFilter} />
       {!found && error !== undefined && (
-        <ErrorState
-          message={messageOf(error, 'Failed to fetch delivered deliveries')}
-          onRetry={list.refetch}
-        />
+        <ErrorState message={messageOf(error, LIST_FAILED.delivered)} onRetry={list.refetch} />
       )}
       {!found && error === undefined && <LoadingSkeleton variant={compact ? 'cards' : 'table'} />}
       {found && found.length > 0 && (

@@ -45,8 +45,11 @@ it('both lists are asked for in pages, with the counts of all on the tabs', asyn
   expect(rows()).toHaveLength(50);
   expect(asked.toSorted()).toEqual(['active?limit=50', 'delivered?limit=50']);
   await user.click(screen.getByRole('button', { name: 'Afficher 50 de plus' }));
-  expect(await screen.findByText('100 sur 120 affichés')).toBeVisible();
+  expect(await screen.findByText('100 sur 120 à l’écran')).toBeVisible();
   expect(asked.at(-1)).toBe('active?limit=50&offset=50');
+  await user.click(screen.getByRole('button', { name: 'Afficher 20 de plus' }));
+  expect(await screen.findByText('120 sur 120 à l’écran')).toBeVisible();
+  expect(rows()).toHaveLength(120);
 });
 
 it('the server searches what is not loaded, by text and by days', async () => {
@@ -68,7 +71,7 @@ it('the history counts what was found of all', async () => {
 
 it('a search that fails says so in place of the list, and can be tried again', async () => {
   const { user, serve } = await openDeliveries('/shop/history');
-  await screen.findByText('50 sur 120 affichés');
+  await screen.findByText('50 sur 120 à l’écran');
   api.on('get', '/shop/deliveries/delivered', () => refusal(500, 'Plus tard.'));
   await user.type(screen.getByRole('searchbox'), 'client 112');
   await waitFor(() => expect(screen.getAllByText('Plus tard.')).toHaveLength(2));

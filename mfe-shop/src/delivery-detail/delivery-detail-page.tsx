@@ -4,9 +4,8 @@ import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Button from '@mui/material/Button';
-import { useGetShopDeliveryQuery } from '../api/deliveries';
-import { REFETCH_WHILE_SHOWN } from '../api/refetch-options';
-
+import { DETAILS_FAILED, useGetShopDeliveryQuery } from '../api/deliveries';
+import { REFETCH_ON_FOCUS } from '../api/refetch-options';
 import { Page } from '../components/page';
 import { useListToReturnTo } from '../components/return-to-list';
 import { DeliveryDetail } from './delivery-detail';
@@ -20,7 +19,7 @@ export default function DeliveryDetailPage() {
     currentData: delivery,
     error,
     refetch,
-  } = useGetShopDeliveryQuery(Number(id), REFETCH_WHILE_SHOWN);
+  } = useGetShopDeliveryQuery(Number(id), REFETCH_ON_FOCUS);
   // A delivery that has been deleted meanwhile must not stay on the screen.
   const isGone = isCallError(error) && error.status === 404;
   return (
@@ -45,7 +44,7 @@ export default function DeliveryDetailPage() {
       {delivery && !isGone && <DeliveryDetail delivery={delivery} />}
       {error && (!delivery || isGone) && (
         <ErrorState
-          message={`Erreur de chargement des détails\n${messageOf(error, 'Failed to fetch delivery details')}`}
+          message={`Erreur de chargement des détails\n${messageOf(error, DETAILS_FAILED)}`}
           onRetry={() => void refetch()}
         />
       )}

@@ -66,8 +66,12 @@ export const CREATE_DELIVERY_HELP: HelpPage = {
       then: 'Il est déjà dans une livraison, déjà livré, ou en retour chez le fabricant.',
     },
     {
-      when: '« La livraison n’a pas été créée »',
-      then: 'La raison est écrite dessous. Corrigez et renvoyez : une même saisie ne crée jamais deux livraisons.',
+      when: '« Erreur lors de la création de la livraison. »',
+      then: 'La raison est écrite dessous. Corrigez et renvoyez : la même saisie renvoyée ne crée jamais deux livraisons.',
+    },
+    {
+      when: '« Une première version de cette livraison a déjà été créée. »',
+      then: 'Un envoi précédent était arrivé, mais sa réponse s’est perdue. Vérifiez cette livraison dans « Gestion des Livraisons » ; si elle convient, effacez le brouillon, sinon appelez le bureau.',
     },
   ],
   notes: [

@@ -11,9 +11,11 @@ import {
 } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
+import { useDialogOutcome } from '@cigogne/shared-ui/dialog-outcome';
 import { FormModal } from '@cigogne/shared-ui/form-modal';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { TextInput } from '@cigogne/shared-ui/text-input';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useAddMagazineProductMutation } from '../api/products';
 
@@ -41,23 +43,22 @@ const LOCATION_OPTIONS = MAGAZINE_STATUSES.map((value) => ({
 
 const SECTION_OPTIONS = SECTIONS.map((value) => ({ value, label: `Section ${value}` }));
 
+const FAILED = 'Failed to add product from magazine';
+
 const askToLeave = () => confirmClosing('Fermer sans enregistrer ce produit ?');
 
 /** 'Ajouter un produit du magazine'. */
 export function MagazineProductModal({ onClose }: { onClose: () => void }) {
   const [add] = useAddMagazineProductMutation();
+  const outcome = useDialogOutcome(onClose, FAILED);
   const form = useContractForm({
     schema: MagazineProduct,
     initial: EMPTY,
-    send: async (body, attempt) => {
-      const answer = await add({ body, ...attempt });
-      if (!answer.error) onClose();
-      return answer;
-    },
-    fallback: 'Failed to add product from magazine',
+    send: (body, attempt) => outcome(add({ body, ...attempt })),
+    fallback: FAILED,
     askToLeave,
   });
-  const { field, valid, sending } = form;
+  const { field, valid, sending, refusal } = form;
 
   return (
     <FormModal
@@ -66,6 +67,11 @@ export function MagazineProductModal({ onClose }: { onClose: () => void }) {
       submit={{ children: sending ? 'Ajout...' : 'Ajouter', disabled: !valid || sending }}
       onClose={onClose}
     >
+      {refusal && (
+        <Alert severity="error" sx={{ mb: 2.5 }}>
+          {refusal}
+        </Alert>
+      )}
       <Box
         sx={{
           display: 'grid',

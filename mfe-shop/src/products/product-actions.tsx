@@ -5,7 +5,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useMarkProductsReadMutation } from '../api/products';
 
 /** Whether there is anything to open or to mark. */
@@ -13,8 +13,14 @@ export function hasActions(product: ShopProduct): boolean {
   return Boolean(product.receiving_document || product.damage_proof) || isNewForShop(product);
 }
 
+interface ProductActionsProps {
+  product: ShopProduct;
+  /** What names the product in its row or card; it can be focused by script. */
+  heading: RefObject<HTMLElement | null>;
+}
+
 /** The receiving document, the photo of a damage, and 'mark as read' for a new product. */
-export function ProductActions({ product }: { product: ShopProduct }) {
+export function ProductActions({ product, heading }: ProductActionsProps) {
   const [photoOpen, setPhotoOpen] = useState(false);
   const { name, receiving_document: document, damage_proof: photo } = product;
   const [markRead, { isLoading }] = useMarkProductsReadMutation();
@@ -26,7 +32,11 @@ export function ProductActions({ product }: { product: ShopProduct }) {
           size="small"
           startIcon={<DoneOutlined />}
           disabled={isLoading}
-          onClick={() => void markRead([product.id])}
+          onClick={() => {
+            // The button disappears at once: the focus must not be lost.
+            heading.current?.focus();
+            void markRead([product.id]);
+          }}
           aria-label={`Marquer comme lu : ${name}`}
           sx={{ minHeight: 40 }}
         >

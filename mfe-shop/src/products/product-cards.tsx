@@ -2,7 +2,7 @@ import { shopCategoryName, type ShopProduct } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { Facts } from '../components/facts';
 import { NewMark } from './new-mark';
 import { hasActions, ProductActions } from './product-actions';
@@ -29,10 +29,17 @@ const renderedInView = { contentVisibility: 'auto', containIntrinsicHeight: 'aut
 
 /** Memoized: a letter in the search renders no card that was there before. */
 const ProductCard = memo(function ProductCard({ product }: { product: ShopProduct }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card component="li" sx={{ display: 'grid', gap: 1.5, p: 2, ...renderedInView }}>
       <Box>
-        <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="h4"
+          component="h2"
+          ref={heading}
+          tabIndex={-1}
+          sx={{ overflowWrap: 'anywhere', '&:focus': { outline: 'none' } }}
+        >
           {product.name}
           <NewMark product={product} />
         </Typography>
@@ -47,7 +54,7 @@ const ProductCard = memo(function ProductCard({ product }: { product: ShopProduc
           ['Détails', <ProductFacts key="facts" product={product} />],
         ]}
       />
-      {hasActions(product) && <ProductActions product={product} />}
+      {hasActions(product) && <ProductActions product={product} heading={heading} />}
     </Card>
   );
 });

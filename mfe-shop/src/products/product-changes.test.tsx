@@ -1,5 +1,7 @@
 import { aShopProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { toast } from '@cigogne/shared-ui/toast';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { shopApi } from '../api/shop-api';
 import { fillIn, openShop } from '../testing/open-shop';
 import { stubShop } from '../testing/stub-shop';
 
@@ -124,6 +126,16 @@ describe('new products', () => {
     expect(screen.queryByText('Nouveau')).not.toBeInTheDocument();
   });
 
+  it('leave the focus on the product whose button has disappeared', async () => {
+    stubShop(api, { products: [sofa, bed] });
+    api.on('patch', '/shop/products/mark-read', () => ({ count: 1 }));
+    const { user } = await openShop('/shop/products');
+    const button = await screen.findByRole('button', { name: 'Marquer comme lu : Canapé Ried' });
+    await user.click(button);
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(screen.getByRole('rowheader', { name: /Canapé Ried/ })).toHaveFocus();
+  });
+
   it('stay new when they could not be marked', async () => {
     stubShop(api, { products: [sofa] });
     api.on('patch', '/shop/products/mark-read', () => refusal(500, ''));
@@ -135,12 +147,27 @@ describe('new products', () => {
 });
 
 describe('Ajouter un produit du magazine', () => {
+  const FAILED = 'Failed to add product from magazine';
+  type Opened = Awaited<ReturnType<typeof openModal>>;
+
   async function openModal() {
     stubShop(api, { products: [bed] });
-    const { user } = await openShop('/shop/products');
+    const { user, store, unmount } = await openShop('/shop/products');
     await user.click(await screen.findByRole('button', { name: 'Depuis le Magasin' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Ajouter un produit du magazine' }));
-    return { user, dialog };
+    return { user, dialog, store, unmount };
+  }
+
+  /** Sends a bench. Returns what answers. */
+  async function sendBench({ user, dialog }: Pick<Opened, 'user' | 'dialog'>) {
+    let answer!: (value: unknown) => void;
+    const answered = new Promise((resolve) => (answer = resolve));
+    api.on('post', '/shop/products/from-magazine', () => answered);
+    fillIn(dialog.getByRole('textbox', { name: /Nom du produit/ }), 'Banc Ill');
+    await user.selectOptions(dialog.getByRole('combobox', { name: /Catégorie/ }), '36');
+    await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
+    await dialog.findByRole('button', { name: 'Ajout...' });
+    return answer;
   }
 
   it('needs name, category and location, and offers to_shop as EXPO MAGASIN', async () => {
@@ -199,23 +226,53 @@ describe('Ajouter un produit du magazine', () => {
 
   it('shows Ajout... while sending, and stays open with everything when it fails', async () => {
     const { user, dialog } = await openModal();
-    let refuse = () => undefined as unknown;
-    api.on(
-      'post',
-      '/shop/products/from-magazine',
-      () =>
-        new Promise((resolve) => {
-          refuse = () => resolve(refusal(500, ''));
-        }),
-    );
-    fillIn(dialog.getByRole('textbox', { name: /Nom du produit/ }), 'Banc Ill');
-    await user.selectOptions(dialog.getByRole('combobox', { name: /Catégorie/ }), '36');
-    await user.click(dialog.getByRole('button', { name: 'Ajouter' }));
-    expect(await dialog.findByRole('button', { name: 'Ajout...' })).toBeDisabled();
-    await waitFor(() => expect(refuse).not.toBeUndefined());
-    refuse();
-    expect(await screen.findByText('Failed to add product from magazine')).toBeVisible();
+    const answer = await sendBench({ user, dialog });
+    expect(dialog.getByRole('button', { name: 'Ajout...' })).toBeDisabled();
+    answer(refusal(500, ''));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(FAILED);
+    // Told once: no toast besides.
+    expect(screen.getAllByText(FAILED)).toHaveLength(1);
     expect(dialog.getByRole('textbox', { name: /Nom du produit/ })).toHaveValue('Banc Ill');
+  });
+
+  async function closeAndOpenAnother(user: Opened['user']) {
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await user.click(await screen.findByRole('button', { name: 'Fermer sans enregistrer' }));
+    await user.click(await screen.findByRole('button', { name: 'Depuis le Magasin' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fillIn(dialog.getByRole('textbox', { name: /Nom du produit/ }), 'Table Zorn');
+    return dialog;
+  }
+
+  it('stays open when an answer arrives to what another form had sent', async () => {
+    const { user, dialog } = await openModal();
+    const answer = await sendBench({ user, dialog });
+    const another = await closeAndOpenAnother(user);
+    answer({ product: aShopProduct({ id: 99, name: 'Banc Ill', status: 'magazine' }) });
+    expect(await screen.findByText('Product added from magazine successfully')).toBeVisible();
+    expect(another.getByRole('textbox', { name: /Nom du produit/ })).toHaveValue('Table Zorn');
+  });
+
+  it('tells by a toast that it failed when it was closed meanwhile', async () => {
+    const { user, dialog } = await openModal();
+    const answer = await sendBench({ user, dialog });
+    const another = await closeAndOpenAnother(user);
+    answer(refusal(500, ''));
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(another.queryByText(FAILED)).not.toBeInTheDocument();
+  });
+
+  it('tells no failure when the session has ended meanwhile', async () => {
+    const say = jest.spyOn(toast, 'error');
+    const { user, dialog, store, unmount } = await openModal();
+    const answer = await sendBench({ user, dialog });
+    const sending = store.dispatch(shopApi.util.getRunningMutationsThunk());
+    act(() => void store.dispatch({ type: 'session/signedOut' }));
+    // The login page takes the place of the area.
+    unmount();
+    answer(refusal(401, ''));
+    await Promise.all(sending);
+    expect(say).not.toHaveBeenCalled();
   });
 
   it('asks before what was typed is discarded', async () => {

@@ -1,9 +1,10 @@
 import { aShopProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { openShop } from '../testing/open-shop';
+import { act, screen, waitFor } from '@testing-library/react';
+import { shopApi } from '../api/shop-api';
+import { fillIn, openShop } from '../testing/open-shop';
 import { stubProductPages } from '../testing/stub-product-pages';
 import { stubShop } from '../testing/stub-shop';
-import { openWizard, panel } from '../testing/wizard';
+import { field, next, openWizard, panel } from '../testing/wizard';
 
 const api = stubApi();
 beforeEach(() => localStorage.clear());
@@ -28,15 +29,18 @@ async function openProducts(path: string) {
 
 it('the first page is asked for with the counts of all, and the next ones on request', async () => {
   const { user, asked } = await openProducts('/shop/products');
-  expect(await screen.findByText('50 sur 120 affichés')).toBeVisible();
+  expect(await screen.findByText('50 sur 120 à l’écran')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Toutes (120)' })).toBeVisible();
   expect(screen.getByRole('button', { name: /Lit-coffre \(10\)/ })).toBeVisible();
   expect(screen.getByRole('img', { name: '1 nouveau' })).toBeVisible();
   expect(asked).toEqual(['limit=50']);
   await user.click(screen.getByRole('button', { name: 'Afficher 50 de plus' }));
-  expect(await screen.findByText('100 sur 120 affichés')).toBeVisible();
+  expect(await screen.findByText('100 sur 120 à l’écran')).toBeVisible();
   expect(rows()).toHaveLength(100);
   expect(asked.at(-1)).toBe('limit=50&offset=50');
+  await user.click(screen.getByRole('button', { name: 'Afficher 20 de plus' }));
+  expect(await screen.findByText('120 sur 120 à l’écran')).toBeVisible();
+  expect(rows()).toHaveLength(120);
 });
 
 it('the server filters, searches and orders what is not loaded', async () => {
@@ -53,7 +57,7 @@ it('the server filters, searches and orders what is not loaded', async () => {
 
 it('a search that fails says so in place of the list, and can be tried again', async () => {
   const { user } = await openProducts('/shop/products');
-  await screen.findByText('50 sur 120 affichés');
+  await screen.findByText('50 sur 120 à l’écran');
   api.on('get', '/shop/products', () => refusal(500, 'Plus tard.'));
   await user.type(screen.getByRole('searchbox'), 'lit 112');
   await waitFor(() => expect(screen.getAllByText('Plus tard.')).toHaveLength(2));
@@ -88,6 +92,23 @@ describe('in the wizard', () => {
     expect(await screen.findByText('(119)')).toBeVisible();
     expect(panel(/Produits sélectionnés/)).toHaveTextContent('Lit 115');
     expect(screen.queryByText('N’est plus disponible')).not.toBeInTheDocument();
+  });
+
+  it('those that were shown stay when all that is left has been loaded before', async () => {
+    const { user, store } = await openProducts('/shop/products');
+    await user.click(screen.getByRole('button', { name: 'Afficher 50 de plus' }));
+    await screen.findByText('100 sur 120 à l’écran');
+    await user.click(screen.getByRole('link', { name: /Create Delivery/ }));
+    fillIn(await screen.findByRole('textbox', { name: /Nom du client/ }), 'Jeanne Muller');
+    fillIn(field(/^Rue/), 'rue des Tanneurs');
+    fillIn(field(/^Ville/), 'Strasbourg');
+    await user.click(next());
+    await user.click(await screen.findByRole('button', { name: 'Afficher 50 de plus' }));
+    await waitFor(() => expect(screen.getAllByText('Ajouter')).toHaveLength(100));
+    stubProductPages(api, products.slice(0, 100));
+    act(() => void store.dispatch(shopApi.util.invalidateTags(['Product'])));
+    expect(await screen.findByText('(100)')).toBeVisible();
+    expect(screen.getAllByText('Ajouter')).toHaveLength(100);
   });
 
   it('those of a stored draft are asked for by number, and one that is gone says so', async () => {

@@ -11,7 +11,7 @@ import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { ShowMore } from '@cigogne/shared-ui/show-more';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import DoneAllOutlined from '@mui/icons-material/DoneAllOutlined';
-import { useMarkProductsReadMutation } from '../api/products';
+import { PRODUCTS_FAILED, useMarkProductsReadMutation } from '../api/products';
 import { Page } from '../components/page';
 import { useCompactLayout } from '../components/use-compact-layout';
 import { CategoryChips } from './category-chips';
@@ -98,7 +98,7 @@ export default function ProductsPage() {
         </Box>
       )}
       {!products && error !== undefined && (
-        <ErrorState message={messageOf(error, 'Failed to fetch products')} onRetry={list.refetch} />
+        <ErrorState message={messageOf(error, PRODUCTS_FAILED)} onRetry={list.refetch} />
       )}
       {!products && error === undefined && (
         <LoadingSkeleton variant={compact ? 'cards' : 'table'} />

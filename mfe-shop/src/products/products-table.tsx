@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { NewMark } from './new-mark';
 import { ProductActions } from './product-actions';
 import { ProductFacts, ReceptionDay } from './product-facts';
@@ -41,9 +41,16 @@ export function ProductsTable({ products }: { products: readonly ShopProduct[] }
 
 /** Memoized: a letter in the search renders no row that was there before. */
 const ProductRow = memo(function ProductRow({ product }: { product: ShopProduct }) {
+  const heading = useRef<HTMLTableCellElement>(null);
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row" sx={{ minWidth: 180 }}>
+      <TableCell
+        component="th"
+        scope="row"
+        ref={heading}
+        tabIndex={-1}
+        sx={{ minWidth: 180, '&:focus': { outline: 'none' } }}
+      >
         <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           {product.name}
           <NewMark product={product} />
@@ -62,7 +69,7 @@ const ProductRow = memo(function ProductRow({ product }: { product: ShopProduct 
         <ProductFacts product={product} />
       </TableCell>
       <TableCell>
-        <ProductActions product={product} />
+        <ProductActions product={product} heading={heading} />
       </TableCell>
     </TableRow>
   );

@@ -1,19 +1,14 @@
 import { isNewForShop, SHOP_CATEGORIES, type ShopProductFilters } from '@cigogne/contract';
 import { usePausedText } from '@cigogne/shared-ui/paused-text';
-import { usePart } from '@cigogne/shared-ui/show-more';
 import { skipToken } from '@cigogne/shared-api/query';
 import { useDeferredValue, useMemo } from 'react';
 import { loadedPages, recordsOf } from '../api/in-pages';
-import { ALL_PRODUCTS, useListShopProductsInfiniteQuery } from '../api/products';
+import { ALL_PRODUCTS, PRODUCTS_FAILED, useListShopProductsInfiniteQuery } from '../api/products';
 import { REFETCH_ON_FOCUS } from '../api/refetch-options';
+import { useShownList } from '../api/use-shown-list';
 import { categoriesOf, type ProductFilter, selectProducts } from './select-products';
 
-const FALLBACK = 'Failed to fetch products';
-
-/**
- * The products that match, and how many there are of each category. A list that is loaded whole is filtered and
- * ordered here, a longer one by the server; until it answers, what matches of the loaded ones is shown.
- */
+/** The products that match in the chosen order, and how many there are of each category. */
 export function useProductList(filter: ProductFilter) {
   const all = useListShopProductsInfiniteQuery(ALL_PRODUCTS, REFETCH_ON_FOCUS);
   const first = all.data?.pages[0];
@@ -24,7 +19,6 @@ export function useProductList(filter: ProductFilter) {
   // Deferred: in the search the next letter comes before the list.
   const applied = useDeferredValue(filter);
   const matching = useMemo(() => selectProducts(loaded ?? [], applied), [loaded, applied]);
-  const { part, more } = usePart(matching);
 
   const search = usePausedText(filter.search.trim());
   const onServer = all.hasNextPage && isNarrowed(filter);
@@ -48,30 +42,27 @@ export function useProductList(filter: ProductFilter) {
         : categoriesOf(loaded ?? []),
     [all.hasNextPage, counted, loaded],
   );
-  const base = loadedPages(all, loaded, { total: first?.total, fallback: FALLBACK });
+  const fallback = PRODUCTS_FAILED;
   const server = loadedPages(query, found, {
     total: query.currentData?.pages[0]?.total,
-    fallback: FALLBACK,
+    fallback,
   });
-  const waiting = search !== filter.search.trim() || (!found && !server.error);
+  const shown = useShownList({
+    all: loadedPages(all, loaded, { total: first?.total, fallback }),
+    matching,
+    found: onServer ? server : null,
+    isAsked: search === filter.search.trim(),
+  });
   return {
-    isEmpty: base.items?.length === 0,
+    ...shown,
+    isEmpty: loaded?.length === 0,
     total: first?.total ?? loaded?.length ?? 0,
     hasNew: all.hasNextPage
       ? categories.some(({ unread }) => unread > 0)
       : loaded?.some(isNewForShop),
     categories,
-    isLoaded: base.items !== undefined,
-    ...shownOf(),
+    isLoaded: loaded !== undefined,
   };
-
-  function shownOf() {
-    const local = { ...base, items: base.items && part, more };
-    if (!onServer) return all.hasNextPage ? base : local;
-    if (!waiting) return server;
-    // Nothing that matches is loaded: more may be found.
-    return part.length > 0 ? local : { ...local, items: undefined };
-  }
 }
 
 function isNarrowed({ categoryId, search, order }: ProductFilter): boolean {

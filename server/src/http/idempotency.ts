@@ -64,7 +64,7 @@ export async function runOnce<Name extends AnsweringCall>(
       .executeTakeFirst();
     if (first?.fingerprint !== fingerprint) {
       throw new Unprocessable(
-        'Cette clé d’envoi a déjà servi pour une autre demande. Rechargez la page et recommencez.',
+        'Cette demande a déjà été reçue sous une autre forme. Vérifiez ce qui est enregistré avant de la renvoyer.',
       );
     }
     return first.response as ResponseOf<Calls[Name]>;

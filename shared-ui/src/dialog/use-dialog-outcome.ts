@@ -1,4 +1,4 @@
-import { messageOf } from '@cigogne/shared-api';
+import { isAborted, messageOf } from '@cigogne/shared-api';
 import { useEffect, useRef } from 'react';
 import { toast } from '../toasts/toast';
 
@@ -18,7 +18,10 @@ export function useDialogOutcome(onClose: () => void, fallback: string) {
   return async <Answer extends { error?: unknown }>(sending: PromiseLike<Answer>) => {
     const answer = await sending;
     if (open.current && !answer.error) onClose();
-    if (!open.current && answer.error) toast.error(messageOf(answer.error, fallback));
+    // What ended with its session is told by the login page.
+    if (!open.current && answer.error && !isAborted(answer.error)) {
+      toast.error(messageOf(answer.error, fallback));
+    }
     return answer;
   };
 }

@@ -10,13 +10,15 @@ export const PART = 50;
 /**
  * The first part of a long list, and the props of {@link ShowMore} that extend it. Both stay the same
  * objects for the same list, so that memoized lists are not rendered again.
+ * @param least how many are shown at least: those that the person has already extended the list by elsewhere
  */
-export function usePart<Item>(items: readonly Item[]) {
-  const [count, setCount] = useState(PART);
+export function usePart<Item>(items: readonly Item[], least = PART) {
+  const [asked, setAsked] = useState(PART);
+  const count = Math.max(asked, least);
   return useMemo(
     () => ({
       part: items.slice(0, count),
-      more: { total: items.length, shown: count, onMore: () => setCount(count + PART) },
+      more: { total: items.length, shown: count, onMore: () => setAsked(count + PART) },
     }),
     [items, count],
   );
@@ -24,7 +26,7 @@ export function usePart<Item>(items: readonly Item[]) {
 
 const WORDS = {
   fr: {
-    shown: (shown: number, total: number) => `${shown} sur ${total} affichés`,
+    shown: (shown: number, total: number) => `${shown} sur ${total} à l’écran`,
     more: (next: number) => `Afficher ${next} de plus`,
     loading: 'Chargement…',
     again: 'Réessayer',
