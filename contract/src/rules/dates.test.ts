@@ -1,5 +1,6 @@
 import {
   addDays,
+  daysBetween,
   formatDay,
   formatDayNumber,
   formatLongDay,
@@ -28,6 +29,14 @@ describe('a calendar day', () => {
     expect(addDays('2026-10-25', 1)).toBe('2026-10-26');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  });
+
+  it('is a number of days from another one, also across clock changes and new years', () => {
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+    expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
+    expect(daysBetween('2027-01-01', '2026-12-31')).toBe(-1);
+    expect(daysBetween('2028-02-11', '2028-02-11')).toBe(0);
+    expect(daysBetween('2026-01-01', '2027-01-01')).toBe(365);
   });
 
   it('belongs to a month of 28 to 31 days, also across a new year', () => {

@@ -26,6 +26,11 @@ export function addDays(day: Day, days: number): Day {
   return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS_PER_DAY));
 }
 
+/** How many days `to` is after `from`; negative: before. */
+export function daysBetween(from: Day, to: Day): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MILLISECONDS_PER_DAY;
+}
+
 /** The range of `days` days that ends with `today`, both ends included: 7 → today − 6 … today. */
 export function lastDays(
   days: number,

@@ -1,3 +1,12 @@
 /** The kinds of records that lists are cached by and that live updates name. */
-export const ENTITY_TYPES = ['Delivery', 'Product', 'User', 'Shop', 'Driver', 'Quote'] as const;
+export const ENTITY_TYPES = [
+  'Delivery',
+  'Product',
+  'User',
+  'Shop',
+  'Driver',
+  'Quote',
+  /** Of the house, all sections together. */
+  'Settings',
+] as const;
 export type EntityType = (typeof ENTITY_TYPES)[number];

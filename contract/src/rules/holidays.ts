@@ -1,4 +1,4 @@
-import { addDays, MILLISECONDS_PER_DAY, type Day } from './dates';
+import { addDays, daysBetween, type Day } from './dates';
 import type { ClosedDay } from './house-settings';
 
 /** `MM-DD` of the days that fall on the same date every year. */
@@ -28,7 +28,7 @@ export function holidayOf(day: Day): string | undefined {
   const fixed = FIXED[day.slice(5)];
   if (fixed) return fixed;
   const easter = easterSunday(Number(day.slice(0, 4)));
-  const distance = Math.round((Date.parse(day) - Date.parse(easter)) / MILLISECONDS_PER_DAY);
+  const distance = daysBetween(easter, day);
   return AFTER_EASTER[distance];
 }
 

@@ -19,7 +19,8 @@ export const { useListCapacitiesQuery, useSetDriverDaysMutation, useSetDriverCap
     endpoints: (build) => ({
       listCapacities: endpoint(build, 'listCapacities', {
         request: (query: { readonly start_date: string; readonly end_date: string }) => ({ query }),
-        providesTags: [{ type: 'Driver' }],
+        // What a driver takes may be the house's.
+        providesTags: [{ type: 'Driver' }, { type: 'Settings' }],
       }),
       setDriverDays: endpoint(build, 'setDriverDays', {
         request: ({ driverId, body }: DriverDays) => ({ params: { id: driverId }, body }),

@@ -43,7 +43,8 @@ export const deliveriesApi = adminApi.injectEndpoints({
     }),
     getPlannedDay: endpoint(build, 'getPlannedDay', {
       request: (date: Day) => ({ params: { date } }),
-      providesTags: [{ type: 'Delivery' }, { type: 'Driver' }],
+      // The house's are the depot, and what a driver without limits of their own takes.
+      providesTags: [{ type: 'Delivery' }, { type: 'Driver' }, { type: 'Settings' }],
       onQueryStarted: warnOfFailure,
     }),
   }),
@@ -54,6 +55,9 @@ export const {
   useListUnscheduledDeliveriesInfiniteQuery,
   useGetPlannedDayQuery,
 } = deliveriesApi;
+
+/** Reads a day unless it is cached; nobody waits for it. */
+export const usePrefetchDay = () => deliveriesApi.usePrefetch('getPlannedDay');
 
 export type StateWithLists = Parameters<typeof deliveriesApi.util.selectCachedArgsForQuery>[0];
 

@@ -26,7 +26,10 @@ export function showRoutes({ dispatch }: StoreAccess, { date, routes }: PlannedD
 }
 
 /** The delivery as a cached day has it; undefined where none has it. */
-export function shownStop({ getState }: StoreAccess, id: number): DayStop | undefined {
+export function shownStop(
+  { getState }: Pick<StoreAccess, 'getState'>,
+  id: number,
+): DayStop | undefined {
   const state = getState() as StateWithLists;
   const { getPlannedDay } = deliveriesApi.endpoints;
   return deliveriesApi.util

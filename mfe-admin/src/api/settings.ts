@@ -20,6 +20,7 @@ const settingsApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     getSettings: endpoint(build, 'getSettings', {
       transformResponse: ({ sections }) => sections,
+      providesTags: [{ type: 'Settings' }],
     }),
     saveSettings: endpoint(build, 'saveSettings', {
       request: ({ section, version, fields }: SectionChange) => ({

@@ -192,6 +192,61 @@ it('sets what a driver usually takes, within limits', async () => {
   expect(saved).toEqual([['capacity', '5', { ...NO_LIMITS, parts: 20 }]]);
 });
 
+describe('a form that was closed while it was sent', () => {
+  const FORMS = [
+    [
+      'days',
+      'Ajouter une absence ou une capacité : Hugo Kieffer',
+      'L’absence ou la capacité n’a pas pu être enregistrée.',
+      'Absence et capacité enregistrées.',
+    ],
+    [
+      'capacity',
+      'Capacité habituelle de Hugo Kieffer',
+      'La capacité n’a pas pu être enregistrée.',
+      'Capacité enregistrée.',
+    ],
+  ] as const;
+
+  /** Sends a form, closes it and opens another one. */
+  async function sendAndLeave(what: string, button: string, answer: () => unknown) {
+    const { user, press, dialog } = await open();
+    let arrive = () => undefined as void;
+    const underWay = new Promise<void>((resolve) => (arrive = resolve));
+    const received = jest.fn();
+    api.on('put', `/admindelivery/drivers/5/${what}`, async () => {
+      received();
+      await underWay;
+      return answer();
+    });
+    await press(button);
+    const form = within(await screen.findByRole('dialog'));
+    await user.click(form.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(received).toHaveBeenCalled());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await press('Capacité habituelle de Marie Ott');
+    await dialog('Capacité habituelle : Marie Ott');
+    arrive();
+  }
+  const expectOther = () =>
+    expect(screen.getByRole('dialog', { name: 'Capacité habituelle : Marie Ott' })).toBeVisible();
+
+  it.each(FORMS)('%s: a refusal is told by a toast', async (what, button, refused) => {
+    await sendAndLeave(what, button, () => refusal(500, ''));
+    expect(await screen.findByText(refused)).toBeVisible();
+    expectOther();
+  });
+
+  it.each(FORMS)('%s: success closes no other one', async (what, button, _refused, saved) => {
+    await sendAndLeave(what, button, () =>
+      what === 'days' ? { days: [], to_reassign: null } : { capacity: NO_LIMITS },
+    );
+    expect(await screen.findByText(saved)).toBeVisible();
+    expectOther();
+  });
+});
+
 it('of a house without drivers says so', async () => {
   capacities = { ...capacities, drivers: [], days: [] };
   openArea('/admin/capacities');

@@ -1,6 +1,7 @@
 import { useContractForm } from '@cigogne/shared-api/form';
 import { type Capacity, CapacityForm, type DriverWithCapacity } from '@cigogne/contract';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
+import { useDialogOutcome } from '@cigogne/shared-ui/dialog-outcome';
 import { FormModal } from '@cigogne/shared-ui/form-modal';
 import { toast } from '@cigogne/shared-ui/toast';
 import Alert from '@mui/material/Alert';
@@ -14,21 +15,21 @@ interface UsualCapacityModalProps {
   onClose: () => void;
 }
 
+const FAILED = 'La capacité n’a pas pu être enregistrée.';
+
 /** What a driver usually takes on a day. */
 export function UsualCapacityModal({ driver, house, onClose }: UsualCapacityModalProps) {
   const [save] = useSetDriverCapacityMutation();
+  const outcome = useDialogOutcome(onClose, FAILED);
   const form = useContractForm({
     schema: CapacityForm,
     initial: capacityTexts(driver.capacity),
     send: async (capacity) => {
-      const answer = await save({ driverId: driver.id, capacity });
-      if (!answer.error) {
-        toast.success('Capacité enregistrée.');
-        onClose();
-      }
+      const answer = await outcome(save({ driverId: driver.id, capacity }));
+      if (!answer.error) toast.success('Capacité enregistrée.');
       return answer;
     },
-    fallback: 'La capacité n’a pas pu être enregistrée.',
+    fallback: FAILED,
     askToLeave: confirmClosing,
   });
   return (

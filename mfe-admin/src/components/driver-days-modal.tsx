@@ -18,6 +18,7 @@ import {
 } from '@cigogne/contract';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
 import { DateInput } from '@cigogne/shared-ui/date-input';
+import { useDialogOutcome } from '@cigogne/shared-ui/dialog-outcome';
 import { FormModal } from '@cigogne/shared-ui/form-modal';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { TextInput } from '@cigogne/shared-ui/text-input';
@@ -60,6 +61,7 @@ const FAILED = 'L’absence ou la capacité n’a pas pu être enregistrée.';
 /** Absence and capacity of a driver on a day, or on each day of a range. */
 export function DriverDaysModal({ driver, range, replaces, usual, ...on }: DriverDaysModalProps) {
   const [save] = useSetDriverDaysMutation();
+  const outcome = useDialogOutcome(on.onClose, FAILED);
   const today = todayInParis();
   const form = useContractForm({
     schema: DriverDaysForm,
@@ -71,7 +73,7 @@ export function DriverDaysModal({ driver, range, replaces, usual, ...on }: Drive
       note: range.note ?? '',
     },
     send: async (body) => {
-      const answer = await save({
+      const sending = save({
         driverId: driver.id,
         body: {
           ...body,
@@ -80,10 +82,8 @@ export function DriverDaysModal({ driver, range, replaces, usual, ...on }: Drive
           }),
         },
       });
-      if (!answer.error) {
-        tellSaved(answer.data?.to_reassign, on.onShowDay);
-        on.onClose();
-      }
+      const answer = await outcome(sending);
+      if (!answer.error) tellSaved(answer.data?.to_reassign, on.onShowDay);
       return answer;
     },
     fallback: FAILED,

@@ -1,4 +1,10 @@
-import { addDays, type DriverTotals, formatDay, type ReportRange } from '@cigogne/contract';
+import {
+  addDays,
+  daysBetween,
+  type DriverTotals,
+  formatDay,
+  type ReportRange,
+} from '@cigogne/contract';
 
 /** In a longer range a bar is a week: bars of days would be too thin. */
 const MAX_DAYS = 62;
@@ -51,8 +57,4 @@ export function nameAmong(drivers: readonly DriverTotals[], driver: DriverTotals
   const { driver_name: name, driver_nr: number } = driver;
   const same = drivers.filter(({ driver_name }) => driver_name === name);
   return same.length > 1 ? `${name} (Nr ${number ?? '–'})` : name;
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }

@@ -1,5 +1,5 @@
 import { messageOf } from '@cigogne/shared-api';
-import { type Day, type PlannedDelivery, todayInParis } from '@cigogne/contract';
+import { type Day, mondayOf, type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import { Link } from '@cigogne/shared-api/router';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
@@ -8,7 +8,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState, type ReactNode } from 'react';
 import { CapacitiesLink } from '../components/capacities-link';
-import { mondayOf, presentFrom, rangeOf } from './calendar-period';
+import { presentFrom, rangeOf } from './calendar-period';
 import type { DayMarks } from './day-loads';
 import { LoadingOverlay } from './loading-overlay';
 import { PastDaysButton } from './past-days-button';

@@ -1,4 +1,4 @@
-import { addDays, type Day, formatLongDay, withOrdinal } from '@cigogne/contract';
+import { addDays, type Day, formatLongDay, mondayOf, withOrdinal } from '@cigogne/contract';
 
 /** What the calendar shows. */
 export type CalendarView = 'month' | 'week';
@@ -63,10 +63,6 @@ const monthTitle = new Intl.DateTimeFormat('fr', {
   timeZone: 'UTC',
 });
 const weekTitle = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
-
-export function mondayOf(day: Day): Day {
-  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
-}
 
 function sundayOf(day: Day): Day {
   return addDays(mondayOf(day), 6);

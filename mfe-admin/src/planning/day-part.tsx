@@ -1,5 +1,6 @@
 import { type Day, type PlannedDay, whyDayIsRefused } from '@cigogne/contract';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { FailureBoundary } from '../components/failure-boundary';
 import { PartBoundary } from '../components/part-boundary';
 import type { DayBoardProps } from './day/day-board';
 import type { DayHandle } from './day/day-handle';
@@ -65,13 +66,16 @@ export function usePanelDay(
   if (!day || whyDayIsRefused(day.date)) return undefined;
   return {
     planHere: (delivery) => (
-      <Suspense>
-        <PlanHere
-          delivery={delivery}
-          drivers={day.drivers.filter(isActive)}
-          onPlan={(driver) => void board.current?.toLane([delivery.id], driver)}
-        />
-      </Suspense>
+      // Without it the card still has 'Planifier'.
+      <FailureBoundary fallback={null}>
+        <Suspense>
+          <PlanHere
+            delivery={delivery}
+            drivers={day.drivers.filter(isActive)}
+            onPlan={(driver) => void board.current?.toLane([delivery.id], driver)}
+          />
+        </Suspense>
+      </FailureBoundary>
     ),
     onDropStops: (ids) => void board.current?.unplan(ids),
   };

@@ -1,4 +1,4 @@
-import { type Day, MILLISECONDS_PER_DAY } from '@cigogne/contract';
+import { type Day, daysBetween } from '@cigogne/contract';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
 import type { CalendarView } from './calendar-period';
@@ -15,7 +15,7 @@ interface PastDaysButtonProps {
 
 /** Unfolds and folds what has passed of the month or week in view. */
 export function PastDaysButton({ view, from, to, shown, onToggle }: PastDaysButtonProps) {
-  const days = (Date.parse(to) - Date.parse(from)) / MILLISECONDS_PER_DAY;
+  const days = daysBetween(from, to);
   return (
     <Button
       size="small"

@@ -1,5 +1,5 @@
 import type { Day, PlannedDelivery } from '@cigogne/contract';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { unscheduledWithId } from '../api/deliveries';
 import { AssignModal } from './assign-modal';
@@ -35,6 +35,11 @@ interface PlanningModalsProps {
 export function PlanningModals(props: PlanningModalsProps) {
   const { modal, deliveries, shopId, changes, onShow } = props;
   const close = () => onShow(null);
+  /** The modal that is open when an answer comes, which may be another one by then. */
+  const newest = useRef(modal);
+  useLayoutEffect(() => {
+    newest.current = modal;
+  }, [modal]);
   const [seen, setSeen] = useState<PlannedDelivery>();
   const [removing, setRemoving] = useState<number>();
   const asked = modal && 'id' in modal ? modal.id : undefined;
@@ -63,7 +68,8 @@ export function PlanningModals(props: PlanningModalsProps) {
     onShow({ kind, id: delivery.id });
   const closeIf = (gone: boolean) => {
     if (!gone) return;
-    close();
+    const { current } = newest;
+    if (current && 'id' in current && current.id === delivery.id) close();
     focusDelivery(delivery.id, delivery.delivery_date);
   };
   switch (modal.kind) {
@@ -106,7 +112,7 @@ export function PlanningModals(props: PlanningModalsProps) {
           onDelete={() => {
             setRemoving(delivery.id);
             void changes.remove(delivery).then((done) => {
-              setRemoving(undefined);
+              setRemoving((id) => (id === delivery.id ? undefined : id));
               closeIf(done);
             });
           }}

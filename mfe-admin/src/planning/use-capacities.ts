@@ -15,7 +15,7 @@ import { FRESH_FOR_S } from './use-scheduled-deliveries';
 
 /** The days on which the house is closed; none while they are loaded. */
 export function useClosedDays(): readonly ClosedDay[] {
-  const { data } = useGetSettingsQuery();
+  const { data } = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: FRESH_FOR_S });
   return data?.hours.values.closed_days ?? NONE;
 }
 

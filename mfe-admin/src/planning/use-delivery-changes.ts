@@ -1,6 +1,7 @@
 import { isCallError, messageOf } from '@cigogne/shared-api';
 import {
   type Day,
+  type DayStop,
   type Driver,
   formatDay,
   type PlannedDelivery,
@@ -12,12 +13,15 @@ import {
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
 import { useStore } from 'react-redux';
+import { usePlaceDeliveriesMutation } from '../api/day-changes';
+import { usePrefetchDay } from '../api/deliveries';
 import {
   useAssignDriverMutation,
   useDeleteDeliveryMutation,
   useSetDeliveryDateMutation,
   useUnassignDeliveryDateMutation,
 } from '../api/delivery-changes';
+import { shownStop } from '../api/planned-days';
 import type { Target } from './capacity-warning';
 import { queueChange } from './queue-change';
 import { afterOwnChanges, noteOwnChange } from './own-changes';
@@ -34,6 +38,9 @@ export interface DeliveryChanges {
   readonly unassign: (delivery: PlannedDelivery) => Promise<boolean>;
   readonly remove: (delivery: PlannedDelivery) => Promise<boolean>;
 }
+
+/** A delivery on a day, at its place in its driver's day. */
+type Placed = DayStop & { readonly delivery_date: Day };
 
 interface ChangeTexts {
   readonly loading?: string;
@@ -70,6 +77,8 @@ export function useDeliveryChanges(warningOf?: WarningOf): DeliveryChanges {
   const [unassignDate] = useUnassignDeliveryDateMutation();
   const [assignDriver] = useAssignDriverMutation();
   const [deleteDelivery] = useDeleteDeliveryMutation();
+  const [place] = usePlaceDeliveriesMutation();
+  const prefetchDay = usePrefetchDay();
 
   /** A second change of a delivery waits for the version that the first one results in. */
   const change = (
@@ -104,13 +113,31 @@ export function useDeliveryChanges(warningOf?: WarningOf): DeliveryChanges {
     change(
       delivery,
       (latest) => setDate({ delivery: latest, delivery_date: day }),
-      {
-        loading: 'Updating delivery date...',
-        done: 'Delivery date updated successfully',
-        failed: 'Failed to update delivery date',
-        warnings,
-      },
+      { ...DAY_TEXTS, warnings },
       undo,
+    );
+
+  /** Gives the day back, and the place in the driver's day that was lost with it. */
+  const putBack = (delivery: PlannedDelivery, { delivery_date, driver_id, ...former }: Placed) =>
+    change(
+      delivery,
+      async (latest) => {
+        // With another driver, who may have been chosen meanwhile, the place says nothing.
+        const position = latest.driver_id === driver_id ? former.position : null;
+        const before = { ...former, ...latest, position: null };
+        const { data, error } = await place({
+          places: [
+            {
+              ...{ id: latest.id, version: latest.version },
+              ...{ delivery_date, driver_id: latest.driver_id, position },
+            },
+          ],
+          moves: [{ before, after: { ...before, delivery_date, position } }],
+        });
+        const put = data?.deliveries[0];
+        return put ? { data: { delivery: put } } : { error };
+      },
+      DAY_TEXTS,
     );
 
   const removeDay = (delivery: PlannedDelivery) =>
@@ -135,7 +162,11 @@ export function useDeliveryChanges(warningOf?: WarningOf): DeliveryChanges {
     const { delivery_date: earlier } = delivery;
     // On an earlier day that is past, nothing can be planned any more.
     const final = earlier !== null && whyDayIsRefused(earlier);
-    const undo: Undo = (planned) => (earlier ? setDay(planned, earlier) : removeDay(planned));
+    const former = placeOf(shownStop(store, delivery.id), delivery);
+    const undo: Undo = (planned) => {
+      if (!earlier) return removeDay(planned);
+      return former ? putBack(planned, former) : setDay(planned, earlier);
+    };
     return plan(delivery, day, final ? undefined : undo);
   };
 
@@ -157,14 +188,17 @@ export function useDeliveryChanges(warningOf?: WarningOf): DeliveryChanges {
     assign: setDriver,
     unassign: (delivery) => setDriver(delivery, null),
 
-    reschedule: async (delivery, day) =>
-      mayChange(delivery, 'modify') &&
-      mayBeOn(day) &&
-      (await confirm({
+    reschedule: async (delivery, day) => {
+      if (!mayChange(delivery, 'modify') || !mayBeOn(day)) return false;
+      // The month does not know the place in the driver's day: it is read while the question is open.
+      if (delivery.driver_id !== null && delivery.delivery_date)
+        prefetchDay(delivery.delivery_date);
+      const agreed = await confirm({
         message: `Reprogrammer la livraison au ${formatDay(day)} ?`,
         confirmLabel: 'Reprogrammer',
-      })) &&
-      planByDrag(delivery, day),
+      });
+      return agreed && planByDrag(delivery, day);
+    },
 
     unschedule: async (delivery) =>
       mayChange(delivery, 'unschedule') &&
@@ -189,6 +223,18 @@ export function useDeliveryChanges(warningOf?: WarningOf): DeliveryChanges {
         ),
       ),
   };
+}
+
+const DAY_TEXTS: ChangeTexts = {
+  loading: 'Updating delivery date...',
+  done: 'Delivery date updated successfully',
+  failed: 'Failed to update delivery date',
+};
+
+/** The delivery as its day has it; undefined: it has no place there, or it has changed since. */
+function placeOf(stop: DayStop | undefined, { version }: PlannedDelivery): Placed | undefined {
+  if (!stop?.delivery_date || stop.position === null || stop.version !== version) return undefined;
+  return { ...stop, delivery_date: stop.delivery_date };
 }
 
 /** Not what the server has refused: it would do so again. */

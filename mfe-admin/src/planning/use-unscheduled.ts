@@ -8,9 +8,7 @@ import { useListUnscheduledDeliveriesInfiniteQuery } from '../api/deliveries';
 import type { PoolFilters } from '../api/unscheduled-pool';
 import { deliveryMatches } from '../delivery-matches';
 import type { UnscheduledLoad } from './unscheduled-state';
-
-/** How old pages may be that are shown again without asking; as those of a month. */
-const FRESH_FOR_S = 30;
+import { FRESH_FOR_S } from './use-scheduled-deliveries';
 
 interface UnscheduledAsked {
   readonly shopId: number | undefined;

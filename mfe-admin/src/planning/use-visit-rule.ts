@@ -1,9 +1,10 @@
 import type { SettingsSections, VisitRule } from '@cigogne/contract';
 import { useGetSettingsQuery } from '../api/settings';
+import { FRESH_FOR_S } from './use-scheduled-deliveries';
 
 /** From what the minutes of visits follow; undefined while it is loaded, and from a server of before. */
 export function useVisitRule(): VisitRule | undefined {
-  const { data } = useGetSettingsQuery();
+  const { data } = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: FRESH_FOR_S });
   const sections: Partial<SettingsSections> | undefined = data;
   return sections?.rounds?.values;
 }

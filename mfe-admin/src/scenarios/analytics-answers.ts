@@ -3,6 +3,7 @@ import {
   type AnswerOf,
   type Calls,
   CATEGORIES,
+  mondayOf,
   type ParamsOf,
   type QueryOf,
   type ReportRange,
@@ -110,8 +111,4 @@ function weeksOf(all: readonly ReportedDelivery[]) {
     });
   }
   return weeks;
-}
-
-function mondayOf(day: string): string {
-  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }

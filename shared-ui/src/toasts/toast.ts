@@ -34,39 +34,41 @@ function show(kind: ToastKind, message: ReactNode, options?: ToastOptions): stri
 
 /**
  * Several calls that fail for the same reason show it once. An error that has been shown for a while
- * is replaced by its repetition, which stays its full time.
+ * is replaced by its repetition, which stays its full time. One with a button is always shown and never replaced:
+ * its button is about its own change.
  */
 function showError(message: ReactNode, action?: ToastAction): void {
-  if (!isShownAlready(message)) show('error', message, withAction(action));
+  if (action || !isShownAlready(message)) show('error', message, withAction(action));
 }
 
 function isShownAlready(message: ReactNode): boolean {
-  for (const { id, kind, message: text, toldAt = 0 } of toastStore().toasts.values()) {
-    if (kind !== 'error' || typeof text !== 'string' || text !== message) continue;
+  for (const { id, kind, message: text, action, toldAt = 0 } of toastStore().toasts.values()) {
+    if (action || kind !== 'error' || typeof text !== 'string' || text !== message) continue;
     if (Date.now() - toldAt < REPEATED_WITHIN_MS) return true;
     forgetToast(id);
   }
   return false;
 }
 
-/** Replaces a toast in place, or shows a new one if the person has closed it. */
+/**
+ * Replaces a toast in place, or shows a new one if the person has closed it.
+ * @returns the id under which it is shown
+ */
 function replace(
   id: string,
   kind: 'success' | 'error',
   message: ReactNode,
   options?: ToastOptions,
-): void {
-  if (kind === 'error' && isShownAlready(message)) {
+): string {
+  if (kind === 'error' && !options?.action && isShownAlready(message)) {
     forgetToast(id);
-    return;
+    return id;
   }
   const store = toastStore();
-  if (!store.toasts.has(id)) {
-    show(kind, message, options);
-    return;
-  }
+  if (!store.toasts.has(id)) return show(kind, message, options);
   store.toasts.set(id, { id, kind, message, toldAt: Date.now(), ...options });
   toastsChanged();
+  return id;
 }
 
 /** A toast with a button stays as long as a custom one: 2 s are too short to press it. */
@@ -77,7 +79,7 @@ function withAction(action: ToastAction | undefined): ToastOptions | undefined {
 /**
  * Shows a toast; callable from anywhere, inside and outside React and before the Toaster is mounted.
  * Blank 4 s, success 2 s, error 4 s, loading until replaced (part 1, section 9). The same error is not
- * shown twice at once.
+ * shown twice at once, unless a button of it takes its own change up again.
  */
 export function toast(message: ReactNode): void {
   show('blank', message);
@@ -92,10 +94,10 @@ toast.success = (message: ReactNode, action?: ToastAction): void =>
 toast.error = showError;
 toast.custom = (content: ReactNode): void => void show('custom', content);
 toast.loading = (message: ReactNode): LoadingToast => {
-  const id = show('loading', message);
+  let id = show('loading', message);
   return {
-    success: (text, action) => replace(id, 'success', text, withAction(action)),
-    error: (text, action) => replace(id, 'error', text, withAction(action)),
+    success: (text, action) => void (id = replace(id, 'success', text, withAction(action))),
+    error: (text, action) => void (id = replace(id, 'error', text, withAction(action))),
     dismiss: () => forgetToast(id),
   };
 };

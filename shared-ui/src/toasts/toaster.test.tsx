@@ -150,6 +150,19 @@ describe('toasts', () => {
     expect(screen.getByText('Failed to update delivery date')).toBeInTheDocument();
   });
 
+  it('the outcome of a loading toast that the person has closed can be dismissed like any other', async () => {
+    const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    render(<Toaster />);
+    const loading = showLoading('Updating delivery date...');
+    await pass(SLIDE_MS);
+    await person.click(screen.getByRole('button', { name: 'Fermer la notification' }));
+    await pass(SLIDE_MS);
+    act(() => loading.success('Fait', { label: 'Undo', onPress: () => undefined }));
+    act(() => loading.dismiss());
+    await pass(SLIDE_MS);
+    expect(screen.queryByText('Fait')).not.toBeInTheDocument();
+  });
+
   it('errors interrupt a screen reader, the others wait', async () => {
     render(<Toaster />);
     act(() => toast.error('An error occurred'));
@@ -172,6 +185,26 @@ describe('toasts', () => {
       'Failed to fetch drivers',
     ]);
     expect(screen.queryByText('Updating delivery date...')).not.toBeInTheDocument();
+  });
+
+  it('errors in the same words keep each their button', async () => {
+    const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const again = [jest.fn(), jest.fn(), jest.fn()];
+    const retry = (change: number) => ({ label: 'Retry', onPress: again[change]! });
+    const loading = toast.loading('Updating delivery date...');
+    render(<Toaster />);
+    act(() => toast.error('Connexion impossible.', retry(0)));
+    act(() => toast.error('Connexion impossible.', retry(1)));
+    act(() => loading.error('Connexion impossible.', retry(2)));
+    await pass(2500);
+    // Without a button it replaces nothing that has one.
+    act(() => toast.error('Connexion impossible.'));
+    await pass(SLIDE_MS);
+    expect(screen.getAllByRole('alert')).toHaveLength(4);
+    for (const button of screen.getAllByRole('button', { name: 'Retry' })) {
+      await person.click(button);
+    }
+    for (const pressed of again) expect(pressed).toHaveBeenCalledTimes(1);
   });
 
   it('an error that comes again later stays its full time again, and stands alone', async () => {

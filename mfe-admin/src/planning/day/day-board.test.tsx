@@ -219,6 +219,26 @@ it('Annuler gives the half-day back that was lost with the day', async () => {
   expect(records.get(1)).toMatchObject({ delivery_date: TOMORROW, slot: 'morning', position: 1 });
 });
 
+it('of changes that were under way together, only the last one can be taken back', async () => {
+  const { sent } = stubDay(api, stops);
+  const { user } = await openDay();
+  const release: (() => void)[] = [];
+  api.on('patch', '/admindelivery/deliveries/:id/slot', async ({ params, request }) => {
+    const { slot } = (await request.json()) as { slot: 'morning' | null };
+    const stop = stops.find(({ id }) => id === Number(params.id))!;
+    sent.push(`${stop.id} ${slot}`);
+    if (slot) await new Promise<void>((resolve) => release.push(resolve));
+    return { delivery: { ...stop, slot, version: stop.version + (slot ? 1 : 2) } };
+  });
+  await choose(user, 'Barr', 'Matin');
+  await choose(user, 'Colmar', 'Matin');
+  await waitFor(() => expect(sent).toEqual(['1 morning', '2 morning']));
+  release.forEach((answer) => answer());
+  await waitFor(() => expect(screen.getAllByText('Créneau enregistré.')).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(sent.at(-1)).toBe('2 null'));
+});
+
 it('a visit under way that goes to another driver cannot be taken back', async () => {
   stubDay(api, [ofLuc(1, 'Barr', { status: 'in_transit' })]);
   const { user } = await openDay();

@@ -64,7 +64,9 @@ export function useDayChanges() {
       const asStops = new Map(
         before.map(({ seen }) => [seen.id, { ...seen, ...results.get(seen.id) }]),
       );
-      const undo = isUndo ? undefined : undoOf(move, asStops);
+      // Of changes that were under way together, the last one alone: of the others the words would be the same.
+      const isLast = lastToast.current === shown;
+      const undo = isUndo || !isLast ? undefined : undoOf(move, asStops);
       shown.success(move.done, undo && { label: 'Annuler', onPress: () => void make(undo, true) });
       if (move.warning) toast(move.warning);
       if (!isUndo) warnOfMissingGoods(move);

@@ -265,6 +265,26 @@ it('a driver learns that a delivery was given to somebody else', async () => {
   expect(stream.changes).toEqual([{ type: 'Delivery', id: delivery.id }]);
 });
 
+it('tells admins and managers of changed settings, and nobody else', async () => {
+  const admin = await server.signIn('admin');
+  const office = [await listen(admin), await listen(await server.signIn('manager'))];
+  const others = await Promise.all(
+    (['shop', 'driver', 'stocker'] as Role[]).map(async (role) =>
+      listen(await server.signIn(role)),
+    ),
+  );
+  const isTold = ({ changes }: Stream) => changes.some(({ type }) => type === 'Settings');
+  expect(office.filter(isTold)).toEqual([]);
+  const saved = await admin.call('saveSettings', {
+    params: { section: 'rounds' },
+    body: { visit_minutes: 47 },
+  });
+  expect(saved.statusCode).toBe(200);
+  await until(() => office.every(isTold));
+  for (const { changes } of office) expect(changes).toContainEqual({ type: 'Settings' });
+  expect(others.filter(isTold)).toEqual([]);
+});
+
 describe('coming back', () => {
   it.each(['last-event-id', 'after'])('after a break, %s brings what was missed', async (means) => {
     const planner = await server.signIn('admin');

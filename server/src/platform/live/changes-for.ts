@@ -53,6 +53,9 @@ function ofSubject({ kind, subject_kind, subject_id: id }: HistoryEvent): LiveCh
       return [{ type: 'Delivery' }];
     case 'quote_request':
       return [{ type: 'Quote', id }];
+    case 'settings':
+      // A test mail changes nothing.
+      return kind === 'settings_changed' ? [{ type: 'Settings' }] : [];
     case 'forgetting':
       return kind === 'data_forgotten' ? FORGOTTEN : [];
     default:

@@ -1,0 +1,65 @@
+import { todayInParis } from '@cigogne/contract';
+import { aPlannedDelivery } from '@cigogne/shared-api/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { answered } from '../testing/fault-steps';
+import { openArea } from '../testing/open-area';
+import { stubAdminApi } from '../testing/stub-admin-api';
+
+import './planning-screen';
+
+const api = stubAdminApi();
+const today = todayInParis();
+const [muller, ott] = [
+  aPlannedDelivery({ id: 2, customer_name: 'Jeanne Muller', delivery_date: today }),
+  aPlannedDelivery({ id: 3, customer_name: 'Sophie Ott', delivery_date: today }),
+];
+
+/** Opens Jeanne Muller's delivery; `arrive` lets the answer to its change come. */
+async function openDelivery() {
+  api.on('get', '/admindelivery/deliveries/scheduled', () => ({
+    ...{ deliveries: [muller, ott], count: 2 },
+    date_range: { start_date: today, end_date: today },
+  }));
+  let arrive = () => undefined as void;
+  const underWay = new Promise<void>((resolve) => (arrive = resolve));
+  api.on('delete', '/admindelivery/deliveries/2', () => underWay);
+  api.on('patch', '/admindelivery/deliveries/2/unassign-date', async () => {
+    await underWay;
+    return { delivery: { ...muller, delivery_date: null, version: 2 } };
+  });
+  const { user } = openArea('/admin/deliveries');
+  const press = async (name: string | RegExp) =>
+    user.click(await screen.findByRole('button', { name }));
+  await press(/Jeanne Muller/);
+  return { user, press, arrive };
+}
+
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+it.each([
+  ['that it is deleted', 'Supprimer', 'Delivery deleted successfully'],
+  ['that its date is off', 'Déplanifier', 'Delivery moved to unscheduled.'],
+])(
+  'the answer %s leaves the delivery open that was opened meanwhile',
+  async (_what, button, told) => {
+    const { user, press, arrive } = await openDelivery();
+    await press(button);
+    await answered(button);
+    await user.keyboard('{Escape}');
+    await noDialog();
+    await press(/Sophie Ott/);
+    const other = await screen.findByRole('dialog', { name: 'Livraison #3' });
+    arrive();
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(other).toBeVisible();
+  },
+);
+
+it('the answer closes the delivery that it is about', async () => {
+  const { press, arrive } = await openDelivery();
+  await press('Déplanifier');
+  await answered('Déplanifier');
+  arrive();
+  expect(await screen.findByText('Delivery moved to unscheduled.')).toBeVisible();
+  await noDialog();
+});
