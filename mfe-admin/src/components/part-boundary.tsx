@@ -1,7 +1,7 @@
 import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { FailureBoundary } from '@cigogne/shared-ui/failure-boundary';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { FailureBoundary } from './failure-boundary';
 
 interface PartBoundaryProps {
   /** Said in place of the part. */

@@ -1,6 +1,6 @@
 import { type Day, type PlannedDay, whyDayIsRefused } from '@cigogne/contract';
+import { FailureBoundary } from '@cigogne/shared-ui/failure-boundary';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
-import { FailureBoundary } from '../components/failure-boundary';
 import { PartBoundary } from '../components/part-boundary';
 import type { DayBoardProps } from './day/day-board';
 import type { DayHandle } from './day/day-handle';

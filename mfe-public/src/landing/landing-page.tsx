@@ -1,3 +1,4 @@
+import { FailureBoundary } from '@cigogne/shared-ui/failure-boundary';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -6,7 +7,7 @@ import { About } from './about';
 import { Clients } from './clients';
 import { Hero } from './hero';
 import { Quote } from './quote';
-import { QuoteBoundary, QuoteFailure } from './quote-boundary';
+import { QuoteFailure } from './quote-failure';
 import { Services } from './services';
 import { SiteFooter } from './site-footer';
 import { HEADER_HEIGHT, SiteHeader } from './site-header';
@@ -49,7 +50,7 @@ export function LandingPage() {
         <QuoteFailure onRetry={askQuote} onClose={() => setQuote('unasked')} />
       )}
       {(quote === 'open' || quote === 'closed') && (
-        <QuoteBoundary onFailure={fail}>
+        <FailureBoundary fallback={null} onFailure={fail}>
           <Suspense>
             <QuoteDialog
               open={quote === 'open'}
@@ -57,7 +58,7 @@ export function LandingPage() {
               onDone={() => setQuote('unasked')}
             />
           </Suspense>
-        </QuoteBoundary>
+        </FailureBoundary>
       )}
     </Box>
   );

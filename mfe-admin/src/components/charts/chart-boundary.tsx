@@ -1,7 +1,7 @@
+import { FailureBoundary } from '@cigogne/shared-ui/failure-boundary';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, Suspense } from 'react';
-import { FailureBoundary } from '../failure-boundary';
 import type { ChartLabels } from './chart-labels';
 
 interface ChartBoundaryProps {

@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface FailureBoundaryProps {
-  /** Shown in place of the children when they cannot be loaded or have crashed; the rest of the area works. */
+  /** Shown in place of the children when they cannot be loaded or have crashed; the rest of the screen works. */
   fallback: ReactNode;
+  onFailure?: () => void;
   children: ReactNode;
 }
 
@@ -12,6 +13,10 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { readonly 
 
   static getDerivedStateFromError(): { readonly failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFailure?.();
   }
 
   override render(): ReactNode {

@@ -1,29 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Component, type ReactNode } from 'react';
-
-interface QuoteBoundaryProps {
-  /** The dialog could not be loaded, or has crashed. */
-  onFailure: () => void;
-  children: ReactNode;
-}
-
-/** Keeps the page when its dialog fails: nothing stands in the dialog's place. */
-export class QuoteBoundary extends Component<QuoteBoundaryProps, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { readonly failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(): void {
-    this.props.onFailure();
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
-  }
-}
 
 interface QuoteFailureProps {
   onRetry: () => void;
