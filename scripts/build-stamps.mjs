@@ -55,8 +55,12 @@ function builtMark(root, workspace) {
 }
 
 function readStamps(root) {
-  const file = join(root, STAMPS);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  try {
+    return JSON.parse(readFileSync(join(root, STAMPS), 'utf8'));
+  } catch {
+    // Nothing has been built, or the writing was cut short: everything is built anew.
+    return {};
+  }
 }
 
 function write(root, stamps) {

@@ -14,14 +14,15 @@ const dist = path.join(shell, 'dist');
 const HASHED = /(^|\.)[0-9a-f]{8}\.(js|css|woff2)$/;
 const BACKGROUND = '#faf8f6';
 
-/** A file whose name does not tell its content. */
-const named = (name) => ({
-  url: `/${name}`,
-  revision: createHash('sha256')
-    .update(readFileSync(path.join(dist, name)))
-    .digest('hex')
-    .slice(0, 16),
-});
+/**
+ * A file whose name does not tell its content. The browser checks it: while several servers are updated, one of before
+ * could send its own, which would then be kept until the next release.
+ */
+const named = (name) => {
+  const sum = createHash('sha384').update(readFileSync(path.join(dist, name)));
+  const digest = sum.digest('base64');
+  return { url: `/${name}`, revision: digest.slice(0, 16), integrity: `sha384-${digest}` };
+};
 const hashed = readdirSync(dist)
   .filter((name) => HASHED.test(name))
   .map((name) => ({ url: `/${name}`, revision: null }));

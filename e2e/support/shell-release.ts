@@ -1,21 +1,36 @@
+import { createHash } from 'node:crypto';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from './people';
 import { removeCompressedCopies } from './site-copy';
 
-/** Another page, which says that it is of `tomorrow`, and the worker that names it by another revision. */
+/** Another page, which says that it is of `tomorrow`, and the worker that names it. */
 export function releaseShell(folder: string): void {
-  const change = (file: string, recipe: (text: string) => string) => {
-    const text = readFileSync(join(folder, file), 'utf8');
-    const changed = recipe(text);
-    expect(changed).not.toBe(text);
-    removeCompressedCopies(join(folder, file));
-    writeFileSync(join(folder, file), changed);
-  };
-  change('index.html', (html) => html.replace('<html ', '<html data-release="tomorrow" '));
-  change('service-worker.js', (script) =>
-    script.replace(/(url:"\/index\.html",revision:")[^"]+/, '$1tomorrow'),
+  const page = change(folder, 'index.html', (html) =>
+    html.replace('<html ', '<html data-release="tomorrow" '),
   );
+  releaseWorker(folder, page);
+}
+
+/** The worker that names a page, whether or not the site has it: that may be the page of a server of before. */
+export function releaseWorker(folder: string, page: string): void {
+  const digest = createHash('sha384').update(page).digest('base64');
+  change(folder, 'service-worker.js', (script) =>
+    script.replace(
+      /(url:"\/index\.html",revision:")[^"]+(",integrity:"sha384-)[^"]+/,
+      `$1tomorrow$2${digest}`,
+    ),
+  );
+}
+
+/** @returns what it holds now */
+function change(folder: string, file: string, recipe: (text: string) => string): string {
+  const text = readFileSync(join(folder, file), 'utf8');
+  const changed = recipe(text);
+  expect(changed).not.toBe(text);
+  removeCompressedCopies(join(folder, file));
+  writeFileSync(join(folder, file), changed);
+  return changed;
 }
 
 /** Puts the worker that takes itself out of browsers in place of the one that serves the suite. */

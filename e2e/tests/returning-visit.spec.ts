@@ -3,7 +3,7 @@ import { expectKept } from '../support/kept-suite';
 import { test } from '../support/own-site-test';
 import { DESKTOP, expect, signIn } from '../support/people';
 import { tellsItsVersion } from '../support/remote-builds';
-import { releaseShell, retireWorker } from '../support/shell-release';
+import { releaseShell, releaseWorker, retireWorker } from '../support/shell-release';
 
 /** Of each role, a screen that they open from their home. */
 const SCREENS = {
@@ -89,6 +89,31 @@ test('a visit opens the page that was kept; whoever reloads gets the shell relea
   await page.reload();
   expect(await release()).toBe('tomorrow');
   await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('a newer worker is not installed with the page of a server of before', async ({
+  site,
+  siteContext,
+}) => {
+  const page = await siteContext.newPage();
+  await signIn(page, 'shop');
+  await expectKept(page);
+  releaseWorker(site.folder, 'the page of a server that is updated already');
+  const outcome = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const newer = registration.installing;
+    const isOver = () => newer === null || ['activated', 'redundant'].includes(newer.state);
+    while (!isOver()) {
+      await new Promise((changed) =>
+        newer!.addEventListener('statechange', changed, { once: true }),
+      );
+    }
+    return newer?.state;
+  });
+  expect(outcome).toBe('redundant');
+  await page.goto('/shop/products');
+  await expect(page.getByRole('heading', { name: 'Gestion des Produits' })).toBeVisible();
 });
 
 test('without network the office is told so, and goes on once there is one', async ({

@@ -1,8 +1,6 @@
+import { PAUSE_MS } from '@cigogne/shared-ui/paused-text';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import { useEffect, useEffectEvent, useState } from 'react';
-
-/** Long enough not to search at every letter, short enough not to be noticed. */
-const PAUSE_MS = 300;
 
 interface ProductSearchProps {
   /** The search of the list as it is shown. */

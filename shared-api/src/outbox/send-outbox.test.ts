@@ -50,6 +50,18 @@ it('goes out in the order of the taps', async () => {
   expect(await keys()).toEqual([]);
 });
 
+it('stays once somebody else has signed in while an earlier one was sent', async () => {
+  answerItems(101, () => {
+    api.on('get', '/auth/profile', () => anAuthUser({ id: ME + 1, role: 'driver' }));
+    return { delivery: { id: 101 } };
+  });
+  await addToOutbox(anItem({}));
+  await addToOutbox(anItem({ delivery: 102, tappedAt: '2026-03-04T10:00:00.000Z' }));
+  await sendNow();
+  expect(sent).toEqual(['start 101']);
+  expect(await keys()).toEqual(['key-102-start']);
+});
+
 it('that the server always fails at blocks its own delivery only', async () => {
   answerItems(101);
   await addToOutbox(anItem({}));

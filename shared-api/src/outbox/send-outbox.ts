@@ -71,7 +71,6 @@ async function sendAll(
   outcome: OutboxOutcome,
   transport: Transport,
 ): Promise<void> {
-  let checked = false;
   const tried = new Set(failed);
   for (;;) {
     const mine = (await refreshOutbox()).filter((item) => item.user === user);
@@ -80,12 +79,10 @@ async function sendAll(
     );
     if (!next) return;
     tried.add(next.key);
-    // The session may have changed: another tab may have signed in somebody else.
-    checked ||= await isSignedIn(user, mine, transport);
-    if (!checked) return;
+    // Before each item, since an upload takes long: meanwhile somebody else may have signed in.
+    if (!(await isSignedIn(user, mine, transport))) return;
     const heldUp = mine.filter((item) => blocks(next, item));
-    // Without an answer it may be the item or the network: the next is sent if the server answers.
-    checked = await sendOne(next, heldUp, outcome, transport);
+    await sendOne(next, heldUp, outcome, transport);
   }
 }
 
@@ -100,21 +97,19 @@ async function isSignedIn(
   mine: readonly OutboxItem[],
   { send }: Transport,
 ): Promise<boolean> {
-  const { data, error } = await send(sessionCalls.profile, {});
+  const signal = AbortSignal.timeout(STALLED_MS);
+  const { data, error } = await send(sessionCalls.profile, {}, { signal });
   if (error) await keepServerError(mine, error);
   return data?.id === user;
 }
 
-/**
- * False when there was no final answer and it has to be sent again.
- * @param heldUp items that are only sent after this one
- */
+/** @param heldUp items that are only sent after this one */
 async function sendOne(
   item: OutboxItem,
   heldUp: readonly OutboxItem[],
   outcome: OutboxOutcome,
   transport: Transport,
-): Promise<boolean> {
+): Promise<void> {
   const aborter = new AbortController();
   uploads.set(item.key, aborter);
   showProgress(item.key, 0);
@@ -133,18 +128,17 @@ async function sendOne(
     await removeFromOutbox(item.key);
     const { delivery } = answer.data;
     outcome.onSent(item, item.kind === 'fail' ? undefined : (delivery as DriverDelivery));
-    return true;
+    return;
   }
-  if (aborter.signal.aborted) return false;
+  if (aborter.signal.aborted) return;
   const unanswered = isUnanswered(answer.error);
   if (unanswered || isServerError(answer.error)) {
     if (!unanswered) waiting?.failed.add(item.key);
     await keepServerError([item, ...heldUp], answer.error);
-    return false;
+    return;
   }
   await markRefused(item.key, sentenceOf(item, answer.error));
   outcome.onRefused(item);
-  return true;
 }
 
 /** Keeps with the items that wait what the server answered, if it is one that is failing. */

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { BrowserRouter, Route, Routes, useNavigate } from '../router';
 import { nextPaint } from '../testing/next-paint';
 import { mayLeave, useUnsavedChanges, type AskToLeave } from './unsaved-changes';
@@ -7,12 +7,14 @@ import { mayLeave, useUnsavedChanges, type AskToLeave } from './unsaved-changes'
 const ask = jest.fn<ReturnType<AskToLeave>, []>();
 
 function Form({ dirty }: { dirty: boolean }) {
-  const mayClose = useUnsavedChanges(dirty ? ask : null);
+  const [saved, setSaved] = useState(false);
+  const mayClose = useUnsavedChanges(dirty && !saved ? ask : null);
   const navigate = useNavigate();
   return (
     <>
       <button onClick={() => void mayClose()}>Fermer</button>
       <button onClick={() => void navigate('/slow')}>Partir</button>
+      <button onClick={() => setSaved(true)}>Enregistrer</button>
     </>
   );
 }
@@ -53,6 +55,23 @@ const form = () => screen.queryByRole('button', { name: 'Fermer' });
 beforeEach(() => ask.mockReset());
 
 describe('work that is not saved', () => {
+  it('is asked about although the work before it was saved while its question was open', async () => {
+    ask.mockImplementation(async () => {
+      await waitFor(() => expect(window.location.pathname).toBe('/form'));
+      act(() => screen.getByRole('button', { name: 'Enregistrer' }).click());
+      return true;
+    });
+    await openForm(true);
+    window.history.back();
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    ask.mockReset().mockResolvedValue(false);
+    act(() => screen.getByRole('button', { name: 'Ouvrir' }).click());
+    await screen.findByRole('button', { name: 'Fermer' });
+    window.history.back();
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(window.location.pathname).toBe('/form'));
+  });
+
   it('is asked about at the browser’s back, and stays with its address when the person stays', async () => {
     ask.mockResolvedValue(false);
     await openForm(true);

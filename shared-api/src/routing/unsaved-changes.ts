@@ -56,7 +56,11 @@ const position = (state: unknown) => (state as { idx?: number } | null)?.idx;
  */
 function holdBack(event: PopStateEvent): void {
   const there = position(event.state);
-  if (unsaved.length === 0 || here === undefined || there === undefined) return;
+  if (unsaved.length === 0 || here === undefined || there === undefined) {
+    // What was to be left has been saved meanwhile: the consent was of that alone.
+    leaving = false;
+    return;
+  }
   const away = there - here;
   if (away === 0) {
     // The router has not heard of the move that is put back, unless a screen was opening, which it has to give up.

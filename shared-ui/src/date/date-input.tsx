@@ -27,8 +27,8 @@ export function DateInput(given: DateInputProps) {
   const [focused, setFocused] = useState(false);
   const [typing, setTyping] = useState(false);
   const DatePicker = useDatePicker(focused);
-  // eslint-disable-next-line react-hooks/static-components -- one module, the same for as long as the page lives
   if (DatePicker && !typing) {
+    // eslint-disable-next-line react-hooks/static-components -- one module, the same for as long as the page lives
     return <DatePicker {...props} isUnfinished={isUnfinished} takeFocus={focused} />;
   }
   const leave = ({ target }: FocusEvent<HTMLElement, Element>) => {

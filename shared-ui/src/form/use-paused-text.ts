@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Long enough not to ask the server at every letter, short enough not to be noticed. */
-const PAUSE_MS = 300;
+export const PAUSE_MS = 300;
 
 /** The text as it was when typing last paused. */
 export function usePausedText(text: string): string {

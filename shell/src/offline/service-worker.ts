@@ -10,7 +10,7 @@ import { CACHE_AREA, CACHE_FILES, IS_RELEASED, type WorkerMessage } from './work
 
 declare const self: ServiceWorkerGlobalScope;
 /** The shell's files, filled in by the build. */
-declare const SHELL_FILES: { url: string; revision: string | null }[];
+declare const SHELL_FILES: { url: string; revision: string | null; integrity?: string }[];
 
 // No file of the directory: `/` has a page of its own, for visitors the server's.
 precacheAndRoute(SHELL_FILES, { directoryIndex: '' });

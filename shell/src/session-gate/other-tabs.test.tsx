@@ -1,5 +1,5 @@
 import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { AREA_HEADINGS, forgetSession, openShell, rememberSession } from '../testing/open-shell';
 
 const api = stubApi();
@@ -69,6 +69,24 @@ describe('with another tab of the browser', () => {
     forgetSession();
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
+  });
+
+  it('and that it is somebody else’s of the same role', async () => {
+    const other = anAuthUser({ id: 9, role: 'shop', name: 'Salons de l’Ill' });
+    localStorage.setItem('cigogne.session-user', JSON.stringify({ user: 9, at: 2 }));
+    let asked = 0;
+    api.on('get', '/auth/profile', () => {
+      asked += 1;
+      return other;
+    });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() =>
+      expect(announced()).toMatchObject({ user: 9, at: expect.any(Number) as number }),
+    );
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByRole('heading', { name: AREA_HEADINGS.shop })).toBeVisible();
+    expect(asked).toBe(1);
   });
 
   it('and that it is another role’s', async () => {

@@ -51,10 +51,11 @@ export function useSessionOfOtherTabs(): void {
       if (ended && user !== null) rememberReturnPath(user);
       follow(signedIn !== null);
     }
-    /** A suspended tab may have missed the event; the cookie still says whose session it is. */
+    /** A suspended tab may have missed the event; the cookie still says of which role, and the last notice of whom. */
     function onFocus(): void {
       const hint = readSessionHint();
-      if (hint?.role !== role) follow(hint !== undefined);
+      const last = lastNotice()?.user ?? user;
+      if (hint?.role !== role || last !== user) follow(hint !== undefined);
     }
     window.addEventListener('storage', onStorage);
     window.addEventListener('focus', onFocus);
@@ -68,6 +69,15 @@ export function useSessionOfOtherTabs(): void {
 function useUserAndRole() {
   const { user } = useSession();
   return { user: user?.id ?? null, role: user?.role };
+}
+
+function lastNotice(): SessionNotice | undefined {
+  try {
+    const notice = localStorage.getItem(KEY);
+    return notice === null ? undefined : (JSON.parse(notice) as SessionNotice);
+  } catch {
+    return undefined;
+  }
 }
 
 function announceToOtherTabs(user: number | null): void {
