@@ -6,6 +6,7 @@ export * from './browser-storage';
 export * from './capacity';
 export * from './categories';
 export * from './colors';
+export * from './counted';
 export * from './dates';
 export * from './delivery-form';
 export * from './delivery-status';

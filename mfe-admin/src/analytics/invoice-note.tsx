@@ -1,4 +1,5 @@
 import {
+  counted,
   formatDay,
   type RangeInvoice,
   type RangeInvoices,
@@ -8,7 +9,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListRangeInvoicesQuery } from '../api/invoices';
-import { counted } from './counted';
 
 interface InvoiceNoteProps {
   shopId: number;

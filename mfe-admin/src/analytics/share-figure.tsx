@@ -1,8 +1,7 @@
-import type { ReportRange } from '@cigogne/contract';
+import { counted, type ReportRange } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import { ChartFigure } from '../components/charts/chart-figure';
 import { FRENCH_LABELS } from '../components/charts/chart-labels';
-import { counted } from './counted';
 import { csvName } from './csv-name';
 
 interface ShareFigureProps {

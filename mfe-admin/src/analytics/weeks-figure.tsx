@@ -1,8 +1,7 @@
-import { type AnalyticsCharts, formatDay, type ReportRange } from '@cigogne/contract';
+import { type AnalyticsCharts, counted, formatDay, type ReportRange } from '@cigogne/contract';
 import { Bars } from '../components/charts/bars';
 import { ChartFigure } from '../components/charts/chart-figure';
 import { FRENCH_LABELS } from '../components/charts/chart-labels';
-import { counted } from './counted';
 import { csvName } from './csv-name';
 import { weekSeries } from './week-series';
 

@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@cigogne/contract';
+import { counted, type Day, daysBetween } from '@cigogne/contract';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Button from '@mui/material/Button';
 import type { CalendarView } from './calendar-period';
@@ -30,8 +30,4 @@ export function PastDaysButton({ view, from, to, shown, onToggle }: PastDaysButt
         : counted(days, 'jour passé', 'jours passés')}
     </Button>
   );
-}
-
-function counted(count: number, one: string, several: string): string {
-  return `${count} ${count > 1 ? several : one}`;
 }

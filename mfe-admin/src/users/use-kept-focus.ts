@@ -18,8 +18,12 @@ export function useKeptFocus(fallback: RefObject<HTMLElement | null>) {
   const focused = useRef<Focused>(undefined);
   // After each render: that of a list that has changed is one of them.
   useEffect(() => {
-    if (!focused.current || document.activeElement !== document.body) return;
+    if (!focused.current) return;
     const { row, list, at, button } = focused.current;
+    const { activeElement } = document;
+    // Left while the button was disabled, which tells no blur.
+    if (activeElement !== button && activeElement !== document.body) focused.current = undefined;
+    if (activeElement !== document.body) return;
     // Until its call is answered.
     if (button.isConnected && button.matches(':disabled')) return;
     const inPlace = list.isConnected ? (list.children[at] ?? list.lastElementChild) : null;

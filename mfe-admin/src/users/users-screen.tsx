@@ -1,3 +1,4 @@
+import { counted } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
@@ -63,7 +64,7 @@ export default function UsersScreen() {
             Gestion utilisateurs
           </Typography>
           <Typography role="status" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {users ? countOf(users.length) : NO_TEXT_YET}
+            {users ? counted(users.length, 'utilisateur', 'utilisateurs') : NO_TEXT_YET}
           </Typography>
         </Box>
         <Button variant="contained" size="large" startIcon={<Add />} onClick={() => setOpen('new')}>
@@ -125,8 +126,4 @@ export default function UsersScreen() {
       )}
     </Box>
   );
-}
-
-function countOf(count: number): string {
-  return count === 1 ? '1 utilisateur' : `${count} utilisateurs`;
 }

@@ -40,9 +40,10 @@ export function TownChoice({ draft, change, townField }: TownChoiceProps) {
             variant="outlined"
             color="inherit"
             sx={{ minHeight: 44, borderColor: 'divider' }}
-            onClick={() => {
-              // The button disappears with the choice: the focus must not be lost.
-              townField.current?.focus();
+            onClick={({ detail }) => {
+              // The button disappears with the choice: those who use the keyboard keep their place. A tap would open
+              // the keyboard of a phone.
+              if (detail === 0) townField.current?.focus();
               change({ type: 'typed', field: 'customer_postal_code', text: town.postal_code });
               change({ type: 'typed', field: 'customer_city', text: town.name });
             }}

@@ -1,5 +1,5 @@
 import { stubApi } from '@cigogne/shared-api/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fillIn, openShop } from '../testing/open-shop';
 import { stubShop } from '../testing/stub-shop';
 import { field } from '../testing/wizard';
@@ -38,7 +38,9 @@ it('fills in the only town of a postal code', async () => {
 it('offers the towns of a postal code that has several', async () => {
   const user = await openClientStep();
   fillIn(field('Code postal'), '67140');
-  await user.click(await screen.findByRole('button', { name: '67140 Barr' }));
+  const barr = await screen.findByRole('button', { name: '67140 Barr' });
+  act(() => barr.focus());
+  await user.keyboard('{Enter}');
   expect(field(/^Ville/)).toHaveValue('Barr');
   expect(field(/^Ville/)).toHaveFocus();
   expect(screen.queryByRole('group', { name: 'Communes proposées' })).not.toBeInTheDocument();
@@ -50,6 +52,8 @@ it('offers the postal code of a town', async () => {
   await user.click(await screen.findByRole('button', { name: '67210 Obernai' }));
   expect(field('Code postal')).toHaveValue('67210');
   expect(field(/^Ville/)).toHaveValue('Obernai');
+  // It would open the keyboard of a phone.
+  expect(field(/^Ville/)).not.toHaveFocus();
 });
 
 it('asks before a delivery that is not created is left', async () => {

@@ -49,7 +49,7 @@ function creationFailure(error: CallError | object): string {
 }
 
 function reasonOf(error: CallError | object): string {
-  // The server's sentence is about the key, which nobody sees, and about a reload, which would not help.
+  // The server's sentence is about any request: this one says where to look.
   if (isCallError(error) && isCreatedAlready(error)) return CREATED_ALREADY;
   const details = isCallError(error) ? (error.errors ?? []) : [];
   return [

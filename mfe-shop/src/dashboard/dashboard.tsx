@@ -1,4 +1,4 @@
-import type { ShopDeliveryList } from '@cigogne/contract';
+import { counted, type ShopDeliveryList } from '@cigogne/contract';
 import { useSession, type AppStore } from '@cigogne/shared-api';
 import Box from '@mui/material/Box';
 import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
@@ -13,7 +13,6 @@ import {
   useListDeliveredDeliveriesInfiniteQuery,
 } from '../api/deliveries';
 import { ALL_PRODUCTS, listShopProducts, useListShopProductsInfiniteQuery } from '../api/products';
-import { counted } from '../components/counted';
 import { Page } from '../components/page';
 import { ActionCard } from './action-card';
 

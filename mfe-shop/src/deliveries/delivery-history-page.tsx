@@ -1,3 +1,4 @@
+import { counted } from '@cigogne/contract';
 import { messageOf } from '@cigogne/shared-api';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
@@ -5,7 +6,6 @@ import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
 import { LIST_FAILED } from '../api/deliveries';
-import { counted } from '../components/counted';
 import { Page } from '../components/page';
 import { useCompactLayout } from '../components/use-compact-layout';
 import { DeliveryList } from './delivery-list';

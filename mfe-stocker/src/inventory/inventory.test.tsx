@@ -258,6 +258,18 @@ describe('a list of which more cannot be fetched', () => {
   });
 });
 
+it('an empty list that cannot be fetched anew says so, with a button', async () => {
+  answerInventory(api);
+  const { store } = openStockerArea('/stocker/inventory');
+  await screen.findByText('Aucun produit trouvé');
+  api.on('get', '/stocker/inventory/active', () => refusal(500, ''));
+  act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Product' }] })));
+  const again = await screen.findByRole('button', { name: 'Réessayer' });
+  answerInventory(api, ALL);
+  await userEvent.click(again);
+  expect(await screen.findByText('Table Illwald')).toBeVisible();
+});
+
 describe('a list that cannot be fetched', () => {
   it('does not show the products of the filters before in its place', async () => {
     answerInventory(api, ALL);

@@ -47,21 +47,24 @@ export function ProductList({ products, ...props }: ProductListProps) {
   }
   if (products.length === 0) {
     return (
-      <EmptyState
-        icon={<Inventory2Outlined />}
-        title="Aucun produit trouvé"
-        description={
-          !props.filtered &&
-          'Le dépôt enregistre les produits qui arrivent, les magasins annoncent les leurs.'
-        }
-        action={
-          props.filtered && (
-            <Button variant="outlined" onClick={props.onClearFilters} sx={{ minHeight: 44 }}>
-              Effacer les filtres
-            </Button>
-          )
-        }
-      />
+      <>
+        <EmptyState
+          icon={<Inventory2Outlined />}
+          title="Aucun produit trouvé"
+          description={
+            !props.filtered &&
+            'Le dépôt enregistre les produits qui arrivent, les magasins annoncent les leurs.'
+          }
+          action={
+            props.filtered && (
+              <Button variant="outlined" onClick={props.onClearFilters} sx={{ minHeight: 44 }}>
+                Effacer les filtres
+              </Button>
+            )
+          }
+        />
+        <MoreFailure failure={props.moreFailure} onRetry={props.onMoreAgain} list={list} />
+      </>
     );
   }
   return (

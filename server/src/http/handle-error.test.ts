@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import type { ErrorBody } from '@cigogne/contract';
+import compress from '@fastify/compress';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { inTransaction } from '../platform/database/transaction';
 import { addProduct } from '../testing/records';
 import { messageOf, useTestServer } from '../testing/test-server';
+import { FAST_BROTLI } from './compression';
 import { answerBrokenConnection, handleError } from './handle-error';
 
 const server = useTestServer();
@@ -265,6 +268,28 @@ it.each([
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   // It may have been done: a change is not repeated without being asked for.
   expect(headers).not.toHaveProperty('x-not-started');
+});
+
+it('says of a stream that fails before its first byte nothing of what was to come', async () => {
+  const app = Fastify();
+  app.setErrorHandler(handleError);
+  await app.register(compress, { encodings: ['br'], brotliOptions: FAST_BROTLI });
+  app.get('/', (_request, reply) => {
+    const stream = new PassThrough();
+    // Less than the compression needs to write anything.
+    stream.write('x'.repeat(50_000));
+    setImmediate(() => stream.destroy(new Error('the database has gone')));
+    void reply
+      .type('application/json')
+      .headers({ etag: '"1"', 'content-disposition': 'attachment', 'cache-control': 'max-age=60' })
+      .send(stream);
+  });
+  const response = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+  expect(response.statusCode).toBe(500);
+  expect(messageOf(response)).toMatch(/^[A-Z].*\.$/);
+  for (const name of ['content-encoding', 'etag', 'content-disposition', 'cache-control']) {
+    expect(response.headers).not.toHaveProperty(name);
+  }
 });
 
 it('the log holds neither passwords nor cookies', async () => {

@@ -55,10 +55,17 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** What a handler has said of an answer that did not come, such as that it may be kept for a year. */
-const OF_THE_ANSWER = ['cache-control', 'etag', 'accept-ranges', 'content-disposition'];
+const OF_THE_ANSWER = [
+  ...['cache-control', 'etag', 'accept-ranges', 'content-range'],
+  ...['content-disposition', 'content-encoding'],
+];
 
 function forgetAnswer(reply: FastifyReply): void {
-  for (const name of OF_THE_ANSWER) reply.removeHeader(name);
+  for (const name of OF_THE_ANSWER) {
+    reply.removeHeader(name);
+    // A stream that failed before its first byte has been given its headers already.
+    if (!reply.raw.headersSent) reply.raw.removeHeader(name);
+  }
 }
 
 function refusalOf(error: unknown): ApiError | undefined {

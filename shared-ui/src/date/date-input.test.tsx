@@ -37,6 +37,11 @@ describe('a date field', () => {
     fireEvent.change(field, { target: { value: '3/12/2026' } });
     expect(onChange).toHaveBeenLastCalledWith('2026-12-03');
     fireEvent.input(field, { target: { value: '31/11/2025' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(onChange).toHaveBeenLastCalledWith(UNFINISHED_DAY);
+    fireEvent.input(field, { target: { value: '31/11/20' } });
+    expect(onChange).toHaveBeenLastCalledWith('');
+    fireEvent.input(field, { target: { value: '31/11/2025' } });
     fireEvent.blur(field);
     expect(onChange).toHaveBeenLastCalledWith(UNFINISHED_DAY);
     expect(await screen.findByText('Date incomplète ou inexistante : jj/mm/aaaa.')).toBeVisible();

@@ -83,6 +83,10 @@ function TypedDate({
           {...input}
           className="tabular"
           placeholder={dateTexts(language).placeholder}
+          // Sends the form without leaving the field.
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') leave();
+          }}
           slotProps={{ input: { ...native, inputMode: 'numeric' } }}
           endAdornment={<Event aria-hidden sx={{ mr: -0.5, color: 'action.active' }} />}
         />

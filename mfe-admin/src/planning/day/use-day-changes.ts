@@ -51,6 +51,8 @@ export function useDayChanges() {
       const { stops, error } = await send(move, (stop) => versions.get(stop.id)!);
       if (!stops) {
         keep(waiting.current.filter((other) => !standsOn(other, move)));
+        // It stays beside that of the next change: its button is about this one.
+        if (lastToast.current === shown) lastToast.current = undefined;
         const again = { label: 'Réessayer', onPress: () => void make(move, isUndo) };
         shown.error(messageOf(error, move.failed), isWorthRepeating(error) ? again : undefined);
         return false;

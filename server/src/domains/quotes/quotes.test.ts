@@ -139,6 +139,11 @@ describe('a request for a quote', () => {
 
   it('is throttled when its address sent many, and others are not', async () => {
     const from = '198.51.100.7';
+    // What cannot be taken is no request yet.
+    for (let asked = 0; asked < 6; asked += 1) {
+      const refused = await ask(FIELDS, { from, photos: [Buffer.from('<html>')] });
+      expect(refused.statusCode).toBe(415);
+    }
     for (let asked = 0; asked < 5; asked += 1) {
       expect((await ask(FIELDS, { from })).statusCode).toBe(204);
     }

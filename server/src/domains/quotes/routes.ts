@@ -4,7 +4,7 @@ import { keyOf } from '../../http/idempotency';
 import type { AppContext } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { NotFound } from '../../platform/errors';
-import { countQuote } from '../../platform/sessions/throttle';
+import { countQuote, refuseManyQuotes } from '../../platform/sessions/throttle';
 import { requestQuote } from './request-quote';
 import { listQuotes, markQuote } from './store';
 
@@ -16,6 +16,7 @@ export function registerQuoteRoutes(app: FastifyInstance, context: AppContext): 
     app,
     'requestQuote',
     async ({ body, files: received, request }) => {
+      await countQuote(db, request.ip);
       // Only programs fill this hidden field: they get the answer of a success.
       if (body.website !== null) return;
       const requestKey = keyOf(request) ?? null;
@@ -26,8 +27,8 @@ export function registerQuoteRoutes(app: FastifyInstance, context: AppContext): 
         ),
       );
     },
-    // Else those whom it refuses could fill the disk.
-    { beforeFiles: ({ ip }) => countQuote(db, ip) },
+    // Else those who have to wait could fill the disk. Uploads that do not arrive are not counted.
+    { beforeFiles: ({ ip }) => refuseManyQuotes(db, ip) },
   );
 
   registerCall(app, 'listQuotes', async () => ({ quotes: await listQuotes(db) }));

@@ -75,8 +75,21 @@ export async function countSignup(db: Database, address: string): Promise<void> 
 
 /** Counts a request for a quote. @throws {TooMany} after many of them from one address */
 export async function countQuote(db: Database, address: string): Promise<void> {
-  await count(db, keyOf(`quote:${networkOf(address)}`), QUOTES_PER_ADDRESS);
+  await count(db, quoteKey(address), QUOTES_PER_ADDRESS);
 }
+
+/** Counts nothing. @throws {TooMany} while `countQuote` would */
+export async function refuseManyQuotes(db: Database, address: string): Promise<void> {
+  const waiting = await db
+    .selectFrom('login_attempts')
+    .select('key')
+    .where('key', '=', quoteKey(address))
+    .where('blocked_until', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  if (waiting) refuse(QUOTES_PER_ADDRESS.sentence, await secondsLeft(db, waiting.key));
+}
+
+const quoteKey = (address: string) => keyOf(`quote:${networkOf(address)}`);
 
 /** Counts a reported error of a browser. @throws {TooMany} after many of them from one address */
 export async function countBrowserError(db: Database, address: string): Promise<void> {
