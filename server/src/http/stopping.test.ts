@@ -150,16 +150,22 @@ it('ends idle connections at once, also those on which nothing was ever sent', a
   await Promise.all(ends);
 });
 
-it('cuts off, after its time, whoever never finishes: a body that does not come, an answer that never ends', async () => {
-  await listen({ cutOffAfterMs: 400 });
-  const slow = await open('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc');
-  const half = await open('GET / HTTP/1.1\r\nHo');
-  const endless = await open('GET /endless HTTP/1.1\r\nHost: x\r\n\r\n');
-  await begun('/endless');
-  const ends = [slow, half, endless].map((socket) => once(socket.resume(), 'close'));
-  await app.close();
-  await Promise.all(ends);
-});
+it.each([
+  ['after its time', 400],
+  ['whose time is over before it is looked at', 1],
+])(
+  'cuts off, %s, whoever never finishes: a body that does not come, an answer that never ends',
+  async (_, cutOffAfterMs) => {
+    await listen({ cutOffAfterMs });
+    const slow = await open('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc');
+    const half = await open('GET / HTTP/1.1\r\nHo');
+    const endless = await open('GET /endless HTTP/1.1\r\nHost: x\r\n\r\n');
+    await begun('/endless');
+    const ends = [slow, half, endless].map((socket) => once(socket.resume(), 'close'));
+    await app.close();
+    await Promise.all(ends);
+  },
+);
 
 it('answers every request that busy clients have sent on their connections', async () => {
   await listen();
