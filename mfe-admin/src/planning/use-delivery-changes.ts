@@ -124,14 +124,10 @@ export function useDeliveryChanges(warningOf?: WarningOf): DeliveryChanges {
       async (latest) => {
         // With another driver, who may have been chosen meanwhile, the place says nothing.
         const position = latest.driver_id === driver_id ? former.position : null;
+        const { id, version } = latest;
         const before = { ...former, ...latest, position: null };
         const { data, error } = await place({
-          places: [
-            {
-              ...{ id: latest.id, version: latest.version },
-              ...{ delivery_date, driver_id: latest.driver_id, position },
-            },
-          ],
+          places: [{ id, version, driver_id: latest.driver_id, delivery_date, position }],
           moves: [{ before, after: { ...before, delivery_date, position } }],
         });
         const put = data?.deliveries[0];
