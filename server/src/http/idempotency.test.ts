@@ -53,7 +53,7 @@ describe('the same Idempotency-Key', () => {
     await create('cle-3');
     const response = await create('cle-3', { customer_name: 'Quelqu’un d’autre' });
     expect(response.statusCode).toBe(422);
-    expect(messageOf(response)).toMatch(/déjà servi/);
+    expect(messageOf(response)).toMatch(/déjà été reçue/);
     expect(await deliveriesOf(shop)).toBe(1);
   });
 
