@@ -62,7 +62,7 @@ export default function DatePicker({
   const incomplete = Boolean(left?.unfinished) && value === '';
   const ownProblem = left && dateProblem({ incomplete, day: value, min, max, language });
   // What the form knows of an unfinished day is only that it is none.
-  const problem = incomplete ? ownProblem : (error ?? ownProblem);
+  const problem = isUnfinished ? (ownProblem ?? error) : (error ?? ownProblem);
   const help = problem ?? hint;
   const isWrong = problem !== undefined;
   const { adapter, texts } = LOCALES[language];
