@@ -1,7 +1,7 @@
-import { useDialogOutcome } from '@cigogne/shared-ui/dialog-outcome';
 import { demandingPassword, type Role, UserCreationForm } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
+import { useDialogOutcome } from '@cigogne/shared-ui/dialog-outcome';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { useCreateUserMutation } from '../api/users';
 import { useShortestPassword } from './use-shortest-password';

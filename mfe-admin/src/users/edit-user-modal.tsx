@@ -1,8 +1,8 @@
-import { useDialogOutcome } from '@cigogne/shared-ui/dialog-outcome';
 import { useSession } from '@cigogne/shared-api';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { type ManagedUser, UserChange, whyAccountIsLocked } from '@cigogne/contract';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
+import { useDialogOutcome } from '@cigogne/shared-ui/dialog-outcome';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLazyGetUserQuery, useUpdateUserMutation } from '../api/users';
