@@ -38,16 +38,15 @@ const UNAVAILABLE_MESSAGES =
 /** Answers any error as `ErrorBody`. Unexpected errors and an unavailable service are logged as errors. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
+  forgetAnswer(reply);
   if (!refusal) {
     request.log.error({ err: error }, 'unforeseen error');
-    forgetAnswer(reply);
     return reply.code(500).send({ message: SENTENCES[500] } satisfies ErrorBody);
   }
   // Calls that are refused for now are counted instead (overload/load.ts): logging each would be more load.
   if (refusal.status >= 500 && !(refusal instanceof TryLater))
     request.log.error({ err: error }, 'service unavailable');
   const { errors, headers } = refusal.details;
-  forgetAnswer(reply);
   return reply
     .code(refusal.status)
     .headers(headers ?? {})

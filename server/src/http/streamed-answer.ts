@@ -57,7 +57,7 @@ export async function streamAnswer<T>(
       },
       (error: Error) => {
         failed(error);
-        // Once begun: ends the connection without completing the answer, so that the client sees a failure.
+        // Once begun: the client sees a failure, by a sentence while nothing has been sent, else by a connection that ends.
         stream.on('error', () => undefined).destroy(error);
       },
     );
