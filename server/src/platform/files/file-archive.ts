@@ -57,18 +57,15 @@ export class FileArchive {
     { as = 'photo' }: { readonly as?: PictureUse } = {},
   ): Promise<T> {
     const prepared: PreparedFile[] = [];
-    let isDecided = true;
+    let mayCommitYet = false;
     try {
       for (const file of received) await this.prepare(file, prepared, as);
-      isDecided = false;
-      const answer = await work(prepared);
-      isDecided = true;
-      return answer;
-    } catch (error) {
-      isDecided ||= hasRolledBack(error);
-      throw error;
+      return await work(prepared).catch((error: unknown) => {
+        mayCommitYet = !hasRolledBack(error);
+        throw error;
+      });
     } finally {
-      if (isDecided) await this.removeUnsaved(prepared);
+      if (!mayCommitYet) await this.removeUnsaved(prepared);
     }
   }
 
