@@ -1,14 +1,21 @@
 import { REFRESH_PATH } from '@cigogne/contract';
 import { readJson, sendOnce } from './send-once';
-import { accessHasExpired } from './session-hint';
+import { noteNewToken, readSessionHint } from './session-hint';
 import { type RefreshOutcome, sharedState } from './shared-state';
 import { whilePatient } from './wait-for-server';
 
-/** Renews the access token: one refresh at a time for the page and, through the lock, for all tabs. */
+/**
+ * Renews the access token: one refresh at a time for the page and, through the lock, for all tabs. It has no limit
+ * of time: a token whose answer nobody waits for any more is spent, and shown again after ten seconds it would end
+ * the session (decision 1).
+ */
 export function refreshSession(): Promise<RefreshOutcome> {
   const state = sharedState();
-  state.refreshing ??= withTabLock(async (waited) => {
-    if (waited && !accessHasExpired()) return 'refreshed';
+  const before = readSessionHint()?.accessUntil;
+  state.refreshing ??= withTabLock(async () => {
+    const now = readSessionHint()?.accessUntil;
+    // Another tab had the lock and has refreshed; where it was refused there is no hint any more.
+    if (now !== undefined && now !== before) return 'refreshed';
     const request = { method: 'POST', path: REFRESH_PATH } as const;
     const answer = await whilePatient('POST', {}, () => sendOnce(request, {}, readJson));
     if (!answer.error) return 'refreshed';
@@ -16,7 +23,10 @@ export function refreshSession(): Promise<RefreshOutcome> {
     return status === 401 || status === 403 ? 'refused' : answer.error;
   })
     .then((outcome) => {
-      if (outcome === 'refreshed') state.refreshes += 1;
+      if (outcome === 'refreshed') {
+        state.refreshes += 1;
+        if (readSessionHint()?.accessUntil !== before) noteNewToken();
+      }
       return outcome;
     })
     .finally(() => {
@@ -25,14 +35,8 @@ export function refreshSession(): Promise<RefreshOutcome> {
   return state.refreshing;
 }
 
-/** `waited` is true when another tab had the lock, and so has probably refreshed already. */
-async function withTabLock(
-  refresh: (waited: boolean) => Promise<RefreshOutcome>,
-): Promise<RefreshOutcome> {
-  if (!('locks' in navigator)) return refresh(false);
-  const name = 'cigogne.session-refresh';
-  const atOnce = await navigator.locks.request(name, { ifAvailable: true }, (lock) =>
-    lock ? refresh(false) : undefined,
-  );
-  return atOnce ?? navigator.locks.request(name, () => refresh(true));
+async function withTabLock(refresh: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
+  return 'locks' in navigator
+    ? navigator.locks.request('cigogne.session-refresh', refresh)
+    : refresh();
 }

@@ -11,6 +11,7 @@ import { onSessionEnded, send } from './send';
 
 const api = stubApi();
 const sessionEnded = jest.fn();
+const inAnHour = Math.round(Date.now() / 1000) + 3600;
 let stopListening: () => void;
 
 beforeEach(() => {
@@ -21,6 +22,10 @@ afterEach(() => {
   stopListening();
   document.cookie = `${SESSION_HINT_COOKIE}=; max-age=0; path=/`;
 });
+
+function hint(accessUntil: number): void {
+  document.cookie = `${SESSION_HINT_COOKIE}=${formatSessionHint({ role: 'shop', accessUntil })}; path=/`;
+}
 
 /** A server whose access token has ended until it is refreshed. */
 function serverWithEndedToken(refresh: () => unknown) {
@@ -89,10 +94,26 @@ describe('a call that answers 401', () => {
 });
 
 it('an access token known to have ended is renewed before the call, so that nothing is refused', async () => {
-  document.cookie = `${SESSION_HINT_COOKIE}=${formatSessionHint({ role: 'shop', accessUntil: 1 })}; path=/`;
+  hint(1);
   const calls = serverWithEndedToken(() => ({ id: 1 }));
   expect(await profile()).toEqual({ data: { id: 1 } });
   expect(calls).toEqual({ profile: 1, refresh: 1 });
+});
+
+it('a clock that is ahead by more than a token lives makes one refresh, not one for each call', async () => {
+  hint(1);
+  const calls = serverWithEndedToken(() => hint(2));
+  await profile();
+  await profile();
+  expect(calls).toEqual({ profile: 2, refresh: 1 });
+
+  // Put right, it tells again which token has ended.
+  const again = serverWithEndedToken(() => hint(inAnHour));
+  await profile();
+  expect(again).toEqual({ profile: 2, refresh: 1 });
+  hint(1);
+  await profile();
+  expect(again).toEqual({ profile: 3, refresh: 2 });
 });
 
 it('a body goes as JSON, a form as it is, and empty filters are left out', async () => {
@@ -152,17 +173,11 @@ it('a refusal says how many seconds to wait, when the server asks for it', async
 });
 
 describe('two tabs that find their token ended at the same time', () => {
-  const hint = (accessUntil: number) => {
-    document.cookie = `${SESSION_HINT_COOKIE}=${formatSessionHint({ role: 'shop', accessUntil })}; path=/`;
-  };
-  const inAnHour = Math.round(Date.now() / 1000) + 3600;
   /** The other tab holds the lock; this one gets it when the other is done. */
   function otherTabRefreshes(doneBy: () => void) {
-    const request = (_name: string, ...rest: unknown[]) => {
-      const work = rest.at(-1) as (lock: object | null) => unknown;
-      if (rest.length > 1) return Promise.resolve(work(null));
+    const request = (_name: string, work: () => unknown) => {
       doneBy();
-      return Promise.resolve(work({}));
+      return Promise.resolve(work());
     };
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   }
@@ -177,6 +192,17 @@ describe('two tabs that find their token ended at the same time', () => {
     expect(await profile()).toEqual({ data: { id: 1 } });
     expect(refresh).not.toHaveBeenCalled();
     expect(sessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('both end when the first was refused', async () => {
+    hint(1);
+    otherTabRefreshes(() => {
+      document.cookie = `${SESSION_HINT_COOKIE}=; max-age=0; path=/`;
+    });
+    api.on('get', '/auth/profile', () => refusal(401, 'Votre session a expiré.'));
+    api.on('post', '/auth/refresh-token', () => refusal(401, 'Jeton inconnu.'));
+    expect((await profile()).error?.status).toBe(401);
+    expect(sessionEnded).toHaveBeenCalledTimes(1);
   });
 
   it('refresh after each other when the first had no network', async () => {

@@ -9,8 +9,23 @@ export function readSessionHint(): SessionHint | undefined {
 /** Access tokens are renewed this long before they expire, so that none expires during a call. */
 const MARGIN_SECONDS = 10;
 
-/** True when the access token of the session has to be renewed before the next call. */
+/** Whether this device's clock is so far ahead that a token which has just come seems to have expired. */
+let clockIsWrong = false;
+
+/** Called when a token has just come, which cannot have expired yet. */
+export function noteNewToken(): void {
+  clockIsWrong = hasPassed(Date.now());
+}
+
+/**
+ * True when the access token of the session has to be renewed before the next call. Never by a clock that is known
+ * to be wrong: the server's 401 tells it then.
+ */
 export function accessHasExpired(now: number = Date.now()): boolean {
+  return !clockIsWrong && hasPassed(now);
+}
+
+function hasPassed(now: number): boolean {
   const hint = readSessionHint();
   return hint !== undefined && hint.accessUntil - MARGIN_SECONDS < now / 1000;
 }

@@ -20,7 +20,7 @@ export async function sendInBackground(): Promise<void> {
     await keepServerError(waiting, error);
     throw new Error('The server cannot be reached');
   }
-  await sendOutbox(user.id, NO_SCREEN, { send, upload: send });
+  await sendOutbox(user.id, NO_SCREEN, { send, upload: send, tellsProgress: false });
   const left = (await refreshOutbox()).some((item) => item.user === user.id && !item.refusal);
   if (left) throw new Error('Something still waits to be sent');
 }

@@ -9,6 +9,8 @@ import type { OutboxItem } from './offline-database';
 export interface Transport {
   readonly send: typeof send;
   readonly upload: typeof upload;
+  /** Whether uploads tell how far they are; one that does not cannot be seen to stall. */
+  readonly tellsProgress: boolean;
 }
 
 /** One attempt; thanks to its key the server acts once, however often it is sent. */

@@ -1,5 +1,6 @@
 import { anAuthUser, anOutboxItem, NO_NETWORK, refusal, stubApi } from '../testing';
 import { waitFor } from '@testing-library/react';
+import { fakeTime, pass, until } from '../testing/faults';
 import { addToOutbox, problemOf, refreshOutbox, removeFromOutbox, takeUnnotified } from './outbox';
 import type { OutboxItem } from './offline-database';
 import { sendOutbox } from './send-outbox';
@@ -28,7 +29,7 @@ function answerItems(broken?: number, answer: () => unknown = () => refusal(500,
     });
   }
 }
-const sendNow = () => sendOutbox(ME, outcome, { send, upload });
+const sendNow = () => sendOutbox(ME, outcome, { send, upload, tellsProgress: true });
 const keys = async () => (await refreshOutbox()).map(({ key }) => key);
 const unnotified = async () =>
   (await takeUnnotified(ME)).map((item) => `${item.kind} ${problemOf(item)}`);
@@ -207,7 +208,7 @@ it('in two tabs goes out from one of them', async () => {
     answerItems();
     await addToOutbox(anItem({}));
     const otherTab = await loadOtherTab();
-    await Promise.all([sendNow(), otherTab(ME, outcome, { send, upload })]);
+    await Promise.all([sendNow(), otherTab(ME, outcome, { send, upload, tellsProgress: true })]);
     expect(sent).toEqual(['start 101']);
   } finally {
     Reflect.deleteProperty(navigator, 'locks');
@@ -260,6 +261,24 @@ describe('sent by the service worker, without a page,', () => {
     await sendInBackground();
     expect(forms).toEqual([['key-101-complete', 2]]);
     expect(await keys()).toEqual(['key-102-start']);
+  });
+
+  it('takes the time that its photos need: a slow upload is no stalled one', async () => {
+    const uploads: (() => void)[] = [];
+    api.on('post', '/driver/deliveries/:id/complete', async () => {
+      await new Promise<void>((resolve) => uploads.push(resolve));
+      return { delivery: { id: 101 } };
+    });
+    await addToOutbox(anItem({ kind: 'complete' }));
+    fakeTime();
+    const round = sendInBackground();
+    await until(() => expect(uploads).toHaveLength(1));
+    await pass(5 * 60_000);
+    uploads[0]!();
+    await round;
+    expect(uploads).toHaveLength(1);
+    expect(await keys()).toEqual([]);
+    jest.useRealTimers();
   });
 
   it('waits for the next login when the session has ended', async () => {

@@ -27,7 +27,10 @@ export const OUTBOX_FALLBACKS: Readonly<Record<OutboxItem['kind'], string>> = {
 const uploads = new Map<string, AbortController>();
 export const cancelSending = (key: string): void => uploads.get(key)?.abort();
 
-/** An upload without progress for so long is aborted and sent again at the next attempt. */
+/**
+ * An upload without progress for so long is aborted and sent again at the next attempt. In the background, where no
+ * progress is told, the browser sets the limit: it ends a worker that takes too long.
+ */
 const STALLED_MS = 60_000;
 
 /** The next round of this page, while it waits for the current one to end. */
@@ -114,10 +117,11 @@ async function sendOne(
   uploads.set(item.key, aborter);
   showProgress(item.key, 0);
   const abort = () => aborter.abort();
-  let stalled = setTimeout(abort, STALLED_MS);
+  const limit = () => (transport.tellsProgress ? setTimeout(abort, STALLED_MS) : undefined);
+  let stalled = limit();
   const onProgress = (share: number) => {
     clearTimeout(stalled);
-    stalled = setTimeout(abort, STALLED_MS);
+    stalled = limit();
     showProgress(item.key, share);
   };
   const answer = await sendItem(item, transport, { onProgress, signal: aborter.signal });

@@ -57,7 +57,7 @@ export function useSending(): void {
       // It was probably refused because the lists here are out of date.
       onRefused: () => void dispatch(driverApi.util.invalidateTags(['Delivery'])),
     };
-    void sendOutbox(user, outcome, { send, upload });
+    void sendOutbox(user, outcome, { send, upload, tellsProgress: true });
   });
   useEffect(() => {
     const onTrigger = () => sendNow();
