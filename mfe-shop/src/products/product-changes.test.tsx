@@ -144,6 +144,20 @@ describe('new products', () => {
     expect(await screen.findByText('Failed to mark products as read')).toBeVisible();
     expect(screen.getByText('Nouveau')).toBeVisible();
   });
+
+  it('keep the focus on the button once nothing is left to mark, and are not asked for again', async () => {
+    stubShop(api, { products: [sofa] });
+    let asked = 0;
+    api.on('patch', '/shop/products/mark-read', () => ({ count: (asked += 1) }));
+    const { user } = await openShop('/shop/products');
+    const button = await screen.findByRole('button', { name: 'Tout marquer comme lu' });
+    await user.click(button);
+    expect(await screen.findByText('Products marked as read')).toBeVisible();
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(asked).toBe(1);
+  });
 });
 
 describe('Ajouter un produit du magazine', () => {

@@ -35,6 +35,7 @@ export default function ProductsPage() {
   const compact = useCompactLayout();
   const { items: products, error } = list;
   const isFiltered = filter.categoryId !== null || filter.search !== '';
+  const canMark = list.hasNew && !isMarking;
   const Products = compact ? Cards : Table;
   const chooseCategory = useCallback(
     (categoryId: number | null) => setFilter({ categoryId }),
@@ -53,9 +54,14 @@ export default function ProductsPage() {
             variant="outlined"
             color="inherit"
             startIcon={<DoneAllOutlined />}
-            disabled={!list.hasNew || isMarking}
-            onClick={() => void markRead(undefined)}
-            sx={{ minHeight: 44, borderColor: 'divider' }}
+            // Not `disabled`, which would take the focus away from keyboard users.
+            aria-disabled={!canMark || undefined}
+            onClick={() => canMark && void markRead(undefined)}
+            sx={{
+              minHeight: 44,
+              borderColor: 'divider',
+              '&[aria-disabled]': { opacity: 0.5, cursor: 'default' },
+            }}
           >
             Tout marquer comme lu
           </Button>
