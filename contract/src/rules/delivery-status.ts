@@ -56,6 +56,9 @@ export const FINAL_STATUSES = [
   'cancelled',
 ] as const satisfies readonly DeliveryStatus[];
 
+/** What can still be planned. */
+export const OPEN_STATUSES = DELIVERY_STATUSES.filter((status) => !isLocked(status));
+
 /** Neither day nor driver of such a delivery changes (part 1, section 4; decision 18). */
 export function isLocked(status: string): boolean {
   return (FINAL_STATUSES as readonly string[]).includes(status);

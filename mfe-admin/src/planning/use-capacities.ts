@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { useListCapacitiesQuery } from '../api/capacities';
 import { useGetSettingsQuery } from '../api/settings';
 import type { DayRange } from './calendar-period';
-import { FRESH_FOR_S } from './use-scheduled-deliveries';
+import { FRESH_FOR_S } from './fresh-for';
 
 /** The days on which the house is closed; none while they are loaded. */
 export function useClosedDays(): readonly ClosedDay[] {

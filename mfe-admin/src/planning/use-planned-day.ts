@@ -1,7 +1,7 @@
 import type { Day } from '@cigogne/contract';
 import { skipToken } from '@cigogne/shared-api/query';
 import { useGetPlannedDayQuery } from '../api/deliveries';
-import { FRESH_FOR_S } from './use-scheduled-deliveries';
+import { FRESH_FOR_S } from './fresh-for';
 
 /**
  * What is planned on the day; live updates fetch it again. Nothing stands for a day that is still to come: what

@@ -2,12 +2,7 @@ import type { DeliveryFilters } from '@cigogne/contract';
 import { skipToken } from '@cigogne/shared-api/query';
 import { useListScheduledDeliveriesQuery } from '../api/deliveries';
 import type { DayRange } from './calendar-period';
-
-/**
- * How old a list may be that is shown again without asking. Live updates drop what has changed meanwhile; without
- * them everything is fetched every 30 s.
- */
-export const FRESH_FOR_S = 30;
+import { FRESH_FOR_S } from './fresh-for';
 
 /**
  * The deliveries of the range; live updates fetch them again. While another range is being loaded, those of the

@@ -8,7 +8,7 @@ import { useListUnscheduledDeliveriesInfiniteQuery } from '../api/deliveries';
 import type { PoolFilters } from '../api/unscheduled-pool';
 import { deliveryMatches } from '../delivery-matches';
 import type { UnscheduledLoad } from './unscheduled-state';
-import { FRESH_FOR_S } from './use-scheduled-deliveries';
+import { FRESH_FOR_S } from './fresh-for';
 
 interface UnscheduledAsked {
   readonly shopId: number | undefined;

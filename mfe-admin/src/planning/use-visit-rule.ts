@@ -1,6 +1,6 @@
 import type { SettingsSections, VisitRule } from '@cigogne/contract';
 import { useGetSettingsQuery } from '../api/settings';
-import { FRESH_FOR_S } from './use-scheduled-deliveries';
+import { FRESH_FOR_S } from './fresh-for';
 
 /** From what the minutes of visits follow; undefined while it is loaded, and from a server of before. */
 export function useVisitRule(): VisitRule | undefined {

@@ -3,9 +3,8 @@ import {
   type AnswerOf,
   type Calls,
   type Day,
-  DELIVERY_STATUSES,
   type HalfDay,
-  isLocked,
+  OPEN_STATUSES,
 } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
@@ -15,9 +14,6 @@ interface AbsentDays {
   readonly end_date: Day;
   readonly absence: Absence | null;
 }
-
-/** Neither delivered nor cancelled. */
-const OPEN = DELIVERY_STATUSES.filter((status) => !isLocked(status));
 
 /**
  * What a driver cannot do because of an absence: all open stops of the days, or those that are confirmed for the
@@ -38,7 +34,7 @@ export async function stopsToReassign(
     .where('driver_id', '=', driverId)
     .where('delivery_date', '>=', start_date)
     .where('delivery_date', '<=', end_date)
-    .where('status', 'in', OPEN)
+    .where('status', 'in', OPEN_STATUSES)
     .$if(absence !== 'day', (query) => query.where('slot', '=', absence as HalfDay))
     .executeTakeFirstOrThrow();
   return first_day === null ? null : { stops, first_day };

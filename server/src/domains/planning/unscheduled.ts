@@ -1,9 +1,4 @@
-import {
-  DELIVERY_STATUSES,
-  type UnscheduledFilters,
-  type UnscheduledPage,
-  isLocked,
-} from '@cigogne/contract';
+import { OPEN_STATUSES, type UnscheduledFilters, type UnscheduledPage } from '@cigogne/contract';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../platform/database/database';
 import { containing, folded } from '../../platform/database/fold';
@@ -14,9 +9,6 @@ import { deliveriesWithIds, notLongClosed } from './store';
 
 /** Deliveries a page, unless the call says how many. */
 const PAGE = 50;
-
-/** What can still be given a date. */
-const WAITING = DELIVERY_STATUSES.filter((status) => !isLocked(status));
 
 /**
  * A page of the deliveries without a date, oldest first, with the counts of all (decision 16).
@@ -68,7 +60,7 @@ async function countUnscheduled(
 ) {
   const counts = await undated(db, shop_id)
     .select(({ fn }) => [
-      fn.countAll<string>().filterWhere('d.status', 'in', WAITING).as('waiting'),
+      fn.countAll<string>().filterWhere('d.status', 'in', OPEN_STATUSES).as('waiting'),
       fn.countAll<string>().filterWhere('d.status', '=', 'cancelled').as('cancelled'),
       fn.countAll<string>().filterWhere(belongs).as('total'),
     ])
@@ -85,7 +77,7 @@ async function belongsToList(
   db: Database,
   { group, search }: UnscheduledFilters,
 ): Promise<RawBuilder<SqlBool>> {
-  const statuses = group === 'cancelled' ? ['cancelled'] : WAITING;
+  const statuses = group === 'cancelled' ? ['cancelled'] : OPEN_STATUSES;
   const inGroup = sql<SqlBool>`d.status in (${sql.join(statuses)})`;
   if (!search) return inGroup;
   const pattern = containing(search);

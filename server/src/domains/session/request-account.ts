@@ -1,12 +1,10 @@
 import type { PartnerRequest } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database';
-import { breaksUnique, inTransaction } from '../../platform/database/transaction';
-import { ApiError } from '../../platform/errors';
+import { inTransaction } from '../../platform/database/transaction';
 import { recordEvent } from '../../platform/events/record-event';
 import { hashPassword } from '../../platform/sessions/passwords';
-
-const EMAIL_TAKEN = 'Un compte ou une demande existe déjà avec cet e-mail.';
+import { refuseTakenEmail, TAKEN_OR_REQUESTED } from '../../platform/sessions/taken-email';
 
 /** Stores a shop's request as an inactive account, which an admin may activate (decision 5). */
 export async function requestAccount(
@@ -14,8 +12,8 @@ export async function requestAccount(
   { password, ...request }: PartnerRequest,
 ): Promise<void> {
   const password_hash = await hashPassword(password);
-  try {
-    await inTransaction(db, async (trx) => {
+  await refuseTakenEmail(
+    inTransaction(db, async (trx) => {
       const user = await trx
         .insertInto('users')
         .values({
@@ -34,9 +32,7 @@ export async function requestAccount(
         shopId: null,
         after: { ...request, role: 'shop', active: false },
       });
-    });
-  } catch (error) {
-    if (!breaksUnique(error, 'users_open_email')) throw error;
-    throw new ApiError(409, EMAIL_TAKEN, { errors: [{ path: 'email', message: EMAIL_TAKEN }] });
-  }
+    }),
+    TAKEN_OR_REQUESTED,
+  );
 }

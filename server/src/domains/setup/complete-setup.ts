@@ -2,8 +2,8 @@ import type { SetupRequest, SetupSetting } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { AppContext } from '../../platform/context';
 import type { DatabaseTransaction } from '../../platform/database/database';
-import { breaksUnique, inTransaction } from '../../platform/database/transaction';
-import { ApiError, Conflict, invalidFields } from '../../platform/errors';
+import { inTransaction } from '../../platform/database/transaction';
+import { Conflict, invalidFields } from '../../platform/errors';
 import { recordEvent } from '../../platform/events/record-event';
 import {
   beginSession,
@@ -13,13 +13,13 @@ import {
 import { refuseWeakPassword } from '../../platform/sessions/password-rules';
 import { hashPassword, passwordMatches } from '../../platform/sessions/passwords';
 import { countSetup, forgetSetup } from '../../platform/sessions/throttle';
+import { refuseTakenEmail, TAKEN_OR_REQUESTED } from '../../platform/sessions/taken-email';
 import { hashOf } from '../../platform/sessions/tokens';
 import { changeSection } from '../../platform/settings/change-section';
 import { closeSetup, isSetupOpen, ONLY_ROW } from '../../platform/setup/setup-code';
 
 const WRONG_CODE = 'Ce code n’est pas celui que le serveur a affiché à son démarrage.';
 const ALREADY_DONE = 'La mise en route a déjà été faite. Connectez-vous.';
-const EMAIL_TAKEN = 'Un compte ou une demande existe déjà avec cet e-mail.';
 
 interface Browser extends BrowserTokens {
   /** IP address, whose attempts are counted. */
@@ -48,8 +48,8 @@ export async function completeSetup(
   await refuseWrongCode(context, request.code);
   await refuseWeakPassword(request, limits);
   const password_hash = await hashPassword(request.password);
-  try {
-    const session = await inTransaction(db, async (trx) => {
+  const session = await refuseTakenEmail(
+    inTransaction(db, async (trx) => {
       if (!(await lockSetup(trx, request.code))) return undefined;
       const account = await addAdmin(trx, request, password_hash);
       await saveCompany(trx, context, request, account);
@@ -60,14 +60,12 @@ export async function completeSetup(
       await closeSetup(trx);
       await forgetSetup(trx, browser.address);
       return beginSession(trx, browser, { account, knownDevice: false, limits });
-    });
-    if (session) {
-      settings.forget();
-      return session;
-    }
-  } catch (error) {
-    if (!breaksUnique(error, 'users_open_email')) throw error;
-    throw new ApiError(409, EMAIL_TAKEN, { errors: [{ path: 'email', message: EMAIL_TAKEN }] });
+    }),
+    TAKEN_OR_REQUESTED,
+  );
+  if (session) {
+    settings.forget();
+    return session;
   }
   return repeatSetup(context, request, browser);
 }

@@ -31,12 +31,6 @@ export function refuseOfficeRoles(role: Role | undefined, actor: { role: Role })
     throw refusedRole(ACCOUNT_LOCK_SENTENCES.managerRole);
 }
 
-/** 409 at the field of the e-mail: an open account has it. */
-export function emailTaken(): ApiError {
-  const message = 'Cet e-mail appartient déjà à un compte.';
-  return new ApiError(409, message, { errors: [{ path: 'email', message }] });
-}
-
 function refusedRole(message: string): ApiError {
   return new ApiError(403, message, { errors: [{ path: 'role', message }] });
 }

@@ -4,12 +4,13 @@ import { registerCall } from '../../http/call-route';
 import { runOnce } from '../../http/idempotency';
 import type { AppContext } from '../../platform/context';
 import type { DatabaseTransaction } from '../../platform/database/database';
-import { breaksUnique, inTransaction } from '../../platform/database/transaction';
+import { inTransaction } from '../../platform/database/transaction';
 import { recordEvent } from '../../platform/events/record-event';
 import { refuseWeakPassword } from '../../platform/sessions/password-rules';
 import { hashPassword } from '../../platform/sessions/passwords';
 import type { SignedInUser } from '../../platform/sessions/signed-in-user';
-import { emailTaken, fieldsOfRole, refuseOfficeRoles } from './account-fields';
+import { refuseTakenEmail, TAKEN } from '../../platform/sessions/taken-email';
+import { fieldsOfRole, refuseOfficeRoles } from './account-fields';
 import { changePassword, changeUser, closeUser, getUser, notFound } from './change-user';
 import { findUser, listUsers } from './store';
 
@@ -28,18 +29,20 @@ export function registerUserRoutes(app: FastifyInstance, { db, settings }: AppCo
     await refuseWeakPassword(body, (await settings.read()).limits);
     const { password, ...fields } = body;
     const passwordHash = await hashPassword(password);
-    return reportTakenEmail(
+    return refuseTakenEmail(
       runOnce(db, { call: 'createUser', userId: user.id, request, content: fields }, (trx) =>
         createUser(trx, user, fields, passwordHash),
       ),
+      TAKEN,
     );
   });
 
   registerCall(app, 'updateUser', ({ params, body, user, request }) =>
-    reportTakenEmail(
+    refuseTakenEmail(
       inTransaction(db, (trx) =>
         changeUser(trx, { actor: user, id: params.id, ifMatch: request.headers['if-match'] }, body),
       ),
+      TAKEN,
     ),
   );
 
@@ -79,12 +82,4 @@ async function createUser(
     after: values,
   });
   return getUser(trx, id);
-}
-
-async function reportTakenEmail<T>(change: Promise<T>): Promise<T> {
-  try {
-    return await change;
-  } catch (error) {
-    throw breaksUnique(error, 'users_open_email') ? emailTaken() : error;
-  }
 }
