@@ -12,8 +12,10 @@ export function isCalendarDate(value: string): boolean {
   return year >= 1900 && year < 2200 && dayOf(new Date(`${value}T00:00:00Z`)) === value;
 }
 
-/** Created once, when first needed: on a phone creating one takes longer than rendering a card. */
+// Formats are created once, when first needed: on a phone creating one takes longer than rendering a card.
 let inParis: Intl.DateTimeFormat | undefined;
+let longDay: Intl.DateTimeFormat | undefined;
+let moments: Intl.DateTimeFormat | undefined;
 
 /** Today in Paris, whatever the time zone of the machine (decision 30). */
 export function todayInParis(now: Date = new Date()): Day {
@@ -70,8 +72,8 @@ export function formatDay(day: Day | null | undefined): string {
 
 /** `samedi 21 novembre 2026`, `vendredi 1er janvier 2027` */
 export function formatLongDay(day: Day): string {
-  const text = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
-  return withOrdinal(text.format(new Date(`${day}T00:00:00Z`)));
+  longDay ??= new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
+  return withOrdinal(longDay.format(new Date(`${day}T00:00:00Z`)));
 }
 
 /** A day's number in its month as French writes it: `1er`, `2`, `31`. */
@@ -87,11 +89,12 @@ export function withOrdinal(text: string): string {
 
 /** A moment in French notation and Paris time: `21/11/2026 14:05`. */
 export function formatMoment(moment: string): string {
-  return new Intl.DateTimeFormat('fr-FR', {
+  moments ??= new Intl.DateTimeFormat('fr-FR', {
     dateStyle: 'short',
     timeStyle: 'short',
     timeZone: 'Europe/Paris',
-  }).format(new Date(moment));
+  });
+  return moments.format(new Date(moment));
 }
 
 function dayOf(date: Date): Day {

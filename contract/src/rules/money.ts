@@ -31,7 +31,11 @@ export function eurosOf(cents: Cents): number {
   return cents / 100;
 }
 
+/** Created once, when first needed: creating one takes longer than rendering a row. */
+let inEuros: Intl.NumberFormat | undefined;
+
 /** Euros in French notation: `1 234,50 €`. */
 export function formatEuros(euros: number): string {
-  return new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(euros);
+  inEuros ??= new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+  return inEuros.format(euros);
 }

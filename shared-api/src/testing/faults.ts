@@ -1,5 +1,5 @@
 import type { Language } from '@cigogne/contract';
-import { act } from '@testing-library/react';
+import { act, configure, getConfig } from '@testing-library/react';
 import { NO_NETWORK, refusal, type stubApi } from './stub-api';
 
 type Method = 'post' | 'put' | 'patch' | 'delete';
@@ -128,14 +128,24 @@ export function fakeTime(): void {
 /** Waits in real time: `waitFor` would turn the faked clock on, past the answer that is waited for. */
 export async function until(expectation: () => unknown): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      await expectation();
-      return;
-    } catch (error) {
-      if (performance.now() > end) throw error;
-    }
+  while (performance.now() < end) {
+    if (await holds(expectation)) return;
     await act(() => new Promise<void>((resolve) => void realTimeout(resolve, 10)));
+  }
+  await expectation();
+}
+
+/** Asks without printing the whole page into an error that nobody reads, as `waitFor` does. */
+async function holds(expectation: () => unknown): Promise<boolean> {
+  const { getElementError } = getConfig();
+  configure({ getElementError: (message) => new Error(message ?? undefined) });
+  try {
+    await expectation();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    configure({ getElementError });
   }
 }
 
