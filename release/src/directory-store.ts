@@ -88,7 +88,10 @@ export function directoryStore(directory: string): ReleaseStore {
 
     async appendHistory(entries) {
       await privately();
-      await fs.appendFile(at(HISTORY_FILE), historyLines(entries), { flush: true });
+      const before = await readIfThere(at(HISTORY_FILE));
+      // A line that a killed process has cut short must not take ours with it.
+      const gap = before?.length && !before.toString('utf8').endsWith('\n') ? '\n' : '';
+      await fs.appendFile(at(HISTORY_FILE), gap + historyLines(entries), { flush: true });
     },
 
     async removeDrafts() {

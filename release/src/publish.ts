@@ -33,11 +33,12 @@ export async function publish(
     needs: build.needs,
     files: checksumsOf(built.files),
   };
-  const present = await readRecord(store, build.name, build.version);
-  if (present) return expectSame(present, record);
+  const present = () => readRecord(store, build.name, build.version);
+  const isNew = !(await present()) && (await addRelease(store, built, record));
+  const published = isNew ? record : expectSame(await present(), record);
+  // Last: those of a build that is refused, or was cut short, must not stand beside another one's files.
   await store.addFolder(sourceMapsFolder(build.name, build.version), built.sourceMaps);
-  if (await addRelease(store, built, record)) return record;
-  return expectSame(await readRecord(store, build.name, build.version), record);
+  return published;
 }
 
 function addRelease(store: ReleaseStore, { files }: BuiltFiles, record: ReleaseRecord) {

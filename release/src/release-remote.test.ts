@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checksumOf } from './checksums';
 import { readRegistry } from './registry';
@@ -53,6 +53,28 @@ test('source maps are kept with the release, but not where the server serves', a
   await release('1.0.0');
   expect(existsSync(join(site, 'remotes/shop/1.0.0/source-maps'))).toBe(false);
   expect(existsSync(join(site, '.releases/source-maps/shop/1.0.0/remoteEntry.js.map'))).toBe(true);
+});
+
+test('source maps are those of the published files, also after a refused build or one that was cut short', async () => {
+  const { site, release } = aSite();
+  await release('1.0.0');
+  const maps = join(site, '.releases/source-maps/shop/1.0.0');
+  const kept = readFileSync(join(maps, 'remoteEntry.js.map'), 'utf8');
+
+  rmSync(maps, { recursive: true });
+  await expect(release('1.0.0', { content: 'other' })).rejects.toThrow('déjà publiée');
+  expect(existsSync(maps)).toBe(false);
+
+  await release('1.0.0');
+  expect(readFileSync(join(maps, 'remoteEntry.js.map'), 'utf8')).toBe(kept);
+});
+
+test('an entry of the history that was cut short takes no other with it', async () => {
+  const { site, store, release } = aSite();
+  await release('1.0.0');
+  appendFileSync(join(site, '.releases/history.jsonl'), '{"at":"2026-11');
+  await release('1.1.0');
+  expect(await store.history()).toMatchObject([{ to: '1.0.0' }, { to: '1.1.0' }]);
 });
 
 test('the history names who moved what from where', async () => {
