@@ -1,6 +1,6 @@
 /** `npm run build`: builds what has changed and installs the shell; the released remotes stay as they are. */
 import './check-node.mjs';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApplications } from './build-applications.mjs';
@@ -89,10 +89,14 @@ async function assembleApart(directory) {
 
 /** Whether the site has the shell that is built, and a registry of this suite's format or one to be repaired. */
 function isInstalled() {
-  const page = join(siteDirectory, 'index.html');
   const registry = join(siteDirectory, 'remotes.json');
-  if (!existsSync(page) || !existsSync(registry)) return false;
-  if (!readFileSync(page).equals(readFileSync(join(ROOT, 'shell/dist/index.html')))) return false;
+  const shell = join(ROOT, 'shell/dist');
+  // Page and service worker come last: where they are, so is the rest.
+  const last = readdirSync(shell).filter((name) => /^(index\.html|service-worker\.js)/.test(name));
+  const isThere = (name) =>
+    existsSync(join(siteDirectory, name)) &&
+    readFileSync(join(siteDirectory, name)).equals(readFileSync(join(shell, name)));
+  if (!existsSync(registry) || !last.every(isThere)) return false;
   try {
     return JSON.parse(readFileSync(registry, 'utf8')).revision !== undefined;
   } catch {
