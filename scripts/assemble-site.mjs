@@ -1,11 +1,13 @@
 /** Run by `npm start`: assembles the site of `SITE_DIR`. */
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { library } from './release-library.mjs';
 import { tellNewerSources } from './newer-sources.mjs';
 import { provenanceOf } from './provenance.mjs';
 import { ROOT } from './run-command.mjs';
-import { REMOTES, siteDirectory } from './site-directory.mjs';
+import { INSTALLED_SHELL, REMOTES, SHELL_BUILD, siteDirectory } from './site-directory.mjs';
+import { fingerprintOf } from './sources.mjs';
 import { workingTree } from './working-tree.mjs';
 
 const distOf = (workspace) => path.join(ROOT, workspace, 'dist');
@@ -39,9 +41,11 @@ async function tellLackingRemotes(store) {
  */
 export async function assembleSite(directory) {
   const { commit, changed } = workingTree(ROOT);
-  library.installShell(distOf('shell'), directory, {
+  const built = fingerprintOf(ROOT, [SHELL_BUILD]);
+  library.installShell(path.join(ROOT, SHELL_BUILD), directory, {
     commit: changed.length === 0 ? commit : null,
   });
+  writeFileSync(path.join(directory, INSTALLED_SHELL), built);
   const store = library.directoryStore(directory);
   const state = await library.registryState(store);
   if (state === 'former') {

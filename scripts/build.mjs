@@ -1,13 +1,20 @@
 /** `npm run build`: builds what has changed and installs the shell; the released remotes stay as they are. */
 import './check-node.mjs';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApplications } from './build-applications.mjs';
 import { fingerprintsOf, forgetBuild, isBuiltFrom, stampBuilds } from './build-stamps.mjs';
+import { expectInstalled } from './install.mjs';
 import { tellNewerSources } from './newer-sources.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
-import { REMOTES, siteDirectory, testSite } from './site-directory.mjs';
+import {
+  INSTALLED_SHELL,
+  REMOTES,
+  SHELL_BUILD,
+  siteDirectory,
+  testSite,
+} from './site-directory.mjs';
 import { fingerprintOf } from './sources.mjs';
 
 export const SERVER = join(ROOT, 'server/dist/main.js');
@@ -90,13 +97,9 @@ async function assembleApart(directory) {
 /** Whether the site has the shell that is built, and a registry of this suite's format or one to be repaired. */
 function isInstalled() {
   const registry = join(siteDirectory, 'remotes.json');
-  const shell = join(ROOT, 'shell/dist');
-  // Page and service worker come last: where they are, so is the rest.
-  const last = readdirSync(shell).filter((name) => /^(index\.html|service-worker\.js)/.test(name));
-  const isThere = (name) =>
-    existsSync(join(siteDirectory, name)) &&
-    readFileSync(join(siteDirectory, name)).equals(readFileSync(join(shell, name)));
-  if (!existsSync(registry) || !last.every(isThere)) return false;
+  const stamp = join(siteDirectory, INSTALLED_SHELL);
+  if (!existsSync(registry) || !existsSync(stamp)) return false;
+  if (readFileSync(stamp, 'utf8') !== fingerprintOf(ROOT, [SHELL_BUILD])) return false;
   try {
     return JSON.parse(readFileSync(registry, 'utf8')).revision !== undefined;
   } catch {
@@ -106,6 +109,7 @@ function isInstalled() {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
+    expectInstalled();
     // It loads while the applications are built.
     const [{ assembleSite }] = await Promise.all([
       import('./assemble-site.mjs'),

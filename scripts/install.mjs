@@ -15,6 +15,13 @@ export async function installIfNeeded() {
   return true;
 }
 
+/** @throws unless node_modules is what package-lock.json says: a build would hold other packages than it seems to */
+export function expectInstalled() {
+  if (!isInstalled(ROOT)) {
+    throw new Error('node_modules n’est pas ce que dit package-lock.json : « npm ci » d’abord.');
+  }
+}
+
 /**
  * npm writes what it installed to node_modules/.package-lock.json as its very last step, so an
  * interrupted or outdated installation can be recognised.

@@ -15,6 +15,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { describeRemote } from './new-remote/describe-remote.mjs';
 import { writeRemote } from './new-remote/write-remote.mjs';
+import { remoteNameOf } from './remote-name.mjs';
 import { ROOT } from './run-command.mjs';
 
 const text = { type: 'string' };
@@ -30,8 +31,7 @@ async function newRemote(args) {
     allowPositionals: true,
     options: { title: text, path: text, roles: text, language: text, brand: text, into: text },
   });
-  const [name, ...others] = positionals;
-  if (!name || others.length > 0) throw new Error('Usage : npm run new-remote -- <nom> [options]');
+  const name = remoteNameOf(positionals, 'npm run new-remote -- <nom> [options]');
   const { into = ROOT, ...wanted } = values;
   const remote = describeRemote({ name, ...wanted }, into);
   return { name, directory: await writeRemote(remote, into) };

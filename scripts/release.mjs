@@ -11,7 +11,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { forgetBuild, isBuiltFrom, stampBuilds } from './build-stamps.mjs';
 import { changelogOf, versionOf } from './provenance.mjs';
+import { expectInstalled } from './install.mjs';
 import { library } from './release-library.mjs';
+import { remoteNameOf } from './remote-name.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
 import { REMOTES, siteDirectory } from './site-directory.mjs';
 import { fingerprintOf, sourcesOf } from './sources.mjs';
@@ -24,14 +26,15 @@ const OPTIONS = {
   accounts: { type: 'string' },
   promote: { type: 'boolean' },
   'stop-canary': { type: 'boolean' },
-  'base-url': { type: 'string', default: '/' },
+  'base-url': { type: 'string' },
 };
 
 async function main() {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
-  const [name] = positionals;
+  const name = remoteNameOf(positionals, 'npm run release -- <nom> [options]');
+  refuseContradictions(values);
   if (!REMOTES.includes(name)) {
-    throw new Error(`Pas d’application « ${name ?? ''} » ; il y a : ${REMOTES.join(', ')}.`);
+    throw new Error(`Pas d’application « ${name} » ; il y a : ${REMOTES.join(', ')}.`);
   }
   const store = library.releaseStore(siteDirectory, process.env);
   if (values.promote) {
@@ -43,16 +46,26 @@ async function main() {
   }
 }
 
+/** A canary begins, becomes everybody's version, or ends. */
+function refuseContradictions({ promote, 'stop-canary': stop, canary, accounts }) {
+  const asked = [promote, stop, canary ?? accounts].filter((option) => option !== undefined);
+  if (asked.length > 1) {
+    throw new Error('--promote, --stop-canary et --canary ou --accounts ne vont pas ensemble.');
+  }
+}
+
 async function release(store, name, options) {
   const canary = audienceOf(options);
   const baseUrl = baseUrlOf(options['base-url']);
   const { commit, changed } = workingTree(ROOT);
   const version = versionOf(name);
   const sources = fingerprintOfRemote(name);
+  const released = await library.readRecord(store, name, version);
+  refuseOtherHost(released, options['base-url'] && baseUrl);
   const plan = library.planRelease({
     ...{ name, version, commit, changed, sources },
     changelog: changelogOf(name),
-    released: await library.readRecord(store, name, version),
+    released,
     built: options.built ? builtRemote(name, sources) : undefined,
     force: options.force,
   });
@@ -89,7 +102,16 @@ function audienceOf({ canary, accounts }) {
   };
 }
 
-function baseUrlOf(text) {
+/** A version is served from where it was published. */
+function refuseOtherHost(released, baseUrl) {
+  if (!released || !baseUrl || released.baseUrl === baseUrl) return;
+  throw new Error(
+    `${released.name} ${released.version} est déjà publiée avec l’adresse ${released.baseUrl} : ` +
+      `augmentez la version dans mfe-${released.name}/package.json.`,
+  );
+}
+
+function baseUrlOf(text = '/') {
   if (text === '/') return text;
   if (/^https?:\/\//.test(text) && URL.canParse(text))
     return text.endsWith('/') ? text : `${text}/`;
@@ -112,6 +134,7 @@ async function check(name) {
 
 async function build(name, version, sources) {
   const workspace = `mfe-${name}`;
+  expectInstalled();
   console.log(`Construction, types et tests de ${workspace}…`);
   forgetBuild(ROOT, workspace);
   const code = await runCommand('npm', ['run', '--silent', 'build', '-w', workspace], {

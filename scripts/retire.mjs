@@ -8,6 +8,7 @@
 import './check-node.mjs';
 import { parseArgs } from 'node:util';
 import { library } from './release-library.mjs';
+import { remoteNameOf } from './remote-name.mjs';
 import { siteDirectory } from './site-directory.mjs';
 
 try {
@@ -15,7 +16,7 @@ try {
     allowPositionals: true,
     options: { force: { type: 'boolean', default: false } },
   });
-  const [name = ''] = positionals;
+  const name = remoteNameOf(positionals, 'npm run retire -- <nom> [--force]');
   const store = library.releaseStore(siteDirectory, process.env);
   const version = await library.retireRemote(store, name, { evenHome: values.force });
   console.log(`${name} ${version} n’est plus publiée ; npm run release -- ${name} la remet.`);

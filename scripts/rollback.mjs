@@ -6,6 +6,7 @@
 import './check-node.mjs';
 import { parseArgs } from 'node:util';
 import { library } from './release-library.mjs';
+import { remoteNameOf } from './remote-name.mjs';
 import { siteDirectory } from './site-directory.mjs';
 
 try {
@@ -13,7 +14,7 @@ try {
     allowPositionals: true,
     options: { to: { type: 'string' } },
   });
-  const [name = ''] = positionals;
+  const name = remoteNameOf(positionals, 'npm run rollback -- <nom> [--to <version>]');
   const store = library.releaseStore(siteDirectory, process.env);
   const { from, to } = await library.rollBack(store, name, values);
   console.log(`${name} revient à ${to} ; ${from} reste disponible.`);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 
-const NOT_SOURCES = /^(node_modules|dist|data|reports|\..*)$|\.test\.\w+$|\.md$/;
+const NOT_SOURCES = /^(node_modules|dist|\..*)$|\.test\.\w+$|\.md$/;
 const LOCK_FILE = 'package-lock.json';
 /** Beside its own folder and those of the packages that it needs. */
 const SOURCES_OF_ALL = [LOCK_FILE, 'tsconfig.base.json'];

@@ -23,6 +23,7 @@ const fingerprint = () => fingerprintOf(root, ['shell', 'package-lock.json', 'no
 for (const [what, change] of Object.entries({
   'a changed source': () => write('shell/src/index.ts', 'two'),
   'a new source': () => write('shell/src/page.css', ''),
+  'a source in a folder of any name': () => write('shell/src/reports/data/page.ts', ''),
   'a renamed source': () =>
     renameSync(join(root, 'shell/src/index.ts'), join(root, 'shell/src/main.ts')),
   'another version of a dependency': () => lock({ 'node_modules/react': { version: '19.3.2' } }),

@@ -18,7 +18,7 @@ export const NO_TEXT = 'Ce champ attend un texte.';
 export const UNKNOWN_STATUS = 'Ce statut n’existe pas.';
 
 /**
- * Text as people type it: trimmed, NFC, well-formed, without control characters; NUL is refused
+ * Text as people type it: trimmed, NFC, well-formed, lines ended by `\n`, without control characters; NUL is refused
  * (decision 33).
  * @param max length in UTF-16 units after trimming
  * @param missing said when it is absent or null
@@ -34,6 +34,8 @@ export function text(max: number, missing = REQUIRED) {
       z.transform((value: string) =>
         value
           .replace(LONE_SURROGATES, '\uFFFD')
+          // Browsers send the line ends of forms as two characters, of JSON as one.
+          .replace(/\r\n?/g, '\n')
           .replace(CONTROL_CHARACTERS, '')
           .normalize('NFC')
           .trim(),

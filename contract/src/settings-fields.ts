@@ -180,21 +180,13 @@ const MailFields = z.object({
   sender_email: Email,
 });
 
-/** With the line ends that every system reads. */
-function longText(max: number) {
-  return z.pipe(
-    optionalText(max),
-    z.transform((typed: string | null) => typed?.replace(/\r\n?/g, '\n') ?? null),
-  );
-}
-
 const LegalFields = z.object({
   publication_director: optionalText(LIMITS.publication_director),
   host_name: optionalText(LIMITS.host_name),
   host_address: optionalText(LIMITS.host_address),
   host_phone: optionalText(LIMITS.host_phone),
-  legal_notice: longText(LIMITS.legal_notice),
-  privacy_policy: longText(LIMITS.privacy_policy),
+  legal_notice: optionalText(LIMITS.legal_notice),
+  privacy_policy: optionalText(LIMITS.privacy_policy),
 });
 
 const RetentionFields = z.object({

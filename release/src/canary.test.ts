@@ -24,6 +24,14 @@ test('a canary is there for its audience, the released version for everybody els
   expect((await store.history()).at(-1)).toMatchObject({ action: 'canary', to: '1.1.0' });
 });
 
+test('there is no canary of an area without accounts: nobody would get it', async () => {
+  const { release } = aSite();
+  await release('1.0.0', { roles: [] });
+  await expect(release('1.1.0', { roles: [] }, { canary: audience })).rejects.toThrow(
+    'un essai choisit parmi les comptes',
+  );
+});
+
 test('its share is widened and its accounts stay', async () => {
   const { release, shop } = await aSiteWithCanary();
   await release('1.1.0', {}, { canary: { share: 0.5 } });

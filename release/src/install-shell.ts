@@ -35,8 +35,8 @@ export function installShell(
       replaceFile(path.join(site, file), fs.readFileSync(path.join(dist, file)));
     }
   };
-  // The page after the scripts that it names: until then the old page names the old ones, which are still
-  // there. The service worker after the page, which it keeps.
+  // The pages after the scripts that they name: until then an old page names the old ones, which are still
+  // there. The service worker after the pages, which it keeps.
   install(files.filter((file) => !isPage(file) && !isWorker(file)));
   installDescription(dist, site, commit, now);
   install(files.filter(isPage));
@@ -44,7 +44,8 @@ export function installShell(
   keepShellFiles(site, [...files, ...installSourceMaps(dist, site)], now);
 }
 
-const isPage = (file: string) => file.startsWith('index.html');
+/** With its compressed copies. */
+const isPage = (file: string) => /^[^/\\]+\.html/.test(file);
 const isWorker = (file: string) => file.startsWith('service-worker.js');
 
 function installDescription(dist: string, site: string, commit: string | null, now: Date): void {

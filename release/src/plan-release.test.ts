@@ -40,6 +40,11 @@ test('a build of the present sources is taken as it is', () => {
   expect(plan({ built })).toMatchObject({ version: '1.2.0', isToBeBuilt: false });
 });
 
+test('a build of uncommitted sources never gets the number of committed ones, not even by force', () => {
+  const built = { version: '1.2.0', isOfTheseSources: true };
+  expect(() => plan({ built, changed: ['a.ts'], force: true })).toThrow('publiez sans --built');
+});
+
 const OBSTACLES: Record<string, [Partial<ReleaseRequest>, string]> = {
   'a dirty tree': [{ changed: ['mfe-driver/a.ts', 'b.ts'] }, '(mfe-driver/a.ts, b.ts)'],
   'sources outside git': [{ commit: null }, 'ne sont pas dans un dépôt git'],

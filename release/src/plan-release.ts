@@ -39,6 +39,11 @@ export function planRelease(request: ReleaseRequest): ReleasePlan {
   const obstacle = obstacleOf(request, changes);
   if (obstacle && !force) throw new Refusal(`${obstacle} Sinon : --force.`);
   const plan = { changes: changes ?? [], dirty: changed.length > 0 };
+  if (built?.version === version && plan.dirty) {
+    throw new Refusal(
+      `mfe-${request.name}/dist porte le numéro ${version}, qui est à des sources enregistrées : publiez sans --built.`,
+    );
+  }
   if (built) return { ...plan, version: built.version, isToBeBuilt: false };
   const isReleased = released?.sources === sources;
   // A plain release of other sources under a released version is built all the same: only then is it known

@@ -33,12 +33,24 @@ export async function publish(
     needs: build.needs,
     files: checksumsOf(built.files),
   };
-  const present = () => readRecord(store, build.name, build.version);
-  const isNew = !(await present()) && (await addRelease(store, built, record));
-  const published = isNew ? record : expectSame(await present(), record);
-  // Last: those of a build that is refused, or was cut short, must not stand beside another one's files.
-  await store.addFolder(sourceMapsFolder(build.name, build.version), built.sourceMaps);
-  return published;
+  const present = await readRecord(store, build.name, build.version);
+  if (present) return expectSame(present, record);
+  await expectNoOthers(store, built);
+  const maps = sourceMapsFolder(build.name, build.version);
+  // Those of a build that was cut short before it was published.
+  await store.removeFolder(maps);
+  await store.addFolder(maps, built.sourceMaps);
+  if (await addRelease(store, built, record)) return record;
+  return expectSame(await readRecord(store, build.name, build.version), record);
+}
+
+/** In a bucket, where files come one by one, a build that was cut short leaves some. */
+async function expectNoOthers(store: ReleaseStore, { build, files }: BuiltFiles): Promise<void> {
+  const folder = releaseFolder(build.name, build.version);
+  const others = (await store.filesBelow(folder)).filter(
+    (file) => file !== RECORD_FILE && !files.has(file),
+  );
+  if (others.length > 0) throw interrupted(build);
 }
 
 function addRelease(store: ReleaseStore, { files }: BuiltFiles, record: ReleaseRecord) {
@@ -51,11 +63,21 @@ function addRelease(store: ReleaseStore, { files }: BuiltFiles, record: ReleaseR
 }
 
 function expectSame(present: ReleaseRecord | undefined, ours: ReleaseRecord): ReleaseRecord {
-  const changed = present ? differences(present.files, ours.files) : [RECORD_FILE];
-  if (present && changed.length === 0) return present;
+  if (!present) throw interrupted(ours);
+  const changed = differences(present.files, ours.files);
+  if (changed.length === 0) return present;
   throw new Refusal(
     `${ours.name} ${ours.version} est déjà publiée avec un autre contenu ` +
-      `(${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ', …' : ''}) : ` +
-      `augmentez la version dans mfe-${ours.name}/package.json.`,
+      `(${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ', …' : ''}) : ${raise(ours)}`,
   );
 }
+
+type Numbered = Pick<ReleaseRecord, 'name' | 'version'>;
+
+const interrupted = (build: Numbered) =>
+  new Refusal(
+    `Une autre publication de ${build.name} ${build.version} n’est pas finie, ou a été interrompue. ` +
+      `Si elle l’a été : ${raise(build)}`,
+  );
+
+const raise = ({ name }: Numbered) => `augmentez la version dans mfe-${name}/package.json.`;

@@ -61,15 +61,9 @@ export async function changeRegistry(
       const revision = current.revision + 1;
       const registry = { ...current, revision, remotes: next.remotes };
       if (!(await store.replaceRegistry(textOf(registry), stored))) return undefined;
-      await expectWritten(store, registry);
-      await store.appendHistory(
-        next.history.map((entry) => ({
-          at: new Date().toISOString(),
-          who: whoAsks(),
-          ...entry,
-          revision,
-        })),
-      );
+      const at = new Date().toISOString();
+      const entries = next.history.map((entry) => ({ at, who: whoAsks(), ...entry, revision }));
+      await conclude(store, registry, entries);
       return registry;
     });
     if (changed) return changed;
@@ -78,12 +72,31 @@ export async function changeRegistry(
   throw new Refusal(`Le registre de ${store.place} change sans cesse ; recommencez.`);
 }
 
+/** @throws Refusal that tells of the change: repeated, a rollback would go on to another version */
+async function conclude(
+  store: ReleaseStore,
+  registry: RemoteRegistry,
+  entries: readonly HistoryEntry[],
+): Promise<void> {
+  try {
+    await expectWritten(store, registry);
+    await store.appendHistory(entries);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal(
+      `Le registre de ${store.place} est changé (révision ${registry.revision}), mais la suite a échoué : ${reason}. ` +
+        'Voyez « npm run releases » avant de recommencer.',
+    );
+  }
+}
+
 /** A later change may already have followed ours; an earlier or another one means that ours is lost. */
 async function expectWritten(store: ReleaseStore, registry: RemoteRegistry): Promise<void> {
   const written = (await store.readRegistry())?.content;
   if (written === textOf(registry)) return;
   if (written !== undefined && parse(store, written).revision > registry.revision) return;
-  throw new Error(`Le registre de ${store.place} n’est pas ce qui vient d’y être écrit.`);
+  throw new Refusal(`Le registre de ${store.place} n’est pas ce qui vient d’y être écrit.`);
 }
 
 const textOf = (registry: RemoteRegistry) => `${JSON.stringify(registry, null, 2)}\n`;

@@ -88,6 +88,7 @@ async function letLoad(
   let isChanged = false;
   await changeRegistry(store, (registry) => {
     const current = registry.remotes[name];
+    if (canary && build.area?.roles.length === 0) throw new Refusal(forNobody(name));
     const next = canary
       ? withCanary(expectReleased(name, current), canaryOf(current, released, canary))
       : moveTo(current, released, build.area);
@@ -114,6 +115,9 @@ async function tryToPrune(
     return { pruned: [], pruneFailure: error instanceof Error ? error.message : String(error) };
   }
 }
+
+const forNobody = (name: string) =>
+  `${name} est aussi pour ceux qui n’ont pas de compte, et un essai choisit parmi les comptes : publiez pour tous.`;
 
 function expectReleased(name: string, current: RegisteredRemote | undefined): RegisteredRemote {
   if (current) return current;

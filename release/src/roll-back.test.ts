@@ -23,6 +23,24 @@ test('a rollback puts the previous version back, a second one goes forward again
   expect((await shop()).version).toBe('1.1.0');
 });
 
+test('two rollbacks at once are one: the second is told, and does not go on to the version before', async () => {
+  const { store, release, shop } = aSite();
+  for (const version of ['1.0.0', '1.1.0']) await release(version);
+  const both = await Promise.allSettled([rollBack(store, 'shop'), rollBack(store, 'shop')]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await shop()).version).toBe('1.0.0');
+});
+
+test('a rollback that the history could not be told of says that it has happened', async () => {
+  const { store, release, shop } = aSite();
+  for (const version of ['1.0.0', '1.1.0']) await release(version);
+  const appendHistory = () => Promise.reject(new Error('plus de place'));
+  await expect(rollBack({ ...store, appendHistory }, 'shop')).rejects.toThrow(
+    /est changé \(révision 3\), mais la suite a échoué : plus de place/,
+  );
+  expect((await shop()).version).toBe('1.0.0');
+});
+
 test('a rollback goes to any version that is kept', async () => {
   const { store, release, shop } = aSite();
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(version);

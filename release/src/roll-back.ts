@@ -1,7 +1,7 @@
 import { expectFits, expectLoadable } from './expectations';
 import { readKept } from './kept-version';
 import { Refusal } from './refusal';
-import { changeRegistry } from './registry';
+import { changeRegistry, readRegistry } from './registry';
 import { moveTo } from './registry-changes';
 import { registered } from './release-record';
 import type { ReleaseStore } from './release-store';
@@ -23,10 +23,15 @@ export async function rollBack(
   { to }: { readonly to?: string } = {},
 ): Promise<RolledBack> {
   const offers = await shellOffers(store);
+  const from = (await readRegistry(store)).remotes[name]?.version;
   let moved: RolledBack | undefined;
   await changeRegistry(store, async (registry) => {
     const current = registry.remotes[name];
     if (!current) throw new Refusal(`« ${name} » n’est pas une application publiée.`);
+    // Two who roll back at once mean the same version: the second must not go on to the one before.
+    if (current.version !== from) {
+      throw new Refusal(`${name} vient de changer : c’est ${current.version} qui est publiée.`);
+    }
     const version = to ?? current.previous?.version;
     if (version === undefined) {
       throw new Refusal(`${name} ${current.version} n’a pas de version précédente.`);

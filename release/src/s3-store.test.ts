@@ -47,6 +47,18 @@ test('a release is in the bucket before the registry names it', async () => {
   expect(ofTheVersion.at(-1)).toBe('remotes/shop/1.0.0/release.json');
 });
 
+test('what an interrupted release has left is not taken into another one', async () => {
+  const left = 'remotes/shop/1.0.0/ffffffff.js';
+  await store.addFolder('remotes/shop/1.0.0', new Map([['ffffffff.js', Buffer.from('left')]]));
+  await expect(release('1.0.0')).rejects.toThrow('a été interrompue');
+  expect(await verifyReleases(store)).toEqual([]);
+
+  bucket.objects.delete(left);
+  await release('1.0.0');
+  bucket.objects.delete('remotes/shop/1.0.0/release.json');
+  expect(await verifyReleases(store)).toEqual(['remotes/shop/1.0.0/release.json']);
+});
+
 test('browsers keep files of a version for ever, and the registry never', async () => {
   await release('1.0.0');
   expect(bucket.objects.get('remotes/shop/1.0.0/remoteEntry.js')?.headers).toMatchObject({

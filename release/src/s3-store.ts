@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { randomUUID } from 'node:crypto';
+import { RECORD_FILE } from './release-record';
 import {
   HISTORY_FILE,
   historyLines,
@@ -113,7 +114,10 @@ export function s3Store(settings: S3Settings): ReleaseStore {
     },
 
     async removeFolder(path) {
-      for (const file of await list(`${path}/`)) {
+      // The record, which says that the folder is whole, last: until then the removal can be made up for.
+      const files = await list(`${path}/`);
+      const isRecord = (file: string) => file === RECORD_FILE;
+      for (const file of [...files.filter((one) => !isRecord(one)), ...files.filter(isRecord)]) {
         await expectOk(await call('DELETE', `${path}/${file}`), `DELETE ${path}/${file}`);
       }
     },
@@ -153,7 +157,7 @@ export function s3Store(settings: S3Settings): ReleaseStore {
           : { 'if-none-match': '*' };
         if (await put(HISTORY_FILE, Buffer.from(text + lines), condition)) return;
       }
-      throw new Error(`Le registre est changé, mais ${HISTORY_FILE} n’a pas pu être complété.`);
+      throw new Error(`${HISTORY_FILE} change sans cesse`);
     },
 
     // A file that is not the last one of its folder is seen by nobody: there is nothing to remove.

@@ -1,4 +1,6 @@
+import type { RegisteredRemote } from '@cigogne/contract';
 import { checksumsOf, differences } from './checksums';
+import { readRegistry } from './registry';
 import { readRecord, RECORD_FILE } from './release-record';
 import { type ReleaseStore, releaseFolder } from './release-store';
 
@@ -22,14 +24,32 @@ export async function alteredFiles(
   return differences(record.files, checksumsOf(files));
 }
 
-/** Each version of each remote in a store: the paths of all altered files, relative to it. */
+/**
+ * Each version of each remote in a store, and each that its registry names: the paths of all altered files, relative
+ * to it. A folder without a record that no page loads is left out: it is being uploaded, or was never published.
+ */
 export async function verifyReleases(store: ReleaseStore): Promise<string[]> {
   const altered: string[] = [];
-  for (const name of (await store.foldersIn('remotes')).sort()) {
-    for (const version of (await store.foldersIn(`remotes/${name}`)).sort()) {
+  const { remotes } = await readRegistry(store);
+  const names = new Set([...(await store.foldersIn('remotes')), ...Object.keys(remotes)]);
+  for (const name of [...names].sort()) {
+    const loaded = versionsOf(remotes[name]);
+    const versions = new Set([...(await store.foldersIn(`remotes/${name}`)), ...loaded]);
+    for (const version of [...versions].sort()) {
+      const isPublished = (await readRecord(store, name, version)) !== undefined;
+      if (!isPublished && !loaded.includes(version)) continue;
       const files = await alteredFiles(store, name, version);
       altered.push(...files.map((file) => `${releaseFolder(name, version)}/${file}`));
     }
   }
   return altered;
+}
+
+/** Those that pages may load. */
+function versionsOf(registered: RegisteredRemote | undefined): string[] {
+  if (!registered) return [];
+  const { version, previous, older, canary } = registered;
+  return [version, previous?.version, ...older.map((one) => one.version), canary?.version].filter(
+    (one) => one !== undefined,
+  );
 }

@@ -1,4 +1,4 @@
-import type { RemoteArea, SharedModules } from '@cigogne/contract';
+import type { RemoteArea, Role, SharedModules } from '@cigogne/contract';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,6 +23,8 @@ export interface BuiltRemote {
   readonly needs?: SharedModules;
   /** Of its area; its name unless given. */
   readonly path?: string;
+  /** Of its area. */
+  readonly roles?: readonly Role[];
 }
 
 /** Writes what the build of a remote leaves in its folder. @returns this folder */
@@ -34,6 +36,7 @@ export function writeBuild(
     content = version,
     needs = {},
     path = `/${name}`,
+    roles = AREA.roles,
   }: BuiltRemote = {},
 ): string {
   rmSync(folder, { recursive: true, force: true });
@@ -45,7 +48,7 @@ export function writeBuild(
     preload: ['0a1b2c3d.js'],
     exposes: { './role-app': ['0a1b2c3d.js'] },
     needs,
-    area: { ...AREA, path },
+    area: { ...AREA, path, roles },
     builtAgainst: { react: '19.3.1' },
     integrity: Object.fromEntries(
       Object.entries(scripts).map(([file, text]) => [file, checksumOf(Buffer.from(text))]),

@@ -39,17 +39,26 @@ export async function refreshOutbox(): Promise<readonly OutboxItem[]> {
 }
 
 /**
- * Resolves once the item is stored. Rejects when it cannot be.
- * @param replaced an item that is removed in the same transaction
+ * Resolves once the item is stored. Rejects when it cannot be. A tap comes after the earlier ones of its delivery, also
+ * when the phone's clock was set back meanwhile: items are sent in the order of their taps.
+ * @param replaced an item that is removed in the same transaction; a correction keeps the moment of the tap
  */
 export async function addToOutbox(item: OutboxItem, replaced?: OutboxItem): Promise<void> {
   const change = (await offlineDatabase()).transaction('outbox', 'readwrite');
+  const earlier = (await change.store.getAll()).filter(
+    ({ delivery }) => delivery === item.delivery,
+  );
   await Promise.all([
-    change.store.put(item),
+    change.store.put(replaced ? item : { ...item, tappedAt: momentAfter(earlier, item.tappedAt) }),
     replaced && change.store.delete(replaced.key),
     change.done,
   ]);
   await changed();
+}
+
+function momentAfter(earlier: readonly OutboxItem[], tappedAt: string): string {
+  const last = earlier.map((item) => item.tappedAt).reduce((a, b) => (a > b ? a : b), '');
+  return last < tappedAt ? tappedAt : new Date(Date.parse(last) + 1).toISOString();
 }
 
 /** Removes an item that was sent or discarded. */

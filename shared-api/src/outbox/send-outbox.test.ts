@@ -43,9 +43,9 @@ afterEach(async () => {
 
 it('goes out in the order of the taps', async () => {
   answerItems();
+  await addToOutbox(anItem({}));
   await addToOutbox(anItem({ kind: 'complete', tappedAt: '2026-03-04T09:00:00.000Z' }));
   await addToOutbox(anItem({ delivery: 102, tappedAt: '2026-03-04T08:30:00.000Z' }));
-  await addToOutbox(anItem({}));
   await sendNow();
   expect(sent).toEqual(['start 101', 'start 102', 'complete 101']);
   expect(await keys()).toEqual([]);
@@ -191,6 +191,40 @@ it('a start that was refused says why, and does not block the completion', async
   await sendNow();
   expect(outcome.onRefused).toHaveBeenCalledWith(expect.objectContaining({ kind: 'start' }));
   expect(await refreshOutbox()).toMatchObject([{ kind: 'start', refusal: 'Déjà remise.' }, {}]);
+});
+
+it('dropped while the session is being checked is not sent', async () => {
+  answerItems();
+  await addToOutbox(anItem({ kind: 'complete' }));
+  api.on('get', '/auth/profile', async () => {
+    await removeFromOutbox('key-101-complete');
+    return anAuthUser({ id: ME, role: 'driver' });
+  });
+  await sendNow();
+  expect(sent).toEqual([]);
+});
+
+it('dropped while it is being uploaded, here or in another tab, is uploaded no further', async () => {
+  let arrived = () => {};
+  const uploading = new Promise<void>((resolve) => (arrived = resolve));
+  api.on('post', '/driver/deliveries/:id/complete', () => {
+    arrived();
+    return new Promise(() => undefined);
+  });
+  await addToOutbox(anItem({ kind: 'complete' }));
+  const round = sendNow();
+  await uploading;
+  await removeFromOutbox('key-101-complete');
+  await round;
+  expect(outcome.onSent).not.toHaveBeenCalled();
+});
+
+it('comes after the earlier taps of its delivery, also when the clock was set back meanwhile', async () => {
+  answerItems();
+  await addToOutbox(anItem({ tappedAt: '2026-03-04T10:10:00.000Z' }));
+  await addToOutbox(anItem({ kind: 'complete', tappedAt: '2026-03-04T10:02:00.000Z' }));
+  await sendNow();
+  expect(sent).toEqual(['start 101', 'complete 101']);
 });
 
 it('replaces the item that it corrects in one step', async () => {

@@ -3,9 +3,11 @@ import { isServerError, messageOf, type CallError } from '../http/call-error';
 import {
   markRefused,
   markServerError,
+  outboxSnapshot,
   refreshOutbox,
   removeFromOutbox,
   showProgress,
+  subscribeToOutbox,
 } from './outbox';
 import type { OutboxItem } from './offline-database';
 import { sendItem, type Transport } from './send-item';
@@ -84,6 +86,8 @@ async function sendAll(
     tried.add(next.key);
     // Before each item, since an upload takes long: meanwhile somebody else may have signed in.
     if (!(await isSignedIn(user, mine, transport))) return;
+    // It may have been dropped or replaced meanwhile.
+    if (!(await refreshOutbox()).some(({ key }) => key === next.key)) continue;
     const heldUp = mine.filter((item) => blocks(next, item));
     await sendOne(next, heldUp, outcome, transport);
   }
@@ -124,7 +128,12 @@ async function sendOne(
     stalled = limit();
     showProgress(item.key, share);
   };
+  // Dropped or replaced on this page, or on another one.
+  const stopListening = subscribeToOutbox(() => {
+    if (!outboxSnapshot().items.some(({ key }) => key === item.key)) abort();
+  });
   const answer = await sendItem(item, transport, { onProgress, signal: aborter.signal });
+  stopListening();
   clearTimeout(stalled);
   uploads.delete(item.key);
   showProgress(item.key, undefined);

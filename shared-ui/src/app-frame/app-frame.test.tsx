@@ -210,6 +210,18 @@ describe('the frame on a phone', () => {
     );
   });
 
+  it('closes the drawer before the question of a logout, which needs the focus', async () => {
+    const onLogout = jest.fn();
+    open({ onLogout });
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Déconnexion' }));
+    expect(onLogout).toHaveBeenCalledTimes(1);
+    expect(await screen.findByRole('button', { name: 'Ouvrir le menu' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+
   it("has 'À propos' below the screen where there is no drawer", async () => {
     const requests = aboutRequests();
     open({ entries: entries.slice(0, 4) });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ask, type ConfirmOptions } from './question-queue';
 
 export type { ConfirmOptions };
+export { dismissQuestions } from './question-queue';
 
 /**
  * Asks before something is done, in place of `window.confirm`; callable from anywhere.

@@ -54,6 +54,11 @@ export function ask(options: ConfirmOptions): Promise<boolean> {
   });
 }
 
+/** Answers every question with no: whoever was asked has left. */
+export function dismissQuestions(): void {
+  for (const { answer } of questionQueue().questions) answer(false);
+}
+
 function questionsChanged(): void {
   for (const listener of [...questionQueue().listeners]) listener();
 }

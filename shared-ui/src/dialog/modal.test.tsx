@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -49,6 +49,23 @@ describe('the focus of a modal', () => {
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays with whoever has left a field for a text, whatever changes on the page', async () => {
+    render(
+      <Modal open title="Livraison" onClose={onClose}>
+        <input aria-label="Notes" />
+        <p>06 12 34 56 78</p>
+      </Modal>,
+    );
+    await userEvent.click(screen.getByRole('textbox', { name: 'Notes' }));
+    await userEvent.click(screen.getByText('06 12 34 56 78'));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveFocus();
+    document.body.append(document.createElement('p'));
+    // What observes the page is told in a microtask.
+    await act(() => Promise.resolve());
+    expect(dialog).toHaveFocus();
   });
 
   it('returns to a button that was disabled only while its call ran', async () => {

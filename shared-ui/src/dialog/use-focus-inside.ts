@@ -20,6 +20,11 @@ export function useFocusInside(): (dialog: HTMLElement | null) => void {
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target !== dialog) last = target;
     };
+    /** Whoever presses a text or an empty place has left what had the focus. */
+    const forget = () => {
+      const focused = document.activeElement;
+      if (focused === dialog || !dialog.contains(focused)) last = null;
+    };
     const keepInside = () => {
       // A dialog above this one, also of another copy of MUI, hides it from screen readers.
       if (dialog.closest('[aria-hidden="true"]')) return;
@@ -34,9 +39,11 @@ export function useFocusInside(): (dialog: HTMLElement | null) => void {
     const observer = new MutationObserver(keepInside);
     observer.observe(document.body, OBSERVED);
     dialog.addEventListener('focusin', remember);
+    dialog.addEventListener('pointerup', forget);
     return () => {
       observer.disconnect();
       dialog.removeEventListener('focusin', remember);
+      dialog.removeEventListener('pointerup', forget);
     };
   }, [dialog]);
   return setDialog;

@@ -27,14 +27,9 @@ const EMPTY: Pick<Toast, 'kind' | 'message' | 'action'> = { kind: 'blank', messa
 
 /**
  * One toast. notistack cannot change a snackbar that it shows, so the card reads its text from the
- * store: a loading toast turns into success or error in place, and then closes by its own timer.
+ * store: a loading toast turns into success or error in place. It closes by a timer of its own.
  */
-export function ToastCard({
-  id,
-  persist,
-  style,
-  ref,
-}: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
+export function ToastCard({ id, style, ref }: CustomContentProps & { ref?: Ref<HTMLDivElement> }) {
   const key = String(id);
   const current = useSyncExternalStore(onToastsChanged, () => toastStore().toasts.get(key));
   // A removed toast keeps its text while it leaves the screen.
@@ -44,7 +39,7 @@ export function ToastCard({
   const [held, setHeld] = useState(false);
 
   const gone = !current;
-  const duration = persist && current ? (current.duration ?? TOAST_DURATION[current.kind]) : null;
+  const duration = current ? (current.duration ?? TOAST_DURATION[current.kind]) : null;
   useEffect(() => {
     if (gone) closeSnackbar(key);
   }, [gone, key]);

@@ -113,6 +113,14 @@ describe('toasts', () => {
     expect(screen.queryByText('Fait')).not.toBeInTheDocument();
   });
 
+  it('one that was shown as it is waits for the keyboard, too', async () => {
+    render(<Toaster />);
+    act(() => toast.success('Retirée', { label: 'Voir ce jour', onPress: () => undefined }));
+    act(() => screen.getByRole('button', { name: 'Voir ce jour' }).focus());
+    await pass(10_000);
+    expect(screen.getByRole('button', { name: 'Voir ce jour' })).toHaveFocus();
+  });
+
   it('a loading toast can be dismissed', async () => {
     render(<Toaster />);
     const loading = showLoading('Updating delivery date...');

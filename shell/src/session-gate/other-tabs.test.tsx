@@ -1,4 +1,5 @@
 import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
+import { confirm } from '@cigogne/shared-ui/confirm';
 import { act, screen, waitFor } from '@testing-library/react';
 import { AREA_HEADINGS, forgetSession, openShell, rememberSession } from '../testing/open-shell';
 
@@ -35,6 +36,14 @@ describe('with another tab of the browser', () => {
     expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
     expect(screen.queryByText(/session a expiré/)).not.toBeInTheDocument();
     expect(announced()).toBeNull();
+  });
+
+  it('a question here is answered with no, not left to whoever signs in', async () => {
+    const answer = confirm({ message: 'Supprimer cette livraison ?', confirmLabel: 'Supprimer' });
+    api.on('get', '/auth/profile', () => anAuthUser({ id: 8, role: 'shop' }));
+    tell(8);
+    expect(await answer).toBe(false);
+    expect(screen.queryByText('Supprimer cette livraison ?')).not.toBeInTheDocument();
   });
 
   it('a session that ended there says so here too, and a login there leads back here too', async () => {

@@ -1,4 +1,5 @@
 import { readSessionHint, useSession } from '@cigogne/shared-api';
+import { dismissQuestions } from '@cigogne/shared-ui/confirm';
 import { FullScreenLoader } from '@cigogne/shared-ui/full-screen-loader';
 import { Navigate } from '@cigogne/shared-api/router';
 import { useEffect, type ReactNode } from 'react';
@@ -31,6 +32,8 @@ export function SessionGate({ areas, remotes, firstCheck, children }: SessionGat
   const { ready, unreachable, checkAgain } = useSessionReady(firstCheck);
   useSessionEnd();
   useSessionOfOtherTabs();
+  // What one person was asked is not for the next one to answer.
+  useEffect(() => dismissQuestions, [user?.id]);
   useOfflineSupport();
   useExpectedSignIn(remotes);
   const { isOpen, leadTo } = useOpenedArea(areas, remotes);
