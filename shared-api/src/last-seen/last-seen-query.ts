@@ -40,6 +40,10 @@ const { lastSeenShown, replaced, replacementFailed } = lastSeenSlice.actions;
 export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuery {
   /** Requests that go on after their queries have been answered, by user and address. */
   const late = new Map<string, Promise<Answer<unknown>>>();
+  /** Those of them that have come. */
+  const arrived = new WeakSet<Promise<Answer<unknown>>>();
+  /** Of which a query was fetched again before they came, as after a change: they may not tell of it yet. */
+  const outdated = new Set<string>();
   /** What stops waiting for the network, by user and address. */
   const waiting = new Map<string, () => void>();
 
@@ -47,12 +51,16 @@ export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuer
     if (request.method !== 'GET') {
       // What was asked for before may no longer be true.
       late.clear();
+      outdated.clear();
       return resultOf(await sendRequest(request, call, readJson));
     }
     const user = pageOf(call).session?.user?.id;
     const address = addressOf(request);
     const slowAfter = Math.max(READING_MS, SLOW_MS - msSinceAsked(address));
-    const asked = late.get(keyOf(user, address)) ?? ask(request, call, user);
+    const key = keyOf(user, address);
+    const underWay = late.get(key);
+    if (underWay && !arrived.has(underWay)) outdated.add(key);
+    const asked = underWay ?? ask(request, call, user);
 
     const first = await within(slowAfter, asked);
     const isOffline = isWithoutNetwork(first);
@@ -72,7 +80,10 @@ export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuer
     } else if (!late.has(key)) {
       late.set(key, asked);
       // A moment later: while this answer is being stored, RTK Query would not fetch the query again.
-      void asked.then(() => setTimeout(() => replaceOld(call, user, address)));
+      void asked.then(() => {
+        arrived.add(asked);
+        setTimeout(() => replaceOld(call, user, address));
+      });
     }
     const { queryCacheKey = '' } = call;
     const why = asked ? 'updating' : 'offline';
@@ -89,6 +100,7 @@ export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuer
   ) {
     const key = keyOf(user, address);
     late.delete(key);
+    if (outdated.delete(key) && !answer.error) setTimeout(() => fetchAgain(call, user));
     waiting.get(key)?.();
     if (pageOf(call).lastSeen?.[address] && answer.error?.status !== 'aborted')
       call.dispatch(answer.error ? replacementFailed(address) : replaced(address));
@@ -110,11 +122,16 @@ export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuer
 
   /** Unless they have left, nothing shows the query any more, or it shows the answer already. */
   function replaceOld(call: BaseQueryApi, user: number, address: string): void {
+    const isOld = pageOf(call).lastSeen?.[address] !== undefined;
+    if (!isOld || !fetchAgain(call, user)) late.delete(keyOf(user, address));
+  }
+
+  /** @returns false when nobody needs it any more */
+  function fetchAgain(call: BaseQueryApi, user: number | undefined): boolean {
     const query = queryOf(call);
-    const { session, lastSeen } = pageOf(call);
-    if (session?.user?.id === user && query && lastSeen?.[address])
-      call.dispatch(refetch(call.endpoint, query.originalArgs));
-    else late.delete(keyOf(user, address));
+    if (!query || pageOf(call).session?.user?.id !== user) return false;
+    call.dispatch(refetch(call.endpoint, query.originalArgs));
+    return true;
   }
 
   /** Whether the query shows nothing yet, or only what was last seen. */

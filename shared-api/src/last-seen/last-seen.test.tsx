@@ -99,6 +99,21 @@ describe('on a slow network', () => {
     expect(await shown('Anna')).toBeVisible();
   });
 
+  it('an answer from before somebody else’s change is shown, and asked for again', async () => {
+    await keep(ANNE.id, ['Anne']);
+    const { answer, give } = anAnswer();
+    const asked = jest.fn<unknown, []>(() => answer);
+    api.on('get', '/customers', asked);
+    const { store, slice } = openPage();
+    await shown('Anne');
+    act(() => void store.dispatch(slice.util.invalidateTags(['Delivery'])));
+    asked.mockImplementation(() => ({ names: ['Anna'] }));
+    act(() => give({ names: ['Anne', 'Bruno'] }));
+    expect(await shown('Anna')).toBeVisible();
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(note()).not.toBeInTheDocument();
+  });
+
   it('a refusal is shown, and the note says that nothing newer has come', async () => {
     await keep(ANNE.id, ['Anne']);
     const { answer, give } = anAnswer();
