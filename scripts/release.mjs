@@ -61,7 +61,6 @@ async function release(store, name, options) {
   const version = versionOf(name);
   const sources = fingerprintOfRemote(name);
   const released = await library.readRecord(store, name, version);
-  refuseOtherHost(released, options['base-url'] && baseUrl);
   const plan = library.planRelease({
     ...{ name, version, commit, changed, sources },
     changelog: changelogOf(name),
@@ -69,6 +68,8 @@ async function release(store, name, options) {
     built: options.built ? builtRemote(name, sources) : undefined,
     force: options.force,
   });
+  // A forced release has a number of its own.
+  if (options['base-url'] && plan.version === version) refuseOtherHost(released, baseUrl);
   if (!plan.isToBeBuilt && !options.built) {
     return library.releaseKept(store, name, plan.version, canary);
   }
@@ -104,7 +105,7 @@ function audienceOf({ canary, accounts }) {
 
 /** A version is served from where it was published. */
 function refuseOtherHost(released, baseUrl) {
-  if (!released || !baseUrl || released.baseUrl === baseUrl) return;
+  if (!released || released.baseUrl === baseUrl) return;
   throw new Error(
     `${released.name} ${released.version} est déjà publiée avec l’adresse ${released.baseUrl} : ` +
       `augmentez la version dans mfe-${released.name}/package.json.`,

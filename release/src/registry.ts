@@ -72,7 +72,7 @@ export async function changeRegistry(
   throw new Refusal(`Le registre de ${store.place} change sans cesse ; recommencez.`);
 }
 
-/** @throws Refusal that tells of the change: repeated, a rollback would go on to another version */
+/** @throws Refusal that tells of the change: repeated, a rollback would go forward again */
 async function conclude(
   store: ReleaseStore,
   registry: RemoteRegistry,

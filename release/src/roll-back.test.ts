@@ -23,7 +23,7 @@ test('a rollback puts the previous version back, a second one goes forward again
   expect((await shop()).version).toBe('1.1.0');
 });
 
-test('two rollbacks at once are one: the second is told, and does not go on to the version before', async () => {
+test('two rollbacks at once are one: the second is told, and does not go forward again', async () => {
   const { store, release, shop } = aSite();
   for (const version of ['1.0.0', '1.1.0']) await release(version);
   const both = await Promise.allSettled([rollBack(store, 'shop'), rollBack(store, 'shop')]);

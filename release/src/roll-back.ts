@@ -28,7 +28,7 @@ export async function rollBack(
   await changeRegistry(store, async (registry) => {
     const current = registry.remotes[name];
     if (!current) throw new Refusal(`« ${name} » n’est pas une application publiée.`);
-    // Two who roll back at once mean the same version: the second must not go on to the one before.
+    // Two who roll back at once mean the same version: the second must not go forward to the one that was left.
     if (current.version !== from) {
       throw new Refusal(`${name} vient de changer : c’est ${current.version} qui est publiée.`);
     }

@@ -57,6 +57,14 @@ test('what an interrupted release has left is not taken into another one', async
   await release('1.0.0');
   bucket.objects.delete('remotes/shop/1.0.0/release.json');
   expect(await verifyReleases(store)).toEqual(['remotes/shop/1.0.0/release.json']);
+
+  // Also once it is only kept: nobody could go back to it.
+  await release('1.1.0');
+  await changeRegistry(store, ({ remotes }) => ({
+    remotes: { ...remotes, shop: { ...remotes.shop!, previous: null, older: [] } },
+    history: [],
+  }));
+  expect(await verifyReleases(store)).toEqual(['remotes/shop/1.0.0/release.json']);
 });
 
 test('browsers keep files of a version for ever, and the registry never', async () => {

@@ -26,18 +26,21 @@ export async function alteredFiles(
 
 /**
  * Each version of each remote in a store, and each that its registry names: the paths of all altered files, relative
- * to it. A folder without a record that no page loads is left out: it is being uploaded, or was never published.
+ * to it. A folder without a record is left out when it was never released: it is being uploaded, or was not finished.
  */
 export async function verifyReleases(store: ReleaseStore): Promise<string[]> {
   const altered: string[] = [];
   const { remotes } = await readRegistry(store);
+  const history = await store.history();
   const names = new Set([...(await store.foldersIn('remotes')), ...Object.keys(remotes)]);
   for (const name of [...names].sort()) {
-    const loaded = versionsOf(remotes[name]);
-    const versions = new Set([...(await store.foldersIn(`remotes/${name}`)), ...loaded]);
+    const registered = versionsOf(remotes[name]);
+    const wasReleased = new Set<string | null>(registered);
+    for (const { remote, to } of history) if (remote === name) wasReleased.add(to);
+    const versions = new Set([...(await store.foldersIn(`remotes/${name}`)), ...registered]);
     for (const version of [...versions].sort()) {
       const isPublished = (await readRecord(store, name, version)) !== undefined;
-      if (!isPublished && !loaded.includes(version)) continue;
+      if (!isPublished && !wasReleased.has(version)) continue;
       const files = await alteredFiles(store, name, version);
       altered.push(...files.map((file) => `${releaseFolder(name, version)}/${file}`));
     }

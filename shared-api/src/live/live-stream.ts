@@ -7,7 +7,7 @@ import {
   type LiveMessage,
 } from '@cigogne/contract';
 import { send } from '../http/send';
-import { accessHasExpired } from '../http/session-hint';
+import { accessMayHaveExpired } from '../http/session-hint';
 import { isServerAway } from './server-away';
 import { watchServer } from './watch-server';
 
@@ -60,7 +60,7 @@ export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
     close();
     if (stopped || document.hidden || typeof EventSource === 'undefined') return;
     // A stream cannot refresh the session; a call can, and notices when the session is over.
-    if (accessHasExpired()) await send(sessionCalls.profile, {});
+    if (accessMayHaveExpired()) await send(sessionCalls.profile, {});
     if (stopped || document.hidden || source) return;
     const missedSome = position === undefined && Date.now() - openedAt > LIVE_LOOKBACK_MS;
     source = new EventSource(`/api${liveCalls.live.path}${position ? `?after=${position}` : ''}`);

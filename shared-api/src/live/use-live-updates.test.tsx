@@ -1,6 +1,8 @@
+import { formatSessionHint, SESSION_HINT_COOKIE } from '@cigogne/contract';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { noteNewToken } from '../http/session-hint';
 import { createRoleApi } from '../query';
 import { anAuthUser, createTestStore, NO_NETWORK, refusal, stubApi } from '../testing';
 import { useServerAway } from './server-away';
@@ -88,6 +90,25 @@ it('everything is asked for again when too much was missed', async () => {
   const { result } = await anArea();
   act(() => void stream().dispatchEvent(new MessageEvent('reset', { lastEventId: '9' })));
   await waitFor(() => expect(result.current.data).toEqual({ deliveries: [2] }));
+});
+
+it('where the clock is too wrong to tell, a call asks for a token before each connection', async () => {
+  const hint = (accessUntil: number) => {
+    document.cookie = `${SESSION_HINT_COOKIE}=${formatSessionHint({ role: 'admin', accessUntil })}; path=/`;
+  };
+  let profiles = 0;
+  api.on('get', '/auth/profile', () => ({ id: (profiles += 1) }));
+  hint(1);
+  noteNewToken();
+  await anArea();
+  await waitFor(() => expect(TestSource.open).toHaveLength(1));
+  expect(profiles).toBe(1);
+  hide(true);
+  hide(false);
+  await waitFor(() => expect(TestSource.open).toHaveLength(1));
+  expect(profiles).toBe(2);
+  document.cookie = `${SESSION_HINT_COOKIE}=; max-age=0; path=/`;
+  noteNewToken();
 });
 
 it('a hidden page holds no connection and resumes where it was when it is looked at', async () => {

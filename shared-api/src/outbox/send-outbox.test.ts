@@ -303,7 +303,8 @@ describe('sent by the service worker, without a page,', () => {
       await new Promise<void>((resolve) => uploads.push(resolve));
       return { delivery: { id: 101 } };
     });
-    await addToOutbox(anItem({ kind: 'complete' }));
+    const photo = { name: 'porte.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(3) };
+    await addToOutbox(anItem({ kind: 'complete', photos: [photo] }));
     fakeTime();
     const round = sendInBackground();
     await until(() => expect(uploads).toHaveLength(1));
@@ -312,6 +313,21 @@ describe('sent by the service worker, without a page,', () => {
     await round;
     expect(uploads).toHaveLength(1);
     expect(await keys()).toEqual([]);
+    jest.useRealTimers();
+  });
+
+  it('gives up what has no photos after a minute: a page may be waiting for its turn', async () => {
+    let asked = 0;
+    api.on('post', '/driver/deliveries/:id/start', () => {
+      asked += 1;
+      return new Promise(() => undefined);
+    });
+    await addToOutbox(anItem({}));
+    fakeTime();
+    const round = sendInBackground().catch((error: Error) => error.message);
+    await until(() => expect(asked).toBe(1));
+    await pass(61_000);
+    expect(await round).toContain('still waits');
     jest.useRealTimers();
   });
 

@@ -31,7 +31,7 @@ export const cancelSending = (key: string): void => uploads.get(key)?.abort();
 
 /**
  * An upload without progress for so long is aborted and sent again at the next attempt. In the background, where no
- * progress is told, the browser sets the limit: it ends a worker that takes too long.
+ * progress is told, the browser sets the limit of photos: it ends a worker that takes too long.
  */
 const STALLED_MS = 60_000;
 
@@ -121,7 +121,8 @@ async function sendOne(
   uploads.set(item.key, aborter);
   showProgress(item.key, 0);
   const abort = () => aborter.abort();
-  const limit = () => (transport.tellsProgress ? setTimeout(abort, STALLED_MS) : undefined);
+  const isLimited = transport.tellsProgress || item.photos.length === 0;
+  const limit = () => (isLimited ? setTimeout(abort, STALLED_MS) : undefined);
   let stalled = limit();
   const onProgress = (share: number) => {
     clearTimeout(stalled);

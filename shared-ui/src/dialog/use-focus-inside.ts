@@ -20,7 +20,7 @@ export function useFocusInside(): (dialog: HTMLElement | null) => void {
     const remember = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target !== dialog) last = target;
     };
-    /** Whoever presses a text or an empty place has left what had the focus. */
+    /** Whoever presses a text or an empty place has left what had the focus; by touch it moves after `pointerup`. */
     const forget = () => {
       const focused = document.activeElement;
       if (focused === dialog || !dialog.contains(focused)) last = null;
@@ -39,11 +39,11 @@ export function useFocusInside(): (dialog: HTMLElement | null) => void {
     const observer = new MutationObserver(keepInside);
     observer.observe(document.body, OBSERVED);
     dialog.addEventListener('focusin', remember);
-    dialog.addEventListener('pointerup', forget);
+    dialog.addEventListener('mouseup', forget);
     return () => {
       observer.disconnect();
       dialog.removeEventListener('focusin', remember);
-      dialog.removeEventListener('pointerup', forget);
+      dialog.removeEventListener('mouseup', forget);
     };
   }, [dialog]);
   return setDialog;

@@ -1,7 +1,7 @@
 import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 
-import { forgetToast, onToastsChanged, toastStore } from './toast-store';
+import { forgetToast, onToastsChanged, TOAST_DURATION, toastStore } from './toast-store';
 import { ToastCard } from './toast-card';
 
 /** Specification part 1, section 9. */
@@ -13,8 +13,11 @@ const anchorOrigin = { vertical: 'top', horizontal: 'center' } as const;
 function showWaiting(): void {
   const store = toastStore();
   for (const id of store.waiting.splice(0)) {
-    // It closes by the card's own timer, which waits for the keyboard, too.
-    if (store.toasts.has(id)) enqueueSnackbar({ key: id, message: id, autoHideDuration: null });
+    const toast = store.toasts.get(id);
+    if (!toast) continue;
+    // One that stays makes no room for others. All close by the card's own timer, which waits for the keyboard, too.
+    const persist = (toast.duration ?? TOAST_DURATION[toast.kind]) === null;
+    enqueueSnackbar({ key: id, message: id, persist, autoHideDuration: null });
   }
 }
 
