@@ -41,6 +41,8 @@ async function openMap(of: readonly DayStop[] = stops, depot: typeof DEPOT | nul
   const stub = stubDay(api, of, [], depot);
   const area = await openDay();
   await findMap();
+  // Drawn a moment after the map itself.
+  if (of.some(({ location }) => location)) await waitFor(() => expect(marks()).not.toEqual([]));
   return { ...area, ...stub };
 }
 
