@@ -1,5 +1,5 @@
 /** Run by `npm start`: assembles the site of `SITE_DIR`. */
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { library } from './release-library.mjs';
@@ -42,6 +42,7 @@ async function tellLackingRemotes(store) {
 export async function assembleSite(directory) {
   const { commit, changed } = workingTree(ROOT);
   const built = fingerprintOf(ROOT, [SHELL_BUILD]);
+  rmSync(path.join(directory, INSTALLED_SHELL), { force: true });
   library.installShell(path.join(ROOT, SHELL_BUILD), directory, {
     commit: changed.length === 0 ? commit : null,
   });
