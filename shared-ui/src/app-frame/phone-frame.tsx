@@ -102,11 +102,6 @@ export function PhoneTopBar(frame: PhoneFrameProps) {
             inDrawer
             collapsed={false}
             onToggle={() => setOpen(false)}
-            // The drawer keeps the focus, and would take it back from the question.
-            onLogout={() => {
-              setOpen(false);
-              frame.onLogout();
-            }}
             onNavigate={(path, event) => {
               setOpen(false);
               frame.onNavigate(path, event);

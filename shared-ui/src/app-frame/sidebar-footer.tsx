@@ -14,11 +14,13 @@ import { HelpLink } from './help-link';
 /** The lower end of the sidebar: controls, light or dark, user, logout, credit and 'À propos'. */
 export function SidebarFooter(props: SidebarContentProps) {
   const { labels, collapsed, inDrawer, user } = props;
-  const about = () => {
-    // The drawer keeps the focus, and would take it back from the dialog.
+  /** Closes the drawer first: it keeps the focus, and would take it back from the dialog that follows. */
+  const outOfDrawer = (open: () => void) => () => {
     if (inDrawer) props.onToggle();
-    openAboutOf(props);
+    open();
   };
+  const about = outOfDrawer(() => openAboutOf(props));
+  const logout = outOfDrawer(props.onLogout);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'stretch' }}>
       {!inDrawer && props.headerSlot && (
@@ -49,7 +51,7 @@ export function SidebarFooter(props: SidebarContentProps) {
           <IconButton
             aria-label={labels.logout}
             title={labels.logout}
-            onClick={props.onLogout}
+            onClick={logout}
             sx={{ alignSelf: 'center', width: 44, height: 44, color: 'text.secondary' }}
           >
             <Logout />
@@ -66,7 +68,7 @@ export function SidebarFooter(props: SidebarContentProps) {
           <Button
             color="inherit"
             startIcon={<Logout />}
-            onClick={props.onLogout}
+            onClick={logout}
             sx={{ justifyContent: 'flex-start', minHeight: 44, mx: -1, px: 1.25 }}
           >
             {labels.logout}

@@ -9,9 +9,9 @@ import { closeSnackbar, type CustomContentProps } from 'notistack';
 import { useEffect, useState, useSyncExternalStore, type Ref } from 'react';
 
 import {
+  durationOf,
   forgetToast,
   onToastsChanged,
-  TOAST_DURATION,
   toastStore,
   type Toast,
   type ToastKind,
@@ -39,7 +39,7 @@ export function ToastCard({ id, style, ref }: CustomContentProps & { ref?: Ref<H
   const [held, setHeld] = useState(false);
 
   const gone = !current;
-  const duration = current ? (current.duration ?? TOAST_DURATION[current.kind]) : null;
+  const duration = current ? durationOf(current) : null;
   useEffect(() => {
     if (gone) closeSnackbar(key);
   }, [gone, key]);

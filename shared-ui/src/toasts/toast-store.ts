@@ -48,6 +48,11 @@ export function toastStore(): ToastStore {
   return (home[BOARD] ??= { toasts: new Map(), waiting: [], listeners: new Set(), lastId: 0 });
 }
 
+/** How long the toast stays, in ms; null: until it is replaced. */
+export function durationOf({ duration, kind }: Toast): number | null {
+  return duration ?? TOAST_DURATION[kind];
+}
+
 export function onToastsChanged(listener: () => void): () => void {
   const { listeners } = toastStore();
   listeners.add(listener);

@@ -1,7 +1,7 @@
 import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 
-import { forgetToast, onToastsChanged, TOAST_DURATION, toastStore } from './toast-store';
+import { durationOf, forgetToast, onToastsChanged, toastStore } from './toast-store';
 import { ToastCard } from './toast-card';
 
 /** Specification part 1, section 9. */
@@ -16,7 +16,7 @@ function showWaiting(): void {
     const toast = store.toasts.get(id);
     if (!toast) continue;
     // One that stays makes no room for others. All close by the card's own timer, which waits for the keyboard, too.
-    const persist = (toast.duration ?? TOAST_DURATION[toast.kind]) === null;
+    const persist = durationOf(toast) === null;
     enqueueSnackbar({ key: id, message: id, persist, autoHideDuration: null });
   }
 }
