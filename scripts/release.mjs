@@ -10,8 +10,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { forgetBuild, isBuiltFrom, stampBuilds } from './build-stamps.mjs';
-import { changelogOf, versionOf } from './provenance.mjs';
 import { expectInstalled } from './install.mjs';
+import { changelogOf, versionOf } from './provenance.mjs';
 import { library } from './release-library.mjs';
 import { remoteNameOf } from './remote-name.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
@@ -60,16 +60,14 @@ async function release(store, name, options) {
   const { commit, changed } = workingTree(ROOT);
   const version = versionOf(name);
   const sources = fingerprintOfRemote(name);
-  const released = await library.readRecord(store, name, version);
   const plan = library.planRelease({
     ...{ name, version, commit, changed, sources },
     changelog: changelogOf(name),
-    released,
+    released: await library.readRecord(store, name, version),
     built: options.built ? builtRemote(name, sources) : undefined,
     force: options.force,
+    baseUrl,
   });
-  // A forced release has a number of its own.
-  if (options['base-url'] && plan.version === version) refuseOtherHost(released, baseUrl);
   if (!plan.isToBeBuilt && !options.built) {
     return library.releaseKept(store, name, plan.version, canary);
   }
@@ -79,7 +77,8 @@ async function release(store, name, options) {
   ]);
   const { changes, dirty } = plan;
   return library.releaseRemote(store, distOf(name), {
-    ...{ commit, dirty, changes, baseUrl, canary },
+    ...{ commit, dirty, changes, canary },
+    ...(baseUrl && { baseUrl }),
     sources: options.built && !isBuiltFrom(ROOT, `mfe-${name}`, sources) ? null : sources,
   });
 }
@@ -103,17 +102,8 @@ function audienceOf({ canary, accounts }) {
   };
 }
 
-/** A version is served from where it was published. */
-function refuseOtherHost(released, baseUrl) {
-  if (!released || released.baseUrl === baseUrl) return;
-  throw new Error(
-    `${released.name} ${released.version} est déjà publiée avec l’adresse ${released.baseUrl} : ` +
-      `augmentez la version dans mfe-${released.name}/package.json.`,
-  );
-}
-
-function baseUrlOf(text = '/') {
-  if (text === '/') return text;
+function baseUrlOf(text) {
+  if (text === undefined || text === '/') return text;
   if (/^https?:\/\//.test(text) && URL.canParse(text))
     return text.endsWith('/') ? text : `${text}/`;
   throw new Error(`--base-url : « ${text} » n’est pas une adresse comme https://cdn.example.fr/.`);

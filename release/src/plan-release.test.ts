@@ -13,7 +13,7 @@ const plan = (change: Partial<ReleaseRequest> = {}) =>
     force: false,
     ...change,
   });
-const releasedFrom = (sources: string) => ({ sources }) as ReleaseRecord;
+const releasedFrom = (sources: string) => ({ sources, baseUrl: '/' }) as ReleaseRecord;
 
 test('a clean tree with a raised version and its changelog is built under this version', () => {
   expect(plan()).toEqual({
@@ -69,6 +69,16 @@ test.each(Object.entries(OBSTACLES))(
 test('a number that was not raised is released by force, as a version that says so', () => {
   const released = releasedFrom('other');
   expect(plan({ released, force: true }).version).toBe('1.2.0-dev.01234567');
+});
+
+test('another host is refused for a version that is published, and free for one that force makes', () => {
+  const released = releasedFrom('other');
+  const baseUrl = 'https://cdn.example.fr/';
+  const built = { version: '1.2.0', isOfTheseSources: true };
+  expect(() => plan({ released, baseUrl })).toThrow('est déjà publiée avec l’adresse /');
+  expect(() => plan({ released, baseUrl, built })).toThrow('est déjà publiée avec l’adresse /');
+  expect(plan({ released, baseUrl: '/' }).version).toBe('1.2.0');
+  expect(plan({ released, baseUrl, force: true }).version).toBe('1.2.0-dev.01234567');
 });
 
 test('force changes nothing where nothing has to be forced', () => {

@@ -1,5 +1,5 @@
 import { changesOf } from './changelog';
-import { Refusal } from './refusal';
+import { raiseVersion, Refusal } from './refusal';
 import type { ReleaseRecord } from './release-record';
 
 /** What there is before a release, and how it was asked for. */
@@ -19,6 +19,8 @@ export interface ReleaseRequest {
   /** The present build, when it is to be released as it is. */
   readonly built?: { readonly version: string; readonly isOfTheseSources: boolean };
   readonly force: boolean;
+  /** Where the files are to be served from, when that was asked for. */
+  readonly baseUrl?: string | undefined;
 }
 
 export interface ReleasePlan {
@@ -44,14 +46,26 @@ export function planRelease(request: ReleaseRequest): ReleasePlan {
       `mfe-${request.name}/dist porte le numéro ${version}, qui est à des sources enregistrées : publiez sans --built.`,
     );
   }
-  if (built) return { ...plan, version: built.version, isToBeBuilt: false };
+  if (built) {
+    if (built.version === version) refuseOtherHost(request);
+    return { ...plan, version: built.version, isToBeBuilt: false };
+  }
   const isReleased = released?.sources === sources;
   // A plain release of other sources under a released version is built all the same: only then is it known
   // whether its content differs.
   if (force && (obstacle || (released && !isReleased))) {
     return { ...plan, version: `${version}-dev.${sources.slice(0, 8)}`, isToBeBuilt: true };
   }
+  refuseOtherHost(request);
   return { ...plan, version, isToBeBuilt: !isReleased };
+}
+
+/** A version is served from where it was published. */
+function refuseOtherHost({ name, version, released, baseUrl }: ReleaseRequest): void {
+  if (!released || baseUrl === undefined || released.baseUrl === baseUrl) return;
+  throw new Refusal(
+    `${name} ${version} est déjà publiée avec l’adresse ${released.baseUrl} : ${raiseVersion(name)}`,
+  );
 }
 
 function obstacleOf(

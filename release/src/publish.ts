@@ -1,5 +1,5 @@
 import { checksumsOf, differences } from './checksums';
-import { Refusal } from './refusal';
+import { raiseVersion, Refusal } from './refusal';
 import type { BuiltFiles } from './remote-build';
 import { type Provenance, readRecord, RECORD_FILE, type ReleaseRecord } from './release-record';
 import { type ReleaseStore, releaseFolder, sourceMapsFolder } from './release-store';
@@ -68,16 +68,12 @@ function expectSame(present: ReleaseRecord | undefined, ours: ReleaseRecord): Re
   if (changed.length === 0) return present;
   throw new Refusal(
     `${ours.name} ${ours.version} est déjà publiée avec un autre contenu ` +
-      `(${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ', …' : ''}) : ${raise(ours)}`,
+      `(${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ', …' : ''}) : ${raiseVersion(ours.name)}`,
   );
 }
 
-type Numbered = Pick<ReleaseRecord, 'name' | 'version'>;
-
-const interrupted = (build: Numbered) =>
+const interrupted = (build: Pick<ReleaseRecord, 'name' | 'version'>) =>
   new Refusal(
     `Une autre publication de ${build.name} ${build.version} n’est pas finie, ou a été interrompue. ` +
-      `Si elle l’a été : ${raise(build)}`,
+      `Si elle l’a été : ${raiseVersion(build.name)}`,
   );
-
-const raise = ({ name }: Numbered) => `augmentez la version dans mfe-${name}/package.json.`;

@@ -2,3 +2,7 @@
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
+
+/** The end of a sentence about a number that a version cannot have. */
+export const raiseVersion = (name: string): string =>
+  `augmentez la version dans mfe-${name}/package.json.`;

@@ -83,12 +83,12 @@ async function letLoad(
   canary: CanaryAudience | undefined,
 ): Promise<Released> {
   const { name, version } = build;
+  if (canary && build.area.roles.length === 0) throw new Refusal(forNobody(name));
   const released = registered(build, baseUrl);
   let from: string | null = null;
   let isChanged = false;
   await changeRegistry(store, (registry) => {
     const current = registry.remotes[name];
-    if (canary && build.area?.roles.length === 0) throw new Refusal(forNobody(name));
     const next = canary
       ? withCanary(expectReleased(name, current), canaryOf(current, released, canary))
       : moveTo(current, released, build.area);
