@@ -28,6 +28,13 @@ type Refetch = (
   originalArgs: unknown,
 ) => ThunkAction<unknown, unknown, unknown, UnknownAction>;
 
+interface LateRequest {
+  readonly answer: Promise<Answer<unknown>>;
+  isAnswered: boolean;
+  /** Its query was fetched again before it was answered, as after a change: the answer may not tell of that yet. */
+  isOutdated: boolean;
+}
+
 const { lastSeenShown, replaced, replacementFailed } = lastSeenSlice.actions;
 
 /**
@@ -39,11 +46,7 @@ const { lastSeenShown, replaced, replacementFailed } = lastSeenSlice.actions;
  */
 export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuery {
   /** Requests that go on after their queries have been answered, by user and address. */
-  const late = new Map<string, Promise<Answer<unknown>>>();
-  /** Those of them that have come. */
-  const arrived = new WeakSet<Promise<Answer<unknown>>>();
-  /** Of which a query was fetched again before they came, as after a change: they may not tell of it yet. */
-  const outdated = new Set<string>();
+  const late = new Map<string, LateRequest>();
   /** What stops waiting for the network, by user and address. */
   const waiting = new Map<string, () => void>();
 
@@ -51,7 +54,6 @@ export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuer
     if (request.method !== 'GET') {
       // What was asked for before may no longer be true.
       late.clear();
-      outdated.clear();
       return resultOf(await sendRequest(request, call, readJson));
     }
     const user = pageOf(call).session?.user?.id;
@@ -59,8 +61,8 @@ export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuer
     const slowAfter = Math.max(READING_MS, SLOW_MS - msSinceAsked(address));
     const key = keyOf(user, address);
     const underWay = late.get(key);
-    if (underWay && !arrived.has(underWay)) outdated.add(key);
-    const asked = underWay ?? ask(request, call, user);
+    if (underWay && !underWay.isAnswered) underWay.isOutdated = true;
+    const asked = underWay?.answer ?? ask(request, call, user);
 
     const first = await within(slowAfter, asked);
     const isOffline = isWithoutNetwork(first);
@@ -78,10 +80,11 @@ export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuer
       late.delete(key);
       if (!waiting.has(key)) waitForNetwork(call, user, address);
     } else if (!late.has(key)) {
-      late.set(key, asked);
+      const request: LateRequest = { answer: asked, isAnswered: false, isOutdated: false };
+      late.set(key, request);
       // A moment later: while this answer is being stored, RTK Query would not fetch the query again.
       void asked.then(() => {
-        arrived.add(asked);
+        request.isAnswered = true;
         setTimeout(() => replaceOld(call, user, address));
       });
     }
@@ -99,8 +102,8 @@ export function createLastSeenQuery(api: string, refetch: Refetch): CallBaseQuer
     answer: Answer<unknown>,
   ) {
     const key = keyOf(user, address);
+    if (late.get(key)?.isOutdated && !answer.error) setTimeout(() => fetchAgain(call, user));
     late.delete(key);
-    if (outdated.delete(key) && !answer.error) setTimeout(() => fetchAgain(call, user));
     waiting.get(key)?.();
     if (pageOf(call).lastSeen?.[address] && answer.error?.status !== 'aborted')
       call.dispatch(answer.error ? replacementFailed(address) : replaced(address));

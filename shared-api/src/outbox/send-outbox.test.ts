@@ -1,45 +1,17 @@
-import { anAuthUser, anOutboxItem, NO_NETWORK, refusal, stubApi } from '../testing';
 import { waitFor } from '@testing-library/react';
-import { fakeTime, pass, until } from '../testing/faults';
-import { addToOutbox, problemOf, refreshOutbox, removeFromOutbox, takeUnnotified } from './outbox';
-import type { OutboxItem } from './offline-database';
-import { sendOutbox } from './send-outbox';
 import { send } from '../http/send';
 import { upload } from '../http/upload';
-import { sendInBackground } from './send-in-background';
+import { anAuthUser, NO_NETWORK, refusal } from '../testing';
+import { DRIVER, outboxOfDriver } from '../testing/outbox-of-driver';
+import type { OutboxItem } from './offline-database';
+import { addToOutbox, refreshOutbox, removeFromOutbox, takeUnnotified } from './outbox';
+import { sendOutbox } from './send-outbox';
 
-const api = stubApi();
-const ME = 1;
-const sent: string[] = [];
+const { api, sent, anItem, answerItems, keys, unnotified } = outboxOfDriver();
 const outcome = { onSent: jest.fn(), onRefused: jest.fn() };
+const sendNow = () => sendOutbox(DRIVER, outcome, { send, upload, tellsProgress: true });
 
-const anItem = (values: Partial<OutboxItem>) =>
-  anOutboxItem({
-    key: `key-${values.delivery ?? 101}-${values.kind ?? 'start'}`,
-    user: ME,
-    ...values,
-  });
-
-/** Answers every item; those of the delivery `broken` with the given answer. */
-function answerItems(broken?: number, answer: () => unknown = () => refusal(500, 'Panne')) {
-  for (const kind of ['start', 'complete', 'fail']) {
-    api.on('post', `/driver/deliveries/:id/${kind}`, ({ params }) => {
-      sent.push(`${kind} ${params.id as string}`);
-      return Number(params.id) === broken ? answer() : { delivery: { id: Number(params.id) } };
-    });
-  }
-}
-const sendNow = () => sendOutbox(ME, outcome, { send, upload, tellsProgress: true });
-const keys = async () => (await refreshOutbox()).map(({ key }) => key);
-const unnotified = async () =>
-  (await takeUnnotified(ME)).map((item) => `${item.kind} ${problemOf(item)}`);
-
-beforeEach(() => api.on('get', '/auth/profile', () => anAuthUser({ id: ME, role: 'driver' })));
-afterEach(async () => {
-  sent.length = 0;
-  jest.clearAllMocks();
-  for (const key of await keys()) await removeFromOutbox(key);
-});
+afterEach(() => jest.clearAllMocks());
 
 it('goes out in the order of the taps', async () => {
   answerItems();
@@ -53,7 +25,7 @@ it('goes out in the order of the taps', async () => {
 
 it('stays once somebody else has signed in while an earlier one was sent', async () => {
   answerItems(101, () => {
-    api.on('get', '/auth/profile', () => anAuthUser({ id: ME + 1, role: 'driver' }));
+    api.on('get', '/auth/profile', () => anAuthUser({ id: DRIVER + 1, role: 'driver' }));
     return { delivery: { id: 101 } };
   });
   await addToOutbox(anItem({}));
@@ -177,7 +149,7 @@ it('stays when the session has ended, and goes out after the next login', async 
   await addToOutbox(anItem({}));
   await sendNow();
   expect(sent).toEqual([]);
-  api.on('get', '/auth/profile', () => anAuthUser({ id: ME, role: 'driver' }));
+  api.on('get', '/auth/profile', () => anAuthUser({ id: DRIVER, role: 'driver' }));
   await sendNow();
   expect(sent).toEqual(['start 101']);
   expect(await keys()).toEqual([]);
@@ -198,7 +170,7 @@ it('dropped while the session is being checked is not sent', async () => {
   await addToOutbox(anItem({ kind: 'complete' }));
   api.on('get', '/auth/profile', async () => {
     await removeFromOutbox('key-101-complete');
-    return anAuthUser({ id: ME, role: 'driver' });
+    return anAuthUser({ id: DRIVER, role: 'driver' });
   });
   await sendNow();
   expect(sent).toEqual([]);
@@ -242,7 +214,10 @@ it('in two tabs goes out from one of them', async () => {
     answerItems();
     await addToOutbox(anItem({}));
     const otherTab = await loadOtherTab();
-    await Promise.all([sendNow(), otherTab(ME, outcome, { send, upload, tellsProgress: true })]);
+    await Promise.all([
+      sendNow(),
+      otherTab(DRIVER, outcome, { send, upload, tellsProgress: true }),
+    ]);
     expect(sent).toEqual(['start 101']);
   } finally {
     Reflect.deleteProperty(navigator, 'locks');
@@ -278,98 +253,6 @@ it('requested during an attempt at which the server fails is not uploaded again 
   await sendNow();
   expect(sent).toEqual(['start 101', 'start 102', 'start 101']);
   expect(await keys()).toEqual([]);
-});
-
-describe('sent by the service worker, without a page,', () => {
-  it('goes out for whoever is signed in, photos and all', async () => {
-    answerItems();
-    const forms: unknown[] = [];
-    api.on('post', '/driver/deliveries/:id/complete', async ({ request }) => {
-      const form = await request.formData();
-      forms.push([request.headers.get('Idempotency-Key'), form.getAll('delivery_images').length]);
-      return { delivery: { id: 101 } };
-    });
-    const photo = { name: 'porte.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(3) };
-    await addToOutbox(anItem({ kind: 'complete', photos: [photo, photo] }));
-    await addToOutbox(anItem({ delivery: 102, user: 2 }));
-    await sendInBackground();
-    expect(forms).toEqual([['key-101-complete', 2]]);
-    expect(await keys()).toEqual(['key-102-start']);
-  });
-
-  it('takes the time that its photos need: a slow upload is no stalled one', async () => {
-    const uploads: (() => void)[] = [];
-    api.on('post', '/driver/deliveries/:id/complete', async () => {
-      await new Promise<void>((resolve) => uploads.push(resolve));
-      return { delivery: { id: 101 } };
-    });
-    const photo = { name: 'porte.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(3) };
-    await addToOutbox(anItem({ kind: 'complete', photos: [photo] }));
-    fakeTime();
-    const round = sendInBackground();
-    await until(() => expect(uploads).toHaveLength(1));
-    await pass(5 * 60_000);
-    uploads[0]!();
-    await round;
-    expect(uploads).toHaveLength(1);
-    expect(await keys()).toEqual([]);
-    jest.useRealTimers();
-  });
-
-  it('gives up what has no photos after a minute: a page may be waiting for its turn', async () => {
-    let asked = 0;
-    api.on('post', '/driver/deliveries/:id/start', () => {
-      asked += 1;
-      return new Promise(() => undefined);
-    });
-    await addToOutbox(anItem({}));
-    fakeTime();
-    const round = sendInBackground().catch((error: Error) => error.message);
-    await until(() => expect(asked).toBe(1));
-    await pass(61_000);
-    expect(await round).toContain('still waits');
-    jest.useRealTimers();
-  });
-
-  it('waits for the next login when the session has ended', async () => {
-    answerItems();
-    api.on('get', '/auth/profile', () => refusal(401, ''));
-    api.on('post', '/auth/refresh-token', () => refusal(401, ''));
-    await addToOutbox(anItem({}));
-    await sendInBackground();
-    expect(sent).toEqual([]);
-    expect(await keys()).toEqual(['key-101-start']);
-  });
-
-  it('asks the browser to try again when something is left', async () => {
-    answerItems(101);
-    await addToOutbox(anItem({}));
-    await expect(sendInBackground()).rejects.toThrow('still waits');
-    api.on('get', '/auth/profile', () => NO_NETWORK);
-    await expect(sendInBackground()).rejects.toThrow('cannot be reached');
-    expect(await keys()).toEqual(['key-101-start']);
-  });
-
-  it('keeps what a failing server answered, to be told when the driver opens a page', async () => {
-    answerItems(101);
-    await addToOutbox(anItem({}));
-    await expect(sendInBackground()).rejects.toThrow('still waits');
-    expect(await unnotified()).toEqual(['start Panne']);
-    await removeFromOutbox('key-101-start');
-    api.on('get', '/auth/profile', () => refusal(500, 'Base indisponible'));
-    await addToOutbox(anItem({}));
-    await expect(sendInBackground()).rejects.toThrow('cannot be reached');
-    expect(await unnotified()).toEqual(['start Base indisponible']);
-  });
-
-  it('keeps the reason of a refusal for the driver, and does not ask again', async () => {
-    answerItems(101, () => refusal(409, 'Cette livraison est annulée.'));
-    await addToOutbox(anItem({}));
-    await sendInBackground();
-    await sendInBackground();
-    expect(sent).toEqual(['start 101']);
-    expect(await refreshOutbox()).toMatchObject([{ refusal: 'Cette livraison est annulée.' }]);
-  });
 });
 
 /** `sendOutbox` of another tab: a module with its own variables. */
