@@ -3,7 +3,7 @@ import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
 import Logout from '@mui/icons-material/Logout';
 import IconButton from '@mui/material/IconButton';
-import { deleteSavedLists } from './api/outbox/saved-lists';
+import { forgetLists } from './api/outbox/saved-lists';
 
 /** Signs out after a question: a slip of the thumb must not cost typing the password again. */
 export function SignOutButton() {
@@ -13,7 +13,7 @@ export function SignOutButton() {
       confirmLabel: 'Log Out',
       cancelLabel: 'Cancel',
     });
-  const signOut = useLogout(ask, toast.error, deleteSavedLists);
+  const signOut = useLogout(ask, toast.error, forgetLists);
   return (
     <IconButton
       aria-label="Log Out"

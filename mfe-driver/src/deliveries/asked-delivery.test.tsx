@@ -1,13 +1,13 @@
 import { aDriverDelivery, stubApi } from '@cigogne/shared-api/testing';
 import { screen } from '@testing-library/react';
-import { deleteSavedLists } from '../api/outbox/saved-lists';
+import { forgetLists } from '../api/outbox/saved-lists';
 import { answerLists, openDriverArea } from '../testing/open-driver-area';
 
 const api = stubApi();
 const scrolled = jest.fn();
 
 beforeEach(async () => {
-  await deleteSavedLists();
+  await forgetLists();
   scrolled.mockReset();
   Element.prototype.scrollIntoView = scrolled;
   answerLists(api, {

@@ -3,7 +3,7 @@ import { aDriverDelivery, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-a
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { driverApi } from '../api/driver-api';
-import { deleteSavedLists } from '../api/outbox/saved-lists';
+import { forgetLists } from '../api/outbox/saved-lists';
 import { shownDate, typeDate } from '@cigogne/shared-ui/testing';
 import { answerLists, openDriverArea } from '../testing/open-driver-area';
 import { emptyOutbox, startWithoutNetwork } from '../testing/start-without-network';
@@ -16,7 +16,7 @@ const TWO = [
 ];
 const DONE = [aDriverDelivery({ id: 90, status: 'completed', customer_name: 'Ida Schmitt' })];
 
-beforeEach(deleteSavedLists);
+beforeEach(forgetLists);
 
 const banner = () =>
   screen.queryAllByRole('alert').find((alert) => within(alert).queryByTitle('Dismiss'));

@@ -2,7 +2,7 @@ import { formatDay, lastDays, todayInParis } from '@cigogne/contract';
 import { aDriverDelivery, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deleteSavedLists } from '../api/outbox/saved-lists';
+import { forgetLists } from '../api/outbox/saved-lists';
 import { ABOUT_EVENT, type AboutRequest } from '@cigogne/shared-ui/about';
 import { shownDate } from '@cigogne/shared-ui/testing';
 import { answerLists, openDriverArea } from '../testing/open-driver-area';
@@ -16,7 +16,7 @@ const TWO = [
 ];
 const DONE = [aDriverDelivery({ id: 90, status: 'completed', customer_name: 'Ida Schmitt' })];
 
-beforeEach(deleteSavedLists);
+beforeEach(forgetLists);
 
 it('shows the driver’s name and number, and asks for the last 30 days up to today', async () => {
   const requests = answerLists(api, { incomplete: TWO, completed: DONE });

@@ -1,6 +1,6 @@
 import { aDriverDelivery, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { deleteSavedLists, readSavedLists, saveLists } from '../api/outbox/saved-lists';
+import { forgetLists, readSavedLists, saveLists } from '../api/outbox/saved-lists';
 import { openPresentScreen } from '../routes';
 import { answerLists, createDriverStore, openDriverArea } from '../testing/open-driver-area';
 
@@ -9,7 +9,7 @@ const ME = 1;
 const TODAYS = [aDriverDelivery({ id: 101, customer_name: 'Jeanne Muller' })];
 
 beforeEach(async () => {
-  await deleteSavedLists();
+  await forgetLists();
   window.history.replaceState(null, '', '/driver');
 });
 afterEach(() => window.history.replaceState(null, '', '/'));

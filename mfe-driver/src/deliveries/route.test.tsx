@@ -4,7 +4,7 @@ import { offlineDatabase, refreshOutbox, removeFromOutbox } from '@cigogne/share
 import { aDriverDelivery, anAuthUser, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { recordVisitAction } from '../api/outbox/record-visit-action';
-import { deleteSavedLists } from '../api/outbox/saved-lists';
+import { forgetLists } from '../api/outbox/saved-lists';
 import { answerLists, openDriverArea } from '../testing/open-driver-area';
 import { fakeTime, pass } from '@cigogne/shared-api/testing/faults';
 import { isAnotherRoute, QUIET_MS } from './use-route-changes';
@@ -18,7 +18,7 @@ const muller = aDriverDelivery({ id: 101, customer_name: 'Jeanne Muller', positi
 const klein = aDriverDelivery({ id: 102, customer_name: 'Paul Klein', position: 2 });
 const weber = aDriverDelivery({ id: 103, customer_name: 'Odile Weber', position: 3 });
 
-beforeEach(deleteSavedLists);
+beforeEach(forgetLists);
 afterEach(() => jest.useRealTimers());
 afterEach(async () => {
   for (const { key } of await refreshOutbox()) await removeFromOutbox(key);

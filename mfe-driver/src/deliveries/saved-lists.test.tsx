@@ -2,13 +2,13 @@ import { aDriverDelivery, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-a
 import { offlineDatabase } from '@cigogne/shared-api/outbox';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deleteSavedLists, readSavedLists } from '../api/outbox/saved-lists';
+import { forgetLists, readSavedLists } from '../api/outbox/saved-lists';
 import { answerLists, openDriverArea } from '../testing/open-driver-area';
 
 const api = stubApi();
 const ME = 1;
 const TODAYS = [aDriverDelivery({ id: 101, customer_name: 'Jeanne Muller' })];
-afterEach(deleteSavedLists);
+afterEach(forgetLists);
 
 /** Opens the area a second time, without network. */
 async function openWithoutNetwork() {

@@ -2,7 +2,7 @@ import { aDriverDelivery, anAuthUser, type stubApi } from '@cigogne/shared-api/t
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refreshOutbox, removeFromOutbox } from '@cigogne/shared-api/outbox';
-import { deleteSavedLists } from '../api/outbox/saved-lists';
+import { forgetLists } from '../api/outbox/saved-lists';
 import { answerLists, openDriverArea } from './open-driver-area';
 
 export const DELIVERY = aDriverDelivery({ id: 101, customer_name: 'Jeanne Muller' });
@@ -37,7 +37,7 @@ export const confirmButton = () => dialog().getByRole('button', { name: 'Mark as
 export function completionModal(api: ReturnType<typeof stubApi>) {
   afterEach(async () => {
     for (const { key } of await refreshOutbox()) await removeFromOutbox(key);
-    await deleteSavedLists();
+    await forgetLists();
   });
 
   beforeEach(() => {

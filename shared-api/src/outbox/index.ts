@@ -13,6 +13,12 @@ export {
   takeUnnotified,
   type OutboxView,
 } from './outbox';
-export { offlineDatabase, OUTBOX_SYNC, type OutboxItem, type SavedLists } from './offline-database';
+export {
+  deleteSavedLists,
+  offlineDatabase,
+  OUTBOX_SYNC,
+  type OutboxItem,
+  type SavedLists,
+} from './offline-database';
 export { sendInBackground } from './send-in-background';
 export { cancelSending, OUTBOX_FALLBACKS, sendOutbox, type OutboxOutcome } from './send-outbox';

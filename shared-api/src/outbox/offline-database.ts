@@ -48,11 +48,13 @@ interface OfflineDatabase extends DBSchema {
   days: { key: number; value: SavedLists };
 }
 
+const NAME = 'cigogne-driver';
+
 let opening: Promise<IDBPDatabase<OfflineDatabase>> | undefined;
 
 /** What survives closing the browser. Rejects where the browser stores nothing. */
 export async function offlineDatabase(): Promise<IDBPDatabase<OfflineDatabase>> {
-  opening ??= openDB<OfflineDatabase>('cigogne-driver', 1, {
+  opening ??= openDB<OfflineDatabase>(NAME, 1, {
     upgrade(database) {
       database.createObjectStore('outbox', { keyPath: 'key' });
       database.createObjectStore('days', { keyPath: 'user' });
@@ -61,4 +63,22 @@ export async function offlineDatabase(): Promise<IDBPDatabase<OfflineDatabase>> 
   });
   opening.catch(() => (opening = undefined));
   return opening;
+}
+
+/**
+ * Deletes the lists that drivers have saved on this device, with their customers' addresses; what they have not sent
+ * yet stays. Never rejects.
+ * @param except the driver whose lists stay
+ */
+export async function deleteSavedLists(except?: number): Promise<void> {
+  try {
+    // Opening it would make one where no driver has ever signed in.
+    if (!(await indexedDB.databases()).some(({ name }) => name === NAME)) return;
+    const { store, done } = (await offlineDatabase()).transaction('days', 'readwrite');
+    const others = (await store.getAllKeys()).filter((driver) => driver !== except);
+    await Promise.all(others.map((driver) => store.delete(driver)));
+    await done;
+  } catch {
+    // Without a database nothing was saved.
+  }
 }

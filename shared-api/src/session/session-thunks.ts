@@ -10,6 +10,7 @@ import {
 import { isServerError, messageOf, type CallError } from '../http/call-error';
 import { send } from '../http/send';
 import { readSessionHint } from '../http/session-hint';
+import { deleteSavedLists } from '../outbox/offline-database';
 import { sessionSlice, type SessionState } from './session-slice';
 
 type SessionThunk<T> = ThunkAction<Promise<T>, { session: SessionState }, undefined, UnknownAction>;
@@ -56,7 +57,7 @@ export const openUnchecked =
     if (!getState().session.user) dispatch(actions.authChecked(user));
   };
 
-/** Signs in. Sends nothing while the e-mail or the password is empty (part 1, section 5). */
+/** Signs in; others' lists do not stay on the device. Sends nothing while the e-mail or the password is empty (part 1, section 5). */
 export const login =
   (credentials: Credentials): SessionThunk<SessionOutcome> =>
   async (dispatch) => {
@@ -66,6 +67,7 @@ export const login =
     dispatch(actions.callEnded());
     if (answer.error) return failed(answer.error, 'An error occurred');
     dispatch(actions.signedIn(answer.data));
+    void deleteSavedLists(answer.data.id);
     return OK;
   };
 
@@ -81,7 +83,7 @@ export const signup =
     return OK;
   };
 
-/** Signs out; on failure the session stays as it is. */
+/** Signs out, in whichever area, also one that has failed; on failure the session stays as it is. */
 export const logout = (): SessionThunk<SessionOutcome> => async (dispatch) => {
   dispatch(actions.callStarted());
   const answer = await send(sessionCalls.logout, {});
@@ -90,6 +92,7 @@ export const logout = (): SessionThunk<SessionOutcome> => async (dispatch) => {
     return { ok: false, message: messageOf(answer.error, 'An error occurred during logout') };
   }
   dispatch(actions.signedOut());
+  void deleteSavedLists();
   return OK;
 };
 

@@ -1,5 +1,5 @@
 import { within } from '@cigogne/shared-api/within';
-import { offlineDatabase, type SavedLists } from '@cigogne/shared-api/outbox';
+import { deleteSavedLists, offlineDatabase, type SavedLists } from '@cigogne/shared-api/outbox';
 
 let loaded: SavedLists | undefined;
 
@@ -40,12 +40,8 @@ export async function preloadSavedLists(user: number): Promise<void> {
   loaded = (await within(PRELOAD_LIMIT_MS, readSavedLists(user))) ?? loaded;
 }
 
-/** After a logout no customer's address may be left on the phone. */
-export async function deleteSavedLists(): Promise<void> {
+/** For the next person. Every logout deletes what the phone holds, but those of a shell before this version do not. */
+export async function forgetLists(): Promise<void> {
   loaded = undefined;
-  try {
-    await (await offlineDatabase()).clear('days');
-  } catch {
-    // Without a database nothing was saved.
-  }
+  await deleteSavedLists();
 }

@@ -2,7 +2,7 @@ import { FAILURE_REASONS } from '@cigogne/contract';
 import { aDriverDelivery, anAuthUser, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deleteSavedLists } from '../../api/outbox/saved-lists';
+import { forgetLists } from '../../api/outbox/saved-lists';
 import { refreshOutbox, removeFromOutbox } from '@cigogne/shared-api/outbox';
 import { STORAGE_FULL } from '../../api/outbox/record-visit-action';
 import { answerLists, openDriverArea } from '../../testing/open-driver-area';
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(async () => {
   jest.restoreAllMocks();
   for (const { key } of await refreshOutbox()) await removeFromOutbox(key);
-  await deleteSavedLists();
+  await forgetLists();
 });
 
 async function openCard() {
