@@ -1,6 +1,26 @@
-/** Text without case and accents, for searching: `Évier` → `evier`. */
+/**
+ * Letters that lose no accent by decomposing them, as keyboards without them write them. Texts in the database are stored and
+ * indexed as they are folded: a change needs a migration.
+ */
+export const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+};
+
+const OTHER_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g');
+
+/** Text without case, accents and ligatures, for searching: `Évier` → `evier`, `Cœur` → `coeur`. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(OTHER_LETTERS, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
 /** Whether one of the texts contains the search term, ignoring case and accents. */

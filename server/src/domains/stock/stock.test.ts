@@ -52,9 +52,11 @@ describe('the inventory', () => {
   it('is found by name, shop, category and notes, whatever the case and accents', async () => {
     const evier = await addProduct(server.db, shop.id, { name: 'Cuve inox', category_id: 5 });
     const noted = await addProduct(server.db, shop.id, { notes: 'Tissu ÉCRU, 100 % lin' });
+    const named = await addProduct(server.db, shop.id, { notes: 'Pour Şahin' });
     expect(await list('listActiveInventory', { search: 'evier' })).toEqual([evier.id]);
     expect(await list('listActiveInventory', { search: 'CUVE' })).toEqual([evier.id]);
     expect(await list('listActiveInventory', { search: 'écru' })).toEqual([noted.id]);
+    expect(await list('listActiveInventory', { search: 'sahin' })).toEqual([named.id]);
     expect(await list('listActiveInventory', { search: '100 %' })).toEqual([noted.id]);
     expect(await list('listActiveInventory', { search: "d'ete" })).toEqual([]);
     expect(await list('listActiveInventory', { search: 'ete' })).toEqual(

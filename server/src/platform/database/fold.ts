@@ -1,15 +1,17 @@
+import { PLAIN_LETTERS } from '@cigogne/contract';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 
-const ACCENTED = 'àáâäãåçèéêëìíîïñòóôöõùúûüýÿ';
-const PLAIN = 'aaaaaaceeeeiiiinooooouuuuyy';
-
 /**
- * Text without case and the accents above, for searching; other letters stay as they are, unlike with the contract's
- * `fold`. `products.search_text` (migration 0009) and the index of customers' names (migration 0024) are made by the
- * same expression.
+ * Text without case, accents and ligatures, for searching, as the contract's `fold` writes it: 'Cœur' → 'coeur'. `products.search_text` and the
+ * indexes of names and e-mails (migration 0026) are made by the same expression.
  */
-export function folded(column: Expression<string | null>): RawBuilder<string> {
-  return sql<string>`translate(lower(${column}), ${sql.lit(ACCENTED)}, ${sql.lit(PLAIN)})`;
+export function folded(text: Expression<string | null>): RawBuilder<string> {
+  const bare = sql<string>`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]+', '', 'g'))`;
+  return Object.entries(PLAIN_LETTERS).reduce(
+    (plain, [letter, written]) =>
+      sql<string>`replace(${plain}, ${sql.lit(letter)}, ${sql.lit(written)})`,
+    bare,
+  );
 }
 
 /** A LIKE pattern that finds the text anywhere in a `folded` one; its own `%`, `_` and `\` are escaped. */

@@ -71,3 +71,32 @@ it('a time limit of the database does not apply to migrations', async () => {
   await sql`alter database ${sql.id(rows[0]!.name)} set statement_timeout = '90s'`.execute(other);
   expect(await migrate(database.db)).toEqual(MIGRATION_NAMES);
 });
+
+it('a deadlock with a change of another process has the migrations done again', async () => {
+  await migrate(database.db, { last: '0025-shop-lists' });
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(other);
+  // Only the migration looks for a deadlock, and not before there is one.
+  await sql`alter database ${sql.id(rows[0]!.name)} set deadlock_timeout = '3s'`.execute(other);
+  const migrating = openDatabase({ connectionString: database.connectionString, poolSize: 2 });
+  try {
+    const done = await other.transaction().execute(async (trx) => {
+      await sql`set local deadlock_timeout = '60s'`.execute(trx);
+      await sql`lock table products in row exclusive mode`.execute(trx);
+      const migrated = migrate(migrating);
+      await untilSomebodyWaitsFor('products');
+      await sql`lock table deliveries in row exclusive mode`.execute(trx);
+      return { migrated };
+    });
+    expect(await done.migrated).toEqual(['0026-plain-letters']);
+  } finally {
+    await migrating.destroy();
+  }
+});
+
+async function untilSomebodyWaitsFor(table: string): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select from pg_locks
+      where relation = ${table}::regclass and not granted`.execute(database.db);
+    if (rows.length > 0) return;
+  }
+}

@@ -1,7 +1,7 @@
 import { Migrator, type Migration, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from './database';
 import { limitQueries } from './deadline';
-import { sqlState } from './transaction';
+import { inTransaction, sqlState } from './transaction';
 import * as dataModel from './migrations/0001-data-model';
 import * as accountVersion from './migrations/0003-account-version';
 import * as invoices from './migrations/0005-invoices';
@@ -24,6 +24,7 @@ import * as driverCapacities from './migrations/0022-driver-capacities';
 import * as addressLocations from './migrations/0023-address-locations';
 import * as growthIndexes from './migrations/0024-growth-indexes';
 import * as shopLists from './migrations/0025-shop-lists';
+import * as plainLetters from './migrations/0026-plain-letters';
 
 /**
  * A list rather than a folder scan, since the server runs bundled. Names give the order and never
@@ -53,6 +54,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0023-address-locations': addressLocations,
   '0024-growth-indexes': growthIndexes,
   '0025-shop-lists': shopLists,
+  '0026-plain-letters': plainLetters,
 };
 
 /** In the order in which they run. */
@@ -103,10 +105,11 @@ export async function migrate(
     db,
     provider: { getMigrations: () => Promise.resolve(upToLast) },
   });
-  return db.transaction().execute(async (trx) => {
+  // They lock several tables, and people go on changing them: after a deadlock all is done again.
+  return inTransaction(db, async (trx) => {
     await lockMigrations(trx, waiting);
     const { error, results = [] } = await migrator.migrateToLatest();
-    if (error) throw new Error('The database could not be migrated', { cause: error });
+    if (error) throw error as Error;
     return results.map((result) => result.migrationName);
   });
 }
