@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { REQUIRED, requiredText } from './fields';
 import { EMAIL_MAX, isEmail } from './rules/email';
-import { isSiret } from './rules/siret';
+import { INVALID_SIRET, isSiret } from './rules/siret';
 
 /** The most characters that each field of an account takes. */
 export const ACCOUNT_LIMITS = {
@@ -97,7 +97,7 @@ const Siret = z
     requiredText(ACCOUNT_LIMITS.shop_siret),
     z.transform((typed: string) => typed.replace(/\s/g, '')),
   )
-  .check(z.refine(isSiret, 'Ce SIRET n’est pas valide : il comporte 14 chiffres.'));
+  .check(z.refine(isSiret, INVALID_SIRET));
 
 /** What every shop has to give of itself. */
 export const ShopFields = z.object({

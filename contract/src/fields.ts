@@ -155,6 +155,15 @@ export const SentId = z.union(
   INVALID_ID,
 );
 
+/** What a list is searched for, without case and accents. */
+export const SearchTerm = text(100);
+/** Records a page. */
+export const PageLimit = sentInteger(1, 200, INVALID_NUMBER);
+/** How many records come before the page. */
+export const PageOffset = sentInteger(0, 1_000_000, INVALID_NUMBER);
+/** `next_cursor` of the page before. */
+export const PageCursor = text(300);
+
 export const IdParams = z.object({ id: SentId });
 
 /** The highest amount that can be entered, in euros. */
@@ -163,13 +172,21 @@ export const MAX_AMOUNT = 1_000_000;
 /** Said of a figure with more decimals. */
 export const TWO_DECIMALS = 'Deux décimales au plus.';
 
+/** For a number in hundredths, such as an amount or a rate. */
+export const twoDecimals = z.refine<number>(
+  (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+  TWO_DECIMALS,
+);
+
 /** An amount in euros with at most two decimals. */
 export const Amount = described(
-  z.number('Indiquez un montant.').check(
-    z.minimum(0, 'Le montant ne peut pas être négatif.'),
-    z.maximum(MAX_AMOUNT, 'Le montant ne peut pas dépasser 1 000 000 €.'),
-    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, TWO_DECIMALS),
-  ),
+  z
+    .number('Indiquez un montant.')
+    .check(
+      z.minimum(0, 'Le montant ne peut pas être négatif.'),
+      z.maximum(MAX_AMOUNT, 'Le montant ne peut pas dépasser 1 000 000 €.'),
+      twoDecimals,
+    ),
   { description: 'Euros, at most two decimals' },
 );
 

@@ -2,10 +2,11 @@
 import * as z from 'zod/mini';
 import { Email } from './account-fields';
 import { capacityFields } from './capacity-fields';
-import { CalendarDate, optionalText, requiredText, TWO_DECIMALS } from './fields';
+import { CalendarDate, optionalText, requiredText, twoDecimals } from './fields';
 import { contrastProblems } from './rules/accent-colors';
 import { isBic, isIban } from './rules/bank-details';
 import { isCategory } from './rules/categories';
+import { isHexColor } from './rules/colors';
 import type {
   AppearanceSettings,
   CompanySettings,
@@ -16,9 +17,9 @@ import type {
   RetentionSettings,
   RoundsSettings,
 } from './rules/house-settings';
-import { isSiret } from './rules/siret';
+import { INVALID_SIRET, isSiret } from './rules/siret';
 import { isVatNumber } from './rules/vat-number';
-import { count, typedNumber, wholeNumber } from './settings-numbers';
+import { count, SETTINGS_NUMBER_LIMITS, typedNumber, wholeNumber } from './settings-numbers';
 
 /** The most characters of each text. */
 export const SETTINGS_TEXT_LIMITS = {
@@ -55,15 +56,14 @@ function code(max: number, isValid: (code: string) => boolean, message: string) 
     .check(z.refine((kept) => kept === null || isValid(kept), message));
 }
 
-const VAT_RATE = 'Indiquez un taux de 0 à 100 %, ou rien si aucune TVA n’est facturée.';
+const [LEAST_VAT, MOST_VAT] = SETTINGS_NUMBER_LIMITS.vat_rate;
+const VAT_RATE = `Indiquez un taux de ${LEAST_VAT} à ${MOST_VAT} %, ou rien si aucune TVA n’est facturée.`;
 const VatRate = z.pipe(
   typedNumber(VAT_RATE),
   z.nullable(
-    z.number(VAT_RATE).check(
-      z.minimum(0, VAT_RATE),
-      z.maximum(100, VAT_RATE),
-      z.refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, TWO_DECIMALS),
-    ),
+    z
+      .number(VAT_RATE)
+      .check(z.minimum(LEAST_VAT, VAT_RATE), z.maximum(MOST_VAT, VAT_RATE), twoDecimals),
   ),
 );
 
@@ -77,16 +77,16 @@ export const CompanyFields = z.object({
   depot: requiredText(LIMITS.depot),
   phone: requiredText(LIMITS.phone),
   email: Email,
-  siret: code(LIMITS.siret, isSiret, 'Ce SIRET n’est pas valable : il comporte 14 chiffres.'),
+  siret: code(LIMITS.siret, isSiret, INVALID_SIRET),
   rcs: optionalText(LIMITS.rcs),
   vat_number: code(
     LIMITS.vat_number,
     isVatNumber,
-    'Ce numéro de TVA n’est pas valable (exemple : FR83404833048).',
+    'Ce numéro de TVA n’est pas valide (exemple : FR83404833048).',
   ),
   vat_rate: VatRate,
-  iban: code(LIMITS.iban, isIban, 'Cet IBAN n’est pas valable : vérifiez chaque caractère.'),
-  bic: code(LIMITS.bic, isBic, 'Ce BIC n’est pas valable : il comporte 8 ou 11 caractères.'),
+  iban: code(LIMITS.iban, isIban, 'Cet IBAN n’est pas valide : vérifiez chaque caractère.'),
+  bic: code(LIMITS.bic, isBic, 'Ce BIC n’est pas valide : il comporte 8 ou 11 caractères.'),
   payment_days: count('payment_days', 'de jours'),
 });
 
@@ -97,7 +97,7 @@ const Color = z.pipe(
     z.transform((typed: string) => typed.trim().toLowerCase()),
   ),
   z.string().check(
-    z.regex(/^#[\da-f]{6}$/, { error: COLOR, abort: true }),
+    z.refine(isHexColor, { error: COLOR, abort: true }),
     // The first is enough: the screen shows them all while a colour is chosen.
     z.refine((color) => contrastProblems(color).length === 0, {
       error: ({ input }) => contrastProblems(String(input))[0] ?? COLOR,

@@ -1,7 +1,7 @@
 import { useLogout, useSession } from '@cigogne/shared-api';
 import { useLastSeen } from '@cigogne/shared-api/last-seen';
 import { mayLeave, useLocation, useNavigate } from '@cigogne/shared-api/router';
-import { ROLE_LABELS } from '@cigogne/contract';
+import { counted, ROLE_LABELS } from '@cigogne/contract';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { HELP_PATH, helpAddress, isHelp } from '@cigogne/shared-ui/help-address';
@@ -86,11 +86,11 @@ function useBadges(
   return {
     deliveries: {
       badge: unread,
-      badgeLabel: unread === 1 ? '1 livraison non lue' : `${unread} livraisons non lues`,
+      badgeLabel: counted(unread, 'livraison non lue', 'livraisons non lues'),
     },
     users: {
       badge: requests,
-      badgeLabel: requests === 1 ? '1 demande de compte' : `${requests} demandes de compte`,
+      badgeLabel: counted(requests, 'demande de compte', 'demandes de compte'),
     },
   };
 }

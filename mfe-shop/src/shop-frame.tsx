@@ -1,7 +1,7 @@
 import { useLogout, useSession } from '@cigogne/shared-api';
 import { useLastSeen } from '@cigogne/shared-api/last-seen';
 import { mayLeave, useLocation, useNavigate } from '@cigogne/shared-api/router';
-import { ROLE_LABELS } from '@cigogne/contract';
+import { counted, ROLE_LABELS } from '@cigogne/contract';
 import { AppFrame, type FrameEntry } from '@cigogne/shared-ui/app-frame';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { helpAddress, isHelp } from '@cigogne/shared-ui/help-address';
@@ -66,7 +66,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
           ? {
               ...entry,
               badge: unread,
-              badgeLabel: unread > 1 ? `${unread} produits non lus` : '1 produit non lu',
+              badgeLabel: counted(unread, 'produit non lu', 'produits non lus'),
             }
           : entry,
       )}

@@ -6,12 +6,12 @@ import {
   CalendarDate,
   Id,
   IdParams,
-  INVALID_NUMBER,
   Moment,
   named,
-  sentInteger,
+  PageCursor,
+  PageLimit,
+  SearchTerm,
   SentId,
-  text,
   UNKNOWN_STATUS,
 } from '../fields';
 import { HALF_DAYS } from '../rules/half-day';
@@ -94,11 +94,10 @@ export const UnscheduledFilters = z.object({
   /** `waiting` unless given. */
   group: z.optional(z.enum(UNSCHEDULED_GROUPS, 'Choisissez « waiting » ou « cancelled ».')),
   /** In the customer's or the shop's name, or in the address; without case and accents. */
-  search: z.optional(text(100)),
+  search: z.optional(SearchTerm),
   /** Deliveries a page: 50 unless given. */
-  limit: z.optional(sentInteger(1, 200, INVALID_NUMBER)),
-  /** `next_cursor` of the page before. */
-  cursor: z.optional(text(300)),
+  limit: z.optional(PageLimit),
+  cursor: z.optional(PageCursor),
 });
 export type UnscheduledFilters = z.infer<typeof UnscheduledFilters>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email } from '../account-fields';
-import { INVALID_NUMBER, Moment, named, sentInteger, text } from '../fields';
+import { Moment, named, PageCursor, PageLimit, text } from '../fields';
 import { type HouseSettings, SETTINGS_SECTIONS } from '../rules/house-settings';
 import { defineCalls } from './define-calls';
 import { MEGABYTE } from './file-rules';
@@ -212,9 +212,8 @@ export const settingsCalls = defineCalls({
     summary: 'Who changed which setting when, the latest first, in pages',
     query: z.object({
       /** Changes a page: 50 unless given. */
-      limit: z.optional(sentInteger(1, 200, INVALID_NUMBER)),
-      /** `next_cursor` of the page before. */
-      cursor: z.optional(text(300)),
+      limit: z.optional(PageLimit),
+      cursor: z.optional(PageCursor),
     }),
     response: SettingsChangesPage,
   },

@@ -5,16 +5,16 @@ import {
   Id,
   integer,
   INVALID_ID,
-  INVALID_NUMBER,
   Moment,
   named,
   Notes,
   optionalText,
   orNull,
+  PageLimit,
+  PageOffset,
   requiredText,
-  sentInteger,
+  SearchTerm,
   SentId,
-  text,
 } from '../fields';
 import { DELIVERY_LENGTHS } from '../rules/delivery-form';
 import { DELIVERY_STATUSES } from '../rules/delivery-status';
@@ -64,14 +64,13 @@ export type ShopDelivery = z.infer<typeof ShopDelivery>;
 /** Without `limit` the whole list is answered. */
 export const ShopDeliveryFilters = z.object({
   /** In the customer's name or address, the number with its `#`, or a product; without case and accents. */
-  search: z.optional(text(100)),
+  search: z.optional(SearchTerm),
   /** The days planned, both included. */
   start_date: z.optional(CalendarDate),
   end_date: z.optional(CalendarDate),
   /** Deliveries a page. */
-  limit: z.optional(sentInteger(1, 200, INVALID_NUMBER)),
-  /** How many deliveries come before the page. */
-  offset: z.optional(sentInteger(0, 1_000_000, INVALID_NUMBER)),
+  limit: z.optional(PageLimit),
+  offset: z.optional(PageOffset),
 });
 export type ShopDeliveryFilters = z.infer<typeof ShopDeliveryFilters>;
 

@@ -6,9 +6,11 @@ import {
   named,
   Notes,
   optionalInteger,
+  PageLimit,
+  PageOffset,
   requiredText,
+  SearchTerm,
   sentInteger,
-  text,
   TWO_DECIMALS,
 } from '../fields';
 import { STATUSES_OF_SHOP, type ProductStatus, type Section } from '../rules/product-status';
@@ -80,7 +82,7 @@ export const MAX_PRODUCT_IDS = 200;
 export const ShopProductFilters = z.object({
   category_id: z.optional(sentInteger(1, 9999, INVALID_NUMBER)),
   /** In the name; without case and accents. */
-  search: z.optional(text(100)),
+  search: z.optional(SearchTerm),
   /** `deliverable`: only what can be put into a delivery. */
   only: z.optional(z.enum(['deliverable'], 'Indiquez « deliverable » ou rien.')),
   /** Only these, separated by commas. */
@@ -91,9 +93,8 @@ export const ShopProductFilters = z.object({
   ),
   order: z.optional(z.enum(PRODUCT_ORDERS, 'Choisissez un ordre.')),
   /** Products a page; without it, all. */
-  limit: z.optional(sentInteger(1, 200, INVALID_NUMBER)),
-  /** How many products come before the page. */
-  offset: z.optional(sentInteger(0, 1_000_000, INVALID_NUMBER)),
+  limit: z.optional(PageLimit),
+  offset: z.optional(PageOffset),
 });
 export type ShopProductFilters = z.infer<typeof ShopProductFilters>;
 

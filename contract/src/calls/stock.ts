@@ -6,16 +6,16 @@ import {
   CalendarDate,
   categoryId,
   IdParams,
-  INVALID_NUMBER,
   Moment,
   named,
   NO_TEXT,
   Notes,
   optionalText,
+  PageCursor,
+  PageLimit,
   requiredText,
-  sentInteger,
+  SearchTerm,
   SentId,
-  text,
 } from '../fields';
 import { InventoryProduct, SectionField, SentProductStatus } from './products';
 import { Shop } from './planning';
@@ -31,11 +31,10 @@ export const STOCK_SIZE_MAX = 100;
 export const InventoryFilters = z.object({
   shop_id: z.optional(SentId),
   section: z.optional(SectionField),
-  search: z.optional(text(100)),
+  search: z.optional(SearchTerm),
   /** Products a page; without it, all. */
-  limit: z.optional(sentInteger(1, 200, INVALID_NUMBER)),
-  /** `next_cursor` of the page before. */
-  cursor: z.optional(text(300)),
+  limit: z.optional(PageLimit),
+  cursor: z.optional(PageCursor),
 });
 export type InventoryFilters = z.infer<typeof InventoryFilters>;
 

@@ -16,14 +16,14 @@ export const BROWSER_ERROR_MESSAGE_MAX = 500;
 /** As npm writes versions: '1.2.0', '1.2.0-dev.1a2b3c4d'. */
 const ReportedVersion = z
   .string(NO_TEXT)
-  .check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,59}$/, 'Cette version n’est pas valable.'));
+  .check(z.regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,59}$/, 'Cette version n’est pas valide.'));
 
 /** An error of a browser. It names a version and a place in the code, never a person or what they typed. */
 export const BrowserErrorReport = z.object({
   /** 'shell', or the name of a remote. */
   application: z
     .string(NO_TEXT)
-    .check(z.regex(REMOTE_NAME, 'Ce nom d’application n’est pas valable.')),
+    .check(z.regex(REMOTE_NAME, 'Ce nom d’application n’est pas valide.')),
   version: ReportedVersion,
   kind: z.enum(BROWSER_ERROR_KINDS, 'Ce genre d’erreur n’existe pas.'),
   /** Name and message of the error, with the first place in the code. */

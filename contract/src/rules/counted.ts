@@ -1,4 +1,7 @@
-/** A count with its noun, `1 livraison`, `2 livraisons`: in French the plural begins at 2. */
-export function counted(count: number, one: string, many: string): string {
+/**
+ * A count with its French noun, `1 livraison`, `2 livraisons`: the plural begins at 2.
+ * @param many when it is not made by an s at the end
+ */
+export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count < 2 ? one : many}`;
 }

@@ -82,9 +82,9 @@ function pointOf(text: string): LinePart[] {
   return [{ text: withFixedSpaces(label), isLabel: true }, ...partsOf(rest)];
 }
 
-/** No French line begins with a colon, or ends with an opening quotation mark. */
-const withFixedSpaces = (text: string) =>
-  text.replace(/ (?=[:;!?»])/g, '\u00a0').replace(/« /g, '«\u00a0');
+/** No French line begins with a colon or a percent sign, or ends with an opening quotation mark. The length of the text stays. */
+export const withFixedSpaces = (text: string): string =>
+  text.replace(/ (?=[:;!?»%€])/g, '\u00a0').replace(/« /g, '«\u00a0');
 
 function partsOf(line: string): LinePart[] {
   const text = withFixedSpaces(line);

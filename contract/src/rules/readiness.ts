@@ -1,3 +1,4 @@
+import { counted } from './counted';
 import type { ProductStatus } from './product-status';
 
 /** Whether the goods of a delivery are at the depot and undamaged. */
@@ -24,7 +25,7 @@ export function readinessOf(
     total,
     damaged,
     ready: awaited === 0 && damaged === 0,
-    label: `${received}/${total} reçu${total > 1 ? 's' : ''}`,
+    label: `${received}/${counted(total, 'reçu')}`,
   };
 }
 
@@ -36,8 +37,8 @@ export function readinessWarning(
   if (ready) return undefined;
   const missing = total - received;
   const reasons = [
-    ...(missing > 0 ? [`${missing} pas encore arrivé${missing > 1 ? 's' : ''}`] : []),
-    ...(damaged > 0 ? [`${damaged} endommagé${damaged > 1 ? 's' : ''}`] : []),
+    ...(missing > 0 ? [counted(missing, 'pas encore arrivé')] : []),
+    ...(damaged > 0 ? [counted(damaged, 'endommagé')] : []),
   ];
   return `Marchandise incomplète (${label}) : ${reasons.join(', ')}.`;
 }

@@ -1,3 +1,6 @@
+/** Said of what is no SIRET. */
+export const INVALID_SIRET = 'Ce SIRET n’est pas valide : il comporte 14 chiffres.';
+
 /** The digits of a typed or pasted SIRET, 14 at most. */
 export function siretDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 14);

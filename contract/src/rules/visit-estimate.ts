@@ -1,9 +1,11 @@
+import { counted } from './counted';
+
 /**
  * '9 livraisons, environ 6 h 45 sans les trajets': what the visits of a day take.
  * @param minutes of all of them together; undefined while the rule is not known: the number alone
  */
 export function describeVisits(deliveries: number, minutes: number | undefined): string {
-  const count = `${deliveries} livraison${deliveries > 1 ? 's' : ''}`;
+  const count = counted(deliveries, 'livraison');
   if (minutes === undefined) return count;
   return `${count}, environ ${durationText(minutes)} sans les trajets`;
 }

@@ -84,7 +84,7 @@ const SHOWN_IDS = 12;
 function chargedBy({ name, start_date, end_date, delivery_ids: ids }: RangeInvoice): string {
   const shown = ids.slice(0, SHOWN_IDS).map((id) => `#${id}`);
   const rest = ids.length - SHOWN_IDS;
-  const more = rest > 0 ? [`et ${rest} ${rest === 1 ? 'autre' : 'autres'}`] : [];
+  const more = rest > 0 ? [`et ${counted(rest, 'autre')}`] : [];
   const period = `du ${formatDay(start_date)} au ${formatDay(end_date)}`;
   return `Facture ${name} (${period}) : ${[shown.join(', '), ...more].join(' ')}`;
 }
@@ -92,4 +92,4 @@ function chargedBy({ name, start_date, end_date, delivery_ids: ids }: RangeInvoi
 const sizeOf = (invoices: readonly RangeInvoice[]) =>
   invoices.reduce((sum, { delivery_ids }) => sum + delivery_ids.length, 0);
 
-const deliveries = (count: number) => counted(count, 'livraison', 'livraisons');
+const deliveries = (count: number) => counted(count, 'livraison');

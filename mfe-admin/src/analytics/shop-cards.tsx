@@ -1,4 +1,4 @@
-import { matchesSearch, type ShopSummary } from '@cigogne/contract';
+import { counted, matchesSearch, type ShopSummary } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import Box from '@mui/material/Box';
@@ -60,7 +60,7 @@ function hasDeliveries({ total_deliveries }: ShopSummary): boolean {
 }
 
 function withoutDeliveries(count: number): string {
-  return count === 1 ? '1 magasin sans livraison' : `${count} magasins sans livraison`;
+  return counted(count, 'magasin sans livraison', 'magasins sans livraison');
 }
 
 const gridStyle = {

@@ -21,7 +21,7 @@ export function WeeksFigure({ weeks, range }: WeeksFigureProps) {
   return (
     <ChartFigure
       title={title}
-      summary={`${counted(sum, 'livraison planifiée', 'livraisons planifiées')} en ${counted(weeks.length, 'semaine', 'semaines')}, ${most} au plus (semaine du ${labels[totals.indexOf(most)]}).`}
+      summary={`${counted(sum, 'livraison planifiée', 'livraisons planifiées')} en ${counted(weeks.length, 'semaine')}, ${most} au plus (semaine du ${labels[totals.indexOf(most)]}).`}
       columns={['Semaine du', ...all.map(({ name }) => name)]}
       rows={
         sum === 0

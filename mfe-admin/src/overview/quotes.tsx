@@ -1,3 +1,4 @@
+import { counted } from '@cigogne/contract';
 import { useLocation } from '@cigogne/shared-api/router';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { MissingData } from '@cigogne/shared-ui/missing-data';
@@ -35,7 +36,7 @@ export function Quotes() {
         </Typography>
         {unread > 0 && (
           <Box component="span" className="tabular" sx={{ color: 'primary.main', fontWeight: 650 }}>
-            {unread === 1 ? '1 non lue' : `${unread} non lues`}
+            {counted(unread, 'non lue')}
           </Box>
         )}
       </Box>

@@ -1,5 +1,6 @@
 import { messageOf } from '@cigogne/shared-api';
 import {
+  counted,
   formatDay,
   type Person,
   personalDataCalls,
@@ -109,9 +110,7 @@ function RecordRow({ record, ticked, onToggle, onCorrect }: RecordRowProps) {
           {status && <StatusChip {...status} />}
         </Box>
         <Box sx={{ mt: 0.25 }}>{[record.name, ...contactOf(record)].join(' · ')}</Box>
-        {record.photos > 0 && (
-          <Box sx={noteStyle}>{record.photos > 1 ? `${record.photos} photos` : '1 photo'}</Box>
-        )}
+        {record.photos > 0 && <Box sx={noteStyle}>{counted(record.photos, 'photo')}</Box>}
         {record.lock && <Box sx={{ ...noteStyle, color: 'warning.dark' }}>{record.lock}</Box>}
       </Box>
       {correctable && (

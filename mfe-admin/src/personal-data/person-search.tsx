@@ -1,5 +1,6 @@
 import { isCallError, messageOf } from '@cigogne/shared-api';
 import {
+  counted,
   type Person,
   PERSON_RECORDS_MAX,
   PERSON_SEARCH_MIN,
@@ -146,7 +147,7 @@ function Results({ people, more, onOpen, ...card }: ResultsProps) {
   return (
     <>
       <Box role="status" sx={{ mb: 1.5, color: 'text.secondary' }}>
-        {people.length === 1 ? '1 personne trouvée' : `${people.length} personnes trouvées`}
+        {counted(people.length, 'personne trouvée', 'personnes trouvées')}
       </Box>
       {more && (
         <Alert severity="info" sx={{ mb: 2 }}>

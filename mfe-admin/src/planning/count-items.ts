@@ -1,4 +1,6 @@
+import { counted } from '@cigogne/contract';
+
 /** '3 articles' */
 export function countItems({ length }: readonly unknown[]): string {
-  return `${length} article${length > 1 ? 's' : ''}`;
+  return counted(length, 'article');
 }

@@ -2,6 +2,7 @@ import {
   type Capacity,
   type ClosedDay,
   closingsOf,
+  counted,
   type Day,
   isDayOff,
   levelOf,
@@ -138,7 +139,7 @@ const LEVEL_WORDS: Readonly<Record<LoadLevel, string | undefined>> = {
 
 /** '3 livraisons, 12 colis' */
 function describeLoad({ deliveries, parts }: DayLoad): string {
-  return `${deliveries} livraison${deliveries > 1 ? 's' : ''}, ${parts} colis`;
+  return `${counted(deliveries, 'livraison')}, ${parts} colis`;
 }
 
 /** '3 liv. · 12 colis'; '' without deliveries. */

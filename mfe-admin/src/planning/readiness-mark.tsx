@@ -1,10 +1,10 @@
-import { type PlannedItem, readinessOf, readinessWarning } from '@cigogne/contract';
+import { counted, type PlannedItem, readinessOf, readinessWarning } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 
 /** '2/3 reçus'; amber while an item is only announced or damaged. */
 export function ReadinessMark({ items }: { items: readonly PlannedItem[] }) {
   const { label, ready, damaged } = readinessOf(items);
-  const text = damaged > 0 ? `${label}, ${damaged} endommagé${damaged > 1 ? 's' : ''}` : label;
+  const text = damaged > 0 ? `${label}, ${counted(damaged, 'endommagé')}` : label;
   return (
     <Box
       component="span"

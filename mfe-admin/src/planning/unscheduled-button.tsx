@@ -1,3 +1,4 @@
+import { counted } from '@cigogne/contract';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Box from '@mui/material/Box';
 import Fab from '@mui/material/Fab';
@@ -48,5 +49,5 @@ function labelOf(count: number | undefined, failed: boolean): string {
   if (count === undefined) {
     return `Livraisons non planifiées : ${failed ? 'nombre indisponible' : 'chargement'}`;
   }
-  return count > 1 ? `${count} livraisons non planifiées` : `${count} livraison non planifiée`;
+  return counted(count, 'livraison non planifiée', 'livraisons non planifiées');
 }

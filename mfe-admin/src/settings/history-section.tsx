@@ -1,5 +1,5 @@
 import { messageOf } from '@cigogne/shared-api';
-import { formatMoment, type SettingsChange } from '@cigogne/contract';
+import { formatMoment, isHexColor, type SettingsChange } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
@@ -89,13 +89,11 @@ function Change({ change }: { change: SettingsChange }) {
   );
 }
 
-const COLOR = /^#[\da-f]{6}$/;
-
 function Value({ of: value }: { of: string | null }) {
   if (value === null) return <i>non indiqué</i>;
   return (
     <>
-      {COLOR.test(value) && (
+      {isHexColor(value) && (
         <Box
           component="span"
           aria-hidden

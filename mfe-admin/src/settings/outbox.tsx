@@ -1,5 +1,5 @@
 import { messageOf } from '@cigogne/shared-api';
-import { formatMoment, type WaitingMail } from '@cigogne/contract';
+import { counted, formatMoment, type WaitingMail } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
@@ -90,7 +90,7 @@ function Mail({ mail }: { mail: WaitingMail }) {
 
 function attemptsText(count: number): string {
   if (count === 0) return 'pas encore essayé';
-  return count === 1 ? '1 essai' : `${count} essais`;
+  return counted(count, 'essai');
 }
 
 const listStyle = {

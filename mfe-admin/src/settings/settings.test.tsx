@@ -57,7 +57,7 @@ describe('a section', () => {
     await user.type(await field('IBAN'), '9');
     await press(user, 'Enregistrer');
     expect(
-      await screen.findByText('Cet IBAN n’est pas valable : vérifiez chaque caractère.'),
+      await screen.findByText('Cet IBAN n’est pas valide : vérifiez chaque caractère.'),
     ).toBeVisible();
     expect(saved).toEqual([]);
   });

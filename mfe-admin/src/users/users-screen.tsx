@@ -64,7 +64,7 @@ export default function UsersScreen() {
             Gestion utilisateurs
           </Typography>
           <Typography role="status" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {users ? counted(users.length, 'utilisateur', 'utilisateurs') : NO_TEXT_YET}
+            {users ? counted(users.length, 'utilisateur') : NO_TEXT_YET}
           </Typography>
         </Box>
         <Button variant="contained" size="large" startIcon={<Add />} onClick={() => setOpen('new')}>

@@ -55,11 +55,7 @@ export default function Dashboard() {
           title="View Products"
           description="Consultez vos produits, leur statut et leurs documents."
           icon={<Inventory2Outlined />}
-          figure={
-            products
-              ? counted(products.total ?? products.products.length, 'produit', 'produits')
-              : null
-          }
+          figure={products ? counted(products.total ?? products.products.length, 'produit') : null}
         />
         <ActionCard
           to="/shop/deliveries"
@@ -74,9 +70,7 @@ export default function Dashboard() {
           description="Retrouvez une livraison passée et ses photos de preuve."
           icon={<HistoryOutlined />}
           figure={
-            delivered
-              ? counted(delivered.all ?? delivered.deliveries.length, 'livrée', 'livrées')
-              : null
+            delivered ? counted(delivered.all ?? delivered.deliveries.length, 'livrée') : null
           }
         />
       </Box>

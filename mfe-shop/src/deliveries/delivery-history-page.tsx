@@ -23,9 +23,7 @@ export default function DeliveryHistoryPage() {
   return (
     <Page
       title="Historique des livraisons"
-      subtitle={
-        found ? `${list.foundCount} sur ${counted(count, 'livraison', 'livraisons')}` : null
-      }
+      subtitle={found ? `${list.foundCount} sur ${counted(count, 'livraison')}` : null}
     >
       <DeliveryFilterBar filter={filter} onChange={setFilter} />
       {!found && error !== undefined && (

@@ -1,3 +1,4 @@
+import { counted } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { memo } from 'react';
@@ -80,7 +81,7 @@ function CategoryChip({
             <Box
               component="span"
               role="img"
-              aria-label={unread > 1 ? `${unread} nouveaux` : '1 nouveau'}
+              aria-label={counted(unread, 'nouveau', 'nouveaux')}
               sx={unreadDot}
             />
           )}

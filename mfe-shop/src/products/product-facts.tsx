@@ -1,4 +1,4 @@
-import { formatDay, type ShopProduct, sizeInSquareMetres } from '@cigogne/contract';
+import { counted, formatDay, type ShopProduct, sizeInSquareMetres } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 
 /** The day of reception; for an announced product, when it is expected. */
@@ -13,7 +13,7 @@ export function ReceptionDay({ product }: { product: ShopProduct }) {
       )}
       {product.status === 'depo' && weeks !== null && (
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          sous {weeks} {weeks > 1 ? 'semaines' : 'semaine'}
+          sous {counted(weeks, 'semaine')}
         </Box>
       )}
     </>

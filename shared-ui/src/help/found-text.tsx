@@ -1,13 +1,9 @@
-import { searchWords, textParts } from '@cigogne/contract';
+import { searchWords, textParts, withFixedSpaces } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import { createContext, Fragment, use } from 'react';
 
 /** What is being searched for, to be highlighted in every text of the help. */
 export const SearchedFor = createContext('');
-
-/** Spaces that French puts before its signs are no place to break a line. Keeps the length of the text. */
-const withFixedSpaces = (text: string) =>
-  text.replace(/ (?=[:;?!»%€])/g, '\u00a0').replace(/« /g, '«\u00a0');
 
 /** A text of the help, in which what is searched for is highlighted. */
 export function FoundText({ children }: { children: string }) {

@@ -1,4 +1,4 @@
-import type { Language } from '@cigogne/contract';
+import { counted, type Language } from '@cigogne/contract';
 
 /** The words around the pages of help. */
 export interface HelpTexts {
@@ -47,7 +47,7 @@ export const HELP_TEXTS: Readonly<Record<Language, HelpTexts>> = {
     signs: 'Signes, couleurs et mots',
     refusals: 'Quand c’est refusé',
     notes: 'Bon à savoir',
-    found: (count) => (count === 1 ? '1 page trouvée' : `${count} pages trouvées`),
+    found: (count) => counted(count, 'page trouvée', 'pages trouvées'),
     toFound: 'Toutes les pages trouvées',
     nothingFound: 'Rien trouvé',
     nothingFoundHint: 'Essayez un seul mot, ou le début d’un mot.',

@@ -1,3 +1,4 @@
+import { counted } from '@cigogne/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 
@@ -11,7 +12,7 @@ interface RefusalProps {
 /** Why a form was refused; the seconds in the sentence count down. */
 export function Refusal({ sentence, secondsLeft }: RefusalProps) {
   if (secondsLeft === 0) return <Alert severity="error">{sentence}</Alert>;
-  const wait = `${secondsLeft} seconde${secondsLeft > 1 ? 's' : ''}`;
+  const wait = counted(secondsLeft, 'seconde');
   return (
     <Alert severity="error">
       {/* A screen reader reads the sentence once, not every second. */}

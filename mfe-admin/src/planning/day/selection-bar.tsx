@@ -1,4 +1,4 @@
-import type { Driver } from '@cigogne/contract';
+import { counted, type Driver } from '@cigogne/contract';
 import { ABOVE_PHONE_BAR } from '@cigogne/shared-ui/above-phone-bar';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
@@ -46,7 +46,7 @@ export function SelectionBar({ count, drivers, ...on }: SelectionBarProps) {
       }}
     >
       <Box component="strong" className="tabular" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
-        {count > 1 ? `${count} livraisons choisies` : '1 livraison choisie'}
+        {counted(count, 'livraison choisie', 'livraisons choisies')}
       </Box>
       <IconButton aria-label="Ne plus rien choisir" onClick={on.onClear} sx={{ order: { md: 1 } }}>
         <Close />

@@ -1,5 +1,6 @@
 import {
   attemptLabel,
+  counted,
   type DayStop,
   durationText,
   failureReason,
@@ -133,7 +134,7 @@ function Facts({ stop }: { stop: DayStop }) {
       {cash > 0 && <strong>{formatEuros(cash)}</strong>}
       <span className={ready ? undefined : 'planning-stop-unready'} title={readinessWarning(items)}>
         {label}
-        {damaged > 0 && `, ${damaged} endommagé${damaged > 1 ? 's' : ''}`}
+        {damaged > 0 && `, ${counted(damaged, 'endommagé')}`}
       </span>
       {again && (
         <strong title={failure_reason ? failureReason(failure_reason) : undefined}>{again}</strong>

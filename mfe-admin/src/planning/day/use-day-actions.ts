@@ -61,8 +61,7 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
       delivery_date: date,
       position: last === null ? null : last + index + 1,
     }));
-    const who = stops.length > 1 ? `${stops.length} livraisons` : stops[0]!.customer_name;
-    const told = `${who} : ${driver?.name ?? 'sans chauffeur'}.`;
+    const told = `${nameOf(stops)} : ${driver?.name ?? 'sans chauffeur'}.`;
     return carryOut({ ...move, warning: warningFor(lane, stops) }, stops[0]!.id, told);
   };
 

@@ -1,4 +1,4 @@
-import { centsOf, type CompanySettings, eurosOf, formatDay } from '@cigogne/contract';
+import { centsOf, type CompanySettings, counted, eurosOf, formatDay } from '@cigogne/contract';
 import { EMPTY_ROW, linesOf, sideBySide } from '../../platform/workbooks/rows';
 import type { PrintedCell, PrintedRow, PrintedSheet } from '../../platform/workbooks/workbook';
 import type { NotedDelivery, NoteItem } from './store';
@@ -152,7 +152,7 @@ const countedParts = (parts: number) => (parts === 0 ? null : parts);
 
 function totalLabel(uncounted: number): string {
   if (uncounted === 0) return 'Total des colis';
-  return `Total des colis (${uncounted} ${uncounted === 1 ? 'produit non compté' : 'produits non comptés'})`;
+  return `Total des colis (${counted(uncounted, 'produit non compté', 'produits non comptés')})`;
 }
 
 function amounts(delivery: NotedDelivery): PrintedRow[] {

@@ -131,9 +131,9 @@ describe('the settings of the house', () => {
   it.each<[SettingsSection, Record<string, unknown>, string]>([
     ['company', { company: ' ' }, 'Nom de l’entreprise : ce champ est obligatoire.'],
     ['company', { email: 'x' }, 'Cette adresse e-mail n’est pas valide.'],
-    ['company', { siret: '1' }, 'Ce SIRET n’est pas valable : il comporte 14 chiffres.'],
-    ['company', { iban: 'FR7630006000011234567890188' }, 'Cet IBAN n’est pas valable'],
-    ['company', { vat_number: 'FR00404833048' }, 'Ce numéro de TVA n’est pas valable'],
+    ['company', { siret: '1' }, 'Ce SIRET n’est pas valide : il comporte 14 chiffres.'],
+    ['company', { iban: 'FR7630006000011234567890188' }, 'Cet IBAN n’est pas valide'],
+    ['company', { vat_number: 'FR00404833048' }, 'Ce numéro de TVA n’est pas valide'],
     ['company', { vat_rate: 101 }, 'Indiquez un taux de 0 à 100 %'],
     ['company', { payment_days: 61 }, 'indiquez un nombre entier de jours, de 0 à 60.'],
     ['company', { payment_days: null }, 'indiquez un nombre entier de jours, de 0 à 60.'],

@@ -1,4 +1,4 @@
-import type { Day, DayStop } from '@cigogne/contract';
+import { counted, type Day, type DayStop } from '@cigogne/contract';
 import { NewTabLink } from '@cigogne/shared-ui/new-tab-link';
 import Add from '@mui/icons-material/Add';
 import CropFree from '@mui/icons-material/CropFree';
@@ -94,6 +94,6 @@ function describeUnknown(stops: readonly DayStop[]): string {
     .slice(0, NAMED)
     .map((stop) => `${stop.customer_name} (${stop.customer_city})`);
   const more = stops.length - named.length;
-  const count = `${stops.length} livraison${stops.length > 1 ? 's' : ''} de lieu inconnu`;
+  const count = `${counted(stops.length, 'livraison')} de lieu inconnu`;
   return `${count} : ${named.join(', ')}${more > 0 ? ` et ${more} de plus` : ''}.`;
 }
