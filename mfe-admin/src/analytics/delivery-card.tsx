@@ -8,6 +8,7 @@ import {
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Card from '@mui/material/Card';
 import { memo } from 'react';
+import { missingPriceStyle } from '../components/missing-price';
 
 /** 'Complétée', and everything else 'Incomplète' (part 2, section 4). */
 const COMPLETED = { label: 'Complétée', color: planningStatus('completed').color };
@@ -148,17 +149,6 @@ const cardStyle = {
   '& thead th:nth-of-type(n + 4)': { width: { md: '11%' } },
   '& .final': { fontWeight: 600 },
   '& td': { whiteSpace: 'nowrap' },
-  '& .missing': {
-    display: 'inline-block',
-    ml: 1,
-    px: 0.75,
-    py: 0.125,
-    borderRadius: 0.5,
-    fontSize: '0.75rem',
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-    color: 'warning.contrastText',
-    bgcolor: 'warning.main',
-  },
+  '& .missing': missingPriceStyle,
   ...stackedOnPhones,
 } as const;

@@ -1,3 +1,5 @@
+import { missingPriceStyle } from '../components/missing-price';
+
 /** One style for a whole card: a driver may have hundreds of deliveries. */
 export const rowsStyle = {
   px: { xs: 1.5, sm: 2.5 },
@@ -36,15 +38,5 @@ export const rowsStyle = {
   '& .category': { color: 'text.secondary', fontWeight: 400 },
   '& .reduced': { color: 'success.main', fontWeight: 600 },
   '& .not-printed': { my: 1.75, fontWeight: 600 },
-  '& .missing': {
-    ml: 1,
-    px: 0.75,
-    py: 0.125,
-    borderRadius: 0.5,
-    fontSize: '0.75rem',
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-    color: 'warning.contrastText',
-    bgcolor: 'warning.main',
-  },
+  '& .missing': missingPriceStyle,
 } as const;

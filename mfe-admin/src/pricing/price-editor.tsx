@@ -14,6 +14,7 @@ import { PriceTable } from './price-table';
 import { ReadOnlyNotice } from './read-only-notice';
 import { useEditedPrices } from './use-edited-prices';
 import { useSaveShortcut } from './use-save-shortcut';
+import { saveBarStyle } from '../components/save-bar';
 
 const askToLeave = () =>
   confirm({
@@ -91,7 +92,7 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
         />
       )}
       {!readOnly && (
-        <Box sx={saveBar}>
+        <Box sx={{ ...saveBarStyle, mt: 2 }}>
           <Box role="status" sx={{ flex: { xs: '1 1 100%', sm: 1 }, color: 'text.secondary' }}>
             {dirty && changesOf(prices.changed.length, prices.overtaken)}
           </Box>
@@ -115,21 +116,3 @@ function changesOf(count: number, overtaken: number): string {
   const changes = count === 1 ? '1 price changed' : `${count} prices changed`;
   return overtaken === 0 ? changes : `${changes}, ${overtaken} also by somebody else`;
 }
-
-/** Sticky, because the table has 41 rows. */
-const saveBar = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  columnGap: 1.5,
-  rowGap: 0.5,
-  mt: 2,
-  py: 1.5,
-  bgcolor: 'background.default',
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;

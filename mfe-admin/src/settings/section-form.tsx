@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { namesOf, type SectionForm as Form } from './use-section-form';
+import { saveBarStyle } from '../components/save-bar';
 
 interface SectionFormProps {
   form: Form;
@@ -33,7 +34,7 @@ export function SectionForm({ form, blocked = false, children }: SectionFormProp
       )}
       {refusal && <Alert severity="error">{refusal}</Alert>}
       {!readOnly && (
-        <Box sx={saveBar}>
+        <Box sx={saveBarStyle}>
           <Box
             role="status"
             sx={{ flex: { xs: '1 1 100%', sm: 1 }, minHeight: '1.5em', color: 'text.secondary' }}
@@ -53,19 +54,3 @@ export function SectionForm({ form, blocked = false, children }: SectionFormProp
     </Box>
   );
 }
-
-/** In sight below long forms. */
-const saveBar = {
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 1.5,
-  py: 1.5,
-  borderTop: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.default',
-} as const;

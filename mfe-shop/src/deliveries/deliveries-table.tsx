@@ -4,9 +4,9 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { memo } from 'react';
+import { ColumnHeads } from '../components/column-heads';
 import { PlannedDay } from '../components/planned-day';
 import { DetailsLink } from './details-link';
 import type { DeliveryItemProps, DeliveryListProps } from './list-kind';
@@ -24,15 +24,7 @@ export function DeliveriesTable({ kind, deliveries }: DeliveryListProps) {
   return (
     <TableContainer component={Card}>
       <Table aria-label={kind === 'active' ? 'Livraisons actives' : 'Livraisons livrées'}>
-        <TableHead>
-          <TableRow>
-            {columns.map((column) => (
-              <TableCell key={column} sx={{ whiteSpace: 'nowrap' }}>
-                {column}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
+        <ColumnHeads columns={columns} />
         <TableBody>
           {deliveries.map((delivery) => (
             <DeliveryRow key={delivery.id} kind={kind} delivery={delivery} />

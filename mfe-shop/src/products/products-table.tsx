@@ -5,9 +5,9 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { memo, useRef } from 'react';
+import { ColumnHeads } from '../components/column-heads';
 import { NewMark } from './new-mark';
 import { ProductActions } from './product-actions';
 import { ProductFacts, ReceptionDay } from './product-facts';
@@ -20,15 +20,7 @@ export function ProductsTable({ products }: { products: readonly ShopProduct[] }
   return (
     <TableContainer component={Card}>
       <Table aria-label="Produits">
-        <TableHead>
-          <TableRow>
-            {COLUMNS.map((column) => (
-              <TableCell key={column} sx={{ whiteSpace: 'nowrap' }}>
-                {column}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
+        <ColumnHeads columns={COLUMNS} />
         <TableBody>
           {products.map((product) => (
             <ProductRow key={product.id} product={product} />

@@ -1,10 +1,10 @@
 import { ACCOUNT_LIMITS, SETTINGS_TEXT_LIMITS, type SetupState } from '@cigogne/contract';
-import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { NewPasswordFields } from '../login/new-password-fields';
 import { Refusal } from '../login/refusal';
 import { useSetupForm } from './use-setup-form';
 
@@ -48,17 +48,7 @@ export function SetupFields({ state }: { state: SetupState }) {
           maxLength={ACCOUNT_LIMITS.email}
           hint="Vous vous connecterez avec lui."
         />
-        <PasswordInput
-          {...field('password')}
-          label="Mot de passe"
-          autoComplete="new-password"
-          hint={`${shortestPassword} caractères au moins`}
-        />
-        <PasswordInput
-          {...field('confirmPassword')}
-          label="Confirmation du mot de passe"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields field={field} shortestPassword={shortestPassword} />
       </Part>
       <Part title="Votre entreprise">
         <TextInput

@@ -8,10 +8,10 @@ import {
   PRIVACY_POLICY_PATH,
 } from '@cigogne/contract';
 import { NewTabLink } from '@cigogne/shared-ui/new-tab-link';
-import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
 import Box from '@mui/material/Box';
+import { NewPasswordFields } from '../login/new-password-fields';
 import { Refusal } from '../login/refusal';
 import { useSignupForm } from './use-signup-form';
 
@@ -91,17 +91,7 @@ export function SignupForm() {
         autoComplete="email"
         maxLength={ACCOUNT_LIMITS.email}
       />
-      <PasswordInput
-        {...field('password')}
-        label="Mot de passe"
-        autoComplete="new-password"
-        hint={`${shortestPassword} caractères au moins`}
-      />
-      <PasswordInput
-        {...field('confirmPassword')}
-        label="Confirmation du mot de passe"
-        autoComplete="new-password"
-      />
+      <NewPasswordFields field={field} shortestPassword={shortestPassword} />
       {refusal && <Refusal sentence={refusal} secondsLeft={secondsLeft} />}
       <SubmitButton loading={sending} disabled={secondsLeft > 0} fullWidth>
         Envoyer la demande

@@ -1,0 +1,13 @@
+/** A word beside an item that has no price, in the style of a whole list of cards. */
+export const missingPriceStyle = {
+  display: 'inline-block',
+  ml: 1,
+  px: 0.75,
+  py: 0.125,
+  borderRadius: 0.5,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  color: 'warning.contrastText',
+  bgcolor: 'warning.main',
+} as const;
