@@ -1,13 +1,15 @@
-import { send } from '@cigogne/shared-api';
-import { type Role, shopCalls } from '@cigogne/contract';
+import { checkAuth, createAppStore, send } from '@cigogne/shared-api';
+import { type Role, SHOP_LIST_PATH, shopCalls } from '@cigogne/contract';
 import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { rememberDriver } from '../offline/remembered-driver';
 import { fillField } from '../testing/fill-field';
+import { Shell } from '../shell';
 import {
   AREA_HEADINGS,
   fakeArea,
+  fakeRemotes,
   forgetSession,
   openShell,
   rememberSession,
@@ -68,6 +70,26 @@ describe('while the session is being checked', () => {
     expect(screen.queryByText('Panne')).not.toBeInTheDocument();
     log.mockRestore();
   });
+});
+
+it('a check that is still loading the shops when the suite is rendered is the only one', async () => {
+  const planner = anAuthUser({ role: 'manager' });
+  const { answer, give } = anAnswer<{ shops: [] }>();
+  const askedShops = jest.fn(() => answer);
+  rememberSession(planner);
+  api.on('get', '/auth/profile', () => planner);
+  api.on('get', SHOP_LIST_PATH, askedShops);
+  const store = createAppStore();
+  const outcome = store.dispatch(checkAuth());
+  await waitFor(() => expect(askedShops).toHaveBeenCalled());
+  window.history.replaceState(null, '', '/admin/deliveries');
+  render(
+    <Shell store={store} remotes={fakeRemotes()} firstCheck={{ outcome, hasEnded: () => false }} />,
+  );
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  give({ shops: [] });
+  expect(await screen.findByRole('heading', { name: AREA_HEADINGS.admin })).toBeVisible();
+  expect(askedShops).toHaveBeenCalledTimes(1);
 });
 
 describe('a start without network', () => {

@@ -31,7 +31,9 @@ interface SessionReadiness {
 export function useSessionReady(firstCheck: FirstCheck | undefined): SessionReadiness {
   const dispatch = useAppDispatch();
   const { user, checkingAuth } = useSession();
-  const [started, setStarted] = useState(() => user !== null || !readSessionHint());
+  const [started, setStarted] = useState(
+    () => !readSessionHint() || (user !== null && firstCheck?.hasEnded() !== false),
+  );
   /** The user object whose shop list has been loaded: each sign-in creates a new one. */
   const [shopsLoadedFor, setShopsLoadedFor] = useState(() =>
     firstCheck?.hasEnded() ? user : null,
