@@ -2,7 +2,8 @@
  * `npm run bench:processes`: what a company gets of one, two and three processes of the server with 100,000 deliveries: the most
  * requests a second of which 99 in 100 are answered within 100 ms, as a share of a bare Fastify route's, and what live
  * listeners cost. Callers, processes and database share the machine. See docs/scaling.md.
- * BENCH_MINUTES shortens how long each rate is held, BENCH_DATA names a folder that keeps the data for the next time.
+ * BENCH_MINUTES shortens how long each rate is held, BENCH_DATA names a folder that keeps the data for the next time, and
+ * `-- rates`, `-- memory` or `-- listeners` measures that part alone.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ import { callInCrowd, newOutcome, type BenchCall } from './bench/callers';
 import { companyCalls } from './bench/company-calls';
 import { listenersOf, msUntilTold, openListeners } from './bench/live-listeners';
 import { percentile } from './bench/median';
-import { withProcesses } from './bench/several-processes';
+import { type Processes, withProcesses } from './bench/several-processes';
 import { freePort, makeDataDir, type SuiteServer } from './support/suite-server';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -32,6 +33,11 @@ const SAMPLES = 300;
 const LISTENERS = { one: 500, three: 2_000, accounts: 180 };
 const CHANGES = 20;
 const [MEMORY_SAMPLES, MEMORY_EVERY_MS] = [40, 500];
+const PARTS = ['rates', 'memory', 'listeners'] as const;
+const named = process.argv.slice(2);
+const unknown = named.filter((word) => !PARTS.some((part) => part === word));
+if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. ${PARTS.join(', ')}.`);
+const isMeasured = (part: (typeof PARTS)[number]) => named.length === 0 || named.includes(part);
 
 interface Rate {
   readonly callers: number;
@@ -104,8 +110,8 @@ async function meanBytes(url: string, next: () => BenchCall): Promise<number> {
   return Math.round(bytes / SAMPLES);
 }
 
-/** Megabytes that the first process holds, by its own figures: the lowest of some, since what is garbage comes and goes. */
-async function memory(metricsPort: string): Promise<number> {
+/** What the first process holds, by its own figures: the lowest of some, since what is garbage comes and goes. */
+async function megabytesHeld(): Promise<number> {
   let lowest = Infinity;
   for (let sample = 0; sample < MEMORY_SAMPLES; sample += 1) {
     await wait(MEMORY_EVERY_MS);
@@ -117,6 +123,50 @@ async function memory(metricsPort: string): Promise<number> {
 }
 
 const urlsOf = (all: readonly SuiteServer[]) => all.map(({ url }) => url);
+
+/** What one live listener of a process holds, by {@link LISTENERS.one} of them. */
+async function measureMemory({ all }: Processes) {
+  const { url } = all[0]!;
+  const people = await listenersOf(url, LISTENERS.one / 5);
+  // So that the code of a stream has run.
+  (await openListeners([url], people, people.length)).close();
+  const before = await megabytesHeld();
+  const streams = await openListeners([url], people, LISTENERS.one);
+  const withListeners = await megabytesHeld();
+  streams.close();
+  return { before, withListeners };
+}
+
+/** Rates of one process, of two and of three, and of a route that answers as much without reading anything. */
+async function measureRates({ all, start }: Processes) {
+  const { url } = all[0]!;
+  const calls = () => companyCalls(url);
+  const next = await calls();
+  const bytes = await meanBytes(url, next);
+  const bare = await withBareRoute('x'.repeat(bytes), (address) =>
+    mostWithin([address], () => Promise.resolve(next), TRY_SECONDS),
+  );
+  console.error(`bare route: ${bare.perSecond.toFixed(0)}/s`);
+  const ofProcesses: Rate[] = [];
+  for (let processes = 1; processes <= MOST_PROCESSES; processes += 1) {
+    if (all.length < processes) await start();
+    const rate = await mostWithin(urlsOf(all), calls, HOLD_SECONDS);
+    ofProcesses.push(rate);
+    console.error(`${processes}: ${rate.perSecond.toFixed(0)}/s, p99 ${rate.p99.toFixed(0)} ms`);
+  }
+  return { bytes, bare, ofProcesses };
+}
+
+/** Milliseconds until a planner at each process is told of a change, beside {@link LISTENERS.three} open streams. */
+async function measureListeners({ all, start }: Processes) {
+  while (all.length < MOST_PROCESSES) await start();
+  const people = await listenersOf(all[0]!.url, LISTENERS.accounts);
+  const streams = await openListeners(urlsOf(all), people, LISTENERS.three);
+  const told = await msUntilTold(urlsOf(all), CHANGES);
+  streams.close();
+  return told;
+}
+
 const metricsPort = String(await freePort());
 const { dataDir, remove } = makeDataDir();
 const keptIn = process.env['BENCH_DATA'];
@@ -131,38 +181,11 @@ const figures = await withProcesses(
     shops: LISTENERS.accounts,
     drivers: 40,
   },
-  async ({ all, start }) => {
-    const { url } = all[0]!;
-    const calls = () => companyCalls(url);
-    const next = await calls();
-    const bytes = await meanBytes(url, next);
-    const bare = await withBareRoute('x'.repeat(bytes), (address) =>
-      mostWithin([address], () => Promise.resolve(next), TRY_SECONDS),
-    );
-    console.error(`bare route: ${bare.perSecond.toFixed(0)}/s`);
-
-    const before = await memory(metricsPort);
-    const few = await openListeners(
-      [url],
-      await listenersOf(url, LISTENERS.one / 5),
-      LISTENERS.one,
-    );
-    const withListeners = await memory(metricsPort);
-    few.close();
-
-    const rates: Rate[] = [];
-    for (let processes = 1; processes <= MOST_PROCESSES; processes += 1) {
-      if (all.length < processes) await start();
-      const rate = await mostWithin(urlsOf(all), calls, HOLD_SECONDS);
-      rates.push(rate);
-      console.error(`${processes}: ${rate.perSecond.toFixed(0)}/s, p99 ${rate.p99.toFixed(0)} ms`);
-    }
-    const people = await listenersOf(url, LISTENERS.accounts);
-    const many = await openListeners(urlsOf(all), people, LISTENERS.three);
-    const told = await msUntilTold(urlsOf(all), CHANGES);
-    many.close();
-    return { bytes, bare, rates, memory: { before, withListeners }, told };
-  },
+  async (processes) => ({
+    ...(isMeasured('memory') && { memory: await measureMemory(processes) }),
+    ...(isMeasured('rates') && { rates: await measureRates(processes) }),
+    ...(isMeasured('listeners') && { listeners: await measureListeners(processes) }),
+  }),
   {
     // In development answers are checked, which takes longer.
     NODE_ENV: 'production',
@@ -174,24 +197,31 @@ const figures = await withProcesses(
 );
 remove();
 
-const { bare, rates, told } = figures;
-console.log(
-  `a bare Fastify route with ${figures.bytes} bytes: ${bare.perSecond.toFixed(0)} requests/s, p99 ${bare.p99.toFixed(0)} ms`,
-);
-rates.forEach(({ callers, perSecond, p50, p99, shed, failures }, place) => {
-  const share = (perSecond / bare.perSecond).toFixed(2);
-  const some = [...new Set(failures)].slice(0, 3).join('; ');
+const { rates, memory: held, listeners: told } = figures;
+if (rates) {
+  const { bytes, bare, ofProcesses } = rates;
   console.log(
-    `${place + 1} process${place > 0 ? 'es' : ''}, ${callers} callers for ${HOLD_SECONDS / 60} min: ${perSecond.toFixed(0)} requests/s ` +
-      `(${share} of it), p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; asked to come again: ${shed}; failed: ${failures.length} ${some}`,
+    `a bare Fastify route with ${bytes} bytes: ${bare.perSecond.toFixed(0)} requests/s, p99 ${bare.p99.toFixed(0)} ms`,
   );
-});
-const { before, withListeners } = figures.memory;
-console.log(
-  `${LISTENERS.one} live listeners of one process: ${before.toFixed(1)} to ${withListeners.toFixed(1)} MB held`,
-);
-console.log(
-  `${LISTENERS.three} listeners of ${MOST_PROCESSES} processes: a change is told within ${percentile(told, 0.5).toFixed(0)} ms, at most ${Math.max(...told).toFixed(0)} ms`,
-);
+  ofProcesses.forEach(({ callers, perSecond, p50, p99, shed, failures }, place) => {
+    const share = (perSecond / bare.perSecond).toFixed(2);
+    const some = [...new Set(failures)].slice(0, 3).join('; ');
+    console.log(
+      `${place + 1} process${place > 0 ? 'es' : ''}, ${callers} callers for ${HOLD_SECONDS / 60} min: ${perSecond.toFixed(0)} requests/s ` +
+        `(${share} of it), p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms; asked to come again: ${shed}; failed: ${failures.length} ${some}`,
+    );
+  });
+}
+if (held) {
+  console.log(
+    `${LISTENERS.one} live listeners of one process: ${held.before.toFixed(1)} to ${held.withListeners.toFixed(1)} MB held`,
+  );
+}
+if (told) {
+  console.log(
+    `${LISTENERS.three} listeners of ${MOST_PROCESSES} processes at ${DELIVERIES} deliveries: a change is told within ` +
+      `${percentile(told, 0.5).toFixed(0)} ms, at most ${Math.max(...told).toFixed(0)} ms`,
+  );
+}
 mkdirSync(path.join(ROOT, 'reports'), { recursive: true });
 writeFileSync(path.join(ROOT, 'reports/bench-processes.json'), JSON.stringify(figures, null, 2));
