@@ -3,11 +3,10 @@
  * multiple of what they cost at 10,000 deliveries. Both servers run side by side and take turns, call by call. See
  * docs/scaling.md. BENCH_DATA names a folder that keeps the data for the next time.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { withFilledServer } from './bench/filled-server';
+import { siteFileWithoutForgetting, withFilledServer } from './bench/filled-server';
 import { growthCalls, type Measurement } from './bench/growth-calls';
 import { median } from './bench/median';
 
@@ -75,9 +74,8 @@ function print(title: string, figures: Record<string, Figure[]>, most?: number) 
 }
 
 const kept = process.env['BENCH_DATA'];
-const siteFile = path.join(mkdtempSync(path.join(tmpdir(), 'cigogne-growth-')), 'site.json');
 // The worst case: nothing has been forgotten yet, and no run forgets while this measures.
-writeFileSync(siteFile, JSON.stringify({ delivery_months: 120 }));
+const siteFile = siteFileWithoutForgetting();
 const settings = (size: number) => ({
   SITE_DIR: '',
   SITE_FILE: siteFile,

@@ -6,7 +6,7 @@
  * `-- rates`, `-- memory` or `-- listeners` measures that part alone.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -15,11 +15,14 @@ import { callInCrowd, newOutcome, type BenchCall } from './bench/callers';
 import { companyCalls } from './bench/company-calls';
 import { listenersOf, msUntilTold, openListeners } from './bench/live-listeners';
 import { percentile } from './bench/median';
+import { siteFileWithoutForgetting } from './bench/filled-server';
 import { type Processes, withProcesses } from './bench/several-processes';
 import { freePort, makeDataDir, type SuiteServer } from './support/suite-server';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DELIVERIES = Number(process.env['BENCH_DELIVERIES'] ?? 100_000);
+/** As long as nobody is forgotten. */
+const YEARS = 10;
 const HOLD_SECONDS = Number(process.env['BENCH_MINUTES'] ?? 10) * 60;
 const MOST_PROCESSES = 3;
 const P99_MS = 100;
@@ -127,8 +130,9 @@ const urlsOf = (all: readonly SuiteServer[]) => all.map(({ url }) => url);
 /** What one live listener of a process holds, by {@link LISTENERS.one} of them. */
 async function measureMemory({ all }: Processes) {
   const { url } = all[0]!;
+  // What a server holds that is in use, and the code of a stream has run.
+  await meanBytes(url, await companyCalls(url));
   const people = await listenersOf(url, LISTENERS.one / 5);
-  // So that the code of a stream has run.
   (await openListeners([url], people, people.length)).close();
   const before = await megabytesHeld();
   const streams = await openListeners([url], people, LISTENERS.one);
@@ -168,6 +172,7 @@ async function measureListeners({ all, start }: Processes) {
 }
 
 const metricsPort = String(await freePort());
+const siteFile = siteFileWithoutForgetting();
 const { dataDir, remove } = makeDataDir();
 const keptIn = process.env['BENCH_DATA'];
 if (keptIn) mkdirSync(keptIn, { recursive: true, mode: 0o755 });
@@ -178,12 +183,13 @@ const figures = await withProcesses(
     deliveries: Math.min(1_000, DELIVERIES),
     'a-day': 15,
     'grow-to': DELIVERIES,
+    years: YEARS,
     shops: LISTENERS.accounts,
     drivers: 40,
   },
   async (processes) => ({
-    ...(isMeasured('memory') && { memory: await measureMemory(processes) }),
     ...(isMeasured('rates') && { rates: await measureRates(processes) }),
+    ...(isMeasured('memory') && { memory: await measureMemory(processes) }),
     ...(isMeasured('listeners') && { listeners: await measureListeners(processes) }),
   }),
   {
@@ -191,11 +197,13 @@ const figures = await withProcesses(
     NODE_ENV: 'production',
     DEMO: 'on',
     SITE_DIR: '',
+    SITE_FILE: siteFile,
     SESSION_SECRET: randomBytes(32).toString('hex'),
     METRICS_PORT: metricsPort,
   },
 );
 remove();
+rmSync(path.dirname(siteFile), { recursive: true });
 
 const { rates, memory: held, listeners: told } = figures;
 if (rates) {
@@ -224,4 +232,7 @@ if (told) {
   );
 }
 mkdirSync(path.join(ROOT, 'reports'), { recursive: true });
-writeFileSync(path.join(ROOT, 'reports/bench-processes.json'), JSON.stringify(figures, null, 2));
+for (const [part, measured] of Object.entries(figures)) {
+  const report = path.join(ROOT, `reports/bench-processes-${part}.json`);
+  writeFileSync(report, JSON.stringify(measured, null, 2));
+}

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -33,6 +34,16 @@ export async function withFilledServer<T>(
   } finally {
     remove();
   }
+}
+
+/**
+ * A settings file with which nobody is forgotten for ten years, since a demo of many years begins with hours of it; a house
+ * forgets a few a day. To be removed with its folder.
+ */
+export function siteFileWithoutForgetting(): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'cigogne-bench-')), 'site.json');
+  writeFileSync(file, JSON.stringify({ delivery_months: 120 }));
+  return file;
 }
 
 const LOOK_EVERY_MS = 500;

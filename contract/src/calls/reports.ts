@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './define-calls';
-import { CalendarDate, Id, INVALID_NUMBER, named, SentId, sentInteger } from '../fields';
+import {
+  CalendarDate,
+  Id,
+  INVALID_NUMBER,
+  named,
+  PageOffset,
+  SentId,
+  sentInteger,
+} from '../fields';
 import { DELIVERY_STATUSES } from '../rules/delivery-status';
 
 /** Said of a range whose days are the wrong way round. */
@@ -91,8 +99,7 @@ export const MAX_REPORT_PAGE = 500;
 /** A page of the deliveries; without a limit all are answered, as specified. */
 export const PageQuery = z.object({
   limit: z.optional(sentInteger(1, MAX_REPORT_PAGE, INVALID_NUMBER)),
-  /** How many deliveries come before the page. */
-  offset: z.optional(sentInteger(0, 1_000_000, INVALID_NUMBER)),
+  offset: z.optional(PageOffset),
 });
 
 /** Without a driver the report has all drivers, as specified; pages are of one driver's deliveries. */

@@ -32,6 +32,8 @@ describe('what was found in a text', () => {
     ['Un prix se corrige', 'CORRIGE  prix', 'Un [prix] se [corrige]'],
     ['Une pie\u0300ce', 'pièc', 'Une [pie\u0300c]e'],
     ['Une pie\u0300ce', 'pie', 'Une [pie\u0300]ce'],
+    ['Un cœur, deux cœurs', 'co', 'Un [cœ]ur, deux [cœ]urs'],
+    ['Un cœur', 'eu', 'Un c[œu]r'],
     ['Rien de tel', 'buffet', 'Rien de tel'],
     ['Rien de tel', '  ', 'Rien de tel'],
   ])('in %p for %p is marked, with its accents', (text, search, marked) => {

@@ -1,6 +1,6 @@
 /**
  * Letters that lose no accent by decomposing them, as keyboards without them write them. Texts in the database are stored and
- * indexed as they are folded: a change needs a migration.
+ * indexed as they are folded, and addresses known by a hash of it: a change needs a migration.
  */
 export const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
@@ -18,7 +18,7 @@ const OTHER_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g'
 export function fold(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(OTHER_LETTERS, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
@@ -69,8 +69,10 @@ function foundUnits(text: string, words: readonly string[]): readonly boolean[] 
   for (const word of words) {
     let at = folded.indexOf(word);
     while (at >= 0) {
-      // To the next letter that is kept, so that a combining accent goes with its letter.
-      found.fill(true, origins[at], origins[at + word.length]);
+      const last = origins[at + word.length - 1];
+      // To the next letter of the text, so that a combining accent goes with its letter, and 'œ' is whole.
+      const end = origins.find((origin) => last !== undefined && origin > last);
+      found.fill(true, origins[at], end);
       at = folded.indexOf(word, at + word.length);
     }
   }

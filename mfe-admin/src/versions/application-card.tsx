@@ -1,4 +1,4 @@
-import { formatMoment } from '@cigogne/contract';
+import { counted, formatMoment } from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -52,7 +52,7 @@ export function ApplicationCard({ application }: { application: Application }) {
 /** A link to the errors of the version in service; browsers report none of the server. */
 function ErrorCount({ application: { name, version, errors } }: { application: Application }) {
   if (name === 'server') return null;
-  const text = errors === 0 ? 'Aucune erreur' : errors === 1 ? '1 erreur' : `${errors} erreurs`;
+  const text = errors === 0 ? 'Aucune erreur' : counted(errors, 'erreur');
   return (
     <Box sx={{ mt: 'auto', fontSize: '0.875rem', color: 'text.secondary' }}>
       {errors === 0 ? (
@@ -71,7 +71,7 @@ function audienceOf({ share, accounts }: NonNullable<Application['canary']>): st
   const percent = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 1 });
   const parts = [
     ...(share > 0 ? [percent.format(share)] : []),
-    ...(accounts > 0 ? [accounts === 1 ? '1 compte' : `${accounts} comptes`] : []),
+    ...(accounts > 0 ? [counted(accounts, 'compte')] : []),
   ];
   return parts.join(' et ') || 'personne';
 }

@@ -13,9 +13,9 @@ export const MyDayLine = memo(function MyDayLine({ stops, done, parts, cash, rou
           Ma journée
         </Box>
         <span>
-          {done} of {counted(stops, 'stop')} done
+          {done} of {inEnglish(stops, 'stop')} done
         </span>
-        <span>{counted(parts, 'part')}</span>
+        <span>{inEnglish(parts, 'part')}</span>
         {route && (
           <span>
             {route.exact ? '' : 'about '}
@@ -35,7 +35,7 @@ export const MyDayLine = memo(function MyDayLine({ stops, done, parts, cash, rou
   );
 });
 
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+const inEnglish = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 const line = {
   display: 'flex',

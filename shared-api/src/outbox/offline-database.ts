@@ -60,6 +60,8 @@ export async function offlineDatabase(): Promise<IDBPDatabase<OfflineDatabase>> 
       database.createObjectStore('days', { keyPath: 'user' });
     },
     terminated: () => (opening = undefined),
+    // Another version of the area needs another one.
+    blocking: (_version, _wanted, { target }) => (target as IDBDatabase).close(),
   });
   opening.catch(() => (opening = undefined));
   return opening;
@@ -67,17 +69,27 @@ export async function offlineDatabase(): Promise<IDBPDatabase<OfflineDatabase>> 
 
 /**
  * Deletes the lists that drivers have saved on this device, with their customers' addresses; what they have not sent
- * yet stays. Never rejects.
+ * yet stays. Never rejects. Opens the database as it is for this alone, so that it holds up no driver's area of another
+ * version.
  * @param except the driver whose lists stay
  */
 export async function deleteSavedLists(except?: number): Promise<void> {
   try {
-    // Opening it would make one where no driver has ever signed in.
-    if (!(await indexedDB.databases()).some(({ name }) => name === NAME)) return;
-    const { store, done } = (await offlineDatabase()).transaction('days', 'readwrite');
-    const others = (await store.getAllKeys()).filter((driver) => driver !== except);
-    await Promise.all(others.map((driver) => store.delete(driver)));
-    await done;
+    const database = await openDB<OfflineDatabase>(NAME, undefined, {
+      // There is none: no driver has signed in on this device, and none is made.
+      upgrade(_new, _before, _after, transaction) {
+        transaction.done.catch(() => undefined);
+        transaction.abort();
+      },
+    });
+    try {
+      const { store, done } = database.transaction('days', 'readwrite');
+      const others = (await store.getAllKeys()).filter((driver) => driver !== except);
+      await Promise.all(others.map((driver) => store.delete(driver)));
+      await done;
+    } finally {
+      database.close();
+    }
   } catch {
     // Without a database nothing was saved.
   }

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { deleteSavedLists, offlineDatabase } from '../outbox';
 import { anAuthUser, createTestStore, refusal, stubApi } from '../testing';
-import { login, logout } from './session-thunks';
+import { checkAuth, login, logout } from './session-thunks';
 
 const api = stubApi();
 const LEA = anAuthUser({ id: 3, role: 'driver' });
@@ -47,5 +47,13 @@ describe('the lists that drivers have saved on a device', () => {
     api.on('post', '/auth/login', () => MARC);
     await createTestStore({}).dispatch(login(CREDENTIALS));
     await waitFor(async () => expect(await saved()).toEqual([MARC.id]));
+  });
+
+  it('are those of whoever has signed in by the page without scripts', async () => {
+    document.cookie = `cigogne_session=driver.${Math.round(Date.now() / 1000) + 900}; path=/`;
+    api.on('get', '/auth/profile', () => MARC);
+    await createTestStore({}).dispatch(checkAuth());
+    await waitFor(async () => expect(await saved()).toEqual([MARC.id]));
+    document.cookie = 'cigogne_session=; path=/; max-age=0';
   });
 });

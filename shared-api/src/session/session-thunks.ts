@@ -24,7 +24,7 @@ const OK: SessionOutcome = { ok: true };
 const { actions } = sessionSlice;
 
 /**
- * Checks at start who is signed in; without a session cookie no request is made. A failure clears the
+ * Checks at start who is signed in, and deletes what other drivers have saved on the device; without a session cookie no request is made. A failure clears the
  * user without a toast and is only logged (part 1, section 8). Without network nothing is known about
  * the session: `checkingAuth` stays true and the check can be repeated. A failing server does not sign
  * out who was let in before the check.
@@ -44,6 +44,7 @@ export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch, ge
     return OK;
   }
   dispatch(actions.authChecked(answer.data));
+  void deleteSavedLists(answer.data.id);
   return dispatch(fetchShops());
 };
 
@@ -83,7 +84,7 @@ export const signup =
     return OK;
   };
 
-/** Signs out, in whichever area, also one that has failed; on failure the session stays as it is. */
+/** Signs out, and deletes what drivers have saved on the device, whichever area is shown; on failure the session stays as it is. */
 export const logout = (): SessionThunk<SessionOutcome> => async (dispatch) => {
   dispatch(actions.callStarted());
   const answer = await send(sessionCalls.logout, {});

@@ -4,11 +4,10 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker as MuiDatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, frFR } from '@mui/x-date-pickers/locales';
-import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/fr';
-import { startTransition, useCallback, useId, useRef, useState, type MouseEvent } from 'react';
+import { startTransition, useId, useRef, useState, type MouseEvent } from 'react';
 
 import { type DateInputProps, UNFINISHED_DAY } from './date-input-props';
 import { dateProblem } from './date-texts';
@@ -88,7 +87,6 @@ export default function DatePicker({
         {...(readOnly && { readOnly })}
         {...(name && { name })}
         {...(takeFocus && { autoFocus: true })}
-        slots={SLOTS}
         slotProps={{
           field: { clearable: !required },
           toolbar: { toolbarFormat: language === 'fr' ? 'ddd Do MMM' : 'ddd D MMM' },
@@ -129,14 +127,6 @@ export default function DatePicker({
     </LocalizationProvider>
   );
 }
-
-/** A day that answers to the press at once: then MUI draws calendar and field, which takes a slow phone a fifth of a second. */
-function Day({ onDaySelect, ...props }: PickerDayProps) {
-  const select = useCallback((day: Dayjs) => afterNextPaint(() => onDaySelect(day)), [onDaySelect]);
-  return <PickerDay {...props} onDaySelect={select} />;
-}
-
-const SLOTS = { day: Day };
 
 const CLEAR = ['clear'] as const;
 

@@ -1,7 +1,7 @@
 import { Migrator, type Migration, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from './database';
 import { limitQueries } from './deadline';
-import { inTransaction, sqlState } from './transaction';
+import { repeated, sqlState } from './transaction';
 import * as dataModel from './migrations/0001-data-model';
 import * as accountVersion from './migrations/0003-account-version';
 import * as invoices from './migrations/0005-invoices';
@@ -24,7 +24,7 @@ import * as driverCapacities from './migrations/0022-driver-capacities';
 import * as addressLocations from './migrations/0023-address-locations';
 import * as growthIndexes from './migrations/0024-growth-indexes';
 import * as shopLists from './migrations/0025-shop-lists';
-import * as plainLetters from './migrations/0026-plain-letters';
+import * as plainLetters from './migrations/0026-to-0028-plain-letters';
 
 /**
  * A list rather than a folder scan, since the server runs bundled. Names give the order and never
@@ -54,7 +54,9 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0023-address-locations': addressLocations,
   '0024-growth-indexes': growthIndexes,
   '0025-shop-lists': shopLists,
-  '0026-plain-letters': plainLetters,
+  '0026-plain-letters-of-products': plainLetters.products,
+  '0027-plain-letters-of-accounts': plainLetters.accounts,
+  '0028-plain-letters-of-deliveries': plainLetters.deliveries,
 };
 
 /** In the order in which they run. */
@@ -89,7 +91,8 @@ export class MigrationLockError extends Error {
 }
 
 /**
- * Runs the migrations that are missing; returns their names. Needs two connections: one holds the lock.
+ * Runs the migrations that are missing, each in a transaction of its own, so that no table stays locked for the others;
+ * returns their names. Needs two connections: one holds the lock.
  * @throws {MigrationLockError}
  */
 export async function migrate(
@@ -105,12 +108,17 @@ export async function migrate(
     db,
     provider: { getMigrations: () => Promise.resolve(upToLast) },
   });
-  // They lock several tables, and people go on changing them: after a deadlock all is done again.
-  return inTransaction(db, async (trx) => {
+  return db.transaction().execute(async (trx) => {
     await lockMigrations(trx, waiting);
-    const { error, results = [] } = await migrator.migrateToLatest();
-    if (error) throw error as Error;
-    return results.map((result) => result.migrationName);
+    const missing = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt);
+    for (const { name } of missing) {
+      // Some lock several tables, which people go on changing.
+      await repeated(async () => {
+        const { error } = await migrator.migrateTo(name);
+        if (error) throw error as Error;
+      });
+    }
+    return missing.map(({ name }) => name);
   });
 }
 

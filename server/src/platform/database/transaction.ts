@@ -9,13 +9,18 @@ const RETRYABLE = new Set(['40001', '40P01']);
  * Runs `work` in one transaction, and again after a serialization failure or a deadlock, so `work` must
  * not do anything outside the database that may not happen twice. All its queries go through `trx`.
  */
-export async function inTransaction<T>(
+export function inTransaction<T>(
   db: Database,
   work: (trx: DatabaseTransaction) => Promise<T>,
 ): Promise<T> {
+  return repeated(() => db.transaction().execute(work));
+}
+
+/** Does work that is one transaction, and again after a serialization failure or a deadlock. */
+export async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (error) {
       if (attempt === ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
       await wait(Math.random() * 10 * 2 ** attempt);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { counted } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database';
 import { TooMany } from '../errors';
@@ -158,8 +159,7 @@ export async function removeOldAttempts(db: Database): Promise<void> {
 
 /** @throws {TooMany} always, with the sentence and how long to wait */
 export function refuse(sentence: string, seconds: number): never {
-  const wait = seconds === 1 ? '1 seconde' : `${seconds} secondes`;
-  throw new TooMany(`${sentence} Réessayez dans ${wait}.`, seconds);
+  throw new TooMany(`${sentence} Réessayez dans ${counted(seconds, 'seconde')}.`, seconds);
 }
 
 /** Seconds until the counter waits no more, at least 1. */
