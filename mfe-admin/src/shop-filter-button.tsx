@@ -39,6 +39,8 @@ export function ShopFilterButton() {
       </IconButton>
       <Popover
         open={anchor !== null}
+        // As the shared modal: a question above it belongs to another copy of MUI.
+        disableEnforceFocus
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}

@@ -3,7 +3,11 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { domains } from './domains';
@@ -168,9 +172,17 @@ function forbidCaching(api: FastifyInstance): void {
 
 function serverOptions(config: Config, logTo: AppOptions['logTo']): FastifyServerOptions {
   return {
-    // Requests are logged with method, address and duration: never with cookies, headers or bodies.
+    // Requests are logged with method, path and duration: never with cookies, headers or bodies, nor with what is
+    // searched for, which may be a customer's name.
     logger: {
       level: config.logLevel,
+      serializers: {
+        req: ({ method, url, ip }: FastifyRequest) => ({
+          method,
+          url: url.split('?', 1)[0],
+          remoteAddress: ip,
+        }),
+      },
       // PostgreSQL quotes the row it refused, password hash included.
       redact: ['err.detail', 'err.where', 'err.parameters'],
       ...(logTo && { stream: logTo }),

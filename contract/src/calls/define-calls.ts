@@ -19,6 +19,8 @@ export interface Call {
   /** What a 200 answers; absent: 204 without a body, or a file (`binary`). */
   readonly response?: z.core.$ZodType;
   readonly binary?: true;
+  /** A GET that changes something: like other changes it may not be asked for by another site, nor by HEAD. */
+  readonly changes?: true;
 }
 
 /**

@@ -36,6 +36,8 @@ export const invoiceCalls = defineCalls({
     params: ShopParams,
     query: ReportRange,
     binary: true,
+    // The first one takes a number.
+    changes: true,
   },
   listRangeInvoices: {
     method: 'GET',

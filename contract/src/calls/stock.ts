@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ProductStatus } from '../rules/product-status';
+import { type ProductStatus, RECEPTION_STATUSES } from '../rules/product-status';
 import { defineCalls } from './define-calls';
 import { MEGABYTE } from './file-rules';
 import {
@@ -69,11 +69,6 @@ export const STOCK_STATUSES = [
 export type StockStatus = (typeof STOCK_STATUSES)[number];
 
 /** The statuses that a received product may get (part 2, section 4). */
-export const RECEPTION_STATUSES = [
-  'in_stock',
-  'to_shop',
-  'damaged',
-] as const satisfies readonly ProductStatus[];
 
 const NOT_OFFERED = 'Ce statut ne peut pas être choisi ici.';
 const StockStatusField = z.pipe(SentProductStatus, z.enum(STOCK_STATUSES, NOT_OFFERED));

@@ -88,6 +88,31 @@ export function whyProductIsLocked(product: {
   return `Ce produit est en route avec la livraison #${product.carried_by} : il ne peut plus être corrigé.`;
 }
 
+/**
+ * Whether a product takes the status that is chosen with its receiving document: it has just arrived, or has one of
+ * these. Otherwise, as one that goes back to the factory or is on its way, it only gets the document.
+ */
+export function takesReceptionStatus(product: {
+  status: ProductStatus;
+  received_date: string | null;
+  carried_by: number | null;
+}): boolean {
+  const { status, received_date } = product;
+  if (whyProductIsLocked(product)) return false;
+  return (
+    received_date === null ||
+    status === 'depo' ||
+    RECEPTION_STATUSES.some((offered) => offered === status)
+  );
+}
+
+/** What a product may be when it arrives. */
+export const RECEPTION_STATUSES = [
+  'in_stock',
+  'to_shop',
+  'damaged',
+] as const satisfies ProductStatus[];
+
 /** 'new' for its shop: not read and already received (part 2, section 4). */
 export function isNewForShop(product: { read_by_shop: boolean; status: string }): boolean {
   return !product.read_by_shop && product.status !== 'depo';

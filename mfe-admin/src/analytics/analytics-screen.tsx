@@ -1,9 +1,11 @@
+import type { ReportRange } from '@cigogne/contract';
 import { Link } from '@cigogne/shared-api/router';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
 import { RangeFilter } from './range-filter';
 import { ShopDetailsView } from './shop-details-view';
 import { SummaryView } from './summary-view';
@@ -14,11 +16,29 @@ export default function AnalyticsScreen() {
   usePageTitle('Analytique');
   const address = useAnalyticsAddress();
   const { range, tab, shopId } = address;
+  /** How often the same range has been asked for again: each time what is shown is fetched anew. */
+  const [repeats, setRepeats] = useState(0);
+  const apply = (chosen: ReportRange) => {
+    const same = chosen.start_date === range.start_date && chosen.end_date === range.end_date;
+    if (same) setRepeats(repeats + 1);
+    else address.setRange(chosen);
+  };
+  const title = useRef<HTMLHeadingElement>(null);
+  const shownShop = useRef(shopId);
+  useEffect(() => {
+    if (shownShop.current === shopId) return;
+    shownShop.current = shopId;
+    // The button that was pressed has gone, and what is shown instead begins at the top.
+    window.scrollTo({ top: 0 });
+    title.current?.focus({ preventScroll: true });
+  }, [shopId]);
   return (
     <Box sx={{ maxWidth: 1160, mx: 'auto', p: { xs: 2, sm: 4 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}>
         <Box sx={{ flex: '1 1 260px' }}>
-          <Typography variant="h1">Analytique</Typography>
+          <Typography ref={title} tabIndex={-1} variant="h1" sx={{ outline: 'none' }}>
+            Analytique
+          </Typography>
           <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>
             Livraisons et chiffre d’affaires par magasin
           </Typography>
@@ -28,13 +48,10 @@ export default function AnalyticsScreen() {
         </Button>
       </Box>
       {/* A new range in the address resets the fields. */}
-      <RangeFilter
-        key={`${range.start_date} ${range.end_date}`}
-        range={range}
-        onApply={address.setRange}
-      />
+      <RangeFilter key={`${range.start_date} ${range.end_date}`} range={range} onApply={apply} />
       {shopId === null ? (
         <SummaryView
+          key={repeats}
           range={range}
           tab={tab}
           search={address.search}
@@ -44,7 +61,7 @@ export default function AnalyticsScreen() {
         />
       ) : (
         <ShopDetailsView
-          key={`${shopId} ${tab}`}
+          key={`${shopId} ${tab} ${repeats}`}
           shopId={shopId}
           progress={tab}
           range={range}

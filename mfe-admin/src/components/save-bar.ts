@@ -14,3 +14,11 @@ export const saveBarStyle = {
   borderColor: 'divider',
   bgcolor: 'background.default',
 } as const;
+
+/** What it says of the changes; has the focus when they are discarded. */
+export const saveStatusStyle = {
+  flex: { xs: '1 1 100%', sm: 1 },
+  minHeight: '1.5em',
+  color: 'text.secondary',
+  outline: 'none',
+} as const;

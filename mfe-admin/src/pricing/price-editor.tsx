@@ -7,14 +7,14 @@ import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import History from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useState, type FormEvent } from 'react';
+import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { useSavePricingRulesMutation } from '../api/pricing';
 import { PriceHistory } from './price-history';
 import { PriceTable } from './price-table';
 import { ReadOnlyNotice } from './read-only-notice';
 import { useEditedPrices } from './use-edited-prices';
 import { useSaveShortcut } from './use-save-shortcut';
-import { saveBarStyle } from '../components/save-bar';
+import { saveBarStyle, saveStatusStyle } from '../components/save-bar';
 
 const askToLeave = () =>
   confirm({
@@ -55,11 +55,17 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
     event.preventDefault();
     void submit();
   };
+  const status = useRef<HTMLDivElement>(null);
+  const discard = () => {
+    // The button goes with the changes.
+    status.current?.focus();
+    prices.discard();
+  };
   const shown = rules.filter(({ category_id, category_name }) =>
     matchesSearch(search, category_name, String(category_id)),
   );
   return (
-    <Box component="form" noValidate onSubmit={onSubmit}>
+    <>
       {readOnly && <ReadOnlyNotice />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2, alignItems: 'center' }}>
         <Box role="search" sx={{ flex: '1 1 240px' }}>
@@ -79,35 +85,38 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
           Price history
         </Button>
       </Box>
-      {shown.length > 0 ? (
-        <PriceTable rules={shown} prices={prices} disabled={readOnly || saving} />
-      ) : (
-        <EmptyState
-          title="No category found"
-          action={
-            <Button variant="outlined" onClick={() => setSearch('')}>
-              Clear search
-            </Button>
-          }
-        />
-      )}
-      {!readOnly && (
-        <Box sx={{ ...saveBarStyle, mt: 2 }}>
-          <Box role="status" sx={{ flex: { xs: '1 1 100%', sm: 1 }, color: 'text.secondary' }}>
-            {dirty && changesOf(prices.changed.length, prices.overtaken)}
+      {/* Without the search above, in which Enter must not save prices. */}
+      <form noValidate onSubmit={onSubmit}>
+        {shown.length > 0 ? (
+          <PriceTable rules={shown} prices={prices} disabled={readOnly} />
+        ) : (
+          <EmptyState
+            title="No category found"
+            action={
+              <Button variant="outlined" onClick={() => setSearch('')}>
+                Clear search
+              </Button>
+            }
+          />
+        )}
+        {!readOnly && (
+          <Box sx={{ ...saveBarStyle, mt: 2 }}>
+            <Box ref={status} role="status" tabIndex={-1} sx={saveStatusStyle}>
+              {dirty && changesOf(prices.changed.length, prices.overtaken)}
+            </Box>
+            {dirty && (
+              <Button color="inherit" disabled={saving} onClick={discard}>
+                Discard
+              </Button>
+            )}
+            <SubmitButton loading={saving} disabled={!dirty || !prices.valid}>
+              Save Changes
+            </SubmitButton>
           </Box>
-          {dirty && (
-            <Button color="inherit" disabled={saving} onClick={prices.discard}>
-              Discard
-            </Button>
-          )}
-          <SubmitButton loading={saving} disabled={!dirty || !prices.valid}>
-            Save Changes
-          </SubmitButton>
-        </Box>
-      )}
+        )}
+      </form>
       {historyOpen && <PriceHistory shop={shop} onClose={closeHistory} />}
-    </Box>
+    </>
   );
 }
 

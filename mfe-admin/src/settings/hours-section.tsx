@@ -45,6 +45,12 @@ export function HoursSection({ section, readOnly }: SectionProps<'hours'>) {
       'opening_hours',
       opening_hours.map((before, index) => (index === day ? hours : before)),
     );
+  /** The hours of days that have been switched off since, as they were typed. */
+  const [setAside, setSetAside] = useState<Readonly<Record<number, Week[number]>>>({});
+  const toggle = (day: number, open: boolean) => {
+    if (!open) setSetAside({ ...setAside, [day]: opening_hours[day] ?? null });
+    setDay(day, open ? (setAside[day] ?? USUAL) : null);
+  };
   const isLocked = form.locked.has('opening_hours');
   const fixed = readOnly || isLocked;
 
@@ -86,7 +92,7 @@ export function HoursSection({ section, readOnly }: SectionProps<'hours'>) {
                   <Switch
                     checked={Boolean(hours)}
                     disabled={fixed}
-                    onChange={({ target }) => setDay(day, target.checked ? USUAL : null)}
+                    onChange={({ target }) => toggle(day, target.checked)}
                   />
                 }
               />

@@ -2,9 +2,9 @@ import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { saveBarStyle, saveStatusStyle } from '../components/save-bar';
 import { namesOf, type SectionForm as Form } from './use-section-form';
-import { saveBarStyle } from '../components/save-bar';
 
 interface SectionFormProps {
   form: Form;
@@ -16,6 +16,12 @@ interface SectionFormProps {
 /** The fields of a section, what became of saving them, and the buttons. */
 export function SectionForm({ form, blocked = false, children }: SectionFormProps) {
   const { dirty, readOnly, sending, refusal, meanwhile } = form;
+  const status = useRef<HTMLDivElement>(null);
+  const discard = () => {
+    // Both buttons go with the changes.
+    status.current?.focus();
+    form.discard();
+  };
   return (
     <Box component="form" noValidate onSubmit={form.onSubmit} sx={{ display: 'grid', gap: 3 }}>
       {children}
@@ -23,7 +29,7 @@ export function SectionForm({ form, blocked = false, children }: SectionFormProp
         <Alert
           severity="warning"
           action={
-            <Button color="inherit" size="small" onClick={form.discard}>
+            <Button color="inherit" size="small" onClick={discard}>
               Prendre les nouvelles valeurs
             </Button>
           }
@@ -35,14 +41,11 @@ export function SectionForm({ form, blocked = false, children }: SectionFormProp
       {refusal && <Alert severity="error">{refusal}</Alert>}
       {!readOnly && (
         <Box sx={saveBarStyle}>
-          <Box
-            role="status"
-            sx={{ flex: { xs: '1 1 100%', sm: 1 }, minHeight: '1.5em', color: 'text.secondary' }}
-          >
+          <Box ref={status} role="status" tabIndex={-1} sx={saveStatusStyle}>
             {dirty && 'Modifications non enregistrées'}
           </Box>
           {dirty && !meanwhile && (
-            <Button color="inherit" disabled={sending} onClick={form.discard}>
+            <Button color="inherit" disabled={sending} onClick={discard}>
               Annuler
             </Button>
           )}

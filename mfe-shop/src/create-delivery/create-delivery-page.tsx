@@ -41,8 +41,8 @@ function Wizard({ userId }: { userId: number }) {
   const products = useWizardProducts(draft, search);
   const { chosen, error, isLoaded } = products;
   const { send, isSending, isCreated } = useSendDelivery({
-    onCreated: (stillHere) => {
-      deleteDraft(userId);
+    onCreated: (key, stillHere) => {
+      deleteDraft(userId, key);
       if (stillHere) void navigate('/shop/deliveries');
     },
     onRefused: () => change({ type: 'refused', newKey: crypto.randomUUID() }),
@@ -109,7 +109,15 @@ function Wizard({ userId }: { userId: number }) {
           onBack={() => goTo(step - 1)}
         />
       </form>
-      <DraftNotice draft={draft} change={change} disabled={isSending} />
+      <DraftNotice
+        draft={draft}
+        disabled={isSending}
+        onEmpty={() => {
+          change({ type: 'emptied', newKey: crypto.randomUUID() });
+          // The button goes with the draft.
+          stepTitle.current?.focus();
+        }}
+      />
     </Page>
   );
 }

@@ -1,11 +1,16 @@
 import { confirm } from '@cigogne/shared-ui/confirm';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isBlank } from './delivery-draft';
-import type { StepProps } from './draft-field';
+import { type DeliveryDraft, isBlank } from './delivery-draft';
+
+interface DraftNoticeProps {
+  draft: DeliveryDraft;
+  disabled: boolean;
+  onEmpty: () => void;
+}
 
 /** Says that the draft is stored, and offers to delete it. */
-export function DraftNotice({ draft, change, disabled }: StepProps & { disabled: boolean }) {
+export function DraftNotice({ draft, disabled, onEmpty }: DraftNoticeProps) {
   if (isBlank(draft)) return null;
   const askAndEmpty = async () => {
     const agreed = await confirm({
@@ -14,7 +19,7 @@ export function DraftNotice({ draft, change, disabled }: StepProps & { disabled:
       confirmLabel: 'Effacer',
       destructive: true,
     });
-    if (agreed) change({ type: 'emptied', newKey: crypto.randomUUID() });
+    if (agreed) onEmpty();
   };
   return (
     <Box

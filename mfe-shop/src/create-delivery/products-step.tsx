@@ -68,7 +68,13 @@ export function ProductsStep({ draft, change, offered, chosen, ...props }: Produ
         empty={offered.isEmpty ? <NoProducts /> : 'Aucun produit de ce nom.'}
       >
         {/* Enter in the search would submit the form, which leads to the next step. */}
-        <Box onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+        <Box
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+              event.preventDefault();
+            }
+          }}
+        >
           <SearchInput
             label="Rechercher un produit par nom"
             value={props.search}

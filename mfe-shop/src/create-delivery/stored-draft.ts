@@ -15,7 +15,7 @@ export function readDraft(userId: number): DeliveryDraft | undefined {
 /** Stores the draft, so that a reload or another day finds it; a blank one is deleted instead. */
 export function saveDraft(userId: number, draft: DeliveryDraft): void {
   if (isBlank(draft)) {
-    deleteDraft(userId);
+    remove(userId);
     return;
   }
   try {
@@ -25,7 +25,12 @@ export function saveDraft(userId: number, draft: DeliveryDraft): void {
   }
 }
 
-export function deleteDraft(userId: number): void {
+/** Deletes this draft, unless another tab has begun another one meanwhile. */
+export function deleteDraft(userId: number, key: string): void {
+  if (readDraft(userId)?.key === key) remove(userId);
+}
+
+function remove(userId: number): void {
   try {
     localStorage.removeItem(storageKey(userId));
   } catch {

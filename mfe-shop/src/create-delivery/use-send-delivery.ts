@@ -6,8 +6,8 @@ import { creationOf, type DeliveryDraft } from './delivery-draft';
 import type { ListedProduct } from './product-list-panel';
 
 interface Outcome {
-  /** The delivery exists; `stillHere` is false when the wizard was left meanwhile. */
-  onCreated: (stillHere: boolean) => void;
+  /** The delivery of the draft with this key exists; `stillHere` is false when the wizard was left meanwhile. */
+  onCreated: (key: string, stillHere: boolean) => void;
   /** The server has refused the draft as it is: what is sent next is another request. */
   onRefused: () => void;
 }
@@ -29,7 +29,7 @@ export function useSendDelivery({ onCreated, onRefused }: Outcome) {
       body: creationOf(draft, chosen),
     });
     if (!error) {
-      onCreated(stillHere.current);
+      onCreated(draft.key, stillHere.current);
       return;
     }
     // The session has ended meanwhile: the login page says so, and the draft stays stored.

@@ -79,6 +79,7 @@ export function AddForm({ shop }: { shop: Shop }) {
     askToLeave,
   });
   const [notPdf, setNotPdf] = useState(false);
+  const [isAnother, setIsAnother] = useState(false);
   const { values, field, set, errorOf } = form;
   const complete =
     Boolean(values.name.trim() && values.category_id && values.status) &&
@@ -90,14 +91,24 @@ export function AddForm({ shop }: { shop: Shop }) {
       <AddedProduct
         shop={shop}
         product={values}
-        onAddAnother={() => form.reset({ ...emptyForm(shop), category_id, section })}
+        onAddAnother={() => {
+          setIsAnother(true);
+          form.reset({ ...emptyForm(shop), category_id, section });
+        }}
       />
     );
   }
   return (
     <Box component="form" noValidate aria-label="Add to Stock" onSubmit={form.onSubmit} sx={grid}>
       <Box sx={wide}>
-        <TextInput {...field('name')} label="Product Name" required maxLength={STOCK_NAME_MAX} />
+        <TextInput
+          {...field('name')}
+          label="Product Name"
+          required
+          maxLength={STOCK_NAME_MAX}
+          // 'Add Another' has gone.
+          autoFocus={isAnother}
+        />
       </Box>
       <CategorySelect
         value={values.category_id}

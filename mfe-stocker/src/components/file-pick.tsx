@@ -28,6 +28,8 @@ export function FilePick({ label, hint, error, icon, file, onPick, ...props }: F
   const preview = usePreview(file);
   const remove = () => {
     if (input.current) input.current.value = '';
+    // The button goes with the file.
+    input.current?.focus();
     onPick(null);
   };
   return (

@@ -14,6 +14,8 @@ import { useInventoryAddress } from './use-inventory-address';
 import { useInventoryLists } from './use-inventory-lists';
 import { useLayout } from './use-layout';
 
+const NONE: ReadonlyMap<number, InventoryProduct> = new Map();
+
 /**
  * The inventory of the depot (part 2, section 2). It needs only its slice in the store and a router,
  * so that the admin area can show it too.
@@ -33,7 +35,8 @@ export function Inventory() {
   const products = useSteadyOrder(
     isCurrent ? JSON.stringify([view.tab, view.activeFilters]) : undefined,
     listed,
-    received,
+    // Once the list is whole, what it has no more has gone.
+    list.hasMore ? received : NONE,
   );
   const open = useCallback(
     (product: InventoryProduct) => startTransition(() => setOpened(product)),

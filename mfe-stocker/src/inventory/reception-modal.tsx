@@ -9,7 +9,7 @@ import {
   stockCalls,
 } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
-import { alertDialog } from '@cigogne/shared-ui/confirm';
+import { alertDialog, confirmClosing } from '@cigogne/shared-ui/confirm';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
@@ -57,7 +57,11 @@ export function ReceptionModal({ product, onReceived, onClose }: ReceptionModalP
       return answer;
     },
     fallback: FALLBACK,
+    askToLeave: confirmClosing,
   });
+  const close = async () => {
+    if (!form.sending && (await form.mayClose())) onClose();
+  };
   const file = form.values.receiving_document;
 
   function pick(picked: File | null) {
@@ -70,12 +74,10 @@ export function ReceptionModal({ product, onReceived, onClose }: ReceptionModalP
     <Modal
       open
       title="Joindre document"
-      onClose={() => {
-        if (!form.sending) onClose();
-      }}
+      onClose={() => void close()}
       actions={
         <>
-          <Button onClick={onClose} disabled={form.sending} sx={{ minHeight: 44 }}>
+          <Button onClick={() => void close()} disabled={form.sending} sx={{ minHeight: 44 }}>
             Annuler
           </Button>
           <SubmitButton form={formId} disabled={!file} loading={form.sending}>

@@ -111,6 +111,7 @@ export function registerCall<Name extends CallName>(
     ...(bodyLimit && { bodyLimit }),
     method: call.method,
     url: `/api${call.path}`,
+    ...(call.changes && { exposeHeadRoute: false }),
     config: { call: name },
     schema: documentedSchema(name, call),
     ...(call.files

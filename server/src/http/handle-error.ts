@@ -15,7 +15,9 @@ import {
 } from '../platform/errors';
 
 /** SQLSTATEs of text or numbers that PostgreSQL cannot store, should the schemas let some through. */
-const INPUT_STATES = new Set(['22P02', '22P05', '22021', '22003', '22007', '22008', '22001']);
+const INPUT_STATES = new Set([
+  ...['22P02', '22P05', '22021', '22003', '22007', '22008', '22009', '22001'],
+]);
 /** SQLSTATEs of a change that conflicts with a concurrent one. */
 const CONFLICT_STATES = new Set(['23505', '23503', '40001', '40P01']);
 /**

@@ -13,7 +13,13 @@ describe('a write', () => {
   it.each([
     ['the null Origin', { origin: 'null' }],
     ['another port', { origin: 'https://partenaires.cigogne.example:8443' }],
-    ['plain http', { origin: 'http://partenaires.cigogne.example' }],
+    [
+      'plain http',
+      {
+        origin: 'http://partenaires.cigogne.example',
+        host: 'partenaires.cigogne.example',
+      },
+    ],
     ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
     ['a sister domain', { 'sec-fetch-site': 'same-site' }],
   ])('of %s is refused', async (_what, headers) => {
@@ -48,4 +54,29 @@ it('a foreign page may not read either, but reading changes nothing and needs no
   });
   expect(response.statusCode).toBe(200);
   expect(response.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+describe('an invoice, which is a GET and takes a number', () => {
+  const download = async (method: 'GET' | 'HEAD', headers: Record<string, string>) => {
+    const admin = await server.signIn('admin');
+    const shop = await server.signIn('shop');
+    const range = 'start_date=2026-01-01&end_date=2026-01-31';
+    const { statusCode } = await server.app.inject({
+      method,
+      url: `/api/admin/analytics/shops/${shop.user.id}/completed/details/excel?${range}`,
+      headers: { cookie: admin.cookie, ...headers },
+    });
+    return statusCode;
+  };
+
+  it('is not taken by a link or a picture of another site', async () => {
+    expect(await download('GET', { 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await download('GET', { 'sec-fetch-site': 'same-site' })).toBe(403);
+    expect(await download('GET', { origin: 'https://mechant.example' })).toBe(403);
+    expect(await download('HEAD', { 'sec-fetch-site': 'same-origin' })).toBe(404);
+  });
+
+  it('is taken by the own screens', async () => {
+    expect(await download('GET', { 'sec-fetch-site': 'same-origin' })).not.toBe(403);
+  });
 });

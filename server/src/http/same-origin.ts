@@ -1,3 +1,4 @@
+import { type Call, calls } from '@cigogne/contract';
 import type { FastifyRequest } from 'fastify';
 import { Forbidden } from '../platform/errors';
 
@@ -6,15 +7,15 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses writes that other sites make with our cookies (decision 3). Browsers always send the origin
- * of a write; a client that sends none is a program, which has no user's cookies.
+ * of a write, and where a request comes from; a client that sends neither is a program, which has no user's cookies.
  */
 export function refuseForeignWrites(publicUrl: string): (request: FastifyRequest) => void {
-  const ownOrigin = new URL(publicUrl).origin;
+  const own = new URL(publicUrl);
   return (request) => {
-    if (READS.has(request.method)) return;
+    if (!isWrite(request)) return;
     const { origin, host } = request.headers;
     if (origin !== undefined) {
-      if (origin === ownOrigin || isSameHost(origin, host)) return;
+      if (origin === own.origin || isOtherName(origin, host, own)) return;
       throw new Forbidden(REFUSAL);
     }
     const site = request.headers['sec-fetch-site'];
@@ -23,7 +24,18 @@ export function refuseForeignWrites(publicUrl: string): (request: FastifyRequest
   };
 }
 
-/** True for another name of this server, such as 127.0.0.1 for localhost. */
-function isSameHost(origin: string, host: string | undefined): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host;
+function isWrite({ method, routeOptions }: FastifyRequest): boolean {
+  const name = routeOptions.config.call;
+  const call: Call | undefined = name && calls[name];
+  return !READS.has(method) || call?.changes === true;
+}
+
+/**
+ * True for another name of this server, such as 127.0.0.1 for localhost. Of its own name only its own origin is right: a
+ * page that came over plain http may be anybody's.
+ */
+function isOtherName(origin: string, host: string | undefined, own: URL): boolean {
+  if (!URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  return url.host === host && url.hostname !== own.hostname;
 }

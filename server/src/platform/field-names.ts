@@ -98,7 +98,7 @@ const FIELD_NAMES: Readonly<Record<string, readonly [string, ...string[]]>> = {
 
   company: ['nom de l’entreprise', 'nom'],
   company_email: ['e-mail de l’entreprise', 'e-mail'],
-  code: ['code de mise en service', 'code'],
+  code: ['code de mise en route', 'code'],
   legal_form: ['forme juridique'],
   share_capital: ['capital social', 'capital'],
   head_office: ['siège'],

@@ -92,6 +92,8 @@ export function PhoneTopBar(frame: PhoneFrameProps) {
       {inDrawer && (
         <Drawer
           open={open}
+          // As the modal: a question above it may belong to another copy of MUI.
+          disableEnforceFocus
           onClose={() => setOpen(false)}
           slotProps={{
             paper: { 'aria-label': labels.navigation, sx: { width: 'min(304px, 88vw)' } },

@@ -9,6 +9,7 @@ import {
   HALF_DAY_NAMES,
 } from '@cigogne/contract';
 import Box from '@mui/material/Box';
+import { fullAddress } from '../../full-address';
 import { accessText, describeGoods } from '../day/stop-facts';
 import { partsOf } from '../day/lanes';
 import { QrCode } from './qr-code';
@@ -58,9 +59,7 @@ function Stop({ stop, number }: { stop: DayStop; number: number }) {
           {stop.slot && <span className="route-slot">{HALF_DAY_NAMES[stop.slot].fr}</span>}
           <span className="route-id">n° {stop.id}</span>
         </p>
-        <p>
-          {stop.customer_address} {stop.customer_city}
-        </p>
+        <p>{fullAddress(stop)}</p>
         <p>{[stop.customer_phone, access].filter(Boolean).join(' · ')}</p>
         <p>
           {stop.items.map(describeItem).join(', ')} · {stop.shop_name}

@@ -13,12 +13,15 @@ interface OwnCall {
 
 /**
  * Refuses a call that cannot succeed before its photos are decoded. A repeated request passes and gets
- * its first answer again, even when the delivery is no longer the driver's.
+ * its first answer again, even when the delivery is no longer the driver's. Its key is looked for after the delivery: what
+ * has ended the delivery meanwhile, perhaps this very request, has written both.
  */
 export async function refuseBeforeUpload(
   db: Database,
   { call, driverId, id, request }: OwnCall,
 ): Promise<void> {
+  const refusal = refusalOf(await selectOwn(db, driverId, id).executeTakeFirst());
+  if (!refusal) return;
   const key = keyOf(request);
   const answered =
     key !== undefined &&
@@ -29,8 +32,7 @@ export async function refuseBeforeUpload(
       .where('call', '=', call)
       .where('key', '=', key)
       .executeTakeFirst());
-  if (answered) return;
-  expectOpen(await selectOwn(db, driverId, id).executeTakeFirst());
+  if (!answered) throw refusal;
 }
 
 /** The driver's open delivery, locked until the transaction ends. @throws {NotFound} {Conflict} */
@@ -56,11 +58,18 @@ function selectOwn(db: Database, driverId: number, id: number) {
 }
 
 function expectOpen<T extends { status: string }>(delivery: T | undefined): T {
-  if (!delivery) throw new NotFound('Cette livraison ne vous est pas attribuée.');
-  if (delivery.status === 'completed') throw new Conflict('Cette livraison est déjà terminée.');
-  if (delivery.status === 'cancelled') throw new Conflict('Cette livraison est annulée.');
+  const refusal = refusalOf(delivery);
+  if (refusal) throw refusal;
+  return delivery as T;
+}
+
+/** Why a delivery is none that the driver can go on with; undefined when it is. */
+function refusalOf(delivery: { status: string } | undefined): NotFound | Conflict | undefined {
+  if (!delivery) return new NotFound('Cette livraison ne vous est pas attribuée.');
+  if (delivery.status === 'completed') return new Conflict('Cette livraison est déjà terminée.');
+  if (delivery.status === 'cancelled') return new Conflict('Cette livraison est annulée.');
   if (delivery.status === 'pending') {
-    throw new Conflict('Cette livraison ne vous est pas encore attribuée.');
+    return new Conflict('Cette livraison ne vous est pas encore attribuée.');
   }
-  return delivery;
+  return undefined;
 }

@@ -12,6 +12,9 @@ interface Start {
   readonly doneAt: string | null;
 }
 
+const NO_DAY =
+  'Cette livraison n’a plus de date : le bureau doit d’abord la planifier. Actualisez la liste.';
+
 /** Sets the delivery in transit (decision 17); does nothing when it is already. */
 export async function startDelivery(
   trx: DatabaseTransaction,
@@ -20,6 +23,7 @@ export async function startDelivery(
   const delivery = await lockOwn(trx, driver.id, id);
   if (delivery.status === 'in_transit') return;
   if (delivery.status === 'delivered') throw new Conflict('Cette livraison est déjà remise.');
+  if (delivery.delivery_date === null) throw new Conflict(NO_DAY);
   const set = { status: 'in_transit' as const, started_at: momentOfTap(doneAt, new Date()) };
   await changeRecord(trx, 'deliveries', delivery, {
     actor: driver,

@@ -76,6 +76,13 @@ describe('starting a delivery', () => {
     expect(messageOf(response)).toBe(sentence);
   });
 
+  it('that has lost its day says so', async () => {
+    const { id } = await addOwn({ delivery_date: null });
+    const response = await start(id);
+    expect(response.statusCode).toBe(409);
+    expect(messageOf(response)).toMatch(/^Cette livraison n’a plus de date/);
+  });
+
   it('of somebody else answers 404', async () => {
     const { id } = await addOwn({ driver_id: (await addUser(server.db, 'driver')).id });
     expect((await start(id)).statusCode).toBe(404);

@@ -255,6 +255,18 @@ it('the depot learns that goods are on their way, and nothing of the delivery', 
   expect(stream.changes).toEqual([{ type: 'Product' }]);
 });
 
+it('the depot learns that goods are no longer on their way when their driver loses them', async () => {
+  const planner = await server.signIn('admin');
+  const driver = await server.signIn('driver');
+  const { delivery } = await aDelivery({
+    ...{ driver_id: driver.user.id, status: 'in_transit', delivery_date: todayInParis() },
+  });
+  const stream = await listen(await server.signIn('stocker'));
+  await planner.call('assignDriver', { params: { id: delivery.id }, body: { driver_id: null } });
+  await until(() => stream.changes.length > 0);
+  expect(stream.changes).toEqual([{ type: 'Product' }]);
+});
+
 it('a driver learns that a delivery was given to somebody else', async () => {
   const planner = await server.signIn('admin');
   const driver = await server.signIn('driver');

@@ -6,7 +6,7 @@ import { recordEvent, recordEvents, type Actor } from '../../platform/events/rec
 import { rememberErased } from './erased-records';
 import { forgetAnswers } from './forget-answers';
 import { forgetContacts, forgetNames } from './forget-accounts';
-import { forgetDeliveries, scrubDeliveryEvents } from './forget-deliveries';
+import { forgetDeliveries, forgetDeletedDeliveries } from './forget-deliveries';
 import { forgetQuotes } from './forget-quotes';
 import { type FoundRecord, findRecords, lockOf, sourcesOf } from './person-records';
 import { LEAST_LETTERS, namesPerson } from './names-person';
@@ -82,8 +82,9 @@ export async function eraseRecords(
     found.filter((record) => record.kind === kind && which(record)).map(({ id }) => id);
   const deliveries = idsOf('delivery');
   const keys = await forgetDeliveries(trx, deliveries, { withGoodsInStock: true });
-  await forgetAnswers(trx, 'delivery', deliveries);
-  await scrubDeliveryEvents(trx, idsOf('deleted_delivery'));
+  const deleted = idsOf('deleted_delivery');
+  await forgetAnswers(trx, 'delivery', [...deliveries, ...deleted]);
+  await forgetDeletedDeliveries(trx, deleted);
   keys.push(...(await forgetQuotes(trx, idsOf('quote'))));
   await forgetContacts(
     trx,

@@ -316,6 +316,31 @@ it('the customer of a deleted delivery is found in the history and erased there'
   expect(await tracesOf('Baeckeoffe')).toEqual([]);
 });
 
+it('nothing of a deleted delivery stays with its goods, nor in the answer to its creation', async () => {
+  const customer = 'Wackes Gugelhupf';
+  const added = await admin.call('addToStock', {
+    headers: { 'idempotency-key': `stock ${customer}` },
+    body: formWith([], {
+      ...{ shop_id: String(shop.user.id), name: 'Buffet', category_id: '18' },
+      ...{ status: 'in_stock', notes: `Pour ${customer}` },
+    }),
+  });
+  const product = added.json<AnswerOf<Calls['addToStock']>>().data;
+  const created = await shop.call('createDelivery', {
+    headers: { 'idempotency-key': `create ${customer}` },
+    body: {
+      ...{ customer_name: customer, customer_phone: '06 99 88 77 66', customer_city: 'Colmar' },
+      ...{ customer_street: 'rue du Puits', customer_address_number: '4', floor: 3 },
+      ...{ customer_postal_code: '68000', notes: `Sonner chez ${customer}` },
+      products: [{ product_id: product.id }],
+    },
+  });
+  const { id } = created.json<{ delivery: { id: number } }>().delivery;
+  await admin.call('deleteDelivery', { params: { id } });
+  expect((await erase(await recordsOf(customer))).statusCode).toBe(200);
+  expect(await tracesOf(customer)).toEqual([]);
+});
+
 it.each(['pending', 'assigned', 'in_transit'] as const)(
   'a delivery that is %s cannot be erased',
   async (status) => {

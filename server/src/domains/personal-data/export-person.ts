@@ -1,9 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import {
   ABSENCE_NAMES,
+  failureReason,
+  HALF_DAY_NAMES,
+  type HalfDay,
   PERSON_RECORD_KINDS,
   type PersonExport,
   type PersonRecordKind,
+  planningStatus,
+  type Role,
+  ROLE_LABELS,
 } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { AppContext } from '../../platform/context';
@@ -122,10 +128,21 @@ async function fileIds(db: Database, query: ReturnType<typeof sql>): Promise<rea
 function labelled(table: string, row: Row): Row {
   return Object.fromEntries(
     Object.entries(decisionsOf(table)).flatMap(([column, { label }]) =>
-      label === undefined ? [] : [[label, row[column] ?? null]],
+      label === undefined ? [] : [[label, inWords(column, row[column] ?? null)]],
     ),
   );
 }
+
+/** The codes that columns hold, as screens say them. */
+const WORDS: Readonly<Record<string, (code: string) => string | undefined>> = {
+  status: (code) => planningStatus(code).label,
+  role: (code) => ROLE_LABELS[code as Role],
+  failure_reason: failureReason,
+  wished_slot: (code) => HALF_DAY_NAMES[code as HalfDay].fr,
+};
+
+const inWords = (column: string, value: unknown): unknown =>
+  typeof value === 'string' ? (WORDS[column]?.(value) ?? value) : value;
 
 /**
  * The files of a person's export: what each record says as JSON, and its photos.

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { forgetLocations } from '../../platform/geo/address-locations';
 import { anonymised, keptColumns, scrubEvents } from './anonymise';
@@ -39,8 +39,21 @@ export async function forgetDeliveries(
       forgotten_at = now(), version = version + 1
     where id = any(${ids}::integer[])`.execute(trx);
   await scrubDeliveryEvents(trx, ids);
-  await forgetProductNotes(trx, ids, withGoodsInStock);
+  const products = sql`select product_id from delivery_items
+    where delivery_id = any(${ids}::integer[])`;
+  await forgetProductNotes(trx, products, withGoodsInStock);
   return removePhotos(trx, ids);
+}
+
+/** Forgets the customers of deliveries that have been deleted: only the history still tells of them, and of their goods. */
+export async function forgetDeletedDeliveries(
+  trx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<void> {
+  const products = sql`select jsonb_array_elements_text(after -> 'product_ids')::integer from events
+    where kind = 'delivery_created' and subject_id = any(${ids}::integer[])`;
+  await forgetProductNotes(trx, products, true);
+  await scrubDeliveryEvents(trx, ids);
 }
 
 /**
@@ -61,11 +74,11 @@ async function countAsOneCustomer(trx: DatabaseTransaction, ids: readonly number
 /** Notes on goods may say whose they are: they go with the last delivery that shows who it is. */
 async function forgetProductNotes(
   trx: DatabaseTransaction,
-  ids: readonly number[],
+  ids: RawBuilder<unknown>,
   withGoodsInStock: boolean,
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`select p.id from products p
-    where p.id in (select product_id from delivery_items where delivery_id = any(${ids}::integer[]))
+    where p.id in (${ids})
       and (p.status = 'delivered' or ${withGoodsInStock}::boolean)
       and not exists (select from delivery_items i join deliveries d on d.id = i.delivery_id
         where i.product_id = p.id and d.forgotten_at is null)

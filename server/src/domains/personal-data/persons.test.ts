@@ -1,4 +1,10 @@
-import type { AnswerOf, Calls, PersonRecord } from '@cigogne/contract';
+import {
+  type AnswerOf,
+  type Calls,
+  failureReason,
+  type PersonRecord,
+  planningStatus,
+} from '@cigogne/contract';
 import { formWith, makePicture } from '../../testing/pictures';
 import { readZip } from '../../testing/read-zip';
 import { addDelivery, addProduct, addUser, eventsAbout } from '../../testing/records';
@@ -72,8 +78,13 @@ describe('a search', () => {
     expect(messageOf(response)).toMatch(/au moins 3 caractères/);
   });
 
-  it('leaves no name in the log', async () => {
+  it('leaves no name in the log, and no other search does', async () => {
     await peopleOf('Geheimnisname');
+    const unscheduled = await admin.call('listUnscheduledDeliveries', {
+      query: { search: 'Geheimnisname' },
+    });
+    expect(unscheduled.statusCode).toBe(200);
+    expect(server.log.join('\n')).toContain('/deliveries/unscheduled');
     expect(server.log.join('\n')).not.toContain('Geheimnisname');
   });
 
@@ -94,6 +105,25 @@ describe('a search', () => {
 });
 
 describe('an export', () => {
+  it('says what codes mean', async () => {
+    await addDelivery(server.db, shop.user.id, {
+      ...{ customer_name: 'Codes Export', status: 'cancelled', wished_slot: 'morning' },
+      failure_reason: 'client_absent',
+    });
+    const [person] = await peopleOf('Codes Export');
+    const records = person!.records.map(({ kind, id }) => ({ kind, id }));
+    const response = await admin.call('exportPerson', { body: { records } });
+    const json = readZip(response.rawPayload).get('donnees.json')!.toString();
+    expect(JSON.parse(json)).toMatchObject({
+      Fiches: [
+        {
+          ...{ Statut: planningStatus('cancelled').label, 'Créneau souhaité': 'Matin' },
+          'Motif du dernier échec': failureReason('client_absent'),
+        },
+      ],
+    });
+  });
+
   it('is a zip with what is held, in French, and the photos', async () => {
     const photo = await makePicture();
     await server.app.inject({
@@ -133,6 +163,7 @@ describe('an export', () => {
       .selectFrom('events')
       .selectAll()
       .where('kind', '=', 'person_exported')
+      .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
     expect(event).toMatchObject({
       actor_id: admin.user.id,

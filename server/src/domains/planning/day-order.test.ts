@@ -58,6 +58,15 @@ describe('the order of a day', () => {
     expect((await read(third))[0]).toMatchObject({ position: 2, version: 2 });
   });
 
+  it('keeps a visit under way that comes back to its driver from no day', async () => {
+    const date = days.freeDay();
+    const started_at = new Date();
+    const stop = await days.addStop(null, { status: 'in_transit', started_at });
+    expect((await order(date, [stop])).statusCode).toBe(200);
+    const [kept] = await read(stop);
+    expect(kept).toMatchObject({ delivery_date: date, status: 'in_transit', started_at });
+  });
+
   it('brings deliveries from another day, another driver, or none', async () => {
     const date = days.freeDay();
     const stop = await days.addStop(date, { position: 1 });

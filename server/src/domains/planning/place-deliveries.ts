@@ -51,14 +51,14 @@ export async function setDayOrder(
   const lane = await openStops(trx, date, driverId);
   if (lane.some(({ id }) => !locked.has(id))) throw new Conflict(ORDER_CHANGED);
   const moves = chosen.map((stop, index): Move => {
-    const isNew = stop.delivery_date !== date || stop.driver_id !== driverId;
     return {
       stop,
       target: {
         delivery_date: date,
         driver_id: driverId,
         position: index + 1,
-        status: isNew ? 'assigned' : stop.status,
+        // A visit under way is lost with its driver alone.
+        status: stop.driver_id === driverId ? stop.status : 'assigned',
         slot: stop.slot,
       },
     };

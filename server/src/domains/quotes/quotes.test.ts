@@ -1,4 +1,4 @@
-import { addDays, type Quote, todayInParis } from '@cigogne/contract';
+import { addDays, formatDay, type Quote, todayInParis } from '@cigogne/contract';
 import { DEFAULT_SETTINGS } from '../../platform/settings/first-settings';
 import { formWith, makePicture } from '../../testing/pictures';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
@@ -80,6 +80,7 @@ describe('a request for a quote', () => {
       to: DEFAULT_SETTINGS.email,
       reply_to: FIELDS.email,
       subject: `Demande de devis n° ${id}`,
+      text: expect.stringContaining(`Date souhaitée : ${formatDay(FIELDS.wished_date)}`) as string,
     });
   });
 

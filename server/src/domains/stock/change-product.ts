@@ -2,6 +2,7 @@ import {
   lacksDamageProof,
   type ProductCorrection,
   type StockStatus,
+  takesReceptionStatus,
   todayInParis,
   whyProductIsLocked,
 } from '@cigogne/contract';
@@ -22,8 +23,8 @@ interface Target {
 }
 
 /**
- * Stores a receiving document and sets the product's status and day of receipt (decision 10), unless it
- * is delivered.
+ * Stores a receiving document and sets the product's status and day of receipt (decision 10), unless it is something that
+ * only gets the document (`takesReceptionStatus`).
  * @throws {NotFound}
  */
 export async function receiveProduct(
@@ -40,7 +41,10 @@ export async function receiveProduct(
   });
   await write(trx, target.actor, product, 'product_received', {
     receiving_document_id: document.id,
-    ...(product.status !== 'delivered' && {
+    ...(takesReceptionStatus({
+      ...product,
+      carried_by: carrierIn(await holderOf(trx, product.id)),
+    }) && {
       status,
       received_date: product.received_date ?? todayInParis(),
     }),
@@ -95,17 +99,8 @@ async function expectCorrectable(
   product: Product,
   status: StockStatus | undefined,
 ): Promise<void> {
-  const holder = await trx
-    .selectFrom('delivery_items as i')
-    .innerJoin('deliveries as d', 'd.id', 'i.delivery_id')
-    .select(['d.id', isCarrying.as('is_carrying')])
-    .where('i.product_id', '=', product.id)
-    .where('i.holds_product', '=', true)
-    .executeTakeFirst();
-  const locked = whyProductIsLocked({
-    status: product.status,
-    carried_by: holder?.is_carrying ? holder.id : null,
-  });
+  const holder = await holderOf(trx, product.id);
+  const locked = whyProductIsLocked({ status: product.status, carried_by: carrierIn(holder) });
   if (locked) throw new Conflict(locked);
   if (holder && status === 'return_to_fabric') {
     throw new Conflict(
@@ -113,6 +108,21 @@ async function expectCorrectable(
     );
   }
 }
+
+type Holder = Awaited<ReturnType<typeof holderOf>>;
+
+/** The delivery that holds the product, if there is one. */
+function holderOf(trx: DatabaseTransaction, productId: number) {
+  return trx
+    .selectFrom('delivery_items as i')
+    .innerJoin('deliveries as d', 'd.id', 'i.delivery_id')
+    .select(['d.id', isCarrying.as('is_carrying')])
+    .where('i.product_id', '=', productId)
+    .where('i.holds_product', '=', true)
+    .executeTakeFirst();
+}
+
+const carrierIn = (holder: Holder) => (holder?.is_carrying ? holder.id : null);
 
 /** Writes the values that differ, with an event; the product becomes unread for its shop. */
 async function write(

@@ -157,6 +157,19 @@ describe('receiving an announced product', () => {
     });
   });
 
+  it('gives one that goes back, or is on its way, the document alone', async () => {
+    const returned = await addProduct(server.db, shop.id, {
+      ...{ status: 'return_to_fabric', received_date: '2026-02-03' },
+    });
+    expect(changed(await join(returned.id))).toMatchObject({
+      status: 'return_to_fabric',
+      receiving_document: expect.any(String) as string,
+    });
+    const riding = await addProduct(server.db, shop.id, { status: 'to_shop' });
+    await addDelivery(server.db, shop.id, { status: 'in_transit' }, [riding]);
+    expect(changed(await join(riding.id)).status).toBe('to_shop');
+  });
+
   it('takes a PDF of 10 MB and no more, and nothing else', async () => {
     const { id } = await addProduct(server.db, shop.id, { status: 'depo' });
     const large = makePdf(10 * MEGABYTE);

@@ -8,7 +8,7 @@ export interface PageEnd {
   readonly id: number;
 }
 
-const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2}){0,2}$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d){0,2}$/;
 const LARGEST_ID = 2 ** 31 - 1;
 
 /** A cursor is opaque to clients. */

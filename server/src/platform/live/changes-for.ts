@@ -6,6 +6,9 @@ import type { HistoryEvent } from './store';
 /** Events of deliveries that also change where their products are. */
 const MOVES_PRODUCTS = new Set([
   'delivery_created',
+  // One under way loses its start with its driver.
+  'delivery_assigned',
+  'delivery_unassigned',
   'delivery_started',
   'delivery_failed',
   'delivery_completed',

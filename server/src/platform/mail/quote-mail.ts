@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '@cigogne/contract';
+import { formatDay, type QuoteRequest } from '@cigogne/contract';
 import type { Mail } from './mail';
 
 /** What the mail that reports a request says of it, and of who asks. */
@@ -12,7 +12,7 @@ export function quoteMail(
     `Téléphone : ${phone ?? 'non indiqué'}`,
     `E-mail : ${email ?? 'non indiqué'}`,
     `Commune : ${city}`,
-    `Date souhaitée : ${wished_date ?? 'non indiquée'}`,
+    `Date souhaitée : ${wished_date ? formatDay(wished_date) : 'non indiquée'}`,
     `Photos : ${photos}`,
     '',
     message,
