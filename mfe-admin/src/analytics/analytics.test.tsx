@@ -140,6 +140,14 @@ describe('the analytics summary', () => {
     );
   });
 
+  it('asks again for the range that is shown', async () => {
+    const { user } = open();
+    await cardOf('Meubles du Ried');
+    asked = [];
+    await user.click(screen.getByRole('button', { name: 'Appliquer le filtre' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
   it('filters by a shortcut, too', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Aujourd’hui' }));
@@ -247,8 +255,12 @@ describe('the details of a shop', () => {
     await user.click(ried.getByRole('button', { name: 'Voir les détails' }));
     expect(await screen.findByRole('heading', { name: 'Livraison #101' })).toBeVisible();
     expect(asked.at(-1)).toBe('incomplete details 5');
+    // The buttons that were pressed have gone.
+    const title = screen.getByRole('heading', { name: 'Analytique' });
+    expect(title).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Retour au résumé' }));
     expect(await cardOf('Meubles du Ried')).toBeDefined();
+    expect(title).toHaveFocus();
   });
 
   it('show customer, address, driver, date, status and the prices of the items', async () => {

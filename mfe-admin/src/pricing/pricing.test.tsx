@@ -132,6 +132,32 @@ describe('shop pricing', () => {
     expect(screen.getByText('No category found')).toBeVisible();
   });
 
+  it('saves nothing by Enter in the search', async () => {
+    const { user } = await openRied();
+    await user.clear(field('Cuisine'));
+    await user.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'can{Enter}');
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    expect(screen.getByText('1 price changed')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('leaves the keyboard in the price while it is being saved, and after changes are discarded', async () => {
+    const { user } = await openRied();
+    let answer!: (body: unknown) => void;
+    api.on('put', '/admin/pricing/shops/:shopId', () => new Promise((give) => (answer = give)));
+    await user.clear(field('Cuisine'));
+    await user.type(field('Cuisine'), '130{Control>}s{/Control}');
+    await waitFor(() => expect(answer).toBeDefined());
+    expect(field('Cuisine')).toHaveFocus();
+    await user.type(field('Canapé'), '5');
+    rules = rules.map((one) => (one.category_id === 1 ? { ...one, base_price: 130 } : one));
+    answer({ shop_id: 5, pricingRules: rules });
+    expect(await screen.findByText('Pricing saved successfully!')).toBeVisible();
+    expect(await screen.findByText('1 price changed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(saveButton().closest('form')).toContainElement(document.activeElement as HTMLElement);
+  });
+
   it('saves only after a change: an empty price as null, a negative one as 0', async () => {
     const { user } = await openRied();
     expect(saveButton()).toBeDisabled();

@@ -230,6 +230,17 @@ describe('the logo', () => {
   });
 });
 
+it('a day that is closed by mistake opens again with its hours', async () => {
+  const { user } = open('hours');
+  const monday = await screen.findByRole('switch', { name: /lundi/i });
+  const opens = () => screen.getByLabelText(/^Ouverture, lundi/);
+  await user.clear(opens());
+  await user.type(opens(), '09:15');
+  await user.click(monday);
+  await user.click(monday);
+  expect(opens()).toHaveValue('09:15');
+});
+
 it('hours that end before they begin are refused at their field', async () => {
   const { user } = open('hours');
   const closes = await screen.findByLabelText(/^Fermeture, lundi/);

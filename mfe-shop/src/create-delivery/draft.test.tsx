@@ -1,6 +1,6 @@
 import { anAuthUser, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { fillIn, openShop } from '../testing/open-shop';
+import { fillIn, openShop, SHOP } from '../testing/open-shop';
 import { stubShop } from '../testing/stub-shop';
 import {
   answerCreation,
@@ -12,6 +12,8 @@ import {
   panel,
   sofa,
 } from '../testing/wizard';
+import { emptyDraft } from './delivery-draft';
+import { readDraft, saveDraft } from './stored-draft';
 
 const api = stubApi();
 
@@ -58,6 +60,16 @@ describe('the draft of a delivery', () => {
     expect(await name()).toHaveValue('');
   });
 
+  it('stays when another tab has begun it meanwhile', async () => {
+    answerCreation(api, created);
+    const { user } = await openWizard({ step: 4 }, 'Résumé');
+    const other = { ...emptyDraft('of-another-tab'), customer_name: 'Paul Klein' };
+    saveDraft(SHOP.id, other);
+    await user.click(await screen.findByRole('button', { name: 'Confirmer & Créer' }));
+    await screen.findByRole('heading', { name: 'Gestion des Livraisons' });
+    expect(readDraft(SHOP.id)).toEqual(other);
+  });
+
   it('belongs to its user alone', async () => {
     const first = await openWizard({ step: 1 }, 'Client');
     expect(await name()).toHaveValue('Jeanne Muller');
@@ -74,6 +86,8 @@ describe('the draft of a delivery', () => {
     await user.click(screen.getByRole('button', { name: 'Effacer le brouillon' }));
     await user.click(await screen.findByRole('button', { name: 'Effacer' }));
     await waitFor(async () => expect(await name()).toHaveValue(''));
+    // The button has gone.
+    expect(screen.getByRole('heading', { name: 'Client' })).toHaveFocus();
   });
 
   it('is blank when another version has left one that cannot be read', async () => {

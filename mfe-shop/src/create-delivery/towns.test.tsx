@@ -35,6 +35,29 @@ it('fills in the only town of a postal code', async () => {
   await waitFor(() => expect(field(/^Ville/)).toHaveValue('Sélestat'));
 });
 
+it('leaves the town empty once it has been emptied, and offers it', async () => {
+  const user = await openClientStep();
+  fillIn(field('Code postal'), '67600');
+  await waitFor(() => expect(field(/^Ville/)).toHaveValue('Sélestat'));
+  fillIn(field(/^Ville/), '');
+  expect(await screen.findByRole('button', { name: '67600 Sélestat' })).toBeVisible();
+  expect(field(/^Ville/)).toHaveValue('');
+  await user.type(field(/^Ville/), 'Scherwiller');
+  expect(field(/^Ville/)).toHaveValue('Scherwiller');
+});
+
+it('takes the town that it has filled in away with its postal code, and no other one', async () => {
+  await openClientStep();
+  fillIn(field('Code postal'), '67600');
+  await waitFor(() => expect(field(/^Ville/)).toHaveValue('Sélestat'));
+  fillIn(field('Code postal'), '67140');
+  await screen.findByRole('button', { name: '67140 Barr' });
+  expect(field(/^Ville/)).toHaveValue('');
+  fillIn(field(/^Ville/), 'Mittelbergheim');
+  fillIn(field('Code postal'), '67600');
+  expect(field(/^Ville/)).toHaveValue('Mittelbergheim');
+});
+
 it('offers the towns of a postal code that has several', async () => {
   const user = await openClientStep();
   fillIn(field('Code postal'), '67140');

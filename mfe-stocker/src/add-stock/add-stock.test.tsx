@@ -92,6 +92,7 @@ it("sends no empty fields, says what was added, then offers 'Add Another' with c
   expect(screen.getByRole('button', { name: 'Add Another' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByLabelText(/^Product Name/)).toHaveValue('');
+  expect(screen.getByLabelText(/^Product Name/)).toHaveFocus();
   expect(screen.getByRole('combobox', { name: /^Category/ })).toHaveValue('Commode');
   expect(screen.getByLabelText('Section')).toHaveValue('B');
 });

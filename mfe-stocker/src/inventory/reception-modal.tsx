@@ -7,6 +7,7 @@ import {
   RECEPTION_STATUSES,
   ReceptionForm,
   stockCalls,
+  takesReceptionStatus,
 } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { alertDialog, confirmClosing } from '@cigogne/shared-ui/confirm';
@@ -94,14 +95,18 @@ export function ReceptionModal({ product, onReceived, onClose }: ReceptionModalP
         sx={{ gap: 2.5, pt: 1 }}
       >
         <strong>{product.name}</strong>
-        <SelectInput
-          {...form.field('status')}
-          label="Statut"
-          options={RECEPTION_STATUSES.map((value) => ({
-            value,
-            label: productStatus(value).inventory,
-          }))}
-        />
+        {takesReceptionStatus(product) ? (
+          <SelectInput
+            {...form.field('status')}
+            label="Statut"
+            options={RECEPTION_STATUSES.map((value) => ({
+              value,
+              label: productStatus(value).inventory,
+            }))}
+          />
+        ) : (
+          <span>Son statut reste « {productStatus(product.status).inventory} ».</span>
+        )}
         <FilePick
           name="receiving_document"
           label="Choisir le document"

@@ -70,7 +70,11 @@ it('shows the correction of a received product that the list has no more', async
   await openReception();
   api.on('patch', '/stocker/4/receiving-document', () => {
     // It has moved to a page that is not loaded.
-    answerInventory(api, { received: [anInventoryProduct({ id: 5, name: 'Canapé Ballon' })] });
+    answerInventory(
+      api,
+      { received: [anInventoryProduct({ id: 5, name: 'Canapé Ballon' })] },
+      'next',
+    );
     return { product: received };
   });
   await user.upload(screen.getByLabelText('Choisir le document'), PDF);
@@ -93,6 +97,40 @@ it('shows the correction of a received product that the list has no more', async
   await screen.findByRole('dialog', { name: 'Lit Florival' });
   expect(drawer().getByLabelText('Section')).toHaveValue('C');
   expect(drawer().getByLabelText('Notes')).toHaveValue('Palette 4');
+});
+
+it('is gone from the list once it has been delivered, and the list is whole', async () => {
+  const { store } = await openReception();
+  const received = { ...BED, status: 'in_stock', receiving_document: '/api/files/x' } as const;
+  api.on('patch', '/stocker/4/receiving-document', () => {
+    answerInventory(api, { received: [received] });
+    return { product: received };
+  });
+  await user.upload(screen.getByLabelText('Choisir le document'), PDF);
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByRole('link', { name: /^Document joint/ })).toBeVisible();
+  answerInventory(api, { received: [] });
+  act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Product' }], from: 'elsewhere' })));
+  await waitFor(() => expect(screen.queryByText('Lit Florival')).not.toBeInTheDocument());
+});
+
+it('asks before a chosen document is lost', async () => {
+  const modal = await openReception();
+  await user.upload(modal.getByLabelText('Choisir le document'), PDF);
+  await user.click(modal.getByRole('button', { name: 'Annuler' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+  expect(screen.getByText(/bon\.pdf/)).toBeVisible();
+});
+
+it('offers no status where the product keeps its own', async () => {
+  const modal = await openReception({
+    ...BED,
+    status: 'return_to_fabric',
+    received_date: '2026-02-03',
+  });
+  expect(modal.getByText(/^Son statut reste/)).toBeVisible();
+  expect(modal.queryByLabelText('Statut')).not.toBeInTheDocument();
 });
 
 it('leaves the keyboard at the product whose document was joined', async () => {

@@ -46,10 +46,14 @@ interface ListRequest {
   query: Record<string, string>;
 }
 
-/** Answers shops and lists; returns which lists were requested, with their filters. */
+/**
+ * Answers shops and lists; returns which lists were requested, with their filters.
+ * @param nextCursor of lists that have another page
+ */
 export function answerInventory(
   api: ReturnType<typeof stubApi>,
   lists: Partial<Record<ListRequest['list'], InventoryProduct[]>> = {},
+  nextCursor?: string,
 ): ListRequest[] {
   const requests: ListRequest[] = [];
   api.on('get', '/stocker/shops', () => ({
@@ -63,7 +67,7 @@ export function answerInventory(
       const { limit, cursor, ...filters } = Object.fromEntries(query);
       requests.push({ list, query: filters });
       const products = lists[list] ?? [];
-      return { products, total: products.length };
+      return { products, total: products.length, next_cursor: nextCursor ?? null };
     });
   }
   return requests;

@@ -39,6 +39,12 @@ const answer = (stops: readonly DayStop[]) =>
 const open = (address = '') => openArea(`/admin/route-sheets?date=2099-04-14${address}`);
 const sheet = (name: string) => screen.findByRole('article', { name });
 
+it('the address of a stop without a postal code does not run into its town', async () => {
+  answer([stop({ id: 15, customer_address: '4 rue du 8 Mai 1945', customer_city: 'Barr' })]);
+  open();
+  expect(await sheet('Hugo Kieffer')).toHaveTextContent('4 rue du 8 Mai 1945, Barr');
+});
+
 it('each driver with a stop has a sheet, in the order of the visits, with its sums', async () => {
   answer([SOFA, TABLE, BED, FREE]);
   open();
