@@ -29,6 +29,13 @@ describe('a write', () => {
   it.each([
     ['the own site', { origin: 'https://partenaires.cigogne.example' }],
     ['the name the browser used', { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' }],
+    [
+      'the own name on another port',
+      {
+        origin: 'https://partenaires.cigogne.example:9443',
+        host: 'partenaires.cigogne.example:9443',
+      },
+    ],
     ['the own site without Origin', { 'sec-fetch-site': 'same-origin' }],
     ['a script that says nothing', {}],
   ])('of %s passes', async (_what, headers) => {

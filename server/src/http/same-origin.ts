@@ -15,7 +15,7 @@ export function refuseForeignWrites(publicUrl: string): (request: FastifyRequest
     if (!isWrite(request)) return;
     const { origin, host } = request.headers;
     if (origin !== undefined) {
-      if (origin === own.origin || isOtherName(origin, host, own)) return;
+      if (origin === own.origin || isOtherAddress(origin, host, own)) return;
       throw new Forbidden(REFUSAL);
     }
     const site = request.headers['sec-fetch-site'];
@@ -31,11 +31,13 @@ function isWrite({ method, routeOptions }: FastifyRequest): boolean {
 }
 
 /**
- * True for another name of this server, such as 127.0.0.1 for localhost. Of its own name only its own origin is right: a
- * page that came over plain http may be anybody's.
+ * True for another name or port of this server, such as 127.0.0.1 for localhost. Not for its own name over plain http where
+ * it has https: such a page may be anybody's on the way.
  */
-function isOtherName(origin: string, host: string | undefined, own: URL): boolean {
+function isOtherAddress(origin: string, host: string | undefined, own: URL): boolean {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
-  return url.host === host && url.hostname !== own.hostname;
+  const isDowngrade =
+    own.protocol === 'https:' && url.protocol === 'http:' && url.hostname === own.hostname;
+  return url.host === host && !isDowngrade;
 }
