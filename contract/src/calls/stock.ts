@@ -68,8 +68,6 @@ export const STOCK_STATUSES = [
 ] as const satisfies readonly ProductStatus[];
 export type StockStatus = (typeof STOCK_STATUSES)[number];
 
-/** The statuses that a received product may get (part 2, section 4). */
-
 const NOT_OFFERED = 'Ce statut ne peut pas être choisi ici.';
 const StockStatusField = z.pipe(SentProductStatus, z.enum(STOCK_STATUSES, NOT_OFFERED));
 const ReceptionStatusField = z.pipe(SentProductStatus, z.enum(RECEPTION_STATUSES, NOT_OFFERED));

@@ -82,7 +82,7 @@ function pointOf(text: string): LinePart[] {
   return [{ text: withFixedSpaces(label), isLabel: true }, ...partsOf(rest)];
 }
 
-/** No French line begins with a colon or a percent sign, or ends with an opening quotation mark. The length of the text stays. */
+/** No French line begins with a colon or a percent sign, or ends with an opening quotation mark. Keeps the length. */
 export const withFixedSpaces = (text: string): string =>
   text.replace(/ (?=[:;!?»%€])/g, '\u00a0').replace(/« /g, '«\u00a0');
 

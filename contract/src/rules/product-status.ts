@@ -88,6 +88,13 @@ export function whyProductIsLocked(product: {
   return `Ce produit est en route avec la livraison #${product.carried_by} : il ne peut plus être corrigé.`;
 }
 
+/** What a product may be when its receiving document comes (part 2, section 4). */
+export const RECEPTION_STATUSES = [
+  'in_stock',
+  'to_shop',
+  'damaged',
+] as const satisfies ProductStatus[];
+
 /**
  * Whether a product takes the status that is chosen with its receiving document: it has just arrived, or has one of
  * these. Otherwise, as one that goes back to the factory or is on its way, it only gets the document.
@@ -105,13 +112,6 @@ export function takesReceptionStatus(product: {
     RECEPTION_STATUSES.some((offered) => offered === status)
   );
 }
-
-/** What a product may be when it arrives. */
-export const RECEPTION_STATUSES = [
-  'in_stock',
-  'to_shop',
-  'damaged',
-] as const satisfies ProductStatus[];
 
 /** 'new' for its shop: not read and already received (part 2, section 4). */
 export function isNewForShop(product: { read_by_shop: boolean; status: string }): boolean {

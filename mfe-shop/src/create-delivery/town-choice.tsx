@@ -30,6 +30,7 @@ export function TownChoice({ draft, change, townField }: TownChoiceProps) {
     if (postalCode.length !== 5 || postalCode === filled.current?.postalCode) return;
     const fill = (text: string) => change({ type: 'typed', field: 'customer_city', text });
     if (city !== '' && city === filled.current?.city) {
+      filled.current = undefined;
       fill('');
     } else if (city === '' && only !== undefined) {
       filled.current = { postalCode, city: filterText('customer_city', only) };

@@ -53,6 +53,10 @@ it('takes the town that it has filled in away with its postal code, and no other
   fillIn(field('Code postal'), '67140');
   await screen.findByRole('button', { name: '67140 Barr' });
   expect(field(/^Ville/)).toHaveValue('');
+  fillIn(field('Code postal'), '67600');
+  await waitFor(() => expect(field(/^Ville/)).toHaveValue('Sélestat'));
+  fillIn(field('Code postal'), '67140');
+  await waitFor(() => expect(field(/^Ville/)).toHaveValue(''));
   fillIn(field(/^Ville/), 'Mittelbergheim');
   fillIn(field('Code postal'), '67600');
   expect(field(/^Ville/)).toHaveValue('Mittelbergheim');

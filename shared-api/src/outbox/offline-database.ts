@@ -61,7 +61,10 @@ export async function offlineDatabase(): Promise<IDBPDatabase<OfflineDatabase>> 
     },
     terminated: () => (opening = undefined),
     // Another version of the area needs another one.
-    blocking: (_version, _wanted, { target }) => (target as IDBDatabase).close(),
+    blocking(_version, _wanted, { target }) {
+      (target as IDBDatabase).close();
+      opening = undefined;
+    },
   });
   opening.catch(() => (opening = undefined));
   return opening;

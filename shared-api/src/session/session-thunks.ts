@@ -24,10 +24,10 @@ const OK: SessionOutcome = { ok: true };
 const { actions } = sessionSlice;
 
 /**
- * Checks at start who is signed in, and deletes what other drivers have saved on the device; without a session cookie no request is made. A failure clears the
- * user without a toast and is only logged (part 1, section 8). Without network nothing is known about
- * the session: `checkingAuth` stays true and the check can be repeated. A failing server does not sign
- * out who was let in before the check.
+ * Checks at start who is signed in, and deletes what other drivers have saved on the device; without a
+ * session cookie no request is made. A failure clears the user without a toast and is only logged (part 1,
+ * section 8). Without network nothing is known about the session: `checkingAuth` stays true and the check
+ * can be repeated. A failing server does not sign out who was let in before the check.
  */
 export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch, getState) => {
   if (!readSessionHint()) {
@@ -58,7 +58,10 @@ export const openUnchecked =
     if (!getState().session.user) dispatch(actions.authChecked(user));
   };
 
-/** Signs in; others' lists do not stay on the device. Sends nothing while the e-mail or the password is empty (part 1, section 5). */
+/**
+ * Signs in, and deletes what other drivers have saved on the device. Sends nothing while the e-mail or the
+ * password is empty (part 1, section 5).
+ */
 export const login =
   (credentials: Credentials): SessionThunk<SessionOutcome> =>
   async (dispatch) => {
@@ -84,7 +87,10 @@ export const signup =
     return OK;
   };
 
-/** Signs out, and deletes what drivers have saved on the device, whichever area is shown; on failure the session stays as it is. */
+/**
+ * Signs out, and deletes what drivers have saved on the device, whichever area is shown; on failure the
+ * session stays as it is.
+ */
 export const logout = (): SessionThunk<SessionOutcome> => async (dispatch) => {
   dispatch(actions.callStarted());
   const answer = await send(sessionCalls.logout, {});

@@ -91,8 +91,8 @@ function storedFiles(): string[] {
     .map(({ name }) => name);
 }
 
-/** Announced by the shop, failed once, then completed, with notes and photos of both visits. */
-async function completedDelivery(customer: string): Promise<number> {
+/** A delivery of a product in stock, with the customer's name in the notes of both. */
+async function createdDelivery(customer: string): Promise<number> {
   const added = await admin.call('addToStock', {
     headers: { 'idempotency-key': `stock ${customer}` },
     body: formWith([], {
@@ -111,7 +111,12 @@ async function completedDelivery(customer: string): Promise<number> {
       products: [{ product_id: product.id }],
     },
   });
-  const { id } = created.json<{ delivery: { id: number } }>().delivery;
+  return created.json<{ delivery: { id: number } }>().delivery.id;
+}
+
+/** Announced by the shop, failed once, then completed, with notes and photos of both visits. */
+async function completedDelivery(customer: string): Promise<number> {
+  const id = await createdDelivery(customer);
   for (const call of ['failDelivery', 'completeDelivery'] as const) {
     await admin.call('assignDriver', { params: { id }, body: { driver_id: driver.user.id } });
     const answer = await driver.call(call, {
@@ -318,24 +323,7 @@ it('the customer of a deleted delivery is found in the history and erased there'
 
 it('nothing of a deleted delivery stays with its goods, nor in the answer to its creation', async () => {
   const customer = 'Wackes Gugelhupf';
-  const added = await admin.call('addToStock', {
-    headers: { 'idempotency-key': `stock ${customer}` },
-    body: formWith([], {
-      ...{ shop_id: String(shop.user.id), name: 'Buffet', category_id: '18' },
-      ...{ status: 'in_stock', notes: `Pour ${customer}` },
-    }),
-  });
-  const product = added.json<AnswerOf<Calls['addToStock']>>().data;
-  const created = await shop.call('createDelivery', {
-    headers: { 'idempotency-key': `create ${customer}` },
-    body: {
-      ...{ customer_name: customer, customer_phone: '06 99 88 77 66', customer_city: 'Colmar' },
-      ...{ customer_street: 'rue du Puits', customer_address_number: '4', floor: 3 },
-      ...{ customer_postal_code: '68000', notes: `Sonner chez ${customer}` },
-      products: [{ product_id: product.id }],
-    },
-  });
-  const { id } = created.json<{ delivery: { id: number } }>().delivery;
+  const id = await createdDelivery(customer);
   await admin.call('deleteDelivery', { params: { id } });
   expect((await erase(await recordsOf(customer))).statusCode).toBe(200);
   expect(await tracesOf(customer)).toEqual([]);

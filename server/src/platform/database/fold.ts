@@ -2,8 +2,9 @@ import { PLAIN_LETTERS } from '@cigogne/contract';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 
 /**
- * Text without case, accents and ligatures, for searching, as the contract's `fold` writes it: 'Cœur' → 'coeur'. `products.search_text`, the
- * indexes of names and e-mails (migrations 0026 to 0028) and the keys of addresses are made by the same expression.
+ * Text without case, accents and ligatures, for searching, as the contract's `fold` writes it: 'Cœur' → 'coeur'.
+ * `products.search_text`, the indexes of names and e-mails (migrations 0026 to 0028) and the keys of addresses are
+ * made by the same expression.
  */
 export function folded(text: Expression<string | null>): RawBuilder<string> {
   const bare = sql<string>`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]+', '', 'g'))`;

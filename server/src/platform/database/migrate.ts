@@ -1,7 +1,7 @@
 import { Migrator, type Migration, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from './database';
 import { limitQueries } from './deadline';
-import { repeated, sqlState } from './transaction';
+import { repeatOnConflict, sqlState } from './transaction';
 import * as dataModel from './migrations/0001-data-model';
 import * as accountVersion from './migrations/0003-account-version';
 import * as invoices from './migrations/0005-invoices';
@@ -113,7 +113,7 @@ export async function migrate(
     const missing = (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt);
     for (const { name } of missing) {
       // Some lock several tables, which people go on changing.
-      await repeated(async () => {
+      await repeatOnConflict(async () => {
         const { error } = await migrator.migrateTo(name);
         if (error) throw error as Error;
       });

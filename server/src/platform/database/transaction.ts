@@ -13,11 +13,11 @@ export function inTransaction<T>(
   db: Database,
   work: (trx: DatabaseTransaction) => Promise<T>,
 ): Promise<T> {
-  return repeated(() => db.transaction().execute(work));
+  return repeatOnConflict(() => db.transaction().execute(work));
 }
 
 /** Does work that is one transaction, and again after a serialization failure or a deadlock. */
-export async function repeated<T>(work: () => Promise<T>): Promise<T> {
+export async function repeatOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

@@ -6,7 +6,7 @@ import type { HistoryEvent } from './store';
 /** Events of deliveries that also change where their products are. */
 const MOVES_PRODUCTS = new Set([
   'delivery_created',
-  // One under way loses its start with its driver.
+  // What was on its way is so no longer when another driver, or none, has it.
   'delivery_assigned',
   'delivery_unassigned',
   'delivery_started',
