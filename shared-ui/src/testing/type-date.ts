@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { fireEvent, screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 
 /**
@@ -7,9 +7,10 @@ import userEvent from '@testing-library/user-event';
  * @param day `YYYY-MM-DD`
  */
 export async function typeDate(label: string | RegExp, day: string): Promise<void> {
-  // Focused, the text field of before has its picker loaded at once.
+  // Focused, the text field of before has its picker loaded at once. Not by a click: the picker may come
+  // between press and release, and jsdom would leave the cursor within the day instead of selecting it.
   const textField = screen.queryByRole('textbox', { name: label });
-  if (textField) await userEvent.click(textField);
+  if (textField) fireEvent.focusIn(textField);
   const field = await screen.findByRole('group', { name: label });
   const [first] = within(field).getAllByRole('spinbutton');
   await userEvent.click(first!);
