@@ -63,6 +63,7 @@ function createJestConfig({ environment, styleRules = true, setupFilesAfterEnv =
       '^@emotion/sheet$': require.resolve('./jest-emotion-sheet.cjs'),
     },
     setupFilesAfterEnv: [
+      require.resolve('./jest-second-attempt.cjs'),
       ...(environment === 'browser' ? [require.resolve('./jest-browser-setup.cjs')] : []),
       ...setupFilesAfterEnv,
     ],

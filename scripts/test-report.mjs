@@ -31,12 +31,17 @@ export function readJest(file, packages, exitCode) {
     ...tests.filter(({ status }) => status === 'failed').map((test) => `${at} › ${test.fullName}`),
     ...(broken ? [`${at} › ${firstLine(message)}`] : []),
   ]);
-  const passed = results.flatMap(({ tests }) => tests).filter((test) => test.status === 'passed');
+  const passed = results.flatMap(({ file: at, tests }) =>
+    tests.filter(({ status }) => status === 'passed').map((test) => ({ at, ...test })),
+  );
+  const flaky = passed
+    .filter(({ invocations }) => invocations > 1)
+    .map(({ at, fullName }) => `${at} › ${fullName}`);
   const silent = packages.filter(
     (name) => !results.some(({ file: at }) => at.startsWith(`${name}/`)),
   );
   failures.push(...silent.map((name) => `${name} : aucun test exécuté`));
-  return complete({ passed: passed.length, failures }, 'jest', exitCode);
+  return complete({ passed: passed.length, failures, flaky }, 'jest', exitCode);
 }
 
 /**

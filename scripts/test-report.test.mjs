@@ -36,6 +36,17 @@ test('jest: passed tests are counted, failed ones named with their file', () => 
   assert.deepEqual(readJest(file, ['shell', 'server'], 1), {
     passed: 3,
     failures: ['shell/src/a.test.ts › test 1'],
+    flaky: [],
+  });
+});
+
+test('jest: a test that passed at its second attempt is named, too', () => {
+  const file = jestFile('shell/src/a.test.ts', 'passed', 'passed');
+  file.assertionResults[1].invocations = 2;
+  assert.deepEqual(readJest(report({ testResults: [file] }), ['shell'], 0), {
+    passed: 2,
+    failures: [],
+    flaky: ['shell/src/a.test.ts › test 1'],
   });
 });
 
@@ -48,6 +59,7 @@ test('jest: a file that cannot be loaded is a failure', () => {
   assert.deepEqual(readJest(report({ testResults: [broken] }), ['shell'], 1), {
     passed: 0,
     failures: ['shell/src/a.test.ts › No module'],
+    flaky: [],
   });
 });
 
@@ -56,6 +68,7 @@ test('jest: a package that ran no test is a failure', () => {
   assert.deepEqual(readJest(file, ['shell', 'server'], 0), {
     passed: 1,
     failures: ['server : aucun test exécuté'],
+    flaky: [],
   });
 });
 
