@@ -1,3 +1,4 @@
+import { LEGAL_PATHS } from '@cigogne/contract';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { signInByCall } from '../support/call-client';
 import { giveWork } from '../support/driver-work';
@@ -5,31 +6,33 @@ import { ACCOUNTS, expect, signIn, test } from '../support/people';
 import { aPhone, cardOf, complete, expectKeptForOffline, type Phone } from '../support/phone';
 import { drawPhoto } from '../support/photos';
 
-test('a completion goes out when the network is back although the page has been closed, once', async ({
-  suite,
-}) => {
-  const { driver, delivery } = await oneDelivery(suite.url);
-  const device = aPhone(suite.url);
-  try {
-    const { phone, page } = await completeOffline(device, delivery);
-    await closeAndSync(phone, page, suite.url);
-    const arrived = async () => {
-      const range = 'start_date=2020-01-01&end_date=2099-12-31';
-      const answer = await driver.get<{ driver: { deliveries: { id: number }[] } }>(
-        `/driver/getOwnCompletedDeliveries?${range}`,
-      );
-      return answer.driver.deliveries.filter(({ id }) => id === delivery).length;
-    };
-    await expect.poll(arrived).toBe(1);
+for (const shown of ['about:blank', LEGAL_PATHS[0]!]) {
+  test(`a completion goes out when the network is back although the page has been closed, once, with ${shown} in view`, async ({
+    suite,
+  }) => {
+    const { driver, delivery } = await oneDelivery(suite.url);
+    const device = aPhone(suite.url);
+    try {
+      const { phone, page } = await completeOffline(device, delivery);
+      await closeAndSync(phone, page, suite.url, shown);
+      const arrived = async () => {
+        const range = 'start_date=2020-01-01&end_date=2099-12-31';
+        const answer = await driver.get<{ driver: { deliveries: { id: number }[] } }>(
+          `/driver/getOwnCompletedDeliveries?${range}`,
+        );
+        return answer.driver.deliveries.filter(({ id }) => id === delivery).length;
+      };
+      await expect.poll(arrived).toBe(1);
 
-    const again = await phone.newPage();
-    await again.goto('/driver?tab=completed');
-    await expect(cardOf(again, delivery)).toHaveCount(1);
-    await expect(again.getByText("En attente d'envoi")).toHaveCount(0);
-  } finally {
-    await device.throwAway();
-  }
-});
+      const again = await phone.newPage();
+      await again.goto('/driver?tab=completed');
+      await expect(cardOf(again, delivery)).toHaveCount(1);
+      await expect(again.getByText("En attente d'envoi")).toHaveCount(0);
+    } finally {
+      await device.throwAway();
+    }
+  });
+}
 
 test('a refusal that came while the page was closed is shown at the next opening', async ({
   suite,
@@ -80,12 +83,21 @@ async function completeOffline(device: Phone, delivery: number) {
   return { phone, page };
 }
 
-/** Closes the page and does what the browser does by itself once its network is back; returns another page. */
-async function closeAndSync(phone: BrowserContext, page: Page, origin: string): Promise<Page> {
+/**
+ * Closes the page and does what the browser does by itself once its network is back.
+ * @param shown what another page shows, which is returned
+ */
+async function closeAndSync(
+  phone: BrowserContext,
+  page: Page,
+  origin: string,
+  shown = 'about:blank',
+): Promise<Page> {
   const registrationId = await workerOf(await phone.newCDPSession(page));
   const elsewhere = await phone.newPage();
   await page.close();
   await phone.setOffline(false);
+  await elsewhere.goto(shown);
   const browser = await phone.newCDPSession(elsewhere);
   await browser.send('ServiceWorker.enable');
   await browser.send('ServiceWorker.dispatchSyncEvent', {

@@ -2,6 +2,7 @@ import type { AppStore } from '@cigogne/shared-api';
 import { openScreenAt, presentScreen } from '@cigogne/shared-api/lazy-screen';
 import { Navigate, Route, Routes } from '@cigogne/shared-api/router';
 import { HELP_PATH } from '@cigogne/shared-ui/help-address';
+import { SendOutbox } from './api/outbox/send-outbox';
 import * as deliveries from './deliveries/deliveries-screen';
 import { HelpKey } from './help-button';
 import { HelpInFrame } from './help-in-frame';
@@ -21,6 +22,7 @@ export function DriverRoutes() {
   return (
     <>
       <HelpKey />
+      <SendOutbox />
       <Routes>
         {SCREENS.map(({ path, screen: { Screen } }) => (
           <Route key={path} path={path} element={<Screen />} />

@@ -1,5 +1,6 @@
 import { aDriverDelivery, stubApi } from '@cigogne/shared-api/testing';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { forgetLists } from '../api/outbox/saved-lists';
 import { answerLists, openDriverArea } from '../testing/open-driver-area';
 
@@ -45,6 +46,16 @@ it('one of somebody else is told', async () => {
   expect(
     await screen.findByText('This delivery is not on your list for these dates.'),
   ).toBeVisible();
+});
+
+it('is forgotten once the driver looks at something else', async () => {
+  openDriverArea('/driver?delivery=90');
+  await card(90);
+  await userEvent.click(screen.getByRole('tab', { name: /Incomplete/ }));
+  await card(101);
+  await userEvent.click(screen.getByRole('tab', { name: /Completed/ }));
+  expect(isOpen(await card(90))).toBe(false);
+  expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
 it('without a code nothing is opened', async () => {

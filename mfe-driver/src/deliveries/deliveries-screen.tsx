@@ -21,8 +21,7 @@ import {
   STORAGE_FULL,
   type VisitAction,
 } from '../api/outbox/record-visit-action';
-import { useOutbox, useSending } from '../api/outbox/use-outbox';
-import { useOutboxNotifications } from '../api/outbox/use-outbox-notifications';
+import { useOutbox } from '../api/outbox/use-outbox';
 import { AbsencesNote } from './absences-note';
 import { DeliveryCounters } from './delivery-counters';
 import { DeliveryList, ListSkeleton } from './delivery-list';
@@ -54,8 +53,6 @@ export default function DeliveriesScreen() {
   const completed = useDeferredValue(own.completed);
   // The line of the day comes with the lists, above everything else.
   const isOpen = useReadyOnce(useDeferredValue(own.arrived) || outbox.items.length > 0);
-  useSending();
-  useOutboxNotifications();
   const [reporting, setReporting] = useState<ReportAction>();
 
   const driverId = user?.id;
@@ -126,7 +123,7 @@ export default function DeliveriesScreen() {
             <FailureBanner onDismiss={own.dismissFailure}>{own.failure}</FailureBanner>
           )}
           <OutboxProblems items={ownItems} />
-          {own.savedAt && <SavedListsNote fetchedAt={own.savedAt} />}
+          {own.saved && <SavedListsNote {...own.saved} />}
           {otherItems.map((item) => (
             <WaitingNote
               key={item.key}
@@ -151,6 +148,7 @@ export default function DeliveriesScreen() {
               more={more}
               fetching={fetching}
               invalidRange={own.problem !== undefined}
+              isOtherRange={own.saved?.otherRange !== undefined}
               onRetry={refresh}
               outbox={outbox}
               onAction={onAction}

@@ -1,5 +1,5 @@
 import type { DriverDelivery } from '@cigogne/contract';
-import type { OutboxItem } from '@cigogne/shared-api/outbox';
+import type { OutboxItem, OutboxView } from '@cigogne/shared-api/outbox';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Collapse from '@mui/material/Collapse';
@@ -17,8 +17,8 @@ interface DeliveryCardProps {
   /** It is shown with its details as soon as it is there. */
   isAsked?: boolean;
   /** What was done and is not sent yet. */
-  waiting?: OutboxItem | undefined;
-  progress?: number | undefined;
+  waiting?: readonly OutboxItem[] | undefined;
+  progress?: OutboxView['progress'] | undefined;
   onAction: (action: VisitAction) => void;
 }
 
@@ -59,12 +59,19 @@ export const DeliveryCard = memo(function DeliveryCard({
       />
       {isNext && <NavigateButton delivery={delivery} />}
       {waiting && (
-        <Box sx={{ px: 2, pb: 2 }}>
-          <WaitingNote item={waiting} progress={progress} onCorrect={onAction} />
+        <Box sx={{ display: 'grid', gap: 1, px: 2, pb: 2 }}>
+          {waiting.map((item) => (
+            <WaitingNote
+              key={item.key}
+              item={item}
+              progress={progress?.[item.key]}
+              onCorrect={onAction}
+            />
+          ))}
         </Box>
       )}
       <Collapse in={showsDetails} id={detailsId} unmountOnExit>
-        <DeliveryDetails delivery={delivery} waiting={waiting?.kind} onAction={onAction} />
+        <DeliveryDetails delivery={delivery} waiting={waiting} onAction={onAction} />
       </Collapse>
     </Card>
   );

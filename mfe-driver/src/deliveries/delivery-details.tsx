@@ -5,6 +5,7 @@ import {
   formatEuros,
   telephoneHref,
 } from '@cigogne/contract';
+import type { OutboxItem } from '@cigogne/shared-api/outbox';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import NavigationOutlined from '@mui/icons-material/NavigationOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
@@ -19,15 +20,17 @@ import { DeliveryProof } from './delivery-proof';
 import { mapsLink, wazeLink } from './map-links';
 import { VisitButtons } from './visit-buttons';
 
+const NONE: readonly OutboxItem[] = [];
+
 interface DeliveryDetailsProps {
   delivery: DriverDelivery;
   /** What was done and is not sent yet. */
-  waiting?: VisitAction['kind'] | undefined;
+  waiting?: readonly OutboxItem[] | undefined;
   onAction: (action: VisitAction) => void;
 }
 
 /** The expanded part of a card: what is needed at the customer's, and the buttons to report the visit. */
-export function DeliveryDetails({ delivery, waiting, onAction }: DeliveryDetailsProps) {
+export function DeliveryDetails({ delivery, waiting = NONE, onAction }: DeliveryDetailsProps) {
   const { customer_phone, cash_on_delivery_amount, notes } = delivery;
   const completed = delivery.status === 'completed';
   return (
@@ -67,8 +70,8 @@ export function DeliveryDetails({ delivery, waiting, onAction }: DeliveryDetails
       )}
       <DeliveryNotes title="Notes" text={notes} />
       <DeliveryItems items={delivery.items} />
-      {!completed && waiting !== 'complete' && waiting !== 'fail' && (
-        <VisitButtons {...{ delivery, waiting, onAction }} />
+      {!completed && waiting.every(({ kind }) => kind === 'start') && (
+        <VisitButtons isStarted={waiting.length > 0} {...{ delivery, onAction }} />
       )}
     </Stack>
   );

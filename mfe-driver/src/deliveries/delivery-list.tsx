@@ -4,12 +4,13 @@ import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { ShowMore, type ShowMoreProps } from '@cigogne/shared-ui/show-more';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import Stack from '@mui/material/Stack';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { VisitAction } from '../api/outbox/record-visit-action';
-import { waitingFor } from '../api/outbox/use-outbox';
+import { itemsByDelivery } from '../api/outbox/use-outbox';
 import { DeliveryCard } from './delivery-card';
 import { HalfDayHeading } from './half-day-heading';
 import { halfDayStarts } from './half-days';
@@ -30,6 +31,8 @@ interface DeliveryListProps {
   fetching: boolean;
   /** The range is wrong, so that nothing can be fetched. */
   invalidRange: boolean;
+  /** Without network these are the lists of other days. */
+  isOtherRange: boolean;
   onRetry: () => void;
   outbox: OutboxView;
   onAction: (action: VisitAction) => void;
@@ -48,6 +51,7 @@ export const DeliveryList = memo(function DeliveryList({
   more,
   fetching,
   invalidRange,
+  isOtherRange,
   onRetry,
   outbox,
   onAction,
@@ -64,6 +68,15 @@ export const DeliveryList = memo(function DeliveryList({
         message="The deliveries are not available."
         onRetry={onRetry}
         retryLabel="Try again"
+      />
+    );
+  }
+  if (deliveries.length === 0 && isOtherRange) {
+    return (
+      <EmptyState
+        icon={<CloudOffOutlined />}
+        title="These days are not on this phone."
+        description="They are fetched as soon as there is a network."
       />
     );
   }
@@ -103,11 +116,12 @@ function Cards({ deliveries, next, askedId, fetching, outbox, onAction }: CardsP
     () => halfDayStarts(deliveries.filter(({ id }) => id !== next?.id)),
     [deliveries, next],
   );
+  const waiting = useMemo(() => itemsByDelivery(outbox.items), [outbox.items]);
   const rendered = useDeferredValue(deliveries.length, IN_VIEW);
   return (
     <Stack component="ul" aria-busy={fetching} sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
       {deliveries.slice(0, Math.max(rendered, IN_VIEW)).map((delivery) => {
-        const waiting = waitingFor(outbox.items, delivery.id);
+        const items = waiting.get(delivery.id);
         const start = starts.get(delivery.id);
         return (
           <Stack component="li" key={delivery.id} sx={{ gap: 1.5 }}>
@@ -116,8 +130,11 @@ function Cards({ deliveries, next, askedId, fetching, outbox, onAction }: CardsP
               delivery={delivery}
               isNext={delivery.id === next?.id}
               isAsked={delivery.id === askedId}
-              waiting={waiting}
-              progress={waiting && outbox.progress[waiting.key]}
+              waiting={items}
+              // Of the card whose item is being sent alone: it changes a hundred times.
+              progress={
+                items?.some(({ key }) => key in outbox.progress) ? outbox.progress : undefined
+              }
               onAction={onAction}
             />
           </Stack>

@@ -1,19 +1,20 @@
 import { type OutboxItem, problemOf } from '@cigogne/shared-api/outbox';
 import { useState } from 'react';
 import { FailureBanner } from './failure-banner';
+import { languageOfProblem } from './language-of-problem';
 
 /** What the server has refused or failed at: one banner for each sentence, until it is dismissed or solved. */
 export function OutboxProblems({ items }: { items: readonly OutboxItem[] }) {
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const shown = items.filter((item) => problemOf(item) && !dismissed.has(idOf(item)));
-  return [...new Set(shown.map(problemOf))].map((sentence) => {
+  return [...new Set(shown.map((item) => problemOf(item) ?? ''))].map((sentence) => {
     const concerned = shown.filter((item) => problemOf(item) === sentence);
     return (
       <FailureBanner
         key={sentence}
         onDismiss={() => setDismissed(new Set([...dismissed, ...concerned.map(idOf)]))}
       >
-        <div>{sentence}</div>
+        <div lang={languageOfProblem(sentence)}>{sentence}</div>
         {concerned.map(({ key, customer, delivery }) => (
           <div key={key}>
             {customer} · #{delivery}

@@ -1,12 +1,22 @@
-import { formatMoment } from '@cigogne/contract';
+import { type DriverRange, formatDay, formatMoment } from '@cigogne/contract';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Alert from '@mui/material/Alert';
 
-/** Shown without network: how old the lists are. */
-export function SavedListsNote({ fetchedAt }: { fetchedAt: string }) {
+interface SavedListsNoteProps {
+  fetchedAt: string;
+  /** The server answers, but fails: its sentence is shown apart. */
+  isReached: boolean;
+  /** The days of the lists, where they are not those that are asked for. */
+  otherRange: DriverRange | undefined;
+}
+
+/** Above saved lists: how old they are, and of which days. */
+export function SavedListsNote({ fetchedAt, isReached, otherRange }: SavedListsNoteProps) {
+  const days =
+    otherRange && ` of ${formatDay(otherRange.start_date)} to ${formatDay(otherRange.end_date)}`;
   return (
     <Alert severity="warning" icon={<CloudOffOutlined />} role="status">
-      No network. List as of {formatMoment(fetchedAt)} ({ageOf(fetchedAt)}).
+      {!isReached && 'No network. '}List{days} as of {formatMoment(fetchedAt)} ({ageOf(fetchedAt)}).
     </Alert>
   );
 }

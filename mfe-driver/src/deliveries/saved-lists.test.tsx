@@ -1,25 +1,30 @@
+import { formatDay, lastDays } from '@cigogne/contract';
 import { aDriverDelivery, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { offlineDatabase } from '@cigogne/shared-api/outbox';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetLists, readSavedLists } from '../api/outbox/saved-lists';
 import { answerLists, openDriverArea } from '../testing/open-driver-area';
+import { emptyOutbox, startWithoutNetwork } from '../testing/start-without-network';
 
 const api = stubApi();
 const ME = 1;
 const TODAYS = [aDriverDelivery({ id: 101, customer_name: 'Jeanne Muller' })];
 afterEach(forgetLists);
 
-/** Opens the area a second time, without network. */
-async function openWithoutNetwork() {
-  answerLists(api, { incomplete: TODAYS });
-  openDriverArea();
-  await screen.findByText('Jeanne Muller');
-  await waitFor(async () => expect(await readSavedLists(ME)).toBeDefined());
-  cleanup();
+function cutNetwork() {
   for (const list of ['Incomplete', 'Completed']) {
     api.on('get', `/driver/getOwn${list}Deliveries`, () => NO_NETWORK);
   }
+}
+
+/** Opens the area a second time, without network. */
+async function openWithoutNetwork(incomplete = TODAYS) {
+  answerLists(api, { incomplete });
+  openDriverArea();
+  await waitFor(async () => expect(await readSavedLists(ME)).toBeDefined());
+  cleanup();
+  cutNetwork();
   openDriverArea();
 }
 
@@ -44,6 +49,54 @@ describe('opened without network', () => {
     expect(await screen.findByText('Jeanne Muller')).toBeVisible();
   });
 
+  it('names the days of the list where others are asked for', async () => {
+    await openWithoutNetwork();
+    cleanup();
+    openDriverArea('/driver?start_date=2026-01-05&end_date=2026-01-09');
+    const { start_date, end_date } = lastDays(30);
+    const days = `${formatDay(start_date)} to ${formatDay(end_date)}`;
+    expect(await screen.findByText(new RegExp(`^No network. List of ${days} as of`))).toBeVisible();
+  });
+
+  it('does not claim that there are none on days that were never fetched', async () => {
+    await openWithoutNetwork([]);
+    cleanup();
+    openDriverArea('/driver?start_date=2026-01-05&end_date=2026-01-09&delivery=7');
+    expect(await screen.findByText('These days are not on this phone.')).toBeVisible();
+    expect(screen.queryByText(/No incomplete deliveries found/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/not on your list/)).not.toBeInTheDocument();
+  });
+
+  it('still has today after a look at days gone by', async () => {
+    answerLists(api, { incomplete: TODAYS });
+    openDriverArea();
+    await screen.findByText('Jeanne Muller');
+    await waitFor(async () => expect(await readSavedLists(ME)).toBeDefined());
+    cleanup();
+    answerLists(api, { incomplete: [aDriverDelivery({ id: 9, customer_name: 'Ida Schmitt' })] });
+    openDriverArea('/driver?start_date=2026-01-05&end_date=2026-01-09');
+    await screen.findByText('Ida Schmitt');
+    cleanup();
+    cutNetwork();
+    openDriverArea();
+    expect(await screen.findByText('Jeanne Muller')).toBeVisible();
+  });
+
+  it('says what a server has to say that fails at the session', async () => {
+    await openWithoutNetwork();
+    cleanup();
+    for (const list of ['Incomplete', 'Completed']) {
+      api.on('get', `/driver/getOwn${list}Deliveries`, () => refusal(401, 'Session expirée'));
+    }
+    api.on('post', '/auth/refresh-token', () => refusal(500, 'Base indisponible'));
+    openDriverArea();
+    // In a toast and in the banner.
+    expect(await screen.findAllByText('Base indisponible')).toHaveLength(2);
+    expect(screen.getByText('Jeanne Muller')).toBeVisible();
+    expect(screen.getByText(/^List as of/)).toBeVisible();
+    expect(screen.queryByText(/No network/)).not.toBeInTheDocument();
+  });
+
   it('fetches it again by itself once there is a network', async () => {
     await openWithoutNetwork();
     await screen.findByText(/^No network/);
@@ -59,9 +112,7 @@ describe('opened without network', () => {
     const range = { start_date: '2026-01-05', end_date: '2026-01-09' };
     const lists = { user: 2, range, incomplete: list, completed: list, fetchedAt: range.end_date };
     await (await offlineDatabase()).put('days', lists);
-    for (const list of ['Incomplete', 'Completed']) {
-      api.on('get', `/driver/getOwn${list}Deliveries`, () => NO_NETWORK);
-    }
+    cutNetwork();
     openDriverArea();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByText('Jeanne Muller')).not.toBeInTheDocument();
@@ -92,5 +143,26 @@ describe('signing out', () => {
     expect(await screen.findByText('Base indisponible')).toBeVisible();
     expect(store.getState().session.user).not.toBeNull();
     expect(await readSavedLists(ME)).toBeDefined();
+  });
+
+  it('without network says so in the language of the screen', async () => {
+    await openAndSave();
+    api.on('post', '/auth/logout', () => NO_NETWORK);
+    await signOut();
+    expect(
+      await screen.findByText(
+        'An error occurred during logout. No connection. Check your network, then try again.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('says what has not been sent, which only the same person can send from here', async () => {
+    const store = await openAndSave();
+    await startWithoutNetwork(api, store);
+    await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      /^1 report has not been sent yet, and will only be sent once you sign in again on this phone. Are you sure you want to logout\?/,
+    );
+    await emptyOutbox();
   });
 });

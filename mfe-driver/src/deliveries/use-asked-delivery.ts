@@ -13,7 +13,7 @@ const NOT_YOURS = 'This delivery is not on your list for these dates.';
  * @param settled whether the lists are more than what the phone has kept from before
  */
 export function useAskedDelivery(
-  { askedId, tab, setTab }: Pick<Address, 'askedId' | 'tab' | 'setTab'>,
+  { askedId, tab, showAskedIn }: Pick<Address, 'askedId' | 'tab' | 'showAskedIn'>,
   incomplete: readonly DriverDelivery[] | undefined,
   completed: readonly DriverDelivery[] | undefined,
   settled: boolean,
@@ -22,9 +22,9 @@ export function useAskedDelivery(
   const look = useEffectEvent(() => {
     const isAsked = ({ id }: DriverDelivery) => id === askedId;
     if (incomplete?.some(isAsked)) {
-      if (tab === 'completed') setTab('incomplete');
+      if (tab === 'completed') showAskedIn('incomplete');
     } else if (completed?.some(isAsked)) {
-      if (tab === 'incomplete') setTab('completed');
+      if (tab === 'incomplete') showAskedIn('completed');
     } else toast(NOT_YOURS);
   });
   useEffect(() => {

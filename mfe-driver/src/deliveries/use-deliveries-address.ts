@@ -19,8 +19,8 @@ export function rangeIn(params: URLSearchParams): DriverRange {
 
 /**
  * Range and tab, stored in the address so that they survive a reload, back and links. The default is
- * not stored, since it changes every day. A day is text and may be wrong. `delivery=12`, from the code on a route sheet, asks for
- * one of them.
+ * not stored, since it changes every day. A day is text and may be wrong. `delivery=12`, from the code on a route
+ * sheet, asks for one of them, until the driver looks at another range or tab.
  */
 export function useDeliveriesAddress() {
   const [params, change] = useAddressParams();
@@ -31,8 +31,15 @@ export function useDeliveriesAddress() {
         change((next) => {
           next.set('start_date', start);
           next.set('end_date', end);
+          next.delete('delivery');
         }),
-      setTab: (tab: DeliveryTab) => change((next) => next.set('tab', tab)),
+      setTab: (tab: DeliveryTab) =>
+        change((next) => {
+          next.set('tab', tab);
+          next.delete('delivery');
+        }),
+      /** Shows the tab that has the delivery that is asked for. */
+      showAskedIn: (tab: DeliveryTab) => change((next) => next.set('tab', tab)),
     };
   }, [change]);
   return {

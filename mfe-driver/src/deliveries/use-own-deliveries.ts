@@ -84,24 +84,30 @@ export function useOwnDeliveries(startDate: string, endDate: string) {
   });
   useEffect(() => (offline ? whenNetworkMayBeBack(fetchAgain) : undefined), [offline]);
 
+  const isReached = isCallError(incomplete.error) && incomplete.error.refreshError !== undefined;
   // Without network the note with the age of the lists says so already.
-  const failure = offline && saved ? '' : failuresOf(incomplete.error, completed.error).join('\n');
+  const failure =
+    offline && saved && !isReached ? '' : failuresOf(incomplete.error, completed.error).join('\n');
   const fetching = incomplete.isFetching || completed.isFetching;
   return {
     /** Of the range last fetched; undefined until it is there. */
     incomplete: incomplete.currentData ?? fallback?.incomplete,
     completed: completed.currentData ?? fallback?.completed,
-    /** Without network: when the lists were fetched. */
-    savedAt: offline ? saved?.fetchedAt : undefined,
+    /** Of saved lists that are shown without network, or while the server fails at the session. */
+    saved:
+      offline && saved
+        ? { fetchedAt: saved.fetchedAt, otherRange: isOfRange ? undefined : saved.range, isReached }
+        : undefined,
     fetching,
     /** There is something to show for each list, or why there is not. */
     arrived:
       problem !== undefined ||
       fallback !== undefined ||
       (hasEnded(incomplete) && hasEnded(completed)),
-    /** The lists are as new as can be had: fetched, or the saved ones without network. */
+    /** The lists are as new as can be had: fetched, or without network the saved ones of these days. */
     settled:
-      offline || (incomplete.currentData !== undefined && completed.currentData !== undefined),
+      (offline && isOfRange === true) ||
+      (incomplete.currentData !== undefined && completed.currentData !== undefined),
     problem,
     /** The text of the banner, until it is dismissed or a fetch succeeds. */
     failure: failure && failure !== dismissed ? failure : undefined,

@@ -8,16 +8,16 @@ import type { VisitAction } from '../api/outbox/record-visit-action';
 
 interface VisitButtonsProps {
   delivery: DriverDelivery;
-  /** What was done and is not sent yet. */
-  waiting: VisitAction['kind'] | undefined;
+  /** The visit was started on this phone, which the server does not know yet. */
+  isStarted: boolean;
   onAction: (action: VisitAction) => void;
 }
 
 /** Starts, fails or completes a visit. */
-export function VisitButtons({ delivery, waiting, onAction }: VisitButtonsProps) {
+export function VisitButtons({ delivery, isStarted, onAction }: VisitButtonsProps) {
   const { id, customer_name: customer, status } = delivery;
   const act = (kind: VisitAction['kind']) => onAction({ kind, delivery: id, customer });
-  const startable = status === 'assigned' && waiting !== 'start';
+  const startable = status === 'assigned' && !isStarted;
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>
       <Box

@@ -1,10 +1,5 @@
 import { FAILURE_REASONS, formatMoment } from '@cigogne/contract';
-import {
-  cancelSending,
-  OUTBOX_FALLBACKS,
-  type OutboxItem,
-  removeFromOutbox,
-} from '@cigogne/shared-api/outbox';
+import { cancelSending, type OutboxItem, removeFromOutbox } from '@cigogne/shared-api/outbox';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -12,6 +7,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { VisitAction } from '../api/outbox/record-visit-action';
 import { triggerSending } from '../api/outbox/use-outbox';
+import { languageOfProblem } from './language-of-problem';
 
 interface WaitingNoteProps {
   item: OutboxItem;
@@ -29,22 +25,27 @@ export function WaitingNote({ item, named = false, progress, onCorrect }: Waitin
   const { kind, delivery, customer } = item;
   const what = item.reason ? `${DONE.fail} · ${FAILURE_REASONS[item.reason]}` : DONE[kind];
   return (
-    <Alert severity={item.refusal ? 'error' : item.serverError ? 'warning' : 'info'} icon={false}>
+    <Alert
+      severity={item.refusal ? 'error' : item.serverError ? 'warning' : 'info'}
+      icon={false}
+      // That something waits, and how much of it is sent, must not interrupt a screen reader.
+      role={item.refusal ? 'alert' : 'status'}
+    >
       {named && (
         <Box>
           {customer} · #{delivery}
         </Box>
       )}
-      <Box component="strong" lang={item.refusal ? languageOf(item.refusal) : 'fr'}>
+      <Box component="strong" lang={item.refusal ? languageOfProblem(item.refusal) : 'fr'}>
         {item.refusal ?? "En attente d'envoi"}
       </Box>
       <Box>
-        {what} · {formatMoment(item.tappedAt)}
+        <span lang={kind === 'complete' ? 'en' : 'fr'}>{what}</span> · {formatMoment(item.tappedAt)}
         {item.photos.length > 0 && ` · ${photoCount(item, progress)}`}
       </Box>
       {!item.refusal && item.serverError && (
         <Box sx={{ mt: 0.5 }}>
-          <span lang={languageOf(item.serverError)}>{item.serverError}</span>
+          <span lang={languageOfProblem(item.serverError)}>{item.serverError}</span>
           <Box>Kept on this phone and sent again by itself.</Box>
         </Box>
       )}
@@ -79,10 +80,6 @@ export function WaitingNote({ item, named = false, progress, onCorrect }: Waitin
     </Alert>
   );
 }
-
-/** The server speaks French; the sentences for an answer without one are English. */
-const languageOf = (sentence: string) =>
-  Object.values(OUTBOX_FALLBACKS).includes(sentence) ? 'en' : 'fr';
 
 async function drop(item: OutboxItem): Promise<void> {
   const sure = await confirm({

@@ -41,6 +41,6 @@ inEveryZone(({ now, time, today, yesterday, tomorrow }) => {
         <WaitingNote item={item} progress={undefined} onCorrect={jest.fn()} />
       </SuiteProviders>,
     );
-    expect(screen.getByText(`Démarrer · ${formatDay(today)} ${time}`)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(`Démarrer · ${formatDay(today)} ${time}`);
   });
 });

@@ -1,9 +1,10 @@
-import { stubApi } from '@cigogne/shared-api/testing';
+import { aDriverDelivery, stubApi } from '@cigogne/shared-api/testing';
 import { helpProblems } from '@cigogne/shared-ui/testing/help';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SCREENS } from '../routes';
 import { answerLists, openDriverArea } from '../testing/open-driver-area';
+import { startWithoutNetwork } from '../testing/start-without-network';
 import { DRIVER_HELP } from './driver-help';
 // Compiled here, not within the time of the test that opens it.
 import './help-screen';
@@ -28,6 +29,19 @@ it('is opened from the list by its button or by ?, and Escape leads back', async
   expect(await screen.findByRole('tab', { name: /Incomplete/ })).toBeVisible();
   await user.keyboard('?');
   expect(await screen.findByRole('article', { name: 'Your deliveries' })).toBeVisible();
+});
+
+it('does not keep what waits from being sent', async () => {
+  answerLists(api);
+  const store = openDriverArea();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Help' })[0]!);
+  expect(await screen.findByRole('article', { name: 'Your deliveries' })).toBeVisible();
+  await startWithoutNetwork(api, store);
+  api.on('post', '/driver/deliveries/:id/start', () => ({ delivery: aDriverDelivery() }));
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByText('Delivery started')).toBeVisible();
+  });
 });
 
 it('that cannot be loaded without network leaves the driver at the list', async () => {

@@ -41,6 +41,8 @@ const NETWORK_SENTENCE = {
  */
 export function messageOf(error: unknown, fallback: string, language: Language = 'fr'): string {
   if (!isCallError(error)) return fallback;
+  // Reached, it failed at refreshing the session: that is what it has to say.
+  if (error.refreshError) return messageOf(error.refreshError, fallback, language);
   if (error.status === 'offline') return withFullStop(fallback) + NETWORK_SENTENCE[language];
   return error.message || fallback;
 }

@@ -2,6 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import {
   type AuthUser,
   type Credentials,
+  type Language,
   needsShopList,
   type PartnerRequest,
   planningCalls,
@@ -90,18 +91,22 @@ export const signup =
 /**
  * Signs out, and deletes what drivers have saved on the device, whichever area is shown; on failure the
  * session stays as it is.
+ * @param language of what is said without network
  */
-export const logout = (): SessionThunk<SessionOutcome> => async (dispatch) => {
-  dispatch(actions.callStarted());
-  const answer = await send(sessionCalls.logout, {});
-  dispatch(actions.callEnded());
-  if (answer.error && answer.error.status !== 401) {
-    return { ok: false, message: messageOf(answer.error, 'An error occurred during logout') };
-  }
-  dispatch(actions.signedOut());
-  void deleteSavedLists();
-  return OK;
-};
+export const logout =
+  (language?: Language): SessionThunk<SessionOutcome> =>
+  async (dispatch) => {
+    dispatch(actions.callStarted());
+    const answer = await send(sessionCalls.logout, {});
+    dispatch(actions.callEnded());
+    if (answer.error && answer.error.status !== 401) {
+      const message = messageOf(answer.error, 'An error occurred during logout', language);
+      return { ok: false, message };
+    }
+    dispatch(actions.signedOut());
+    void deleteSavedLists();
+    return OK;
+  };
 
 /** Loads the shop list for the roles that need it; does nothing for the others. */
 export const fetchShops = (): SessionThunk<SessionOutcome> => async (dispatch, getState) => {

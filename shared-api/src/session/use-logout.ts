@@ -1,3 +1,4 @@
+import type { Language } from '@cigogne/contract';
 import { mayLeave } from '../routing/unsaved-changes';
 import { logout } from './session-thunks';
 import { useAppDispatch } from './use-session';
@@ -8,16 +9,18 @@ import { useAppDispatch } from './use-session';
  * @param ask asks the area's own question; true when the person agrees
  * @param say shows the sentence of a failure
  * @param signedOut called once the server has ended the session
+ * @param language of what is said without network; French unless given
  */
 export function useLogout(
   ask: () => Promise<boolean>,
   say: (message: string) => void,
   signedOut?: () => Promise<void>,
+  language?: Language,
 ): () => Promise<void> {
   const dispatch = useAppDispatch();
   return async () => {
     if (!(await mayLeave()) || !(await ask())) return;
-    const outcome = await dispatch(logout());
+    const outcome = await dispatch(logout(language));
     if (outcome.ok) await signedOut?.();
     else say(outcome.message);
   };

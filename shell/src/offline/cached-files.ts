@@ -7,6 +7,7 @@ import {
 } from '@cigogne/contract';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst } from 'workbox-strategies';
+import { askPage } from './ask-page';
 import { hashesOf, onlyReleased } from './released-files';
 import { IS_RELEASED, LOADED_FILES } from './worker-message';
 
@@ -15,9 +16,6 @@ declare const self: ServiceWorkerGlobalScope;
 type Remotes = ReadonlyMap<string, RegisteredRemote>;
 
 const RELEASES = 'releases';
-
-/** A page in the background may be frozen and never answer; one of an older release does not know the question. */
-const ANSWER_MS = 1000;
 
 /**
  * Answers for released files from the cache. A released version never changes, so a rollback finds the previous
@@ -35,22 +33,16 @@ export const releases = new CacheFirst({
  */
 export async function cacheOpenAreas(event: ExtendableEvent): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const urls = (await Promise.all(pages.map(filesLoadedBy))).flat();
+  const answers = await Promise.all(
+    pages.map((page) => askPage<readonly string[]>(page, LOADED_FILES)),
+  );
+  const urls = answers.flatMap((files) => files ?? []);
   const names = urls.flatMap((url) => IS_RELEASED.exec(new URL(url).pathname)?.[1] ?? []);
   const remotes = await knownRemotes();
   await Promise.allSettled(
     [...new Set(names)].map((name) => cacheWhatIsNeeded(event, remotes.get(name))),
   );
   await cacheAll(event, urls, remotes);
-}
-
-function filesLoadedBy(page: Client): Promise<readonly string[]> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }: MessageEvent<readonly string[]>) => resolve(data);
-    setTimeout(() => resolve([]), ANSWER_MS);
-    page.postMessage(LOADED_FILES, [port2]);
-  });
 }
 
 /** Caches what an area needs at once, of the version that is released. */

@@ -6,6 +6,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { answerVisit } from './answer-visit';
 import { cacheArea, cacheLoaded, cacheOpenAreas, releases } from './cached-files';
+import { askPage } from './ask-page';
 import { CACHE_AREA, CACHE_FILES, IS_RELEASED, type WorkerMessage } from './worker-message';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -55,10 +56,13 @@ self.addEventListener('sync', (event) => {
   if (tag === OUTBOX_SYNC) (event as SyncEvent).waitUntil(sendOutbox());
 });
 
-/** A visible page sends by itself and shows the progress. */
+/**
+ * The driver's area in view sends by itself and shows the progress. Others, such as a legal page, do not answer; nor
+ * does an area of before this was asked, which then sends as well: a lock lets one at a time.
+ */
 async function sendOutbox(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
   const inView = pages.filter(({ visibilityState }) => visibilityState === 'visible');
-  if (inView.length === 0) await sendInBackground();
-  for (const page of inView) page.postMessage(OUTBOX_SYNC);
+  const answers = await Promise.all(inView.map((page) => askPage<boolean>(page, OUTBOX_SYNC)));
+  if (!answers.includes(true)) await sendInBackground();
 }

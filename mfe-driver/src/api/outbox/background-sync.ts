@@ -17,11 +17,15 @@ export async function requestBackgroundSync(): Promise<void> {
 }
 
 /**
- * Calls back when the service worker leaves the sending to this page, and asks for Background Sync
+ * Calls back when the service worker leaves the sending to this page, which it is told, and asks for Background Sync
  * whenever the page is hidden. Returns how to unsubscribe.
  */
 export function onBackgroundSync(sendNow: () => void): () => void {
-  const onMessage = ({ data }: MessageEvent<unknown>) => data === OUTBOX_SYNC && sendNow();
+  const onMessage = ({ data, ports }: MessageEvent<unknown>) => {
+    if (data !== OUTBOX_SYNC) return;
+    ports[0]?.postMessage(true);
+    sendNow();
+  };
   const onHidden = () => {
     const waits = outboxSnapshot().items.some(({ refusal }) => refusal === undefined);
     if (document.visibilityState === 'hidden' && waits) void requestBackgroundSync();

@@ -51,5 +51,12 @@ export async function recordVisitAction(
   }
   triggerSending();
   void requestBackgroundSync();
+  askToKeepStorage();
   return {};
+}
+
+/** Without it browsers may delete what sites store once the phone is full: here reports that are not sent yet. */
+function askToKeepStorage(): void {
+  if (!('storage' in navigator)) return;
+  void navigator.storage.persist().catch(() => undefined);
 }

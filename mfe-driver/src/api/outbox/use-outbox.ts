@@ -28,10 +28,9 @@ const SENT = {
 export function useOutbox(): OutboxView {
   const user = useSession().user?.id;
   const view = useSyncExternalStore(subscribeToOutbox, outboxSnapshot);
-  return useMemo(
-    () => ({ ...view, items: view.items.filter((item) => item.user === user) }),
-    [view, user],
-  );
+  // The same while only the progress changes.
+  const items = useMemo(() => view.items.filter((item) => item.user === user), [view.items, user]);
+  return useMemo(() => ({ ...view, items }), [view, items]);
 }
 
 /** Sends the outbox: at once, when the network may be back or the page is shown again, and every 20 s. */
@@ -83,8 +82,13 @@ export function triggerSending(): void {
   window.dispatchEvent(new Event(TRIGGER));
 }
 
-/** The item to show for a delivery: one that was refused, else the latest. */
-export function waitingFor(items: readonly OutboxItem[], delivery: number): OutboxItem | undefined {
-  const own = items.filter((item) => item.delivery === delivery);
-  return own.find(({ refusal }) => refusal !== undefined) ?? own.at(-1);
+/** The items of each delivery that has any, in the order of their taps. */
+export function itemsByDelivery(
+  items: readonly OutboxItem[],
+): ReadonlyMap<number, readonly OutboxItem[]> {
+  const byDelivery = new Map<number, OutboxItem[]>();
+  for (const item of items) {
+    byDelivery.set(item.delivery, [...(byDelivery.get(item.delivery) ?? []), item]);
+  }
+  return byDelivery;
 }

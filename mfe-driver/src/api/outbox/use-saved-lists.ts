@@ -1,5 +1,5 @@
 import { useSession } from '@cigogne/shared-api';
-import type { DriverDay, DriverRange } from '@cigogne/contract';
+import { type DriverDay, type DriverRange, todayInParis } from '@cigogne/contract';
 import type { SavedLists } from '@cigogne/shared-api/outbox';
 import { useEffect, useState } from 'react';
 import { loadedLists, readSavedLists, saveLists } from './saved-lists';
@@ -10,7 +10,9 @@ interface FetchedList {
   readonly fulfilledTimeStamp?: number | undefined;
 }
 
-/** The lists as last fetched on this phone; saves each new pair. Undefined when none are saved. */
+/**
+ * The lists as last fetched on this phone; saves each new pair with today in it. Undefined when none are saved.
+ */
 export function useSavedLists(
   incomplete: FetchedList,
   completed: FetchedList,
@@ -36,6 +38,8 @@ export function useSavedLists(
 
   useEffect(() => {
     if (user === undefined || !range || !open || !done || !at) return;
+    // A look at days gone by must not cost the driver the addresses of today's round.
+    if (!holdsToday(range)) return;
     const fetchedAt = new Date(at).toISOString();
     const lists = { user, range, incomplete: open, completed: done, fetchedAt };
     setSaved(lists);
@@ -44,4 +48,9 @@ export function useSavedLists(
 
   // The lists of the phone's previous user are never shown, not even before one's own are read.
   return saved?.user === user ? saved : undefined;
+}
+
+function holdsToday({ start_date, end_date }: DriverRange): boolean {
+  const today = todayInParis();
+  return start_date <= today && today <= end_date;
 }

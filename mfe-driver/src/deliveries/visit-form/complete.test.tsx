@@ -54,6 +54,26 @@ describe('choosing photos', () => {
     expect(sent[0]?.photos).toEqual(['salon.jpg']);
   });
 
+  it('that is taken again has no buttons meanwhile, and the new one is in its place', async () => {
+    const sent = answerCompletion();
+    await openModal();
+    await choose(photo('porte.jpg'), photo('salon.jpg'));
+    await waitFor(() => expect(previews()).toBe(2));
+    let decoded!: () => void;
+    const undecodable = new Promise((_, reject) => (decoded = () => reject(new Error('HEIC'))));
+    Reflect.set(globalThis, 'createImageBitmap', () => undecodable);
+    await userEvent.click(dialog().getByRole('button', { name: 'Retake photo 1' }));
+    await userEvent.upload(dialog().getByLabelText('Retake photo'), photo('entree.jpg'));
+    expect(dialog().queryByRole('button', { name: 'Remove photo 1' })).not.toBeInTheDocument();
+    expect(dialog().getByRole('button', { name: 'Remove photo 2' })).toBeVisible();
+    expect(previews()).toBe(1);
+    decoded();
+    await waitFor(() => expect(previews()).toBe(2));
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(sent[0]?.photos).toEqual(['entree.jpg', 'salon.jpg']));
+  });
+
   it('refuses what is no image', async () => {
     await openModal();
     await choose(photo('bon.pdf', 'application/pdf'));

@@ -26,6 +26,7 @@ export function PhotoPreviews({
   const camera = useRef<HTMLInputElement>(null);
   const retaken = useRef<File>(undefined);
   if (photos.length + preparing === 0) return null;
+  const added = preparing - photos.filter(({ isBeingReplaced }) => isBeingReplaced).length;
   return (
     <>
       <input
@@ -43,39 +44,50 @@ export function PhotoPreviews({
         }}
       />
       <Box component="ul" aria-busy={preparing > 0} sx={grid}>
-        {photos.map(({ file, preview }, index) => (
-          <Box component="li" key={preview} sx={{ position: 'relative' }}>
-            <Box component="img" src={preview} alt={`Photo ${index + 1}`} sx={tile} />
-            <IconButton
-              aria-label={`Remove photo ${index + 1}`}
-              title={`Remove photo ${index + 1}`}
-              disabled={disabled}
-              onClick={() => onRemove(file)}
-              sx={{ ...onPhoto, right: 4 }}
-            >
-              <Close />
-            </IconButton>
-            <IconButton
-              aria-label={`Retake photo ${index + 1}`}
-              title={`Retake photo ${index + 1}`}
-              disabled={disabled}
-              onClick={() => {
-                retaken.current = file;
-                camera.current?.click();
-              }}
-              sx={{ ...onPhoto, left: 4 }}
-            >
-              <ReplayOutlined />
-            </IconButton>
-          </Box>
-        ))}
-        {Array.from({ length: preparing }, (_, index) => (
-          <li key={`preparing-${index}`}>
-            <Skeleton variant="rounded" sx={{ ...tile, height: 'auto' }} />
-          </li>
+        {photos.map(({ file, preview, isBeingReplaced }, index) =>
+          isBeingReplaced ? (
+            <PhotoSkeleton key={preview} />
+          ) : (
+            <Box component="li" key={preview} sx={{ position: 'relative' }}>
+              <Box component="img" src={preview} alt={`Photo ${index + 1}`} sx={tile} />
+              <IconButton
+                aria-label={`Remove photo ${index + 1}`}
+                title={`Remove photo ${index + 1}`}
+                disabled={disabled}
+                onClick={() => onRemove(file)}
+                sx={{ ...onPhoto, right: 4 }}
+              >
+                <Close />
+              </IconButton>
+              <IconButton
+                aria-label={`Retake photo ${index + 1}`}
+                title={`Retake photo ${index + 1}`}
+                disabled={disabled}
+                onClick={() => {
+                  retaken.current = file;
+                  camera.current?.click();
+                }}
+                sx={{ ...onPhoto, left: 4 }}
+              >
+                <ReplayOutlined />
+              </IconButton>
+            </Box>
+          ),
+        )}
+        {Array.from({ length: added }, (_, index) => (
+          <PhotoSkeleton key={`preparing-${index}`} />
         ))}
       </Box>
     </>
+  );
+}
+
+/** In place of a photo that is being made smaller. */
+function PhotoSkeleton() {
+  return (
+    <li>
+      <Skeleton variant="rounded" sx={{ ...tile, height: 'auto' }} />
+    </li>
   );
 }
 

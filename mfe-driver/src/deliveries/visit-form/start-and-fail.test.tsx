@@ -1,5 +1,11 @@
 import { FAILURE_REASONS } from '@cigogne/contract';
-import { aDriverDelivery, anAuthUser, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
+import {
+  aDriverDelivery,
+  anAuthUser,
+  NO_NETWORK,
+  refusal,
+  stubApi,
+} from '@cigogne/shared-api/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetLists } from '../../api/outbox/saved-lists';
@@ -77,6 +83,22 @@ describe("'Démarrer'", () => {
     });
     expect(await screen.findByText('Delivery started')).toBeVisible();
     expect(moments.at(-1)).toBe(tapped);
+  });
+
+  it('that was refused does not hide the failed visit that waits after it', async () => {
+    api.on('post', '/driver/deliveries/:id/start', () => refusal(409, 'Sans date.'));
+    answerFailure(() => NO_NETWORK);
+    await openCard();
+    await userEvent.click(screen.getByRole('button', { name: 'Démarrer' }));
+    const card = within(await screen.findByRole('article', { name: 'Delivery #101' }));
+    expect(await card.findByText('Sans date.')).toBeVisible();
+    await userEvent.click(card.getByRole('button', { name: 'Échec' }));
+    await userEvent.selectOptions(dialog().getByLabelText(/^Reason/), FAILURE_REASONS.client_absent);
+    await report();
+    expect(await card.findByText("En attente d'envoi")).toBeVisible();
+    expect(card.getByText('Sans date.')).toBeVisible();
+    expect(card.queryByRole('button', { name: 'Mark as Completed' })).not.toBeInTheDocument();
+    expect(card.queryByRole('button', { name: 'Échec' })).not.toBeInTheDocument();
   });
 });
 

@@ -6,6 +6,8 @@ export interface Photo {
   readonly file: File;
   /** URL of the preview, in this page only. */
   readonly preview: string;
+  /** It was taken again, and the new one is being made smaller. */
+  readonly isBeingReplaced: boolean;
 }
 
 /**
@@ -16,6 +18,7 @@ export function usePhotos(files: readonly File[], onChange: (files: File[]) => v
   const [previews] = useState(() => new Map<File, string>());
   /** How many are still being made smaller. */
   const [preparing, setPreparing] = useState(0);
+  const [beingReplaced, setBeingReplaced] = useState<ReadonlySet<File>>(new Set());
   const [problem, setProblem] = useState<string>();
   /** Photos may be removed while others are being made smaller. */
   const current = useRef(files);
@@ -33,6 +36,7 @@ export function usePhotos(files: readonly File[], onChange: (files: File[]) => v
     const accepted = images.slice(0, Math.max(0, free));
     setProblem(problemOf(chosen.length, images.length, accepted.length));
     setPreparing((count) => count + accepted.length);
+    if (replaced && accepted.length > 0) setBeingReplaced((files) => new Set([...files, replaced]));
     for (const original of accepted) {
       const photo = await shrinkPhoto(original);
       const present = current.current;
@@ -50,7 +54,11 @@ export function usePhotos(files: readonly File[], onChange: (files: File[]) => v
   }
 
   return {
-    photos: files.map((file): Photo => ({ file, preview: previewOf(file) })),
+    photos: files.map((file): Photo => ({
+      file,
+      preview: previewOf(file),
+      isBeingReplaced: beingReplaced.has(file),
+    })),
     preparing,
     /** What was wrong with the photos that were chosen last. */
     problem,

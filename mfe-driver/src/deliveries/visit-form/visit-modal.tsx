@@ -17,6 +17,7 @@ import {
   type VisitAction,
 } from '../../api/outbox/record-visit-action';
 import { FailureBanner } from '../failure-banner';
+import { languageOfProblem } from '../language-of-problem';
 import { PhotoPicker } from './photo-picker';
 import { usePhotos } from './use-photos';
 import { SENTENCES } from './visit-sentences';
@@ -125,7 +126,11 @@ export function VisitModal({ driver, action, onClose }: VisitModalProps) {
         sx={{ gap: 2.5 }}
       >
         {refusal && (
-          <FailureBanner onDismiss={() => setRefusal(undefined)}>{refusal}</FailureBanner>
+          <FailureBanner onDismiss={() => setRefusal(undefined)}>
+            <span lang={refusal === STORAGE_FULL ? 'en' : languageOfProblem(refusal)}>
+              {refusal}
+            </span>
+          </FailureBanner>
         )}
         {kind === 'fail' && (
           // Planners and shops read the reason, so it is in French.
