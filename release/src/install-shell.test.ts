@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installShell } from './install-shell';
 import { temporaryFolders, writeFiles } from './testing/built-remote';
@@ -102,11 +102,12 @@ test('source maps are kept where no server serves them, as long as the scripts',
 
 test('the page comes after all that it names, and the worker that keeps it after the page', () => {
   const site = folder();
-  const written = (file: string) => statSync(join(site, file), { bigint: true }).ctimeNs;
-  installShell(aShell('main.1.js'), site);
-  expect(written('main.1.js')).toBeLessThan(written('index.html'));
-  expect(written('shell.json')).toBeLessThan(written('index.html'));
-  expect(written('index.html')).toBeLessThan(written('service-worker.js'));
+  // Nothing can take the place of a folder: the installation ends at the page.
+  writeFiles(site, { 'index.html/in-the-way': '' });
+  expect(() => installShell(aShell('main.1.js'), site)).toThrow('index.html');
+  expect(existsSync(join(site, 'main.1.js'))).toBe(true);
+  expect(existsSync(join(site, 'shell.json'))).toBe(true);
+  expect(existsSync(join(site, 'service-worker.js'))).toBe(false);
 });
 
 test('what a former shell offered is not said of one that does not tell', () => {

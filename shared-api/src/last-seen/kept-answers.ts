@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { within } from '../within';
 import { LAST_SEEN_DATABASE } from './forget-answers';
+import { DATABASE_MS } from './limits';
 
 /** An answer as a person last saw it on this device. */
 export interface KeptAnswer {
@@ -21,8 +22,6 @@ interface LastSeenDatabase extends DBSchema {
 /** The oldest ones go first. */
 const MOST_ANSWERS = 30;
 const MOST_CHARACTERS = 1_000_000;
-/** A database that does not open must not keep a screen waiting. */
-const READ_LIMIT_MS = 1000;
 
 /**
  * Keeps an answer in the place of the one before; never rejects. One that comes after a logout is not kept: then
@@ -48,7 +47,7 @@ export async function keepAnswer(answer: KeptAnswer, ofStart: boolean): Promise<
 /** What this person last saw of an address; undefined when nothing is kept. Never rejects. */
 export async function keptAnswer(user: number, address: string): Promise<KeptAnswer | undefined> {
   const reading = withDatabase((database) => database.get('answers', [user, address]));
-  return within(READ_LIMIT_MS, reading);
+  return within(DATABASE_MS, reading);
 }
 
 /** Opens it for one piece of work only: an open connection would hold up its deletion at a logout. */

@@ -11,11 +11,7 @@ import type { SessionState } from '../session/session-slice';
 import { within } from '../within';
 import { keepAnswer, keptAnswer, type KeptAnswer } from './kept-answers';
 import { lastSeenSlice, type LastSeenState } from './last-seen-slice';
-
-/** Then the network counts as slow. */
-const SLOW_MS = 1000;
-/** An answer that was asked for before this code had loaded has at least this time to be read. */
-const READING_MS = 300;
+import { READING_MS, SLOW_MS } from './limits';
 
 interface Page {
   readonly session?: SessionState;

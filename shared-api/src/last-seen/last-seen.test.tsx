@@ -12,6 +12,19 @@ import { LAST_SEEN_DATABASE } from './forget-answers';
 import { keepAnswer, keptAnswer } from './kept-answers';
 import { useLastSeen } from './use-last-seen';
 
+/** A network that is slow at once, or never however busy the machine is, and a database that always answers in time. */
+let mockSlowMs = 50;
+jest.mock('./limits', () => ({
+  get SLOW_MS() {
+    return mockSlowMs;
+  },
+  READING_MS: 0,
+  DATABASE_MS: 60_000,
+}));
+const neverSlow = () => {
+  mockSlowMs = 60_000;
+};
+
 const api = stubApi();
 const ANNE = anAuthUser({ id: 3, role: 'shop' });
 const PAUL = anAuthUser({ id: 4, role: 'shop' });
@@ -63,10 +76,11 @@ const keep = (user: number, names: string[], address = '/api/customers') => {
   const text = JSON.stringify({ names });
   return keepAnswer({ user, address, text, since: '2026-11-22T13:05:00.000Z' }, true);
 };
-const shown = (text: string) => screen.findByRole('heading', { name: text }, { timeout: 5000 });
+const shown = (text: string) => screen.findByRole('heading', { name: text });
 const note = () => screen.queryByRole('status');
 
 afterEach(async () => {
+  mockSlowMs = 50;
   indexedDB.deleteDatabase(LAST_SEEN_DATABASE);
   await waitFor(async () => expect(await databases()).toEqual([]));
 });
@@ -149,6 +163,7 @@ describe('without network', () => {
 });
 
 it.each([401, 403, 404, 500, 503])('an answer %i is shown instead of old data', async (status) => {
+  neverSlow();
   await keep(ANNE.id, ['Anne']);
   api.on('post', '/auth/refresh-token', () => refusal(401, ''));
   api.on('get', '/customers', () => refusal(status, 'Non'));

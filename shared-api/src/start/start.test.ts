@@ -6,6 +6,7 @@ import {
   shopCalls,
 } from '@cigogne/contract';
 import { waitFor } from '@testing-library/dom';
+import { refreshSession } from '../http/refresh-session';
 import { send } from '../http/send';
 import { signedOut } from '../session/session-slice';
 import { createAppStore } from '../store/create-app-store';
@@ -169,6 +170,8 @@ it('asks for nothing with a session that cannot be renewed', async () => {
   openPage('/shop');
   askForFirstCalls(hint('shop', -1));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
+  // The same refresh, or one more: what would have followed the first has been sent by then.
+  expect(await refreshSession()).toBe('refused');
   expect(requests).toEqual([]);
 });
 
