@@ -1,6 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { quickenComputedStyle } = require('./jest-computed-style.cjs');
 const { trackAsyncStorages } = require('./jest-async-storage.cjs');
+const { waitForMidnight } = require('./jest-midnight.cjs');
 const { offerTimeZones } = require('./jest-time-zone.cjs');
 
 /** Standard classes that jsdom lacks and react-router, msw and the HTTP base query need, taken from Node. */
@@ -41,6 +42,7 @@ class BrowserEnvironment extends TestEnvironment {
   }
 
   async setup() {
+    await waitForMidnight();
     await super.setup();
     this.disableAsyncStorages = trackAsyncStorages();
     this.global.hasStyleRules = this.hasStyleRules;

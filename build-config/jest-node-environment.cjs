@@ -1,5 +1,6 @@
 const { createRequire } = require('node:module');
 const { trackAsyncStorages } = require('./jest-async-storage.cjs');
+const { waitForMidnight } = require('./jest-midnight.cjs');
 const { offerTimeZones } = require('./jest-time-zone.cjs');
 
 /** The environment that comes with jest. */
@@ -9,6 +10,7 @@ const { TestEnvironment } = fromJest('jest-environment-node');
 /** Node, whose tests may set the time zone of their process. */
 class NodeEnvironment extends TestEnvironment {
   async setup() {
+    await waitForMidnight();
     await super.setup();
     this.disableAsyncStorages = trackAsyncStorages();
     this.restoreTimeZone = offerTimeZones(this.global);

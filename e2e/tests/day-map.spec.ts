@@ -11,6 +11,7 @@ test('each stop of a day stands on the map beside the lanes, and leads to its ca
   const map = planner.getByRole('region', { name: 'Carte de la journée' });
   const lane = planner.getByRole('region', { name: 'Hugo Kieffer', exact: true });
   const marks = map.getByRole('button', { name: /^Arrêt \d+ de Hugo Kieffer/ });
+  await expect(lane.locator('[data-stop]').first()).toBeVisible();
   await expect(marks).toHaveCount(await lane.locator('[data-stop]').count());
   const last = lane.locator('[data-stop]').last();
   const id = await last.getAttribute('data-stop');

@@ -72,7 +72,7 @@ it('fills an empty database with the demo, prints address and accounts, and lets
   const again = await startServer({ DEMO: 'on' });
   expect(again.printed).not.toContain('Données de démonstration');
   expect((await login(again.url, 'admin@cigogne.example', 'demo1234')).status).toBe(200);
-}, 60_000);
+});
 
 it.each(['SIGINT', 'SIGTERM'] as const)('stops itself and its database on %s', async (signal) => {
   const { child } = await startServer({ DEMO: 'off' });
@@ -142,7 +142,7 @@ it('stopped in the middle of work, ends although clients keep their connections,
   const users = await fetch(`${again.url}/api/admin/users`, { headers: { cookie } });
   const found = (await users.json()) as { email: string }[];
   expect(found.map(({ email }) => email)).toEqual(expect.arrayContaining(written.flat()));
-}, 60_000);
+});
 
 it('with STOP_DELAY_MS says at first that it is not ready, and answers as before until the time is over', async () => {
   const { child, url } = await startServer({ DEMO: 'off', STOP_DELAY_MS: '3000' });
@@ -156,7 +156,7 @@ it('with STOP_DELAY_MS says at first that it is not ready, and answers as before
   expect((await fetch(`${url}/api/public/site`)).status).toBe(200);
   expect(await ended).toEqual([0, null]);
   expect(performance.now() - begin).toBeGreaterThan(2900);
-}, 60_000);
+});
 
 it('in production refuses data with demo accounts, until the command has disabled them', async () => {
   expect(
@@ -182,7 +182,7 @@ it('in production refuses data with demo accounts, until the command has disable
   const { url } = await startServer({ ...production, DEMO: '' });
   const answer = await login(url, 'admin@cigogne.example', 'demo1234');
   expect(answer.ok).toBe(false);
-}, 60_000);
+});
 
 it('names PORT when another program has it', async () => {
   const other = createServer().listen(0, '127.0.0.1');
@@ -211,7 +211,7 @@ it('two that start at once on an empty database both come up, and fill it with o
   } finally {
     await database.drop();
   }
-}, 60_000);
+});
 
 it('ends at once on SIGTERM while it waits for the migrations of another process', async () => {
   const database = await createTestDatabase({ template: 'template0' });
@@ -229,7 +229,7 @@ it('ends at once on SIGTERM while it waits for the migrations of another process
     await other.rollback().execute();
     await database.drop();
   }
-}, 60_000);
+});
 
 it('says in a sentence what is wrong with a setting or a database, without a stack', async () => {
   const settings = await outcomeOf(run('main.js', [], { PORT: 'beaucoup' }));
@@ -251,7 +251,7 @@ it('makes an account on the command line, with the server stopped or running', a
 
   expect(await createUser('paul@cigogne.example', 'colmar68')).toMatchObject({ code: 0 });
   expect((await login(url, 'paul@cigogne.example', 'colmar68')).status).toBe(200);
-}, 60_000);
+});
 
 it('fills a demo of the requested size into an empty database only', async () => {
   const demo = (...args: string[]) => outcomeOf(run('cli/demo.js', args));
@@ -262,4 +262,4 @@ it('fills a demo of the requested size into an empty database only', async () =>
   const again = await demo('--deliveries', '3');
   expect(again.code).toBe(1);
   expect(again.stderr).toContain('contient déjà des comptes');
-}, 60_000);
+});

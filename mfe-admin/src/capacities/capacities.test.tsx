@@ -116,9 +116,7 @@ it('says what an absence leaves to others, and leads to its first day', async ()
   ).toBeVisible();
   api.on('get', '/admindelivery/deliveries/scheduled', () => ({ deliveries: [], count: 0 }));
   await press('Voir ce jour');
-  expect(
-    await screen.findByRole('heading', { name: 'Planning des Livraisons' }, { timeout: 5000 }),
-  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Planning des Livraisons' })).toBeVisible();
   expect(
     await screen.findByText(formatLongDay(addDays(today, 1)), { exact: false }),
   ).toBeInTheDocument();

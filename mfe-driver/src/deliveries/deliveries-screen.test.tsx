@@ -68,10 +68,8 @@ describe('choosing a range', () => {
     openDriverArea();
     await userEvent.click(await screen.findByRole('button', { name: 'Last month' }));
     const month = monthOf(todayInParis(), -1);
-    await waitFor(() =>
-      expect(requests.at(-1)?.range).toBe(`${month.start_date} ${month.end_date}`),
-    );
-    expect(requests).toHaveLength(4);
+    await waitFor(() => expect(requests).toHaveLength(4));
+    expect(requests.at(-1)?.range).toBe(`${month.start_date} ${month.end_date}`);
   });
 
   it('fetches once for a day that is typed key by key', async () => {
@@ -80,7 +78,8 @@ describe('choosing a range', () => {
     await screen.findByRole('tab', { name: 'Incomplete (0)' });
     // On the way: 1 October, 10 October, 10 January, 10 December.
     await typeDate('Start date', '2025-12-10');
-    await waitFor(() => expect(requests.at(-1)?.range).toBe(`2025-12-10 ${end_date}`));
+    await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(4));
+    expect(requests.at(-1)?.range).toBe(`2025-12-10 ${end_date}`);
     expect(requests).toHaveLength(4);
   });
 

@@ -104,7 +104,7 @@ it('moves a running site into a new folder and into an external database', async
   // And back from there.
   const again = join(root, 'backups', 'tuesday');
   expect(await command('backup', 'external', [again], there)).toMatchObject({ code: 0 });
-}, 120_000);
+});
 
 it('replaces data only with --replace, and without a terminal only with --yes', async () => {
   expect(await command('demo', 'site', ['--deliveries', '3'])).toMatchObject({ code: 0 });
@@ -120,7 +120,7 @@ it('replaces data only with --replace, and without a terminal only with --yes', 
     stderr: expect.stringContaining('--yes') as string,
   });
   expect(await restoreWith('--replace', '--yes')).toMatchObject({ code: 0 });
-}, 120_000);
+});
 
 it('leaves database and files to the account that DATA_DIR belongs to, also when root restores', async () => {
   expect(await command('demo', 'site', ['--deliveries', '3'])).toMatchObject({ code: 0 });
@@ -138,7 +138,7 @@ it('leaves database and files to the account that DATA_DIR belongs to, also when
     .map((name) => statSync(join(moved, name)).uid);
   expect(owners.length).toBeGreaterThan(10);
   expect(new Set(owners)).toEqual(new Set([uid]));
-}, 120_000);
+});
 
 it('encrypts with a key that it has made, and restores with the private one from a file', async () => {
   const key = join(root, 'backup.key');
@@ -161,7 +161,7 @@ it('encrypts with a key that it has made, and restores with the private one from
   const withKey = { BACKUP_IDENTITY_FILE: key };
   expect(await command('restore', 'new', [folder()], withKey)).toMatchObject({ code: 0 });
   expect(filesIn('new')).toEqual(filesIn('site'));
-}, 120_000);
+});
 
 it('says in a sentence what is wrong with a folder', async () => {
   const sentences = [
@@ -181,4 +181,4 @@ it('says in a sentence what is wrong with a folder', async () => {
     expect.stringContaining('manifest.json'),
     expect.stringContaining('/proc/backup'),
   ]);
-}, 60_000);
+});

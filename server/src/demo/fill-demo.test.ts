@@ -20,7 +20,7 @@ beforeAll(async () => {
   db = database.db;
   folder = mkdtempSync(path.join(tmpdir(), 'cigogne-demo-'));
   await fillDemo(db, openDiskStorage(folder), { now });
-}, 60_000);
+});
 afterAll(async () => {
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
@@ -173,7 +173,7 @@ it('is the same for the same seed and day', async () => {
   expect(await storyOf(again.db)).toEqual(await storyOf(db));
   await again.drop();
   rmSync(other, { recursive: true, force: true });
-}, 60_000);
+});
 
 it('has a rule of visits that the settings accept, a smaller van and coming absences', async () => {
   const { rounds } = await readSettings(db, { firstSettings: {}, lockedSettings: new Set() });

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await print('downloadDeliveryNote', note);
   await print('downloadShopDeliveryNote', note);
   await print('downloadInvoice', { params: { shopId: shop.id }, query: MARCH });
-}, 120_000);
+});
 
 /** Three pages of products, among them one whose parts nobody has counted. */
 async function addLongDelivery(): Promise<Delivery> {

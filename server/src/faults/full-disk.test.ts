@@ -42,7 +42,7 @@ describe('when files cannot be written', () => {
       settings: { DATA_DIR: dataDir, DATABASE_URL: database.connectionString },
       largestFileKb: 128,
     });
-  }, 60_000);
+  });
   afterAll(async () => {
     await endProcess(server.child, 'SIGKILL');
     await database.drop();

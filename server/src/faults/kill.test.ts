@@ -33,12 +33,12 @@ beforeAll(async () => {
   await inDatabase(async (db) => {
     users = { shop: await addUser(db, 'shop'), driver: await addUser(db, 'driver') };
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await endProcess(server.child, 'SIGTERM');
   rmSync(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 const start = () => startServerProcess({ settings: { DATA_DIR: dataDir } });
 

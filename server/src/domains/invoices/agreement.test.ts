@@ -109,7 +109,7 @@ describe('screen, report, analytics and workbook', () => {
         })),
       ),
     );
-  }, 60_000);
+  });
 
   it('agree while deliveries are open, by the price lists of the moment', () =>
     agree('incomplete'));
@@ -133,7 +133,7 @@ describe('screen, report, analytics and workbook', () => {
     ).json<AnalyticsCharts>();
     const turnover = turnover_by_category.reduce((sum, one) => sum + centsOfEuros(one.turnover), 0);
     expect(BigInt(turnover)).toBe(sumOf(() => true));
-  }, 60_000);
+  });
 
   async function agree(progress: 'incomplete' | 'completed'): Promise<void> {
     const name = progress === 'completed' ? 'Completed' : 'Incomplete';

@@ -3,6 +3,7 @@ import { createAccount } from '../../cli/create-account';
 import { openSetup } from '../../platform/setup/setup-code';
 import { addUser } from '../../testing/records';
 import { messageOf, useTestServer, type TestServer } from '../../testing/test-server';
+import { holdWaits } from '../../testing/throttle-clock';
 
 const WRONG_CODE = 'Ce code n’est pas celui que le serveur a affiché à son démarrage.';
 const ALREADY_DONE = 'La mise en route a déjà été faite. Connectez-vous.';
@@ -230,6 +231,7 @@ describe('whoever tries codes', () => {
     const address = '203.0.113.7';
     const guess = () => complete(house.server, { code: 'K7QM2D9X0FHT41WZ' }, { address });
     for (let n = 0; n < 5; n += 1) expect((await guess()).statusCode).toBe(400);
+    await holdWaits(house.server.db);
     const waiting = await complete(house.server, { code: house.code }, { address });
     expect(waiting.statusCode).toBe(429);
     expect(messageOf(waiting)).toMatch(/^Trop de tentatives de mise en route\. Réessayez dans/);

@@ -140,7 +140,7 @@ it('holds one moment of a database that is written to meanwhile', async () => {
   expect(restored).toBeGreaterThanOrEqual(20);
   expect(restored).toBeLessThan(await countOf(source.db));
   expect(Object.values(await storedFiles(target.db, target.storage))).not.toContain(undefined);
-}, 60_000);
+});
 
 const countOf = async (db: Database) =>
   (await db.selectFrom('deliveries').select('id').execute()).length;

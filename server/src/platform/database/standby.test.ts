@@ -23,7 +23,7 @@ import { inTransaction } from './transaction';
 let databases: PrimaryWithStandby;
 beforeAll(async () => {
   databases = await startPrimaryWithStandby();
-}, 120_000);
+});
 afterAll(() => databases.stop());
 
 /** What was logged of the standby, and how many reads each answered. */

@@ -31,7 +31,7 @@ afterEach(() => service.close());
 
 const run = (signal = new AbortController().signal) =>
   geocodeAddresses(server.db, {
-    ...{ geocoder: openGeocoder(service.url, 500), depot: DEPOT, pauseMs: 0, signal },
+    ...{ geocoder: openGeocoder(service.url, 30_000), depot: DEPOT, pauseMs: 0, signal },
   });
 
 type Values = Parameters<typeof addDelivery>[2];

@@ -14,8 +14,8 @@ const address = {
   postalCode: '68000',
   city: 'Colmar',
 };
-const locate = (asked = address) =>
-  openGeocoder(`${service.url}/geocodage/search`, 200).locate(asked);
+const locate = (asked = address, timeLimitMs = 30_000) =>
+  openGeocoder(`${service.url}/geocodage/search`, timeLimitMs).locate(asked);
 
 it('asks for one address in its postal code', async () => {
   service.answer = answerWith(foundAnswer([7.3585, 48.0777]));
@@ -54,5 +54,5 @@ it.each([
   ['answers with another planet', answerWith(foundAnswer([7.3, 480]))],
 ] as const)('throws when the service %s', async (_, answer) => {
   service.answer = answer;
-  await expect(locate()).rejects.toThrow();
+  await expect(locate(address, 200)).rejects.toThrow();
 });

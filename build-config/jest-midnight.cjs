@@ -1,0 +1,19 @@
+const { setTimeout: wait } = require('node:timers/promises');
+
+/** Longer than a test file takes on a busy machine. */
+const LAST_MINUTES = 3;
+
+/**
+ * Waits for the next day in Paris when this one is about to end: a test that says 'today' as it begins must find
+ * the same day on the screen.
+ */
+async function waitForMidnight() {
+  for (;;) {
+    const time = new Date().toLocaleTimeString('fr-FR', { timeZone: 'Europe/Paris' });
+    const [hours, minutes] = time.split(':').map(Number);
+    if (hours * 60 + minutes < 24 * 60 - LAST_MINUTES) return;
+    await wait(1000);
+  }
+}
+
+module.exports = { waitForMidnight };
