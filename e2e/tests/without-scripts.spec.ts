@@ -47,6 +47,16 @@ test.describe('before any script has run', () => {
   });
 });
 
+test('the driver of before is forgotten once their session has ended, also by a page that nobody has used', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('cigogne.driver', '{"id":9,"role":"driver"}'));
+  await page.goto('/login');
+  expect(await page.evaluate(() => localStorage.getItem('cigogne.driver'))).toBeNull();
+});
+
 test('what is typed while the scripts are on their way is kept, and so is the place', async ({
   visitor,
 }) => {

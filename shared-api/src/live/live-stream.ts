@@ -67,6 +67,7 @@ export function openLiveStream({ onChanged }: LiveStreamListener): () => void {
     source.onopen = () => {
       retryMs = FIRST_RETRY_MS;
       connected = true;
+      server.recheck();
       if (missedSome) onChanged('all');
     };
     source.onmessage = ({ data, lastEventId }: MessageEvent<string>) => {

@@ -228,6 +228,17 @@ describe('a server that is away', () => {
     expect(away.current).toBe(false);
   });
 
+  it('is asked at once when the stream works again', async () => {
+    const { away } = await withServer(() => NO_NETWORK);
+    // By then it is asked every half a minute or more seldom.
+    await pass(5 * 60_000);
+    expect(away.current).toBe(true);
+    api.on('get', '/public/site', () => ({}));
+    act(() => stream().onopen?.());
+    await pass(100);
+    expect(away.current).toBe(false);
+  });
+
   it('is no longer told once the area has been left', async () => {
     const { away, unmount } = await withServer(() => NO_NETWORK);
     await pass(5000);

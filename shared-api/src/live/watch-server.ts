@@ -12,6 +12,8 @@ const SELDOM_MS = 30_000;
 export interface ServerWatch {
   /** Something has failed that may mean that the server is away. */
   readonly suspect: () => void;
+  /** Something works that needs the server: it is asked at once whether it is back. */
+  readonly recheck: () => void;
   readonly stop: () => void;
 }
 
@@ -54,18 +56,19 @@ export function watchServer(onBack: () => void): ServerWatch {
   const suspect = () => {
     if (!asking && next === undefined) void ask();
   };
-  const onOnline = () => {
+  const recheck = () => {
     if (next !== undefined) void ask();
   };
   window.addEventListener('offline', suspect);
-  window.addEventListener('online', onOnline);
+  window.addEventListener('online', recheck);
   return {
     suspect,
+    recheck,
     stop: () => {
       stopped = true;
       clearTimeout(next);
       window.removeEventListener('offline', suspect);
-      window.removeEventListener('online', onOnline);
+      window.removeEventListener('online', recheck);
       tellServerAway(false);
     },
   };

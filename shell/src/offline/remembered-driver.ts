@@ -1,13 +1,12 @@
 import { readSessionHint } from '@cigogne/shared-api';
 import type { AuthUser } from '@cigogne/contract';
-
-const KEY = 'cigogne.driver';
+import { REMEMBERED_DRIVER_KEY } from './remembered-driver-key';
 
 /** Remembers the driver who signed in on this phone; undefined forgets them. It opens a screen and gives no right to data. */
 export function rememberDriver(driver: AuthUser | undefined): void {
   try {
-    if (driver) localStorage.setItem(KEY, JSON.stringify(driver));
-    else localStorage.removeItem(KEY);
+    if (driver) localStorage.setItem(REMEMBERED_DRIVER_KEY, JSON.stringify(driver));
+    else localStorage.removeItem(REMEMBERED_DRIVER_KEY);
   } catch {
     // Without storage the suite only starts online.
   }
@@ -17,7 +16,10 @@ export function rememberDriver(driver: AuthUser | undefined): void {
 export function rememberedDriver(): AuthUser | undefined {
   if (readSessionHint()?.role !== 'driver') return undefined;
   try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? 'null') as AuthUser | null) ?? undefined;
+    return (
+      (JSON.parse(localStorage.getItem(REMEMBERED_DRIVER_KEY) ?? 'null') as AuthUser | null) ??
+      undefined
+    );
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@
  */
 import { parseSessionHint } from '@cigogne/contract';
 import { COLOR_MODE_KEY } from '@cigogne/shared-ui/color-mode-key';
+import { REMEMBERED_DRIVER_KEY } from '../offline/remembered-driver-key';
 import { readReturnPath } from '../session-gate/return-path';
 import { followPointer } from './follow-pointer';
 import { PRERENDERED_ID } from './prerendered-page';
@@ -71,6 +72,20 @@ function followScroll(page: HTMLElement): void {
   addEventListener('scroll', draw, { passive: true });
 }
 
+/**
+ * The session of the driver who was last signed in here has ended. Whoever signs in by this page's own form, before
+ * the suite's scripts have loaded, must not be taken for them.
+ */
+function forgetFormerDriver(): void {
+  if (parseSessionHint(document.cookie)) return;
+  try {
+    localStorage.removeItem(REMEMBERED_DRIVER_KEY);
+  } catch {
+    // Without storage nobody is remembered.
+  }
+}
+
+forgetFormerDriver();
 const page = document.getElementById(PRERENDERED_ID);
 if (page) {
   queueClicks(page);

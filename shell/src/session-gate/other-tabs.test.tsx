@@ -1,3 +1,4 @@
+import { checkAuth, createAppStore } from '@cigogne/shared-api';
 import { anAuthUser, stubApi } from '@cigogne/shared-api/testing';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -6,6 +7,24 @@ import { AREA_HEADINGS, forgetSession, openShell, rememberSession } from '../tes
 const api = stubApi();
 beforeEach(() => api.on('get', '/public/site', () => ({ demo_accounts: [] })));
 afterEach(forgetSession);
+
+it('who is found signed in before the first render is announced, and not taken for somebody else', async () => {
+  const before = { user: 5, at: 1 };
+  localStorage.setItem('cigogne.session-user', JSON.stringify(before));
+  const user = anAuthUser({ id: 7, role: 'shop' });
+  const store = createAppStore();
+  rememberSession(user);
+  api.on('get', '/auth/profile', () => user);
+  await store.dispatch(checkAuth());
+  await openShell({ at: '/shop', user, api, store });
+  await screen.findByRole('heading', { name: AREA_HEADINGS.shop });
+  const profile = jest.fn(() => user);
+  api.on('get', '/auth/profile', profile);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(JSON.parse(localStorage.getItem('cigogne.session-user')!)).toMatchObject({ user: 7 });
+  expect(store.getState().session.user).toEqual(user);
+  expect(profile).not.toHaveBeenCalled();
+});
 
 describe('with another tab of the browser', () => {
   const user = anAuthUser({ id: 7, role: 'shop' });

@@ -27,7 +27,8 @@ interface SessionNotice {
 export function useSessionOfOtherTabs(): void {
   const dispatch = useAppDispatch();
   const { user, role } = useUserAndRole();
-  const announced = useRef(user);
+  // Whoever was found before the first render may have signed in by the form without scripts, which announces nobody.
+  const announced = useRef(user === null ? null : (lastNotice()?.user ?? null));
 
   useEffect(() => {
     if (announced.current === user) return;

@@ -20,6 +20,8 @@ interface OpenShellOptions {
   api: ReturnType<typeof stubApi>;
   /** How remotes open; by default at once, showing their heading. */
   open?: (name: string, store: AppStore) => Promise<FakeArea>;
+  /** Of a suite that knew before its first render who is signed in. */
+  store?: AppStore;
   /** What else is special about the remotes. */
   remotes?: Partial<SuiteRemotes>;
 }
@@ -31,6 +33,7 @@ export async function openShell({
   api,
   open = openFakeArea,
   remotes: changes,
+  store = createAppStore(),
 }: OpenShellOptions) {
   window.history.replaceState(null, '', at);
   if (user) {
@@ -39,7 +42,6 @@ export async function openShell({
   }
   const fakes = { ...fakeRemotes(), open: jest.fn(open) };
   const remotes: SuiteRemotes = { ...fakes, ...changes };
-  const store = createAppStore();
   await act(async () => {
     render(<Shell store={store} remotes={remotes} />);
     await Promise.resolve();
