@@ -7,10 +7,10 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { baseExports, compareVersions, majorOf } from './api-changes.mjs';
 import { describeApi } from './api-description.mjs';
+import { isMain } from './is-main.mjs';
 import { ROOT } from './run-command.mjs';
 
 const PACKAGE = join(ROOT, 'shared-api');
@@ -119,7 +119,7 @@ export function keepAsReleased() {
 const readText = (file) => readFileSync(file, 'utf8');
 const readJson = (file) => JSON.parse(readText(file));
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   const before = existsSync(REPORT) ? keptReport() : '';
   const report = await writeReportOn();
   writeFileSync(REPORT, report);

@@ -1,7 +1,7 @@
 /** Run by `npm start`: assembles the site of `SITE_DIR`. */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { isMain } from './is-main.mjs';
 import { library } from './release-library.mjs';
 import { tellNewerSources } from './newer-sources.mjs';
 import { provenanceOf } from './provenance.mjs';
@@ -61,7 +61,7 @@ export async function assembleSite(directory) {
   console.log(`Le site est dans ${path.relative(process.cwd(), directory)}.`);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   try {
     await assembleSite(siteDirectory);
   } catch (error) {

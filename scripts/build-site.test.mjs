@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { test } from 'node:test';
 import { temporarySuite } from './temporary-suite.mjs';
 
@@ -47,6 +47,13 @@ test('a build builds only what has changed, also after one of them has failed', 
   assert.match(run('build').said, /Construction : shell, mfe-shop…/);
   write('mfe-shop/src/needs.json', {});
   assert.match(expectDone('build'), /Construction : mfe-shop…/);
+  assert.equal(page(), 'the next shell');
+});
+
+test('a script that is called through a link does its work', () => {
+  symlinkSync(site('../../scripts'), site('../../linked'));
+  write('shell/src/index.html', 'the next shell');
+  assert.match(expectDone('../linked/build'), /Construction : shell…/);
   assert.equal(page(), 'the next shell');
 });
 

@@ -2,10 +2,10 @@
 import './check-node.mjs';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { buildApplications } from './build-applications.mjs';
 import { fingerprintsOf, forgetBuild, isBuiltFrom, stampBuilds } from './build-stamps.mjs';
 import { expectInstalled } from './install.mjs';
+import { isMain } from './is-main.mjs';
 import { tellNewerSources } from './newer-sources.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
 import {
@@ -107,7 +107,7 @@ function isInstalled() {
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   try {
     expectInstalled();
     // It loads while the applications are built.

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { gitProblem } from './working-tree.mjs';
 
 /**
  * The files that differ from a commit, branch or tag: committed since, changed or new in the working tree.
@@ -8,12 +9,15 @@ import { execFileSync } from 'node:child_process';
  */
 export function changedSince(ref, root) {
   const git = (...args) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
       .split('\0')
       .filter(Boolean);
   try {
     git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
-  } catch {
+  } catch (error) {
+    // Asked quietly, git says nothing of what it does not know.
+    const problem = gitProblem(error);
+    if (error.status !== 1) throw new Error(`--since : ${problem}`);
     throw new Error(
       `--since : git ne connaît pas « ${ref} ». Donnez un commit, une branche ou un tag.`,
     );

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { isMain } from './is-main.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
 
 /** Chromium without what a desktop needs: tests take a third less time in it. */
@@ -94,4 +94,4 @@ async function installFromPlaywright() {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await findOrInstallChromium());
+if (isMain(import.meta.url)) console.log(await findOrInstallChromium());

@@ -17,8 +17,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { isMain } from './is-main.mjs';
 import { applicationsIn, buildCommit, buildServerOf } from './last-release-build.mjs';
 import { duration, ROOT } from './run-command.mjs';
 import { workingTree } from './working-tree.mjs';
@@ -127,7 +127,7 @@ async function raise() {
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   const { values } = parseArgs({ options: { raise: { type: 'boolean' } } });
   try {
     await (values.raise ? raise() : buildLastRelease());

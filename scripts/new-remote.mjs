@@ -11,8 +11,8 @@
  * --into      another folder than this repository
  */
 import { relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { isMain } from './is-main.mjs';
 import { describeRemote } from './new-remote/describe-remote.mjs';
 import { writeRemote } from './new-remote/write-remote.mjs';
 import { remoteNameOf } from './remote-name.mjs';
@@ -37,7 +37,7 @@ async function newRemote(args) {
   return { name, directory: await writeRemote(remote, into) };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isMain(import.meta.url)) {
   try {
     const { name, directory } = await newRemote(process.argv.slice(2));
     console.log(`${relative(process.cwd(), directory)} est prête. La suite :

@@ -112,6 +112,7 @@ for (const [what, args, reason] of [
     ['accounting', '--path', '/login'],
     /n’est pas une adresse de remote/,
   ],
+  ['the address of the setup', ['accounting', '--path', '/setup'], /n’est pas une adresse/],
   ['an unknown role', ['accounting', '--roles', 'boss'], /Pas de rôle « boss »/],
   ['an unknown language', ['accounting', '--language', 'de'], /Pas de langue « de »/],
   ['roles without a common list', ['accounting', '--roles', 'shop,driver'], /aucune n’est permise/],

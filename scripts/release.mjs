@@ -57,11 +57,11 @@ function refuseContradictions({ promote, 'stop-canary': stop, canary, accounts }
 async function release(store, name, options) {
   const canary = audienceOf(options);
   const baseUrl = baseUrlOf(options['base-url']);
-  const { commit, changed } = workingTree(ROOT);
+  const { commit, changed, problem } = workingTree(ROOT);
   const version = versionOf(name);
   const sources = fingerprintOfRemote(name);
   const plan = library.planRelease({
-    ...{ name, version, commit, changed, sources },
+    ...{ name, version, commit, changed, problem, sources },
     changelog: changelogOf(name),
     released: await library.readRecord(store, name, version),
     built: options.built ? builtRemote(name, sources) : undefined,
@@ -77,7 +77,7 @@ async function release(store, name, options) {
   ]);
   const { changes, dirty } = plan;
   return library.releaseRemote(store, distOf(name), {
-    ...{ commit, dirty, changes, canary },
+    ...{ version: plan.version, commit, dirty, changes, canary },
     ...(baseUrl && { baseUrl }),
     sources: options.built && !isBuiltFrom(ROOT, `mfe-${name}`, sources) ? null : sources,
   });

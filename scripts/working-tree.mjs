@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 
 /**
  * What git says of a directory.
- * @returns {{ commit: string | null, changed: string[] }} null where git knows no commit; files that differ from it
+ * @returns {{ commit: string | null, changed: string[], problem?: string }} null where git knows no commit, and why;
+ *   files that differ from it
  */
 export function workingTree(root) {
   const git = (...args) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
   try {
     return {
       commit: git('rev-parse', 'HEAD').trim(),
@@ -15,7 +16,15 @@ export function workingTree(root) {
         .filter(Boolean)
         .map((line) => line.slice(3)),
     };
-  } catch {
-    return { commit: null, changed: [] };
+  } catch (error) {
+    return { commit: null, changed: [], problem: gitProblem(error) };
   }
+}
+
+/** Why git has failed, in its own words; one of them is a folder of another account ('safe.directory'). */
+export function gitProblem({ code, stderr, message }) {
+  if (code === 'ENOENT') return 'git n’est pas installé';
+  return String(stderr ?? message)
+    .trim()
+    .split('\n')[0];
 }

@@ -1,4 +1,5 @@
 import {
+  mayBeArea,
   missingModules,
   parseRegistry,
   REGISTRY_SCHEMA,
@@ -25,11 +26,16 @@ export function expectFits(build: RemoteBuild, offers: SharedModules | undefined
 /** What has an address; a malformed entry of a registry may have none. */
 type WithAddress = Readonly<Record<string, { readonly area?: RemoteArea }>>;
 
-/** @throws Refusal when one of the remotes would get an address that another one has */
+/** @throws Refusal when one of the remotes would get an address that another one or the suite itself has */
 export function expectOwnAddresses(remotes: WithAddress, before: WithAddress = {}): void {
   for (const [name, { area }] of Object.entries(remotes)) {
     const path = area?.path;
     if (path === undefined || path === before[name]?.area?.path) continue;
+    if (!mayBeArea(path)) {
+      throw new Refusal(
+        `${path} est une adresse de la suite elle-même : changez area.path dans mfe-${name}/remote.json.`,
+      );
+    }
     const other = Object.keys(remotes).find(
       (one) => one !== name && remotes[one]?.area?.path === path,
     );

@@ -1,5 +1,5 @@
 import { Refusal } from './refusal';
-import { readRecord } from './release-record';
+import { readRecord, type ReleaseRecord } from './release-record';
 import { type ReleaseStore, releaseFolder } from './release-store';
 import { BUILD_FILE, parseBuild, type RemoteBuild } from './remote-build';
 import { alteredFiles } from './verify';
@@ -13,13 +13,7 @@ export async function readKept(
   name: string,
   version: string,
 ): Promise<{ build: RemoteBuild; baseUrl: string }> {
-  const record = await readRecord(store, name, version);
-  if (!record) {
-    const kept = (await store.foldersIn(`remotes/${name}`)).sort().join(', ');
-    throw new Refusal(
-      `${name} ${version} n’est pas gardée ; il y a : ${kept || 'aucune version'}.`,
-    );
-  }
+  const record = await keptRecord(store, name, version);
   const altered = await alteredFiles(store, name, version);
   if (altered.length > 0) {
     throw new Refusal(
@@ -29,4 +23,16 @@ export async function readKept(
   const folder = releaseFolder(name, version);
   const build = parseBuild(folder, await store.read(`${folder}/${BUILD_FILE}`));
   return { build, baseUrl: record.baseUrl };
+}
+
+/** @throws Refusal when the version is not kept */
+export async function keptRecord(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<ReleaseRecord> {
+  const record = await readRecord(store, name, version);
+  if (record) return record;
+  const kept = (await store.foldersIn(`remotes/${name}`)).sort().join(', ');
+  throw new Refusal(`${name} ${version} n’est pas gardée ; il y a : ${kept || 'aucune version'}.`);
 }

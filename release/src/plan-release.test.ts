@@ -48,6 +48,10 @@ test('a build of uncommitted sources never gets the number of committed ones, no
 const OBSTACLES: Record<string, [Partial<ReleaseRequest>, string]> = {
   'a dirty tree': [{ changed: ['mfe-driver/a.ts', 'b.ts'] }, '(mfe-driver/a.ts, b.ts)'],
   'sources outside git': [{ commit: null }, 'ne sont pas dans un dépôt git'],
+  'sources that git does not read': [
+    { commit: null, problem: 'detected dubious ownership' },
+    'dans un dépôt git (detected dubious ownership)',
+  ],
   'a version without a changelog': [{ changelog: '## 1.1.0' }, 'n’a pas de section « ## 1.2.0 »'],
 };
 

@@ -10,6 +10,8 @@ export interface ReleaseRequest {
   readonly changelog: string;
   /** Null where git knows none. */
   readonly commit: string | null;
+  /** Why it knows none. */
+  readonly problem?: string | undefined;
   /** Files that differ from the commit. */
   readonly changed: readonly string[];
   /** Fingerprint of the present sources. */
@@ -69,11 +71,11 @@ function refuseOtherHost({ name, version, released, baseUrl }: ReleaseRequest): 
 }
 
 function obstacleOf(
-  { name, version, commit, changed, built }: ReleaseRequest,
+  { name, version, commit, changed, problem, built }: ReleaseRequest,
   changes: readonly string[] | undefined,
 ): string | undefined {
   if (commit === null)
-    return 'Ces sources ne sont pas dans un dépôt git : rien ne dira d’où vient la version.';
+    return `Ces sources ne sont pas dans un dépôt git${problem ? ` (${problem})` : ''} : rien ne dira d’où vient la version.`;
   if (changed.length > 0) {
     const listed = changed.slice(0, 5).join(', ');
     const more = changed.length > 5 ? ` et ${changed.length - 5} autres` : '';

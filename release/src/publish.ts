@@ -33,15 +33,34 @@ export async function publish(
     needs: build.needs,
     files: checksumsOf(built.files),
   };
-  const present = await readRecord(store, build.name, build.version);
+  const published = await publishFiles(store, built, record);
+  // Not before it is known that this build is the version: another one's maps would name wrong lines.
+  await keepSourceMaps(store, built);
+  return published;
+}
+
+async function publishFiles(
+  store: ReleaseStore,
+  built: BuiltFiles,
+  record: ReleaseRecord,
+): Promise<ReleaseRecord> {
+  const present = await readRecord(store, record.name, record.version);
   if (present) return expectSame(present, record);
   await expectNoOthers(store, built);
-  const maps = sourceMapsFolder(build.name, build.version);
-  // Those of a build that was cut short before it was published.
-  await store.removeFolder(maps);
-  await store.addFolder(maps, built.sourceMaps);
   if (await addRelease(store, built, record)) return record;
-  return expectSame(await readRecord(store, build.name, build.version), record);
+  return expectSame(await readRecord(store, record.name, record.version), record);
+}
+
+/** Also in the place of what a publication that was cut short has left. */
+async function keepSourceMaps(store: ReleaseStore, { build, sourceMaps }: BuiltFiles) {
+  const folder = sourceMapsFolder(build.name, build.version);
+  const present = await store.filesBelow(folder);
+  const isWhole = async (file: string) =>
+    sourceMaps.get(file)?.equals((await store.read(`${folder}/${file}`)) ?? Buffer.alloc(0));
+  const areWhole = (await Promise.all(present.map(isWhole))).every(Boolean);
+  if (areWhole && present.length === sourceMaps.size) return;
+  await store.removeFolder(folder);
+  await store.addFolder(folder, sourceMaps);
 }
 
 /** In a bucket, where files come one by one, a build that was cut short leaves some. */

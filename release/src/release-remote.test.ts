@@ -11,6 +11,7 @@ import { dirname, join } from 'node:path';
 import { checksumOf } from './checksums';
 import { readRegistry } from './registry';
 import { releaseKept, releaseRemote } from './release-remote';
+import type { ReleaseStore } from './release-store';
 import { retireRemote } from './retire';
 import { rollBack } from './roll-back';
 import { writeFiles } from './testing/built-remote';
@@ -108,6 +109,64 @@ test('a released version never gets other content', async () => {
   );
   expect(readFileSync(join(site, (await shop()).entry), 'utf8')).toBe('// shop 1.0.0');
 });
+
+test('a build that another one has replaced is refused, and its number stays free', async () => {
+  const { store, release } = aSite();
+  await expect(release('1.1.0', {}, { version: '1.1.0-dev.0123' })).rejects.toThrow(
+    'contient la version 1.1.0 au lieu de 1.1.0-dev.0123',
+  );
+  expect(await store.foldersIn('remotes/shop')).toEqual([]);
+});
+
+test('a build that comes second leaves the source maps of the first', async () => {
+  const { site, store, build } = aSite();
+  const [first, second] = [build('1.0.0'), build('1.0.0', { content: 'other code' })];
+  writeFiles(second, { 'source-maps/remoteEntry.js.map': 'of the second' });
+  // Both find that there is no such version yet.
+  const behind: ReleaseStore = {
+    ...store,
+    addFolder: async (folder, files) => {
+      if (folder === 'remotes/shop/1.0.0') await releaseRemote(store, first);
+      return store.addFolder(folder, files);
+    },
+  };
+  await expect(releaseRemote(behind, second)).rejects.toThrow('avec un autre contenu');
+  const map = join(site, '.releases/source-maps/shop/1.0.0/remoteEntry.js.map');
+  expect(readFileSync(map, 'utf8')).not.toBe('of the second');
+});
+
+test('source maps of a release that was cut short are completed by the next try', async () => {
+  const { site, store, build } = aSite();
+  const dist = build('1.0.0');
+  await releaseRemote(store, dist);
+  rmSync(join(site, '.releases/source-maps/shop'), { recursive: true });
+  await releaseRemote(store, dist);
+  expect(existsSync(join(site, '.releases/source-maps/shop/1.0.0/remoteEntry.js.map'))).toBe(true);
+});
+
+test('a version that goes as an old one meanwhile is not named', async () => {
+  const { site, store, release, shop } = aSite();
+  await release('1.0.0');
+  await release('1.1.0');
+  const pruned: ReleaseStore = {
+    ...store,
+    exclusively: (work) => {
+      rmSync(join(site, 'remotes/shop/1.0.0'), { recursive: true, force: true });
+      return store.exclusively(work);
+    },
+  };
+  await expect(releaseKept(pruned, 'shop', '1.0.0')).rejects.toThrow('1.0.0 n’est pas gardée');
+  expect((await shop()).version).toBe('1.1.0');
+});
+
+test.each(['/setup', '/confidentialite', '/api/shop', '/login/shop'])(
+  'the address %s of the suite itself is refused before the version has files',
+  async (path) => {
+    const { site, release } = aSite();
+    await expect(release('1.0.0', { path })).rejects.toThrow('une adresse de la suite elle-même');
+    expect(existsSync(join(site, 'remotes/shop'))).toBe(false);
+  },
+);
 
 test('a build that was altered after it was built is refused', async () => {
   const { store, build } = aSite();

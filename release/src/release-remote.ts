@@ -1,7 +1,7 @@
 import type { Canary, RegisteredRemote, ReleasedVersion, SharedModules } from '@cigogne/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { expectFits, expectLoadable, expectOwnAddresses } from './expectations';
-import { readKept } from './kept-version';
+import { keptRecord, readKept } from './kept-version';
 import { prune } from './prune';
 import { publish } from './publish';
 import { Refusal } from './refusal';
@@ -22,6 +22,8 @@ export interface CanaryAudience {
 
 export interface ReleaseOptions extends Partial<Provenance> {
   readonly canary?: CanaryAudience;
+  /** What was planned: another build may have come between, and would keep its number for good. */
+  readonly version?: string;
 }
 
 export interface Released {
@@ -41,16 +43,21 @@ export interface Released {
 /**
  * Publishes a built remote and lets browsers load it from the next page on.
  * @param dist the folder that the build has written
- * @throws Refusal when the site's shell lacks what it needs, another remote has its address, or the version exists
- *   with other files
+ * @throws Refusal when it is not of the planned version, the site's shell lacks what it needs, another remote has its
+ *   address, or the version exists with other files
  */
 export async function releaseRemote(
   store: ReleaseStore,
   dist: string,
-  { canary, ...provenance }: ReleaseOptions = {},
+  { canary, version, ...provenance }: ReleaseOptions = {},
 ): Promise<Released> {
   const offers = await shellOffers(store);
   const built = readBuiltFiles(dist);
+  if (version !== undefined && built.build.version !== version) {
+    throw new Refusal(
+      `${dist} contient la version ${built.build.version} au lieu de ${version} : une autre construction l’a remplacée. Recommencez.`,
+    );
+  }
   expectFits(built.build, offers);
   const { remotes } = await readRegistry(store);
   // Before the version has files that nothing can change any more.
@@ -87,7 +94,9 @@ async function letLoad(
   const released = registered(build, baseUrl);
   let from: string | null = null;
   let isChanged = false;
-  await changeRegistry(store, (registry) => {
+  await changeRegistry(store, async (registry) => {
+    // Another release may have removed it as an old one meanwhile.
+    await keptRecord(store, name, version);
     const current = registry.remotes[name];
     const next = canary
       ? withCanary(expectReleased(name, current), canaryOf(current, released, canary))

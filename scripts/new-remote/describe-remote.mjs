@@ -10,13 +10,14 @@ const { readManifest, remoteDirectories } = createRequire(import.meta.url)(
 /** The first screens from which a remote can begin: each is a list that some roles may fetch. */
 const LISTS = join(import.meta.dirname, 'lists');
 
-const { REMOTE_NAME, ROLES } = await tsImport('../../contract/src/rules/index.ts', import.meta.url);
+const { mayBeArea, REMOTE_NAME, ROLES } = await tsImport(
+  '../../contract/src/rules/index.ts',
+  import.meta.url,
+);
 /** Names in the code are made of it. */
 const WORDS = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const PATH = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
-/** Addresses of the shell and of the server. */
-const TAKEN = ['/api', '/login', '/remotes', '/signup'];
 
 const LOGOUT_QUESTION = {
   fr: {
@@ -73,8 +74,7 @@ function checkArea({ path, roles, language }, remotes) {
   refuse(!PATH.test(path), `« ${path} » n’est pas une adresse comme /comptabilite.`);
   const owner = remotes.find(({ area }) => area.path === path);
   refuse(owner, `${path} est déjà l’adresse de ${owner?.name}.`);
-  const reserved = TAKEN.find((taken) => `${path}/`.startsWith(`${taken}/`));
-  refuse(reserved, `${reserved} n’est pas une adresse de remote.`);
+  refuse(!mayBeArea(path), `${path} n’est pas une adresse de remote : la suite s’en sert.`);
   const unknown = roles.find((role) => !ROLES.includes(role));
   refuse(unknown !== undefined, `Pas de rôle « ${unknown} » ; il y a : ${ROLES.join(', ')}.`);
   refuse(!(language in LOGOUT_QUESTION), `Pas de langue « ${language} » ; il y a : fr, en.`);

@@ -1,4 +1,4 @@
-import { isPageAddress, LISTED_PATHS } from './page-addresses';
+import { isPageAddress, LISTED_PATHS, mayBeArea } from './page-addresses';
 
 it('has a page for every address of a person, also of areas that nobody has made yet', () => {
   for (const path of [...LISTED_PATHS, '/admin', '/admin/deliveries/12', '/accounting/', '/apis'])
@@ -17,4 +17,18 @@ it('has none for calls, released files and files of the site', () => {
     '/driver/photo.jpg/',
   ])
     expect([path, isPageAddress(path)]).toEqual([path, false]);
+});
+
+it('leaves to areas what is no page or place of the suite', () => {
+  for (const path of ['/', '/shop', '/comptabilite', '/setups', '/login-help'])
+    expect([path, mayBeArea(path)]).toEqual([path, true]);
+  for (const path of [
+    '/login',
+    '/login/help',
+    '/setup',
+    '/mentions-legales',
+    '/api',
+    '/remotes/shop',
+  ])
+    expect([path, mayBeArea(path)]).toEqual([path, false]);
 });

@@ -1,3 +1,5 @@
+import { SETUP_PATH } from './setup-code';
+
 /** For visitors; whoever is signed in is led to their area. The partner space is for partners only. */
 export const PUBLIC_PATHS: readonly string[] = ['/', '/login', '/signup'];
 
@@ -13,6 +15,12 @@ export const LEGAL_PATHS: readonly string[] = LEGAL_PAGES.map(({ path }) => path
 
 /** The only pages that search engines may list, and that links in other places show a preview of. */
 export const LISTED_PATHS: readonly string[] = [...PUBLIC_PATHS, ...LEGAL_PATHS];
+
+/** Whether an area may have this address: no page of the suite's own, nor below one, nor a place of calls and files. */
+export function mayBeArea(path: string): boolean {
+  const own = [...LISTED_PATHS, SETUP_PATH].filter((page) => page !== '/');
+  return isPageAddress(path) && !own.some((page) => `${path}/`.startsWith(`${page}/`));
+}
 
 /**
  * Whether the suite answers this path with a page: a screen, or whatever leads on to one. All others are calls,
