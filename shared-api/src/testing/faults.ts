@@ -18,7 +18,9 @@ export const REFUSAL_SENTENCE = 'Ceci a été modifié entre-temps.';
 
 /** The longest that a proxy waits for an answer before it gives one itself. */
 const PROXY_TIME_OUT_MS = 60_000;
-export const SLOW_ANSWER_MS = 10_000;
+/** What is still waited for after 10 s, and then answered with so much to spare that a busy machine is not too late to see it. */
+export const SLOW_ANSWER_MS = 30_000;
+export const WAITED_FOR_MS = 10_000;
 
 /** Kept from before the clock is faked. */
 const realTimeout = setTimeout;
@@ -71,7 +73,7 @@ interface OpenedChange {
 
 /**
  * Tests of each change: under every fault it is told with the sentence of the specification, taken back and sent
- * once; sent again without typing it is the same request, which then succeeds. An answer after 10 s is waited for.
+ * once; sent again without typing it is the same request, which then succeeds. An answer is waited for beyond 10 s.
  */
 export function describeFaults(api: ReturnType<typeof stubApi>, changes: readonly Change[]): void {
   afterEach(() => jest.useRealTimers());
@@ -99,18 +101,18 @@ export function describeFaults(api: ReturnType<typeof stubApi>, changes: readonl
       );
     });
 
-    it('that is answered after 10 s is waited for, and sent once', async () => {
+    it('that is not answered within 10 s is waited for, and sent once', async () => {
       const { send, expectDone, pressAgain } = await change.open();
       const requests = answerWith(api, change, slowly(change.answer));
       fakeTime();
       await send();
       await until(() => expect(requests).toHaveLength(1));
-      await pass(SLOW_ANSWER_MS - 1000);
+      await pass(WAITED_FOR_MS);
       for (const told of [change.fallback, NO_NETWORK_SENTENCE[change.language ?? 'fr']]) {
         expect(document.body).not.toHaveTextContent(told);
       }
       await pressAgain?.();
-      await pass(1500);
+      await pass(SLOW_ANSWER_MS - WAITED_FOR_MS);
       await until(() => expectDone());
       expect(requests).toHaveLength(1);
     });
@@ -151,7 +153,7 @@ async function holds(expectation: () => unknown): Promise<boolean> {
 
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** After ten seconds. */
+/** After half a minute. */
 export const slowly = (answer: () => unknown) => async () => {
   await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER_MS));
   return answer();
