@@ -40,6 +40,8 @@ export interface FormField {
   readonly name: string;
   readonly value: string;
   readonly error?: string;
+  /** While the form is sent: what is typed then would be in no request. */
+  readonly readOnly?: true;
   readonly onChange: (typed: string) => void;
   readonly onBlur: () => void;
 }
@@ -126,6 +128,7 @@ export function useContractForm<Values extends FieldValues, Sent>({
       name,
       value: String(values[name] ?? ''),
       ...(error !== undefined && { error }),
+      ...(sending && { readOnly: true }),
       onChange: (typed) => {
         changed();
         void onChange({ type: 'change', target: { name, value: filter(typed) } });

@@ -1,4 +1,4 @@
-import { login, useAppDispatch, useSession } from '@cigogne/shared-api';
+import { login, useAppDispatch } from '@cigogne/shared-api';
 import { type Credentials, loginRefusalOf } from '@cigogne/contract';
 import { Link, useLocation } from '@cigogne/shared-api/router';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
@@ -19,7 +19,8 @@ interface LoginFormProps {
 /** E-mail and password; once they are right, routing leads to the home of the role. */
 export function LoginForm({ credentials, onChange }: LoginFormProps) {
   const dispatch = useAppDispatch();
-  const { loading } = useSession();
+  // Not the session's: a request for an account that was left may still be on its way.
+  const [sending, setSending] = useState(false);
   const { search } = useLocation();
   // Why the server refused a form that was sent before the scripts had loaded.
   const [refusal, setRefusal] = useState(() => loginRefusalOf(search));
@@ -27,9 +28,11 @@ export function LoginForm({ credentials, onChange }: LoginFormProps) {
 
   async function signIn(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (loading || secondsLeft > 0 || !credentials.email || !credentials.password) return;
+    if (sending || secondsLeft > 0 || !credentials.email || !credentials.password) return;
     setRefusal('');
+    setSending(true);
     const outcome = await dispatch(login(credentials));
+    setSending(false);
     if (outcome.ok) return;
     setRefusal(outcome.message);
     waitFor(outcome.error?.retryAfter ?? 0);
@@ -62,7 +65,7 @@ export function LoginForm({ credentials, onChange }: LoginFormProps) {
         value={credentials.password}
         onChange={(password) => onChange({ password })}
       />
-      <SubmitButton loading={loading} disabled={secondsLeft > 0} fullWidth>
+      <SubmitButton loading={sending} disabled={secondsLeft > 0} fullWidth>
         Se Connecter
       </SubmitButton>
       <Box component="p" sx={{ m: 0, textAlign: 'center', color: 'text.secondary' }}>

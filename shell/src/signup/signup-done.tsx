@@ -3,14 +3,24 @@ import { Link } from '@cigogne/shared-api/router';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { useSiteSettings } from '../site/use-site-settings';
 
 /** What happens next, once the request has arrived. */
 export function SignupDone() {
   const settings = useSiteSettings();
+  const said = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone with the form.
+  useEffect(() => said.current?.focus(), []);
   return (
     <>
-      <Alert severity="success" role="status">
+      <Alert
+        ref={said}
+        severity="success"
+        role="status"
+        tabIndex={-1}
+        sx={{ '&:focus': { outline: 'none' } }}
+      >
         Merci ! Nous vérifions vos informations et activons votre compte. Vous pourrez alors vous
         connecter avec votre e-mail et votre mot de passe.
       </Alert>

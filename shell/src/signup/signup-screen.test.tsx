@@ -48,6 +48,7 @@ describe('the partner request', () => {
     fillIn();
     await submit();
     expect(await screen.findByText(/Merci ! Nous vérifions vos informations/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveFocus();
     expect(sent.mock.calls).toEqual([
       [
         {
@@ -113,6 +114,15 @@ describe('the partner request', () => {
     expect(store.getState().session.signupSuccess).toBe(false);
     await userEvent.click(screen.getByRole('link', { name: 'Créez-en un' }));
     expect(await screen.findByLabelText('Nom du magasin')).toHaveValue('');
+  });
+
+  it('that hangs keeps nobody from signing in', async () => {
+    api.on('post', '/auth/signup', () => new Promise(() => undefined));
+    await openSignup();
+    fillIn();
+    await submit();
+    await userEvent.click(screen.getByRole('link', { name: 'Connectez-vous' }));
+    expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeEnabled();
   });
 
   it('says at each empty field that it is needed, sends nothing and goes to the first', async () => {

@@ -133,6 +133,9 @@ describe('the form for a quote', () => {
     await fillIn();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Envoyer la demande' }));
     expect(screen.getByRole('button', { name: /Envoyer la demande/ })).toBeDisabled();
+    // It would be in no request.
+    await fill(/^Que faut-il/, ' et un lit');
+    expect(box(/^Que faut-il/)).toHaveValue('Une armoire');
     release();
     expect(await screen.findByRole('dialog', { name: 'Demande envoyée' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('nous est parvenue');
