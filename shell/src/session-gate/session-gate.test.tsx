@@ -1,8 +1,10 @@
 import { checkAuth, createAppStore, send } from '@cigogne/shared-api';
 import { type Role, SHOP_LIST_PATH, shopCalls } from '@cigogne/contract';
 import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { useUnsavedChanges } from '@cigogne/shared-api/router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { rememberDriver } from '../offline/remembered-driver';
 import { fillField } from '../testing/fill-field';
 import { Shell } from '../shell';
@@ -226,6 +228,26 @@ describe('the shop list', () => {
     expect(await screen.findByRole('heading', { name: AREA_HEADINGS.admin })).toBeVisible();
     expect(window.location.pathname).toBe('/admin');
   });
+});
+
+it('a session that ends takes no report from a driver that they are filling in', async () => {
+  const user = anAuthUser({ id: 9, role: 'driver' });
+  const call = () => send(shopCalls.listShopProducts, {});
+  const neverAsked = () => Promise.resolve(false);
+  api.on('get', '/shop/products', () => refusal(401, 'Session expirée'));
+  api.on('post', '/auth/refresh-token', () => refusal(401, 'Session expirée'));
+  function Report() {
+    const [open, setOpen] = useState(true);
+    useUnsavedChanges(open ? neverAsked : null);
+    return <button onClick={() => setOpen(false)}>Close the report</button>;
+  }
+  await openShell({ at: '/driver', user, api, open: () => Promise.resolve(fakeArea(Report)) });
+  const close = await screen.findByRole('button', { name: 'Close the report' });
+  await act(call);
+  expect(close).toBeVisible();
+  await userEvent.click(close);
+  await act(call);
+  expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
 });
 
 describe('a session that ends while somebody works', () => {

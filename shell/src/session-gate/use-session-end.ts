@@ -1,20 +1,23 @@
 import { onSessionEnded, signedOut, useAppDispatch, useSession } from '@cigogne/shared-api';
+import { hasUnsavedChanges } from '@cigogne/shared-api/router';
 import { useEffect } from 'react';
 import { rememberReturnPath } from './return-path';
 
 /**
  * Signs out when the server no longer renews the session; routing then shows the login. The current
- * path is remembered for the user's next login.
+ * path is remembered for the user's next login. A driver first ends the report that they are filling in, with photos
+ * that may exist nowhere else: it is stored on the phone, without a session. The next call then signs out.
  */
 export function useSessionEnd(): void {
   const dispatch = useAppDispatch();
-  const userId = useSession().user?.id;
+  const { id: userId, role } = useSession().user ?? {};
   useEffect(
     () =>
       onSessionEnded(() => {
+        if (role === 'driver' && hasUnsavedChanges()) return;
         if (userId !== undefined) rememberReturnPath(userId);
         dispatch(signedOut());
       }),
-    [dispatch, userId],
+    [dispatch, userId, role],
   );
 }
