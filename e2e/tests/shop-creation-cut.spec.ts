@@ -20,6 +20,8 @@ async function fillInFrom(shop: Page, customer: string): Promise<void> {
     .first()
     .click();
   await next.click();
+  // The next step has a button of the same name.
+  await expect(shop.getByRole('heading', { name: 'Détails', level: 2 })).toBeVisible();
   await next.click();
 }
 
