@@ -47,7 +47,8 @@ inOldShell(
   async ({ person, complaints }) => {
     await doMainJob(person);
     // The shells of before integrity preload without hashes; the browser then takes the scripts from its cache.
-    complaints.expected(/preload/);
+    // Nor do they repeat a call that a busy machine did not begin: a list fails once, and is polled again.
+    complaints.expected(/preload|Failed to fetch deliveries/);
   },
 );
 
