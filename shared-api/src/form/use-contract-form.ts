@@ -41,7 +41,7 @@ export interface FormField {
   readonly value: string;
   readonly error?: string;
   /** While the form is sent: what is typed then would be in no request. */
-  readonly readOnly?: true;
+  readonly readOnly?: boolean;
   readonly onChange: (typed: string) => void;
   readonly onBlur: () => void;
 }

@@ -93,7 +93,10 @@ describe("'Démarrer'", () => {
     const card = within(await screen.findByRole('article', { name: 'Delivery #101' }));
     expect(await card.findByText('Sans date.')).toBeVisible();
     await userEvent.click(card.getByRole('button', { name: 'Échec' }));
-    await userEvent.selectOptions(dialog().getByLabelText(/^Reason/), FAILURE_REASONS.client_absent);
+    await userEvent.selectOptions(
+      dialog().getByLabelText(/^Reason/),
+      FAILURE_REASONS.client_absent,
+    );
     await report();
     expect(await card.findByText("En attente d'envoi")).toBeVisible();
     expect(card.getByText('Sans date.')).toBeVisible();
