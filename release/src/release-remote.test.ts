@@ -1,18 +1,9 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { checksumOf } from './checksums';
 import { readRegistry } from './registry';
 import { releaseKept, releaseRemote } from './release-remote';
 import type { ReleaseStore } from './release-store';
-import { retireRemote } from './retire';
 import { rollBack } from './roll-back';
 import { writeFiles } from './testing/built-remote';
 import { temporarySites } from './testing/site';
@@ -55,22 +46,6 @@ test('a release has a folder of its own, its hashes in the registry and its reco
     'remoteEntry.js',
     'remoteEntry.js.br',
   ]);
-});
-
-test('source maps are kept with the release, but not where the server serves', async () => {
-  const { site, release } = aSite();
-  await release('1.0.0');
-  expect(existsSync(join(site, 'remotes/shop/1.0.0/source-maps'))).toBe(false);
-  expect(existsSync(join(site, '.releases/source-maps/shop/1.0.0/remoteEntry.js.map'))).toBe(true);
-});
-
-test('source maps are those of the published files, not of a build that was cut short before', async () => {
-  const { site, release } = aSite();
-  const map = join(site, '.releases/source-maps/shop/1.0.0/other.js.map');
-  mkdirSync(dirname(map), { recursive: true });
-  writeFileSync(map, 'of another build');
-  await release('1.0.0');
-  expect(readdirSync(dirname(map))).toEqual(['remoteEntry.js.map']);
 });
 
 test('an entry of the history that was cut short takes no other with it', async () => {
@@ -118,32 +93,6 @@ test('a build that another one has replaced is refused, and its number stays fre
   expect(await store.foldersIn('remotes/shop')).toEqual([]);
 });
 
-test('a build that comes second leaves the source maps of the first', async () => {
-  const { site, store, build } = aSite();
-  const [first, second] = [build('1.0.0'), build('1.0.0', { content: 'other code' })];
-  writeFiles(second, { 'source-maps/remoteEntry.js.map': 'of the second' });
-  // Both find that there is no such version yet.
-  const behind: ReleaseStore = {
-    ...store,
-    addFolder: async (folder, files) => {
-      if (folder === 'remotes/shop/1.0.0') await releaseRemote(store, first);
-      return store.addFolder(folder, files);
-    },
-  };
-  await expect(releaseRemote(behind, second)).rejects.toThrow('avec un autre contenu');
-  const map = join(site, '.releases/source-maps/shop/1.0.0/remoteEntry.js.map');
-  expect(readFileSync(map, 'utf8')).not.toBe('of the second');
-});
-
-test('source maps of a release that was cut short are completed by the next try', async () => {
-  const { site, store, build } = aSite();
-  const dist = build('1.0.0');
-  await releaseRemote(store, dist);
-  rmSync(join(site, '.releases/source-maps/shop'), { recursive: true });
-  await releaseRemote(store, dist);
-  expect(existsSync(join(site, '.releases/source-maps/shop/1.0.0/remoteEntry.js.map'))).toBe(true);
-});
-
 test('a version that goes as an old one meanwhile is not named', async () => {
   const { site, store, release, shop } = aSite();
   await release('1.0.0');
@@ -158,15 +107,6 @@ test('a version that goes as an old one meanwhile is not named', async () => {
   await expect(releaseKept(pruned, 'shop', '1.0.0')).rejects.toThrow('1.0.0 n’est pas gardée');
   expect((await shop()).version).toBe('1.1.0');
 });
-
-test.each(['/setup', '/confidentialite', '/api/shop', '/login/shop'])(
-  'the address %s of the suite itself is refused before the version has files',
-  async (path) => {
-    const { site, release } = aSite();
-    await expect(release('1.0.0', { path })).rejects.toThrow('une adresse de la suite elle-même');
-    expect(existsSync(join(site, 'remotes/shop'))).toBe(false);
-  },
-);
 
 test('a build that was altered after it was built is refused', async () => {
   const { store, build } = aSite();
@@ -232,49 +172,6 @@ test('an entry that browsers would leave out is not written', async () => {
   expect(existsSync(join(site, 'remotes.json'))).toBe(false);
 });
 
-describe('the address of another released remote', () => {
-  const taken = '« shop » a déjà l’adresse /shop';
-
-  test('is refused before the version has files', async () => {
-    const { site, store, release } = aSite();
-    await release('1.0.0');
-    const before = await readRegistry(store);
-    await expect(release('1.0.0', { name: 'market', path: '/shop' })).rejects.toThrow(taken);
-    expect(await readRegistry(store)).toEqual(before);
-    expect(existsSync(join(site, 'remotes/market'))).toBe(false);
-    await release('1.0.0', { name: 'market' });
-  });
-
-  test('is free once that one is retired, and taken from then on', async () => {
-    const { store, release } = aSite();
-    await release('1.0.0');
-    await retireRemote(store, 'shop', { evenHome: true });
-    await release('1.0.0', { name: 'market', path: '/shop' });
-    await expect(releaseKept(store, 'shop', '1.0.0')).rejects.toThrow('« market » a déjà');
-  });
-
-  test('is refused to a rollback', async () => {
-    const { store, release } = aSite();
-    await release('1.0.0', { name: 'market', path: '/shop' });
-    await release('1.1.0', { name: 'market' });
-    await release('1.0.0');
-    await expect(rollBack(store, 'market')).rejects.toThrow(taken);
-  });
-
-  test('keeps nobody from releasing where two have it already', async () => {
-    const { site, store, release, shop } = aSite();
-    await release('1.0.0');
-    await release('1.0.0', { name: 'market' });
-    const { remotes, ...registry } = await readRegistry(store);
-    const market = { ...remotes.market!, area: remotes.shop!.area };
-    writeFiles(site, {
-      'remotes.json': JSON.stringify({ ...registry, remotes: { ...remotes, market } }),
-    });
-    await release('1.1.0');
-    expect((await shop()).version).toBe('1.1.0');
-  });
-});
-
 test('a registry that cannot be read is not overwritten', async () => {
   const { site, release } = aSite();
   writeFiles(site, { 'remotes.json': '{ "schema": 1, ' });
@@ -292,12 +189,4 @@ test('old versions that cannot be removed do not make the release fail', async (
   expect(released).toMatchObject({ version: '1.1.0', isChanged: true, pruned: [] });
   expect(released.pruneFailure).toContain('JSON');
   expect((await shop()).version).toBe('1.1.0');
-});
-
-test('a build of before source maps were kept is released without any', async () => {
-  const { store, build, shop } = aSite();
-  const dist = build('1.2.0');
-  rmSync(join(dist, 'source-maps'), { recursive: true });
-  await releaseRemote(store, dist);
-  expect((await shop()).version).toBe('1.2.0');
 });

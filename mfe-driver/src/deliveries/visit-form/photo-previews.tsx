@@ -48,30 +48,17 @@ export function PhotoPreviews({
           isBeingReplaced ? (
             <PhotoSkeleton key={preview} />
           ) : (
-            <Box component="li" key={preview} sx={{ position: 'relative' }}>
-              <Box component="img" src={preview} alt={`Photo ${index + 1}`} sx={tile} />
-              <IconButton
-                aria-label={`Remove photo ${index + 1}`}
-                title={`Remove photo ${index + 1}`}
-                disabled={disabled}
-                onClick={() => onRemove(file)}
-                sx={{ ...onPhoto, right: 4 }}
-              >
-                <Close />
-              </IconButton>
-              <IconButton
-                aria-label={`Retake photo ${index + 1}`}
-                title={`Retake photo ${index + 1}`}
-                disabled={disabled}
-                onClick={() => {
-                  retaken.current = file;
-                  camera.current?.click();
-                }}
-                sx={{ ...onPhoto, left: 4 }}
-              >
-                <ReplayOutlined />
-              </IconButton>
-            </Box>
+            <PhotoTile
+              key={preview}
+              preview={preview}
+              number={index + 1}
+              disabled={disabled}
+              onRemove={() => onRemove(file)}
+              onRetake={() => {
+                retaken.current = file;
+                camera.current?.click();
+              }}
+            />
           ),
         )}
         {Array.from({ length: added }, (_, index) => (
@@ -79,6 +66,43 @@ export function PhotoPreviews({
         ))}
       </Box>
     </>
+  );
+}
+
+interface PhotoTileProps {
+  preview: string;
+  /** From 1. */
+  number: number;
+  disabled: boolean;
+  onRemove: () => void;
+  onRetake: () => void;
+}
+
+function PhotoTile({ preview, number, disabled, onRemove, onRetake }: PhotoTileProps) {
+  const remove = `Remove photo ${number}`;
+  const retake = `Retake photo ${number}`;
+  return (
+    <Box component="li" sx={{ position: 'relative' }}>
+      <Box component="img" src={preview} alt={`Photo ${number}`} sx={tile} />
+      <IconButton
+        aria-label={remove}
+        title={remove}
+        disabled={disabled}
+        onClick={onRemove}
+        sx={{ ...onPhoto, right: 4 }}
+      >
+        <Close />
+      </IconButton>
+      <IconButton
+        aria-label={retake}
+        title={retake}
+        disabled={disabled}
+        onClick={onRetake}
+        sx={{ ...onPhoto, left: 4 }}
+      >
+        <ReplayOutlined />
+      </IconButton>
+    </Box>
   );
 }
 
