@@ -1,5 +1,6 @@
 import {
   type Day,
+  formatLongDay,
   isCalendarDate,
   type PlannedDelivery,
   readinessWarning,
@@ -41,6 +42,12 @@ export function DateAssignSingleModal(props: DateAssignSingleModalProps) {
           <strong>{delivery.customer_name}</strong>
           <br />
           {fullAddress(delivery)}
+          {delivery.delivery_date && (
+            <>
+              <br />
+              Prévue le {formatLongDay(delivery.delivery_date)}
+            </>
+          )}
         </Typography>
         {warning && (
           <Alert severity="warning" sx={{ mb: 2.5 }}>

@@ -72,52 +72,79 @@ export function PlanningModals(props: PlanningModalsProps) {
     if (current && 'id' in current && current.id === delivery.id) close();
     focusDelivery(delivery.id, delivery.delivery_date);
   };
-  switch (modal.kind) {
-    case 'date_assign_single':
-      return (
-        <DateAssignSingleModal
-          delivery={delivery}
-          onConfirm={(day) => {
-            close();
-            void changes
-              .schedule(delivery, day)
-              .then((done) => focusDelivery(delivery.id, done ? day : delivery.delivery_date));
-          }}
-          onClose={close}
-        />
-      );
-    case 'assign':
-      return (
-        <AssignModal
-          delivery={delivery}
-          onAssign={(driver) => {
-            show('edit');
-            if (driver.id !== delivery.driver_id) void changes.assign(delivery, driver);
-          }}
-          onUnassign={() => {
-            show('edit');
-            void changes.unassign(delivery);
-          }}
-          onClose={() => show('edit')}
-        />
-      );
-    case 'edit':
-      return (
-        <EditModal
-          delivery={delivery}
-          gone={!listed}
-          onAssign={() => show('assign')}
-          onPlan={() => show('date_assign_single')}
-          onUnschedule={() => void changes.unschedule(delivery).then(closeIf)}
-          onDelete={() => {
-            setRemoving(delivery.id);
-            void changes.remove(delivery).then((done) => {
-              setRemoving((id) => (id === delivery.id ? undefined : id));
-              closeIf(done);
-            });
-          }}
-          onClose={close}
-        />
-      );
+  if (modal.kind !== 'edit') {
+    return (
+      <DeliveryForm
+        key={`${modal.kind} ${modal.id}`}
+        kind={modal.kind}
+        delivery={delivery}
+        changes={changes}
+        onDetails={() => show('edit')}
+        onClose={close}
+      />
+    );
   }
+  return (
+    <EditModal
+      delivery={delivery}
+      gone={!listed}
+      onAssign={() => show('assign')}
+      onPlan={() => show('date_assign_single')}
+      onUnschedule={() => void changes.unschedule(delivery).then(closeIf)}
+      onDelete={() => {
+        setRemoving(delivery.id);
+        void changes.remove(delivery).then((done) => {
+          setRemoving((id) => (id === delivery.id ? undefined : id));
+          closeIf(done);
+        });
+      }}
+      onClose={close}
+    />
+  );
+}
+
+interface DeliveryFormProps {
+  kind: 'date_assign_single' | 'assign';
+  /** As it is now. */
+  delivery: PlannedDelivery;
+  changes: DeliveryChanges;
+  /** Shows the delivery in place of the form. */
+  onDetails: () => void;
+  onClose: () => void;
+}
+
+/**
+ * A form about the delivery as it was when the form opened: its version is sent, so that what somebody else has
+ * changed meanwhile is a conflict (decision 19).
+ */
+function DeliveryForm({ kind, delivery: current, changes, ...on }: DeliveryFormProps) {
+  const [opened] = useState(current);
+  if (kind === 'assign') {
+    return (
+      <AssignModal
+        delivery={opened}
+        onAssign={(driver) => {
+          on.onDetails();
+          if (driver.id !== current.driver_id) void changes.assign(opened, driver);
+        }}
+        onUnassign={() => {
+          on.onDetails();
+          void changes.unassign(opened);
+        }}
+        onClose={on.onDetails}
+      />
+    );
+  }
+  return (
+    <DateAssignSingleModal
+      delivery={opened}
+      onConfirm={(day) => {
+        on.onClose();
+        void changes
+          .schedule(opened, day)
+          .then((done) => focusDelivery(opened.id, done ? day : current.delivery_date));
+      }}
+      onClose={on.onClose}
+    />
+  );
 }
