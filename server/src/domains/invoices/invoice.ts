@@ -14,7 +14,7 @@ import {
 import { EMPTY_ROW, linesOf, sideBySide } from '../../platform/workbooks/rows';
 import type { PrintedCell, PrintedRow, PrintedSheet } from '../../platform/workbooks/workbook';
 import { invoiceName } from './invoice-number';
-import type { InvoiceContent, InvoicedShop } from './issue-invoice';
+import type { InvoiceContent } from './issue-invoice';
 import type { IssuedInvoice } from './take-number';
 
 const WIDTHS = [36, 19, 14, 11, 14];
@@ -23,9 +23,9 @@ const NO_VAT = 'TVA non applicable, article 293 B du CGI';
 
 /** A shop's completed deliveries of a period as a document for its bookkeeper. */
 export function invoice(content: InvoiceContent): PrintedSheet {
-  const { issued, shop, details, leftOut } = content;
+  const { issued, details, leftOut } = content;
   const company = issued.issuer;
-  const above = [...heading(issued), ...parties(company, shop), ...period(content), EMPTY_ROW];
+  const above = [...heading(issued), ...parties(issued), ...period(content), EMPTY_ROW];
   const name = invoiceName(issued);
   return {
     name: `Facture ${name}`,
@@ -77,7 +77,7 @@ function heading(issued: IssuedInvoice): PrintedRow[] {
 const SIDES = { columns: COLUMNS, leftColumns: 2 };
 
 /** The company on the left, the shop on the right. */
-function parties(company: CompanySettings, shop: InvoicedShop): PrintedRow[] {
+function parties({ issuer: company, customer: shop }: IssuedInvoice): PrintedRow[] {
   const issuer = [
     ...[company.company, legalStatusOf(company), company.head_office, company.phone, company.email],
     ...[siretLine(company.siret), company.rcs],

@@ -6,6 +6,7 @@ import {
   type ShopDetails,
 } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../../platform/database/database';
+import type { InvoicedShop } from '../../platform/database/schema';
 import { Conflict } from '../../platform/errors';
 import type { Actor } from '../../platform/events/record-event';
 import { shopNotFound } from '../deliveries/not-found';
@@ -15,17 +16,9 @@ import { completedOf } from './completed-deliveries';
 import { invoicesOfRange } from './invoices-of-range';
 import { type IssuedInvoice, lockYear, takeNumber } from './take-number';
 
-/** Who is invoiced. */
-export interface InvoicedShop {
-  readonly name: string;
-  readonly address: string;
-  readonly siret: string | null;
-}
-
 /** All that the document says. */
 export interface InvoiceContent {
   readonly issued: IssuedInvoice;
-  readonly shop: InvoicedShop;
   readonly range: Range;
   readonly details: ShopDetails;
   /** What is left out, since these invoices charge it. */
@@ -35,7 +28,7 @@ export interface InvoiceContent {
 /**
  * The invoice of a shop's completed deliveries of the range, without those that invoices of other periods
  * charge: a delivery stands on at most one valid invoice.
- * The company, as it is now, issues what is no duplicate.
+ * What is no duplicate names company and shop as they are now.
  */
 export async function issueInvoice(
   trx: DatabaseTransaction,
@@ -46,13 +39,13 @@ export async function issueInvoice(
   if (!named) throw shopNotFound();
   const year = await lockYear(trx);
   // Read while the year is locked: the next invoice will contain at least these deliveries.
-  const shop = await invoicedShop(trx, shopId);
+  const customer = await invoicedShop(trx, shopId);
   const { others: leftOut } = await invoicesOfRange(trx, shopId, range);
   const without = leftOut.flatMap(({ delivery_ids }) => delivery_ids);
   const details = await completedOf(trx, { shop: named, range, without });
   if (details.deliveries.length === 0) throw nothingToInvoice(leftOut);
-  const issued = await takeNumber(trx, actor, { year, details, range, company });
-  return { issued, shop, range, details, leftOut };
+  const issued = await takeNumber(trx, actor, { year, details, range, company, customer });
+  return { issued, range, details, leftOut };
 }
 
 function nothingToInvoice(invoices: readonly RangeInvoice[]): Conflict {

@@ -25,7 +25,7 @@ export function registerInvoiceRoutes(app: FastifyInstance, context: AppContext)
       }),
     );
     const file = await writeInWorker(await withLetterhead(invoice(content), letterhead));
-    return sendWorkbook(reply, `facture_${content.shop.name.replaceAll(' ', '_')}.xlsx`, file);
+    return sendWorkbook(reply, `facture_${content.details.name.replaceAll(' ', '_')}.xlsx`, file);
   });
 
   registerCall(app, 'listRangeInvoices', async ({ params, query }) => {

@@ -8,6 +8,7 @@ import {
 } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
+import type { InvoicedShop } from '../../platform/database/schema';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
 import type { Range } from '../deliveries/report-filters';
 import type { InvoiceNumber } from './invoice-number';
@@ -16,6 +17,8 @@ export interface IssuedInvoice extends InvoiceNumber {
   readonly issued_on: string;
   /** The company as it was when the number was taken: a duplicate says what the original has said. */
   readonly issuer: CompanySettings;
+  /** The shop as it was then. */
+  readonly customer: InvoicedShop;
   /** Another copy of an invoice that was issued before. */
   readonly duplicate: boolean;
   /** The invoice of the same period that it replaces, because the deliveries have changed since. */
@@ -58,6 +61,8 @@ interface Invoiced {
   readonly range: Range;
   /** The company as it is now. */
   readonly company: CompanySettings;
+  /** The shop as it is now. */
+  readonly customer: InvoicedShop;
 }
 
 /**
@@ -67,23 +72,30 @@ interface Invoiced {
 export async function takeNumber(
   trx: DatabaseTransaction,
   actor: Actor & { id: number },
-  { year: { today: issued_on, year, last_number }, details: shop, range, company }: Invoiced,
+  {
+    year: { today: issued_on, year, last_number },
+    details: shop,
+    range,
+    company,
+    customer,
+  }: Invoiced,
 ): Promise<IssuedInvoice> {
   const latest = await trx
     .selectFrom('invoices')
     .select(['year', 'number', 'issued_on', 'content_hash', 'replaces_year', 'replaces_number'])
-    .select('issuer')
+    .select(['issuer', 'customer'])
     .where('shop_id', '=', shop.id)
     .where('start_date', '=', range.start_date)
     .where('end_date', '=', range.end_date)
     .where('valid', '=', true)
     .executeTakeFirst();
   const content_hash = hashOf(shop);
-  if (latest?.content_hash === content_hash) {
+  if (latest?.content_hash === content_hash && !lacksSiret(latest.customer, customer)) {
     return {
       ...latest,
       // A field that the release of then did not know is as it is now.
       issuer: { ...company, ...latest.issuer },
+      customer: latest.customer ?? customer,
       duplicate: true,
       replaces: numberOf(latest.replaces_year, latest.replaces_number),
     };
@@ -106,6 +118,7 @@ export async function takeNumber(
       content_hash,
       total: decimalOf(centsOfEuros(shop.total)),
       issuer: JSON.stringify(company),
+      customer: JSON.stringify(customer),
       replaces_year: latest?.year ?? null,
       replaces_number: latest?.number ?? null,
       issued_on,
@@ -125,6 +138,7 @@ export async function takeNumber(
     number,
     issued_on,
     issuer: company,
+    customer,
     duplicate: false,
     replaces: latest ? { year: latest.year, number: latest.number } : null,
   };
@@ -156,6 +170,14 @@ async function charge(
         .where('id', '=', sql<number>`any(${ids})`),
     )
     .execute();
+}
+
+/**
+ * Whether an invoice was issued without the SIRET that the law demands and the shop has now. Whatever else changes of the
+ * shop, such as its address, makes no invoice wrong (decision 81).
+ */
+function lacksSiret(issued: InvoicedShop | null, now: InvoicedShop): boolean {
+  return issued !== null && issued.siret === null && now.siret !== null;
 }
 
 function numberOf(year: number | null, number: number | null): InvoiceNumber | null {

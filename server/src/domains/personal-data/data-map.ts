@@ -171,11 +171,13 @@ export const DATA_MAP: Readonly<Record<string, TableDecisions>> = {
     ...each(ofMail(), 'payload', 'last_error'),
   },
   invoice_years: none('year', 'last_number'),
-  // What the document says of persons is read from the account and the deliveries when it is printed.
+  // What the document says of end customers and drivers is read from their records when it is printed.
   invoices: {
     ...none('year', 'number', 'shop_id', 'start_date', 'end_date', 'content_hash', 'total'),
     ...none('replaces_year', 'replaces_number', 'issued_on', 'issued_by', 'created_at', 'valid'),
     issuer: kept(OWN_HOUSE),
+    // Without it the document says what the account does.
+    customer: accountName(null),
   },
   invoice_deliveries: none('year', 'number', 'valid', 'delivery_id'),
   browser_errors: {

@@ -289,6 +289,27 @@ it('a shop whose invoices have to be kept keeps what they say, and nothing else'
   expect((await erase([rest!])).statusCode).toBe(409);
 });
 
+it('invoices that need not be kept any more forget their shop with its name', async () => {
+  const { id } = shop.user;
+  const name = 'Meubles Katzenthal';
+  await server.db
+    .updateTable('users')
+    .set({ name, closed_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+  await server.db
+    .insertInto('invoices')
+    .values({
+      ...{ year: 2010, number: 1, shop_id: id, content_hash: 'x', total: '10.00' },
+      ...{ start_date: '2010-01-01', end_date: '2010-01-31', issued_on: '2010-02-01' },
+      ...{ issued_by: admin.user.id, created_at: new Date('2010-02-01') },
+      customer: JSON.stringify({ name, address: '1 rue du Puits, 68000 Colmar', siret: null }),
+    })
+    .execute();
+  expect((await erase(await recordsOf(name))).statusCode).toBe(200);
+  expect(await tracesOf(name)).toEqual([]);
+});
+
 it('of a name of less than four letters no errors of browsers are deleted', async () => {
   await addDelivery(server.db, shop.user.id, { customer_name: 'Ohm Ly', status: 'cancelled' });
   await server.db

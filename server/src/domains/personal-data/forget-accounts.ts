@@ -26,6 +26,8 @@ export async function forgetNames(
   await sql`update users set ${anonymised('users', 'accounts', 'account_names')},
       forgotten_at = coalesce(forgotten_at, now()), name_forgotten_at = now(), version = version + 1
     where id = any(${ids}::integer[])`.execute(trx);
+  await sql`update invoices set ${anonymised('invoices', 'account_names')}
+    where shop_id = any(${ids}::integer[])`.execute(trx);
   await scrubEvents(trx, {
     subject: 'user',
     ids,

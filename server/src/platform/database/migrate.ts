@@ -25,6 +25,7 @@ import * as addressLocations from './migrations/0023-address-locations';
 import * as growthIndexes from './migrations/0024-growth-indexes';
 import * as shopLists from './migrations/0025-shop-lists';
 import * as plainLetters from './migrations/0026-to-0028-plain-letters';
+import * as invoicedShop from './migrations/0029-invoiced-shop';
 
 /**
  * A list rather than a folder scan, since the server runs bundled. Names give the order and never
@@ -57,6 +58,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0026-plain-letters-of-products': plainLetters.products,
   '0027-plain-letters-of-accounts': plainLetters.accounts,
   '0028-plain-letters-of-deliveries': plainLetters.deliveries,
+  '0029-invoiced-shop': invoicedShop,
 };
 
 /** In the order in which they run. */

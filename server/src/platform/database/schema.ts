@@ -271,6 +271,13 @@ export interface InvoiceYearsTable {
   last_number: number;
 }
 
+/** Who is invoiced. */
+export interface InvoicedShop {
+  readonly name: string;
+  readonly address: string;
+  readonly siret: string | null;
+}
+
 export interface InvoicesTable {
   year: number;
   /** From 1 in each year, without gaps. */
@@ -283,6 +290,8 @@ export interface InvoicesTable {
   total: Decimal;
   /** The company as the document names it; null: issued before it was kept. */
   issuer: ColumnType<CompanySettings | null, string | undefined, null>;
+  /** The shop as the document names it; null: issued before it was kept, or the shop was forgotten. */
+  customer: ColumnType<InvoicedShop | null, string | undefined, null>;
   /** The invoice of the same period that this one replaces. */
   replaces_year: Optional<number>;
   replaces_number: Optional<number>;
