@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState, type ReactNode } from 'react';
 import { CapacitiesLink } from '../components/capacities-link';
 import { presentFrom, rangeOf } from './calendar-period';
-import type { DayMarks } from './day-loads';
+import { dayLoads, type DayMarks } from './day-loads';
 import { LoadingOverlay } from './loading-overlay';
 import { PastDaysButton } from './past-days-button';
 import { PlanningFilter } from './planning-filter';
@@ -70,11 +70,8 @@ export function CalendarColumn({
   const { view, day } = period;
   const isBehind = period !== address.period || filter !== address.filter;
   const shown = useMemo(() => filterDeliveries(deliveries, filter), [deliveries, filter]);
-  /** A part of a day's deliveries says nothing of its capacity. */
-  const shownMarks = useMemo(
-    () => (shown === deliveries ? marks : { ...marks, capacities: undefined }),
-    [shown, deliveries, marks],
-  );
+  /** Of all deliveries: how full a day is does not depend on what is shown of it. */
+  const loads = useMemo(() => dayLoads(deliveries), [deliveries]);
   const today = todayInParis();
   const { start_date } = rangeOf(view, day, today);
   const asList = onPhone && view === 'week';
@@ -160,8 +157,8 @@ export function CalendarColumn({
       {asList && (
         <WeekDays
           monday={mondayOf(day)}
-          deliveries={load.isFirst ? undefined : shown}
-          marks={shownMarks}
+          loads={load.isFirst ? undefined : loads}
+          marks={marks}
           onOpenDay={props.onOpenDay}
         />
       )}
@@ -184,7 +181,8 @@ export function CalendarColumn({
             fills={fills}
             presentFrom={pastShown ? undefined : present}
             deliveries={shown}
-            marks={shownMarks}
+            loads={loads}
+            marks={marks}
             showFrom={(pastShown ? unfolded : present) ?? start_date}
             reveal={reveal}
             onShowPast={setUnfolded}

@@ -22,7 +22,7 @@ export interface DayLoad {
 /** What days are measured by. */
 export interface DayMarks {
   readonly closedDays: readonly ClosedDay[];
-  /** Undefined: not known, or only a part of the deliveries is shown. */
+  /** Undefined: not known, or only one shop's deliveries are. */
   readonly capacities: RangeCapacities | undefined;
 }
 

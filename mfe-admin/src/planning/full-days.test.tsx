@@ -46,6 +46,13 @@ it('a cell of the month shows what is beyond, with a sign, and says it in words'
   ).toBeInTheDocument();
 });
 
+it('a filter changes nothing of how full a day is', async () => {
+  openArea('/admin/deliveries?status=assigned');
+  await waitFor(() => expect(headingOf(today)).toHaveAttribute('data-level', 'over'));
+  expect(screen.queryByRole('button', { name: /Barr/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /\(.*2 livraisons, 8 colis/ })).toBeInTheDocument();
+});
+
 it('a week says it in its headings, and as a list on a phone in words', async () => {
   const { user } = openArea('/admin/deliveries');
   await screen.findByRole('button', { name: /Barr/ });

@@ -11,7 +11,7 @@ import { memo, useMemo, useRef, useState } from 'react';
 import { calendarEvents, givenDeliveries } from './calendar-events';
 import { type CalendarHandlers, handlersOf } from './calendar-handlers';
 import { CALENDAR_OPTIONS, cellClassOf, dayOptionsOf } from './calendar-options';
-import { dayLoads, type DayMarks, factsReader } from './day-loads';
+import { type DayLoad, type DayMarks, factsReader } from './day-loads';
 import { WithheldDeliveries } from './more-link';
 import './planning-calendar.css';
 import './planning-day.css';
@@ -33,7 +33,10 @@ export interface PlanningCalendarProps extends CalendarHandlers {
   asList: boolean;
   /** As high as its container, with a scrollbar of its own; otherwise as high as its weeks. */
   fills: boolean;
+  /** Those that are shown. */
   deliveries: readonly PlannedDelivery[];
+  /** Of each day, also of what is not shown. */
+  loads: ReadonlyMap<Day, DayLoad>;
   marks: DayMarks;
   /** Its week is scrolled to the top, and stays there until somebody scrolls. */
   showFrom: Day;
@@ -52,7 +55,7 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
   const latest = useRef(props);
   const period = [props.view, props.day, props.showFrom, props.reveal].join();
   const shown = useShownProps(props, latest, controller, period);
-  const { deliveries, marks, view, day, presentFrom } = shown;
+  const { deliveries, loads, marks, view, day, presentFrom } = shown;
   // After a declined drag the events are made anew, which puts the dragged one back.
   const [revision, setRevision] = useState(0);
   const [openDay, setOpenDay] = useState<Day>();
@@ -66,7 +69,6 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see `revision`
     [given, revision],
   );
-  const loads = useMemo(() => dayLoads(deliveries), [deliveries]);
   const dayOptions = useMemo(
     () => dayOptionsOf(factsReader(loads, marks), view, presentFrom),
     [loads, marks, view, presentFrom],

@@ -2,6 +2,7 @@ import { addDays, formatLongDay, NO_LIMITS, todayInParis, type Day } from '@cigo
 import { aPlannedDelivery, aPlannedItem } from '@cigogne/shared-api/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dayLoads } from './day-loads';
 import { rangeCapacities } from './use-capacities';
 import { NO_MARKS } from '../testing/no-marks';
 import { WeekDays } from './week-days';
@@ -21,7 +22,7 @@ it('every day of a week can be planned on, an empty one too', async () => {
     <WeekDays
       marks={NO_MARKS}
       monday={monday}
-      deliveries={[planned]}
+      loads={dayLoads([planned])}
       onOpenDay={(day) => opened.push(day)}
     />,
   );
@@ -38,7 +39,7 @@ it('every day of a week can be planned on, an empty one too', async () => {
 });
 
 it('the first of a month is written as French does', () => {
-  render(<WeekDays marks={NO_MARKS} monday="2026-11-30" deliveries={[]} onOpenDay={jest.fn()} />);
+  render(<WeekDays marks={NO_MARKS} monday="2026-11-30" loads={new Map()} onOpenDay={jest.fn()} />);
   const days = within(screen.getByRole('group')).getAllByRole('button');
   expect(days.slice(0, 3).map((day) => day.textContent)).toEqual(['30', '1er', '2']);
 });
@@ -56,7 +57,7 @@ it('a full day has its level, and one figure with a sign in place of the unit', 
     <WeekDays
       marks={{ ...NO_MARKS, capacities }}
       monday={monday}
-      deliveries={[planned, { ...planned, delivery_date: monday, items: [] }]}
+      loads={dayLoads([planned, { ...planned, delivery_date: monday, items: [] }])}
       onOpenDay={() => undefined}
     />,
   );
@@ -68,7 +69,9 @@ it('a full day has its level, and one figure with a sign in place of the unit', 
 
 it('today is marked', () => {
   const today = todayInParis();
-  render(<WeekDays marks={NO_MARKS} monday={today} deliveries={[]} onOpenDay={() => undefined} />);
+  render(
+    <WeekDays marks={NO_MARKS} monday={today} loads={new Map()} onOpenDay={() => undefined} />,
+  );
   expect(screen.getByRole('button', { name: new RegExp(formatLongDay(today)) })).toHaveAttribute(
     'aria-current',
     'date',

@@ -1,20 +1,12 @@
-import {
-  addDays,
-  type Day,
-  formatDayNumber,
-  formatLongDay,
-  type PlannedDelivery,
-  todayInParis,
-} from '@cigogne/contract';
+import { addDays, type Day, formatDayNumber, formatLongDay, todayInParis } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo } from 'react';
 import {
   dayClass,
   type DayFacts,
   dayLevel,
-  dayLoads,
+  type DayLoad,
   type DayMarks,
   describeDay,
   factsReader,
@@ -23,16 +15,15 @@ import {
 
 interface WeekDaysProps {
   monday: Day;
-  /** Undefined while they are loading. */
-  deliveries: readonly PlannedDelivery[] | undefined;
+  /** Undefined while the deliveries are loading. */
+  loads: ReadonlyMap<Day, DayLoad> | undefined;
   marks: DayMarks;
   onOpenDay: (day: Day) => void;
 }
 
 /** The seven days as buttons: on a phone the week is a list, which leaves out empty days. */
-export function WeekDays({ monday, deliveries, marks, onOpenDay }: WeekDaysProps) {
-  const loads = useMemo(() => dayLoads(deliveries ?? []), [deliveries]);
-  const factsOf = factsReader(loads, marks);
+export function WeekDays({ monday, loads, marks, onOpenDay }: WeekDaysProps) {
+  const factsOf = factsReader(loads ?? new Map(), marks);
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   return (
     <Box
@@ -46,7 +37,7 @@ export function WeekDays({ monday, deliveries, marks, onOpenDay }: WeekDaysProps
           day={day}
           facts={factsOf(day)}
           className={dayClass(day, marks.closedDays)}
-          loading={!deliveries}
+          loading={!loads}
           onClick={() => onOpenDay(day)}
         />
       ))}

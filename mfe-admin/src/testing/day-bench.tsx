@@ -9,6 +9,7 @@ import { flushSync } from 'react-dom';
 import { Provider } from 'react-redux';
 import { adminApi } from '../api/admin-api';
 import DayBoard from '../planning/day/day-board';
+import { dayLoads } from '../planning/day-loads';
 import { PlanningViews } from '../planning/planning-views';
 import { timed, watchFrames } from './bench-clock';
 import { NO_MARKS } from './no-marks';
@@ -69,6 +70,7 @@ function Month({ stops }: { stops: readonly DayStop[] }) {
       showFrom={DATE}
       reveal={0}
       deliveries={stops}
+      loads={dayLoads(stops)}
       marks={NO_MARKS}
       onShowPast={nothing}
       onGoTo={nothing}

@@ -15,6 +15,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { screenReaderText } from '../planning/delivery-facts';
 import { initialsOf } from '../planning/driver-look';
 import type { CalendarView } from '../planning/calendar-period';
+import { dayLoads } from '../planning/day-loads';
 import { PlanningViews } from '../planning/planning-views';
 import { timed, watchFrames } from './bench-clock';
 import { NO_MARKS } from './no-marks';
@@ -58,6 +59,7 @@ function Ours({ month, view, deliveries }: CalendarProps) {
       showFrom={MONTHS[month]}
       reveal={0}
       deliveries={deliveries}
+      loads={dayLoads(deliveries)}
       marks={NO_MARKS}
       onShowPast={nothing}
       onGoTo={nothing}
