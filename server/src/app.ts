@@ -124,11 +124,12 @@ export async function buildApp(
     api.decorate('sharedAnswers', new SharedAnswers<WrittenAnswer>());
     guardCalls(api, context);
     forbidCaching(api);
+    // Before the parser of uploads: the form takes none.
+    registerLoginForm(api, context);
     await api.register(multipart);
     for (const registerRoutes of domains) registerRoutes(api, context);
   });
   await hostSite(app, context);
-  registerLoginForm(app, context);
   startHousekeeping(app, {
     uploads: () => removeOldUploads(app.uploadFolder),
     files: () => context.files.removeOrphans(),

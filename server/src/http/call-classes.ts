@@ -3,13 +3,14 @@ import type { CallName } from '@cigogne/contract';
 /**
  * What a call costs and how long it can wait, which decides who is asked to wait when too much is going on
  * (overload/load.ts):
- * - `vital`: without it nobody gets in, or work that is done cannot be told: refused last;
+ * - `vital`: without it nobody's session goes on, or work that is done cannot be told: refused last;
+ * - `login`: as late, with turns of its own: strangers' logins take none from those who are signed in;
  * - `small`: a few rows; never waits for one of those below;
  * - `list`: a page, a day, a month: takes turns with other lists;
  * - `whole`: a list without a page, of any length; no screen asks for it;
  * - `report`: takes turns while it is read (platform/database/read-report.ts).
  */
-export type CallClass = 'vital' | 'small' | 'list' | 'whole' | 'report';
+export type CallClass = 'vital' | 'login' | 'small' | 'list' | 'whole' | 'report';
 
 /** Lists that are answered whole unless they are asked for with one of these parameters. */
 const PAGED_BY = {
@@ -25,7 +26,7 @@ const PAGED_BY = {
 
 /** The class of each call that is not `small`. */
 const CLASSES = {
-  login: 'vital',
+  login: 'login',
   logout: 'vital',
   refreshToken: 'vital',
   profile: 'vital',

@@ -6,26 +6,21 @@ import {
   setDeviceCookie,
   setSessionCookies,
 } from '../../http/cookies';
-import { refuseForeignWrites } from '../../http/same-origin';
+import { handleError } from '../../http/handle-error';
 import type { AppContext } from '../../platform/context';
-import { ApiError } from '../../platform/errors';
+import { ApiError, TryLater } from '../../platform/errors';
 import { signIn } from './sign-in';
 
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_FORM_BYTES = 8 * 1024;
 
 /**
- * POST /login: the login page's form as browsers send it without scripts, before these have loaded.
- * Redirects to the role's home, or back to the page, which then says why.
+ * POST /login: the login page's form as browsers send it without scripts, before these have loaded. It is the call `login`
+ * for load, measures and whatever else looks at calls. Redirects to the role's home, or back to the page, which then says why.
  */
-export function registerLoginForm(app: FastifyInstance, context: AppContext): void {
+export function registerLoginForm(api: FastifyInstance, context: AppContext): void {
   const { config } = context;
-  void app.register((form, _options, registered) => {
-    const refuseForeign = refuseForeignWrites(config.publicUrl);
-    form.addHook('onRequest', (request, _reply, done) => {
-      refuseForeign(request);
-      done();
-    });
+  void api.register((form, _options, registered) => {
     form.addContentTypeParser(
       FORM,
       { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
@@ -33,16 +28,23 @@ export function registerLoginForm(app: FastifyInstance, context: AppContext): vo
         done(null, Object.fromEntries(new URLSearchParams(body as string)));
       },
     );
-    form.post('/login', { schema: { hide: true } }, async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    form.setErrorHandler((error, request, reply) =>
+      error instanceof TryLater
+        ? reply.redirect(refusedWith('attente'), 303)
+        : handleError(error, request, reply),
+    );
+    const options = { config: { call: 'login' }, schema: { hide: true } } as const;
+    form.post('/login', options, async (request, reply) => {
       const { data: credentials } = calls.login.body.safeParse(request.body);
       if (!credentials) return reply.redirect(refusedWith('incomplet'), 303);
+      const browser = {
+        address: request.ip,
+        deviceToken: deviceTokenOf(request, config),
+        refreshToken: refreshTokenOf(request, config),
+      };
+      const work = () => signIn(context, credentials, browser);
       try {
-        const session = await signIn(context, credentials, {
-          address: request.ip,
-          deviceToken: deviceTokenOf(request, config),
-          refreshToken: refreshTokenOf(request, config),
-        });
+        const session = await api.load.run('login', work, undefined);
         setSessionCookies(reply, config, session);
         setDeviceCookie(reply, config, session.deviceToken);
         return await reply.redirect(homeOf(session.user.role), 303);

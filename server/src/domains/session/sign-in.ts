@@ -10,9 +10,12 @@ import {
   type BegunSession,
   type BrowserTokens,
 } from '../../platform/sessions/begin-session';
-import { inTurn } from '../../platform/sessions/in-turn';
-import { countLogin, forgetLogin, type LoginAttempt } from '../../platform/sessions/login-throttle';
-import { networkOf } from '../../platform/sessions/network-of';
+import {
+  countLogin,
+  forgetLogin,
+  inLoginTurn,
+  type LoginAttempt,
+} from '../../platform/sessions/login-throttle';
 import { passwordMatches } from '../../platform/sessions/passwords';
 import { hashOf } from '../../platform/sessions/tokens';
 
@@ -33,27 +36,35 @@ interface Browser extends BrowserTokens {
  * @throws {Unauthenticated} for a wrong e-mail or password, in the same words and time
  * @throws {Forbidden} for an inactive account, after its right password only
  */
-export function signIn(
+export async function signIn(
   context: AppContext,
-  credentials: Credentials,
+  { email, password }: Credentials,
   browser: Browser,
 ): Promise<BegunSession> {
-  // Many right logins at once would else be counted together before the first of them has succeeded.
-  const turn = `${networkOf(browser.address)} ${credentials.email.toLowerCase()}`;
-  return inTurn(turn, () => trySignIn(context, credentials, browser)).catch((error: unknown) => {
+  try {
+    const account = await findAccount(context.db, email, browser.deviceToken);
+    const { address } = browser;
+    const attempt: LoginAttempt = { email, address, device: account?.device ?? undefined };
+    return await inLoginTurn(attempt, () =>
+      trySignIn(context, { account, attempt, password, browser }),
+    );
+  } catch (error) {
     if (error instanceof ApiError) context.metrics.failedLogins.inc({ status: error.status });
     throw error;
-  });
+  }
+}
+
+interface Try {
+  readonly account: Account | undefined;
+  readonly attempt: LoginAttempt;
+  readonly password: string;
+  readonly browser: Browser;
 }
 
 async function trySignIn(
   { db, settings }: AppContext,
-  { email, password }: Credentials,
-  browser: Browser,
+  { account, attempt, password, browser }: Try,
 ): Promise<BegunSession> {
-  const { address, deviceToken } = browser;
-  const account = await findAccount(db, email, deviceToken);
-  const attempt: LoginAttempt = { email, address, device: account?.device ?? undefined };
   await countLogin(db, attempt);
   const knownDevice = attempt.device !== undefined;
 

@@ -23,7 +23,7 @@ function busyLoad() {
     return begun;
   };
   const accepted = (): CallClass[] =>
-    (['whole', 'report', 'list', 'small', 'vital'] as const).filter((callClass) => {
+    (['whole', 'report', 'list', 'small', 'login', 'vital'] as const).filter((callClass) => {
       try {
         load.refuseExcess(callClass);
         return true;
@@ -47,9 +47,9 @@ describe('when too much is going on', () => {
       return accepted();
     });
     expect(refused).toEqual([
-      ['whole', 'report', 'list', 'small', 'vital'],
-      ['small', 'vital'],
-      ['vital'],
+      ['whole', 'report', 'list', 'small', 'login', 'vital'],
+      ['small', 'login', 'vital'],
+      ['login', 'vital'],
       [],
     ]);
   });
@@ -58,16 +58,18 @@ describe('when too much is going on', () => {
     const { state, start, accepted } = busyLoad();
     start('small', 3);
     state.lateness = 60_000;
-    expect(accepted()).toHaveLength(5);
+    expect(accepted()).toHaveLength(6);
   });
 
-  it.each(['whole', 'report', 'list', 'small', 'vital'] as const)(
+  it.each(['whole', 'report', 'list', 'small', 'login', 'vital'] as const)(
     'a crowd of class %s leaves all other classes as they were',
     (callClass) => {
       const { start, accepted } = busyLoad();
       start(callClass, CROWD);
       expect(accepted()).toEqual(
-        ['whole', 'report', 'list', 'small', 'vital'].filter((other) => other !== callClass),
+        ['whole', 'report', 'list', 'small', 'login', 'vital'].filter(
+          (other) => other !== callClass,
+        ),
       );
     },
   );
@@ -82,10 +84,17 @@ describe('when too much is going on', () => {
 });
 
 describe('the class of a call', () => {
-  it.each(['login', 'refreshToken', 'profile', 'completeDelivery', 'failDelivery'] as const)(
+  it.each(['refreshToken', 'profile', 'completeDelivery', 'failDelivery'] as const)(
     '%s is vital',
     (call) => expect(classOf(call, {})).toBe('vital'),
   );
+
+  it('of a login is its own: strangers make them', () => {
+    const others = (Object.keys(calls) as CallName[]).filter(
+      (name) => classOf(name, {}) === 'login',
+    );
+    expect(others).toEqual(['login']);
+  });
 
   it('is that of a list where pages can be asked for, and of any length without a page', () => {
     const paged = (Object.entries(calls) as [CallName, Call][]).filter(

@@ -18,6 +18,7 @@ const limitsFor = (connections: number): Readonly<Record<CallClass, ClassLimits>
   report: { atOnce: 40, waiting: 0, latestMs: 150 },
   list: { atOnce: listsAtOnce(connections), waiting: 100, longestWaitMs: 500, latestMs: 250 },
   small: { atOnce: 200, waiting: 0, latestMs: 500 },
+  login: { atOnce: 1_000, waiting: 0, latestMs: 2_000 },
   vital: { atOnce: 1_000, waiting: 0, latestMs: 2_000 },
 });
 
@@ -44,6 +45,7 @@ export class Load {
       report: new Turns(this.limits.report),
       list: new Turns(this.limits.list),
       small: new Turns(this.limits.small),
+      login: new Turns(this.limits.login),
       vital: new Turns(this.limits.vital),
     };
   }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { AtOnce } from '../at-once';
 import type { Database, DatabaseTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
+import { inTurn } from './in-turn';
 import { networkOf } from './network-of';
 import { type Allowance, count, isWithinHour, keyOf, refuse, secondsLeft } from './throttle';
 
@@ -30,6 +32,19 @@ const PER_ACCOUNT: Allowance = { ...PER_ADDRESS, free: 5, forgottenAfter: HOUR }
 const FIRST_TRIES_PER_HOUR = 90;
 /** Further tries of all other addresses together: with the first ones 100 guesses an hour. */
 const FURTHER_TRIES_PER_HOUR = 10;
+
+/** Of one address, or one known device, over all accounts: no more can be unanswered than may try without a wait. */
+const unanswered = new AtOnce(PER_ADDRESS.free, () => refuse(sentence, PER_ADDRESS.firstWait));
+
+/**
+ * Runs a login after those of the same sender on the same account: many right ones at once would else be counted
+ * together before the first of them has succeeded. Nobody else can fill the turns of a known device.
+ * @throws {TooMany} when too many of its sender wait: it has not begun then
+ */
+export function inLoginTurn<T>(attempt: LoginAttempt, work: () => Promise<T>): Promise<T> {
+  const sender = attempt.device ? `device ${attempt.device}` : networkOf(attempt.address);
+  return unanswered.run(sender, () => inTurn(`${sender} ${attempt.email.toLowerCase()}`, work));
+}
 
 /**
  * Counts a login before its password is checked, so that concurrent attempts all count. A known device has

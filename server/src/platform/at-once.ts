@@ -1,0 +1,24 @@
+/** Limits how much is in progress at once for each key, within this process. Nothing waits. */
+export class AtOnce {
+  private readonly inProgress = new Map<string, number>();
+
+  /** @param refuse throws what those get for whom there is no room */
+  constructor(
+    private readonly most: number,
+    private readonly refuse: () => never,
+  ) {}
+
+  /** Runs `work`, or throws what `refuse` throws: `work` has not begun then. */
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const others = this.inProgress.get(key) ?? 0;
+    if (others >= this.most) this.refuse();
+    this.inProgress.set(key, others + 1);
+    try {
+      return await work();
+    } finally {
+      const left = this.inProgress.get(key)! - 1;
+      if (left > 0) this.inProgress.set(key, left);
+      else this.inProgress.delete(key);
+    }
+  }
+}
