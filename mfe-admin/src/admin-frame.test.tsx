@@ -108,7 +108,7 @@ it('says that the shops are being loaded', async () => {
     await underWay;
     return { shops };
   });
-  const { store } = openArea('/admin/deliveries', shops);
+  const { store } = openArea('/admin/deliveries');
   await screen.findByRole('heading', { name: 'Planning des Livraisons' });
   act(() => void store.dispatch(fetchShops()));
   expect(await screen.findByText('Chargement des magasins...')).toBeVisible();

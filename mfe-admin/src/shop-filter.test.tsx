@@ -1,4 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { entityChanged, fetchShops } from '@cigogne/shared-api';
+import { NO_NETWORK } from '@cigogne/shared-api/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openArea } from './testing/open-area';
 import { stubAdminApi } from './testing/stub-admin-api';
 
@@ -57,6 +59,24 @@ describe('in the collapsed sidebar', () => {
     await screen.findByRole('heading', { name: 'Tableau de bord' });
     expect(screen.queryByRole('button', { name: /Filtrer par magasin/ })).not.toBeInTheDocument();
   });
+});
+
+it('follows shops that others activate, rename and close, and stays as it is when it cannot be read', async () => {
+  const { store, user } = openArea('/admin/deliveries', shops);
+  const [ried, bleue] = shops;
+  await user.click(await navigation().findByRole('button', { name: 'La Maison Bleue' }));
+  const zeller = { id: 7, name: 'Maison Zeller', email: 'zeller@cigogne.example' };
+  api.on('get', '/admindelivery/shops', () => ({
+    shops: [{ ...bleue, name: 'Maison Bleue' }, zeller],
+  }));
+  act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Shop' }] })));
+  expect(await navigation().findByRole('button', { name: 'Maison Zeller' })).toBeVisible();
+  expect(navigation().getByRole('button', { name: 'Maison Bleue', pressed: true })).toBeVisible();
+  expect(navigation().queryByRole('button', { name: ried!.name })).not.toBeInTheDocument();
+
+  api.on('get', '/admindelivery/shops', () => NO_NETWORK);
+  await act(() => store.dispatch(fetchShops()));
+  expect(navigation().getByRole('button', { name: 'Maison Bleue', pressed: true })).toBeVisible();
 });
 
 it('on a phone a shop is chosen in the drawer, which closes', async () => {

@@ -63,11 +63,9 @@ function sayDone(success: string) {
       return;
     }
     toast.success(success);
+    // Without 'Shop': the list is fetched here, and a failure told.
     dispatch(
-      entityChanged({
-        from: adminApi.reducerPath,
-        tags: [{ type: 'User' }, { type: 'Shop' }, { type: 'Driver' }],
-      }),
+      entityChanged({ from: adminApi.reducerPath, tags: [{ type: 'User' }, { type: 'Driver' }] }),
     );
     const shops = await dispatch(fetchShops());
     if (!shops.ok) toast.error(shops.message);

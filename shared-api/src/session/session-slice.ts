@@ -39,14 +39,19 @@ export const sessionSlice = createSlice({
     signedIn: (state, { payload }: PayloadAction<AuthUser>) => ({ ...state, user: payload }),
     /** Forgets the user and their data; every attached slice is reset. */
     signedOut: (): SessionState => ({ ...INITIAL, checkingAuth: false }),
-    shopsRequested: (state) => ({ ...state, shopsLoading: true }),
+    /** A list that is there stays until the new one comes, and also when none comes. */
+    shopsRequested: (state) => ({ ...state, shopsLoading: state.shops.length === 0 }),
     shopsLoaded: (state, { payload }: PayloadAction<readonly Shop[]>) => ({
       ...state,
       shops: payload,
       shopsLoading: false,
       shopsFailed: false,
     }),
-    shopsFailed: (state) => ({ ...state, shops: [], shopsLoading: false, shopsFailed: true }),
+    shopsFailed: (state) => ({
+      ...state,
+      shopsLoading: false,
+      shopsFailed: state.shops.length === 0,
+    }),
     signupSucceeded: (state) => ({ ...state, signupSuccess: true }),
     signupReset: (state) => ({ ...state, signupSuccess: false }),
   },

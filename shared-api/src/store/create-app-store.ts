@@ -7,6 +7,7 @@ import {
 import { forgetFirstCalls } from '../http/first-calls';
 import { lastSeenSlice } from '../last-seen/last-seen-slice';
 import { sessionSlice, signedOut } from '../session/session-slice';
+import { fetchShops } from '../session/session-thunks';
 import { createAttachedApis, type RoleApi } from './attached-apis';
 import { entityChanged } from './entity-changed';
 
@@ -37,6 +38,16 @@ export function createAppStore() {
         if (path === payload.from) return;
         store.dispatch(api.util.invalidateTags([...payload.tags]) as UnknownAction);
       }),
+  });
+
+  let shopsRead: Promise<unknown> = Promise.resolve();
+  listener.startListening({
+    predicate: (action) =>
+      entityChanged.match(action) && action.payload.tags.some(({ type }) => type === 'Shop'),
+    effect: () => {
+      // One after the other: an earlier answer must not be the last one.
+      shopsRead = shopsRead.then(() => store.dispatch(fetchShops()));
+    },
   });
 
   /** Adds a remote's slice, or puts it in the place of the one that another version has attached. */

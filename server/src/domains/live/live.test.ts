@@ -267,6 +267,18 @@ it('the depot learns that goods are no longer on their way when their driver los
   expect(stream.changes).toEqual([{ type: 'Product' }]);
 });
 
+it('the depot learns that its list of shops has changed, and nothing of its account', async () => {
+  const admin = await server.signIn('admin');
+  const stream = await listen(await server.signIn('stocker'));
+  const { user } = await server.signIn('shop');
+  const closed = await admin.call('deleteUser', { params: { id: user.id } });
+  expect(closed.statusCode).toBe(204);
+  await until(() => stream.changes.some(({ type }) => type === 'Shop'));
+  // Goods that other tests have moved.
+  const others = stream.changes.filter(({ type }) => type !== 'Product');
+  expect(others).toEqual([{ type: 'Shop' }]);
+});
+
 it('a driver learns that a delivery was given to somebody else', async () => {
   const planner = await server.signIn('admin');
   const driver = await server.signIn('driver');

@@ -28,8 +28,8 @@ export function changesFor(user: SignedInUser, event: HistoryEvent): LiveChange[
     case 'manager':
       return changes;
     case 'stocker':
-      // The depot sees deliveries only through the products that they hold.
-      return changes.filter(({ type }) => type === 'Product');
+      // The depot sees deliveries only through the products that they hold, and accounts as its list of shops.
+      return changes.filter(({ type }) => type === 'Product' || type === 'Shop');
     case 'shop':
       return event.shop_id === user.id || isOfEverybody(event)
         ? changes.filter(isProductOrDelivery)
