@@ -8,8 +8,10 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState, type ReactNode } from 'react';
 import { CapacitiesLink } from '../components/capacities-link';
+import { emptyWeekText } from './calendar-events';
 import { presentFrom, rangeOf } from './calendar-period';
 import { dayLoads, type DayMarks } from './day-loads';
+import { focusDrawnDay } from './focus-delivery';
 import { LoadingOverlay } from './loading-overlay';
 import { PastDaysButton } from './past-days-button';
 import { PlanningFilter } from './planning-filter';
@@ -160,6 +162,10 @@ export function CalendarColumn({
           loads={load.isFirst ? undefined : loads}
           marks={marks}
           onOpenDay={props.onOpenDay}
+          onShowPast={(past) => {
+            setUnfolded(past);
+            focusDrawnDay(past);
+          }}
         />
       )}
       {view === 'day' ? (
@@ -183,6 +189,9 @@ export function CalendarColumn({
             deliveries={shown}
             loads={loads}
             marks={marks}
+            emptyText={
+              asList ? emptyWeekText(deliveries, pastShown ? undefined : present) : undefined
+            }
             showFrom={(pastShown ? unfolded : present) ?? start_date}
             reveal={reveal}
             onShowPast={setUnfolded}

@@ -1,5 +1,5 @@
 import { aPlannedDelivery } from '@cigogne/shared-api/testing';
-import { givenDeliveries } from './calendar-events';
+import { emptyWeekText, givenDeliveries } from './calendar-events';
 
 const on = (delivery_date: string | null, ...names: string[]) =>
   names.map((customer_name) => aPlannedDelivery({ delivery_date, customer_name }));
@@ -35,4 +35,24 @@ it('of those with the same name the one that comes first in the list stays', () 
   const twins = on('2026-11-03', 'Ott', 'Ott', 'Ott').map((delivery, id) => ({ ...delivery, id }));
   const { given } = givenDeliveries(twins, { ...ALL, perDay: 2 });
   expect(given.map(({ id }) => id)).toEqual([0, 1]);
+});
+
+it.each([
+  ['nothing', undefined, 'Aucune livraison cette semaine'],
+  ['nothing, with past days folded', '2026-11-05', 'Aucune livraison cette semaine'],
+])('a week of %s says that it is empty', (_what, from, text) => {
+  expect(emptyWeekText([], from)).toBe(text);
+});
+
+it.each([
+  ['the past days that are folded', '2026-11-05', 'Aucune livraison pour le reste de la semaine'],
+  ['what the filter hides', undefined, 'Aucune livraison ne correspond au filtre cette semaine'],
+  ['both', '2026-11-04', 'Aucune livraison ne correspond au filtre pour le reste de la semaine'],
+])('a week that is empty but for %s says so', (_what, from, text) => {
+  expect(
+    emptyWeekText(
+      deliveries.filter(({ delivery_date }) => delivery_date! > '2026-11-01'),
+      from,
+    ),
+  ).toBe(text);
 });

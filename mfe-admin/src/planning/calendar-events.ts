@@ -68,6 +68,21 @@ export function givenDeliveries(
   return { given: [...days.values()].flat(), withheld };
 }
 
+/**
+ * Why a week is shown without deliveries.
+ * @param deliveries all of the week, whatever the filter
+ * @param from the days before it are folded
+ */
+export function emptyWeekText(
+  deliveries: readonly PlannedDelivery[],
+  from: Day | undefined,
+): string {
+  const rest = deliveries.filter(({ delivery_date }) => !from || delivery_date! >= from);
+  const what = rest.length > 0 ? 'Aucune livraison ne correspond au filtre' : 'Aucune livraison';
+  const when = rest.length < deliveries.length ? 'pour le reste de la semaine' : 'cette semaine';
+  return `${what} ${when}`;
+}
+
 /** Keeps the order; what would come after `limit` others is put last, wherever it belongs among those. */
 function insertByCustomer(
   sorted: PlannedDelivery[],

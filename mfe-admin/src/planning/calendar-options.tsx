@@ -4,13 +4,12 @@ import {
   type PlannedDelivery,
   todayInParis,
   formatDayNumber,
-  formatLongDay,
   withOrdinal,
 } from '@cigogne/contract';
 import type { CalendarOptions } from '@fullcalendar/react';
 import { isSameMonth, type CalendarView } from './calendar-period';
 import { DayHeading } from './day-heading';
-import { dayClass, type DayFacts, dayLevel, describeDay, shortLoad } from './day-loads';
+import { dayAction, dayClass, type DayFacts, dayLevel, describeDay, shortLoad } from './day-loads';
 import { DeliveryEvent } from './delivery-event';
 import { MoreLinkText } from './more-link';
 
@@ -26,7 +25,6 @@ export const CALENDAR_OPTIONS = {
   dayCellTopInnerClass: 'planning-day-top',
   rowMoreLinkClass: ({ isNarrow }) => (isNarrow ? 'planning-more-narrow' : ''),
   listDayClass: 'planning-list-day',
-  noEventsContent: 'Aucune livraison cette semaine',
   eventContent: ({ event, isNarrow }) => (
     <DeliveryEvent delivery={deliveryOf(event)} narrow={isNarrow} />
   ),
@@ -60,12 +58,7 @@ export function dayOptionsOf(
   return {
     navLinkHint: (_, moment) => {
       const day = dayOf(moment);
-      const more = describeDay(factsOf(day));
-      const action =
-        presentFrom && day < presentFrom
-          ? 'Afficher les livraisons du'
-          : 'Planifier des livraisons le';
-      return `${action} ${formatLongDay(day)}${more && ` (${more})`}`;
+      return dayAction(day, factsOf(day), presentFrom !== undefined && day < presentFrom);
     },
     dayCellTopContent: ({ date, isNarrow }) => {
       const day = dayOf(date);

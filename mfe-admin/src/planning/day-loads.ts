@@ -4,6 +4,7 @@ import {
   closingsOf,
   counted,
   type Day,
+  formatLongDay,
   isDayOff,
   levelOf,
   type LoadLevel,
@@ -155,6 +156,13 @@ export function describeDay(facts: DayFacts): string {
   return [...closings, load && describeLoad(load), level && LEVEL_WORDS[level]]
     .filter(Boolean)
     .join(', ');
+}
+
+/** What pressing a day does, with what is told of it: deliveries are shown on a past day, and planned on others. */
+export function dayAction(day: Day, facts: DayFacts, isPast: boolean): string {
+  const action = isPast ? 'Afficher les livraisons du' : 'Planifier des livraisons le';
+  const more = describeDay(facts);
+  return `${action} ${formatLongDay(day)}${more && ` (${more})`}`;
 }
 
 /** Marks Sundays, public holidays of Alsace, and closed days of the house. */

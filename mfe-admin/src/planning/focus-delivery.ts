@@ -9,16 +9,25 @@ import { focusDay } from './day-keys';
 export function focusDelivery(id: number, day: Day | null): void {
   const lanes = document.querySelector<HTMLElement>('.planning-lanes');
   if (lanes) return focusLostStop(lanes, id);
-  // Once the closed dialog has given the focus back, and the calendar has drawn the change.
+  onceDrawn((root) => {
+    if (document.activeElement !== document.body) return;
+    const event = root.querySelector(`[data-delivery="${id}"]`)?.closest<HTMLElement>('[tabindex]');
+    if (event) event.focus({ preventScroll: true });
+    else if (day) focusDay(root, day);
+  });
+}
+
+/** Gives the keyboard to a day that is about to be drawn, which brings it into view. */
+export function focusDrawnDay(day: Day): void {
+  onceDrawn((root) => focusDay(root, day));
+}
+
+/** Once a closed dialog has given the focus back, and the calendar has drawn the change. */
+function onceDrawn(focus: (root: HTMLElement) => void): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
       const root = document.querySelector<HTMLElement>('.planning-view > .planning-calendar-root');
-      const event = root
-        ?.querySelector(`[data-delivery="${id}"]`)
-        ?.closest<HTMLElement>('[tabindex]');
-      if (event) event.focus({ preventScroll: true });
-      else if (root && day) focusDay(root, day);
+      if (root) focus(root);
     }),
   );
 }

@@ -38,6 +38,8 @@ export interface PlanningCalendarProps extends CalendarHandlers {
   /** Of each day, also of what is not shown. */
   loads: ReadonlyMap<Day, DayLoad>;
   marks: DayMarks;
+  /** In place of an empty list. */
+  emptyText?: string | undefined;
   /** Its week is scrolled to the top, and stays there until somebody scrolls. */
   showFrom: Day;
   /** Another value scrolls there again. */
@@ -118,6 +120,7 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
           navLinks
           dayRowClass={view === 'week' ? 'planning-week-row' : 'planning-month-row'}
           dayCellClass={dayCellClass}
+          noEventsContent={shown.emptyText}
           {...CALENDAR_OPTIONS}
           {...dayOptions}
           {...handlers}

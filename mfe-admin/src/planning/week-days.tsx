@@ -1,14 +1,14 @@
-import { addDays, type Day, formatDayNumber, formatLongDay, todayInParis } from '@cigogne/contract';
+import { addDays, type Day, formatDayNumber, todayInParis } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import {
+  dayAction,
   dayClass,
   type DayFacts,
   dayLevel,
   type DayLoad,
   type DayMarks,
-  describeDay,
   factsReader,
   shownLoad,
 } from './day-loads';
@@ -19,11 +19,14 @@ interface WeekDaysProps {
   loads: ReadonlyMap<Day, DayLoad> | undefined;
   marks: DayMarks;
   onOpenDay: (day: Day) => void;
+  /** On a past day nothing is planned: its deliveries are shown. */
+  onShowPast: (day: Day) => void;
 }
 
 /** The seven days as buttons: on a phone the week is a list, which leaves out empty days. */
-export function WeekDays({ monday, loads, marks, onOpenDay }: WeekDaysProps) {
+export function WeekDays({ monday, loads, marks, onOpenDay, onShowPast }: WeekDaysProps) {
   const factsOf = factsReader(loads ?? new Map(), marks);
+  const today = todayInParis();
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
   return (
     <Box
@@ -38,7 +41,8 @@ export function WeekDays({ monday, loads, marks, onOpenDay }: WeekDaysProps) {
           facts={factsOf(day)}
           className={dayClass(day, marks.closedDays)}
           loading={!loads}
-          onClick={() => onOpenDay(day)}
+          today={today}
+          onClick={() => (day < today ? onShowPast : onOpenDay)(day)}
         />
       ))}
     </Box>
@@ -50,19 +54,19 @@ function DayButton(props: {
   facts: DayFacts;
   className: string;
   loading: boolean;
+  today: Day;
   onClick: () => void;
 }) {
-  const { day, facts, onClick } = props;
+  const { day, facts, today, onClick } = props;
   const load = shownLoad(facts);
   const level = dayLevel(facts);
-  const more = describeDay(facts);
   // A seventh of a phone's width: a sign leaves no room for the unit.
   const isFull = level === 'reached' || level === 'over';
   const loadText = load ? (isFull ? load.count : load.first) : '–';
-  const isToday = day === todayInParis();
+  const isToday = day === today;
   return (
     <ButtonBase
-      aria-label={`Planifier des livraisons le ${formatLongDay(day)}${more && ` (${more})`}`}
+      aria-label={dayAction(day, facts, day < today)}
       aria-current={isToday ? 'date' : undefined}
       onClick={onClick}
       className={props.className}

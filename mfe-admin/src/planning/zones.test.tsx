@@ -19,7 +19,15 @@ inEveryZone(({ today, tomorrow, monday }) => {
       start_date: monday,
       end_date: addDays(monday, 6),
     });
-    render(<WeekDays marks={NO_MARKS} monday={monday} loads={new Map()} onOpenDay={jest.fn()} />);
+    render(
+      <WeekDays
+        monday={monday}
+        loads={new Map()}
+        marks={NO_MARKS}
+        onOpenDay={jest.fn()}
+        onShowPast={jest.fn()}
+      />,
+    );
     const days = within(screen.getByRole('group')).getAllByRole('button');
     expect(days.map((day) => Number(/(\d+)/.exec(day.textContent)?.[1]))).toEqual(
       Array.from({ length: 7 }, (_, index) => Number(addDays(monday, index).slice(8))),
