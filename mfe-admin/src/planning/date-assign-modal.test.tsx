@@ -1,6 +1,6 @@
 import { addDays, todayInParis } from '@cigogne/contract';
 import { aPlannedDelivery, refusal } from '@cigogne/shared-api/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { aHouse } from '../scenarios/house-sections';
@@ -84,6 +84,18 @@ it('a long list is searched, and what is found is planned', async () => {
   expect(planned).toEqual([6]);
   await userEvent.type(screen.getByRole('searchbox'), ' personne');
   expect(screen.getByText('Aucune livraison trouvée')).toBeVisible();
+});
+
+it('a double click on ‘Planifier’ plans one delivery, not also the next one in its place', async () => {
+  const planned = open('2099-04-14');
+  const planOf = (name: string) =>
+    screen.findByRole('button', { name: `Planifier la livraison de ${name}` });
+  fireEvent.click(await planOf('Paul'), { detail: 1 });
+  fireEvent.click(await planOf('Jeanne'), { detail: 2 });
+  expect(planned).toEqual([1]);
+  act(() => screen.getByRole('button', { name: 'Planifier la livraison de Jeanne' }).focus());
+  await userEvent.keyboard('{Enter}');
+  expect(planned).toEqual([1, 2]);
 });
 
 it('says so when nothing waits for a day', async () => {

@@ -1,4 +1,5 @@
 import { type PlannedDelivery, planningStatus, whyDeliveryIsLocked } from '@cigogne/contract';
+import { isSecondClick } from '@cigogne/shared-ui/second-click';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -82,7 +83,10 @@ export function DeliveryCard(props: DeliveryCardProps) {
           variant="outlined"
           lock={lock}
           aria-label={`Planifier la livraison de ${customer_name}`}
-          onClick={onPlan}
+          onClick={(event) => {
+            // The next card takes the place of one that is planned.
+            if (!isSecondClick(event)) onPlan();
+          }}
         >
           Planifier
         </LockableButton>

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, useSyncExternalStore } from 'react';
 
 import { onQuestionsChanged, questionQueue } from './question-queue';
+import { isSecondClick } from './second-click';
 
 /** Renders the questions of `confirm` and `alertDialog`, one at a time. Mounted once, beside the Toaster. */
 export function ConfirmHost() {
@@ -78,9 +79,4 @@ export function ConfirmHost() {
       </DialogActions>
     </Dialog>
   );
-}
-
-/** Of a double click on what has asked: nobody could have read the question. */
-function isSecondClick(event: object): boolean {
-  return 'detail' in event && Number(event.detail) > 1;
 }
