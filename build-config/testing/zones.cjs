@@ -44,17 +44,18 @@ function inEveryZone(define) {
   describe.each(CASES)('in $zone, on $today at $time in Paris', (at) => {
     beforeEach(() => {
       moveToZone(at.zone);
-      jest.useFakeTimers({ now: new Date(at.now), doNotFake: TIMERS });
+      jest.useFakeTimers({ now: new Date(at.now), doNotFake: REAL_TIMERS });
     });
     afterEach(() => jest.useRealTimers());
     define(at);
   });
 }
 
-const TIMERS = [
+/** For `doNotFake`, where the clock alone is another one. */
+const REAL_TIMERS = [
   ...['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame'],
   ...['cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback', 'setImmediate'],
   ...['clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
 ];
 
-module.exports = { inEveryZone, moveToZone };
+module.exports = { inEveryZone, moveToZone, REAL_TIMERS };

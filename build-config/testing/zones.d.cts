@@ -18,3 +18,6 @@ export function inEveryZone(define: (at: ZonedMoment) => void): void;
 
 /** Gives this test file another zone until it ends, or until the next call. */
 export function moveToZone(zone: string): void;
+
+/** For `doNotFake`, where the clock alone is another one. */
+export const REAL_TIMERS: Exclude<Parameters<typeof jest.useFakeTimers>[0], undefined>['doNotFake'];

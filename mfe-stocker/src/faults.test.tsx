@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const seen = (text: string | RegExp) => expect(screen.getAllByText(text)[0]).toBeVisible();
-const SHOP = { id: 5, name: 'Meubles du Ried', email: 'ried@cigogne.example' };
+const SHOP = { id: 5, name: 'Meubles du Ried', email: 'ried@cigogne.example', user_id: 1 };
 const SOFA = anInventoryProduct({ id: 1, name: 'Canapé Ried', section: 'A', status: 'in_stock' });
 const BED = anInventoryProduct({ id: 4, name: 'Lit Florival', status: 'depo' });
 const PDF = new File(['%PDF-1.4'], 'bon.pdf', { type: 'application/pdf' });

@@ -1,3 +1,4 @@
+import { REAL_TIMERS } from '@cigogne/build-config/testing/zones.cjs';
 import { addDays, holidayOf, todayInParis } from '@cigogne/contract';
 import { aPlannedDelivery, aPlannedItem, refusal } from '@cigogne/shared-api/testing';
 import { entityChanged } from '@cigogne/shared-api';
@@ -36,23 +37,6 @@ async function openPlanning(...deliveries: ReturnType<typeof aPlannedDelivery>[]
   return { ...area, served, event: await screen.findByRole('button', { name: /Colmar/ }) };
 }
 
-/** Only the date is another one: the calendar waits for real timers. */
-const REAL_TIMERS = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'requestIdleCallback',
-  'cancelIdleCallback',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const satisfies FakeableAPI[];
 afterEach(() => void jest.useRealTimers());
 
 const focused = () => document.activeElement!.closest('[data-date]')?.getAttribute('data-date');

@@ -34,7 +34,8 @@ interface SectionFormOptions<Name extends SettingsSection, Values, Sent> {
 }
 
 const FAILED = 'Les paramètres n’ont pas pu être enregistrés.';
-export const askToLeave = () => confirmClosing('Quitter sans enregistrer vos modifications ?');
+export const askToLeave = (isSending = false) =>
+  confirmClosing(isSending, 'Quitter sans enregistrer vos modifications ?');
 
 /**
  * The form of a section. It sends what differs from the values that it began with, under the newest version that the

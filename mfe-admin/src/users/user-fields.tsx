@@ -16,18 +16,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useId, type ReactNode } from 'react';
-
-/** The roles that the form offers (part 1, section 2.5); the table has the labels of section 6. */
-const ROLE_CHOICES = [
-  { value: 'shop', label: 'Magasin' },
-  { value: 'driver', label: 'Chauffeur' },
-  { value: 'stocker', label: 'Dépôt' },
-] as const satisfies readonly { value: Role; label: string }[];
+import { ROLE_CHOICES, type RoleChoice } from './role-choices';
 
 type TextFieldName = Exclude<keyof UserChangeFields, 'role' | 'active'>;
 
 interface UserFieldsProps {
-  form: Pick<ContractForm<UserChangeFields>, 'values' | 'field' | 'set' | 'errorOf'>;
+  form: Pick<ContractForm<UserChangeFields>, 'values' | 'field' | 'set' | 'errorOf' | 'sending'>;
   /** Of the account that is edited: shown where the form cannot change it. */
   role?: Role;
   /** Why the account may not be deactivated. */
@@ -59,7 +53,8 @@ export function UserFields({ form, role: fixedRole, lockedActive, children }: Us
           name="role"
           value={values.role}
           error={errorOf('role')}
-          onChange={(chosen) => set('role', chosen as (typeof ROLE_CHOICES)[number]['value'])}
+          readOnly={form.sending}
+          onChange={(chosen) => set('role', chosen as RoleChoice)}
           options={ROLE_CHOICES}
         />
       ) : (
@@ -74,6 +69,7 @@ export function UserFields({ form, role: fixedRole, lockedActive, children }: Us
       <ActiveSwitch
         checked={values.active ?? true}
         locked={lockedActive}
+        readOnly={form.sending}
         onChange={(active) => set('active', active)}
       />
       <TextInput
@@ -167,9 +163,10 @@ function FullWidth({ children }: { children: ReactNode }) {
 function ActiveSwitch(props: {
   checked: boolean;
   locked: string | undefined;
+  readOnly: boolean;
   onChange: (active: boolean) => void;
 }) {
-  const { checked, locked, onChange } = props;
+  const { checked, locked, readOnly, onChange } = props;
   const helpId = useId();
   return (
     <Box>
@@ -179,7 +176,7 @@ function ActiveSwitch(props: {
         control={
           <Switch
             checked={checked}
-            disabled={Boolean(locked)}
+            disabled={Boolean(locked) || readOnly}
             onChange={(event) => onChange(event.target.checked)}
             slotProps={{ input: { 'aria-describedby': helpId } }}
           />

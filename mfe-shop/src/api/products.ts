@@ -13,7 +13,8 @@ import { nextOffset, pageOf } from './in-pages';
 import { endpoint, pages, shopApi } from './shop-api';
 
 interface StatusChange {
-  readonly product: Pick<ShopProduct, 'id' | 'name'>;
+  /** As the person saw it. */
+  readonly product: Pick<ShopProduct, 'id' | 'name' | 'status'>;
   readonly status: ChosenStatus;
 }
 
@@ -71,9 +72,9 @@ const productsApi = shopApi.injectEndpoints({
         body: { status },
       }),
       transformResponse: ({ product }) => product,
-      // Refused because somebody else has changed it: the list must show the new status.
-      invalidatesTags: (_product, error) => (error?.status === 409 ? ['Product'] : []),
-      onQueryStarted: async ({ product: { id, name }, status }, call) => {
+      // What was refused, or not heard of, may have another status than the one that was seen.
+      invalidatesTags: (_product, error) => (error ? ['Product'] : []),
+      onQueryStarted: async ({ product: { id, name, status: former }, status }, call) => {
         const { dispatch, queryFulfilled } = call;
         const patchProduct = (change: Partial<ShopProduct>) =>
           patchLists(call, (list) => {
@@ -81,7 +82,7 @@ const productsApi = shopApi.injectEndpoints({
               if (one.id === id) Object.assign(one, change);
             }
           });
-        const undo = patchProduct({ status });
+        patchProduct({ status });
         try {
           const { data: changed } = await queryFulfilled;
           patchProduct({ status: changed.status, updated_at: changed.updated_at });
@@ -90,8 +91,9 @@ const productsApi = shopApi.injectEndpoints({
             entityChanged({ from: shopApi.reducerPath, tags: [{ type: 'Product' as const, id }] }),
           );
         } catch (failure) {
-          undo();
           sayRefusal(failure, 'Échec de la mise à jour du statut');
+          // By its number: the list may have been fetched anew meanwhile, with other places.
+          patchProduct({ status: former });
         }
       },
     }),

@@ -1,6 +1,6 @@
 import { messageOf, useSession } from '@cigogne/shared-api';
 import { useUnsavedChanges, useNavigate } from '@cigogne/shared-api/router';
-import { confirm } from '@cigogne/shared-ui/confirm';
+import { confirm, confirmNotWaiting } from '@cigogne/shared-ui/confirm';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { startTransition, useEffect, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ import { useSendDelivery } from './use-send-delivery';
 import { useWizardProducts } from './use-wizard-products';
 import { WizardButtons } from './wizard-buttons';
 
-const askToLeave = () =>
+const confirmLeaving = () =>
   confirm({
     title: 'Quitter la création ?',
     message: 'Cette livraison n’est pas encore créée. Votre brouillon reste sur cet appareil.',
@@ -48,6 +48,7 @@ function Wizard({ userId }: { userId: number }) {
     onRefused: () => change({ type: 'refused', newKey: crypto.randomUUID() }),
   });
 
+  const askToLeave = isSending ? confirmNotWaiting : confirmLeaving;
   useUnsavedChanges(isBlank(draft) || isCreated ? null : askToLeave);
 
   const { step } = draft;

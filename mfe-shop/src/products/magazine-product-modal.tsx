@@ -45,7 +45,8 @@ const SECTION_OPTIONS = SECTIONS.map((value) => ({ value, label: `Section ${valu
 
 const FAILED = 'Failed to add product from magazine';
 
-const askToLeave = () => confirmClosing('Fermer sans enregistrer ce produit ?');
+const askToLeave = (isSending: boolean) =>
+  confirmClosing(isSending, 'Fermer sans enregistrer ce produit ?');
 
 /** 'Ajouter un produit du magazine'. */
 export function MagazineProductModal({ onClose }: { onClose: () => void }) {
@@ -101,30 +102,12 @@ export function MagazineProductModal({ onClose }: { onClose: () => void }) {
         <TextInput
           {...field('to_be_delivered')}
           label="Délai de livraison (semaines)"
-          type="number"
           inputMode="numeric"
-          min={SHORTEST_WAIT_WEEKS}
-          max={LONGEST_WAIT_WEEKS}
-          step={1}
           hint={`De ${SHORTEST_WAIT_WEEKS} à ${LONGEST_WAIT_WEEKS} semaines, facultatif`}
         />
         <SelectInput {...field('section')} label="Section" options={SECTION_OPTIONS} />
-        <TextInput
-          {...field('size')}
-          label="Taille (m²)"
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={0.01}
-        />
-        <TextInput
-          {...field('parts')}
-          label="Nombre de colis"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={1}
-        />
+        <TextInput {...field('size')} label="Taille (m²)" inputMode="decimal" />
+        <TextInput {...field('parts')} label="Nombre de colis" inputMode="numeric" />
         <div className="whole">
           <TextInput {...field('notes')} label="Notes" multiline maxLength={NOTES_MAX} counter />
         </div>

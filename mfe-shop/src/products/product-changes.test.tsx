@@ -1,6 +1,7 @@
 import { aShopProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { toast } from '@cigogne/shared-ui/toast';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { ALL_PRODUCTS, listShopProducts } from '../api/products';
 import { shopApi } from '../api/shop-api';
 import { fillIn, openShop } from '../testing/open-shop';
 import { stubShop } from '../testing/stub-shop';
@@ -47,6 +48,30 @@ describe('the status of a product', () => {
     expect(await screen.findByText('Échec de la mise à jour du statut')).toBeVisible();
     expect(
       await screen.findByRole('button', { name: 'Statut de Canapé Ried : En Stock' }),
+    ).toBeVisible();
+  });
+
+  it('goes back where the product stands by then', async () => {
+    stubShop(api, { products: [sofa] });
+    let refuse = () => undefined as unknown;
+    const refused = new Promise((resolve) => (refuse = () => resolve(refusal(500, ''))));
+    api.on('patch', '/shop/products/11/status', () => refused);
+    const { user, store } = await openShop('/shop/products');
+    await user.click(await statusOf('Canapé Ried'));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Vers Magasin' }));
+    const table = aShopProduct({ id: 14, name: 'Table Zorn', status: 'to_shop' });
+    stubShop(api, { products: [table, { ...sofa, status: 'to_shop' }] });
+    act(() => void store.dispatch(listShopProducts.initiate(ALL_PRODUCTS, { forceRefetch: true })));
+    await statusOf('Table Zorn');
+    // No answer any more: what stands is what was taken back.
+    api.on('get', '/shop/products', () => new Promise(() => undefined));
+    refuse();
+    await screen.findByText('Échec de la mise à jour du statut');
+    expect(
+      await screen.findByRole('button', { name: 'Statut de Canapé Ried : En Stock' }),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: 'Statut de Table Zorn : Vers Magasin' }),
     ).toBeVisible();
   });
 
@@ -251,7 +276,7 @@ describe('Ajouter un produit du magazine', () => {
 
   async function closeAndOpenAnother(user: Opened['user']) {
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
-    await user.click(await screen.findByRole('button', { name: 'Fermer sans enregistrer' }));
+    await user.click(await screen.findByRole('button', { name: 'Partir' }));
     await user.click(await screen.findByRole('button', { name: 'Depuis le Magasin' }));
     const dialog = within(await screen.findByRole('dialog'));
     fillIn(dialog.getByRole('textbox', { name: /Nom du produit/ }), 'Table Zorn');

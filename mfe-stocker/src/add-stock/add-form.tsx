@@ -14,7 +14,7 @@ import {
   todayInParis,
 } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
-import { confirm } from '@cigogne/shared-ui/confirm';
+import { confirm, confirmNotWaiting } from '@cigogne/shared-ui/confirm';
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
@@ -22,7 +22,7 @@ import { TextInput } from '@cigogne/shared-ui/text-input';
 import AttachFile from '@mui/icons-material/AttachFile';
 import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useUpload } from '../api/use-upload';
 import { FilePick, isPdf } from '../components/file-pick';
 import { UploadProgress } from '../components/upload-progress';
@@ -47,13 +47,15 @@ const emptyForm = (shop: Shop) => ({
   damage_proof: null as File | null,
 });
 
-const askToLeave = () =>
-  confirm({
-    message: 'This product is not in the stock yet. Leave without adding it?',
-    confirmLabel: 'Leave',
-    cancelLabel: 'Keep editing',
-    destructive: true,
-  });
+const askToLeave = (isSending: boolean) =>
+  isSending
+    ? confirmNotWaiting('en')
+    : confirm({
+        message: 'This product is not in the stock yet. Leave without adding it?',
+        confirmLabel: 'Leave',
+        cancelLabel: 'Keep editing',
+        destructive: true,
+      });
 
 /** The add form of part 2, section 5. */
 export function AddForm({ shop }: { shop: Shop }) {
@@ -78,6 +80,14 @@ export function AddForm({ shop }: { shop: Shop }) {
     language: 'en',
     askToLeave,
   });
+  const openedOn = useRef(form.values.received_date);
+  /** A form may stay open overnight: a date that was left as it was means the day on which it is filled in. */
+  const followDay = () => {
+    const today = todayInParis();
+    if (today === openedOn.current) return;
+    if (form.values.received_date === openedOn.current) form.set('received_date', today);
+    openedOn.current = today;
+  };
   const [notPdf, setNotPdf] = useState(false);
   const [isAnother, setIsAnother] = useState(false);
   const { values, field, set, errorOf } = form;
@@ -99,7 +109,14 @@ export function AddForm({ shop }: { shop: Shop }) {
     );
   }
   return (
-    <Box component="form" noValidate aria-label="Add to Stock" onSubmit={form.onSubmit} sx={grid}>
+    <Box
+      component="form"
+      noValidate
+      aria-label="Add to Stock"
+      onFocus={followDay}
+      onSubmit={form.onSubmit}
+      sx={grid}
+    >
       <Box sx={wide}>
         <TextInput
           {...field('name')}
@@ -114,6 +131,7 @@ export function AddForm({ shop }: { shop: Shop }) {
       <CategorySelect
         value={values.category_id}
         error={errorOf('category_id')}
+        readOnly={form.sending}
         onChange={(id) => set('category_id', id)}
       />
       <SelectInput
@@ -132,15 +150,8 @@ export function AddForm({ shop }: { shop: Shop }) {
         options={STOCK_FORM_SECTIONS.map((section) => ({ value: section, label: section }))}
       />
       <DateInput {...field('received_date')} label="Received Date" language="en" tellsUnfinished />
-      <TextInput
-        {...field('quantity')}
-        label="Quantity"
-        required
-        type="number"
-        inputMode="numeric"
-        min={0}
-      />
-      <TextInput {...field('parts')} label="Parts" type="number" inputMode="numeric" min={0} />
+      <TextInput {...field('quantity')} label="Quantity" required inputMode="numeric" />
+      <TextInput {...field('parts')} label="Parts" inputMode="numeric" />
       <TextInput {...field('size')} label="Size" maxLength={STOCK_SIZE_MAX} />
       <Box sx={wide}>
         <TextInput {...field('notes')} label="Notes" multiline maxLength={NOTES_MAX} counter />
@@ -154,6 +165,8 @@ export function AddForm({ shop }: { shop: Shop }) {
         icon={<AttachFile />}
         removeLabel="Remove document"
         file={values.receiving_document}
+        readOnly={form.sending}
+        language="en"
         onPick={(file) => {
           const refused = file !== null && !isPdf(file);
           setNotPdf(refused);
@@ -171,6 +184,8 @@ export function AddForm({ shop }: { shop: Shop }) {
         icon={<PhotoCameraOutlined />}
         removeLabel="Remove damage proof"
         file={values.damage_proof}
+        readOnly={form.sending}
+        language="en"
         onPick={(file) => set('damage_proof', file)}
       />
       <Box sx={wide}>

@@ -1,5 +1,6 @@
+import { REAL_TIMERS } from '@cigogne/build-config/testing/zones.cjs';
 import { anInventoryProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { typeDate } from '@cigogne/shared-ui/testing';
+import { shownDate, typeDate } from '@cigogne/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerInventory, openStockerArea } from '../testing/open-stocker-area';
@@ -11,6 +12,8 @@ const submit = () => screen.getByRole('button', { name: 'Add to Stock' });
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => undefined;
 
+afterEach(() => jest.useRealTimers());
+
 beforeEach(() => {
   localStorage.clear();
   answerInventory(api);
@@ -19,7 +22,12 @@ beforeEach(() => {
 
 /** The form of a shop that was selected before. */
 async function openForm() {
-  const shop = { id: 5, name: 'Meubles du Ried', email: 'ried@cigogne.example' };
+  const shop = {
+    id: 5,
+    name: 'Meubles du Ried',
+    email: 'ried@cigogne.example',
+    user_id: 1,
+  };
   localStorage.setItem('selectedShop', JSON.stringify(shop));
   openStockerArea('/stocker/add');
   await screen.findByRole('form', { name: 'Add to Stock' });
@@ -43,6 +51,13 @@ it('chooses a shop first, by name and e-mail, and remembers it under selectedSho
   expect(shown.address).toBe('/stocker/add');
   expect(JSON.parse(localStorage.getItem('selectedShop')!)).toMatchObject({ id: 6 });
   expect(await screen.findByRole('link', { name: 'Change Shop' })).toBeVisible();
+});
+
+it('chooses the shop anew when somebody else had chosen one', async () => {
+  const shop = { id: 5, name: 'Meubles du Ried', email: 'ried@cigogne.example', user_id: 2 };
+  localStorage.setItem('selectedShop', JSON.stringify(shop));
+  openStockerArea('/stocker/add');
+  expect(await screen.findByLabelText('Search shops')).toBeVisible();
 });
 
 it('can be sent once name, category and status are set, with a proof when damaged', async () => {
@@ -214,4 +229,27 @@ it('shows the newest of what the shop has in stock, and how much that is', async
   expect(await screen.findByText('In stock for this shop: 2417')).toBeVisible();
   expect(screen.getByText('Lit Hohneck')).toBeVisible();
   expect(requests).toEqual(['limit=5']);
+});
+
+it('takes no number that it cannot read for none', async () => {
+  await openForm();
+  fill();
+  await userEvent.clear(screen.getByLabelText(/^Quantity/));
+  await userEvent.type(screen.getByLabelText(/^Quantity/), '3+1');
+  await userEvent.click(submit());
+  expect(await screen.findByText('Indiquez un nombre.')).toBeVisible();
+  expect(screen.getByLabelText(/^Quantity/)).toHaveValue('3+1');
+});
+
+it('follows the day while the form stays open, unless another one was entered', async () => {
+  const at = (day: string) => new Date(`${day}T12:00:00+01:00`);
+  jest.useFakeTimers({ now: at('2026-11-26'), doNotFake: REAL_TIMERS });
+  await openForm();
+  jest.setSystemTime(at('2026-11-27'));
+  await userEvent.click(screen.getByLabelText(/^Product Name/));
+  expect(await shownDate('Received Date')).toBe('27/11/2026');
+  await typeDate('Received Date', '2026-11-20');
+  jest.setSystemTime(at('2026-11-28'));
+  await userEvent.click(screen.getByLabelText(/^Product Name/));
+  expect(await shownDate('Received Date')).toBe('20/11/2026');
 });

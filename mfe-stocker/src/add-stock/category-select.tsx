@@ -8,14 +8,17 @@ interface CategorySelectProps {
   /** The id of the category; '' while none is chosen. */
   value: number | string;
   error: string | undefined;
+  /** While the form is sent. */
+  readOnly: boolean;
   onChange: (id: number | string) => void;
 }
 
 /** One of the 41 categories, found by typing, whatever the accents. */
-export function CategorySelect({ value, error, onChange }: CategorySelectProps) {
+export function CategorySelect({ value, error, readOnly, onChange }: CategorySelectProps) {
   return (
     <Autocomplete
       options={CATEGORIES}
+      readOnly={readOnly}
       value={CATEGORIES.find(({ id }) => id === value) ?? null}
       onChange={(_event, category) => onChange(category?.id ?? '')}
       getOptionLabel={({ name }) => name}

@@ -29,7 +29,8 @@ export function useUpload<C extends Call>(call: C, { fallback, success, language
     if (!answer.error) {
       toast.success(success);
       dispatch(entityChanged({ tags: [{ type: 'Product' }] }));
-    } else if (!signal.aborted) {
+      // What ended with its session is told by the login page.
+    } else if (!signal.aborted && answer.error.status !== 401) {
       toast.error(messageOf(answer.error, fallback, language));
     }
     return answer;

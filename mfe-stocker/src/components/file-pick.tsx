@@ -1,3 +1,4 @@
+import type { Language } from '@cigogne/contract';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -18,11 +19,27 @@ interface FilePickProps {
   icon: ReactNode;
   removeLabel: string;
   file: File | null;
+  /** While the form is sent. */
+  readOnly: boolean;
+  /** Of the screen; French unless given. */
+  language?: Language;
   onPick: (file: File | null) => void;
 }
 
+const KILOBYTES = { fr: 'Ko', en: 'KB' } satisfies Record<Language, string>;
+
 /** A file field: a large button, then the file's name, and a preview of an image. */
-export function FilePick({ label, hint, error, icon, file, onPick, ...props }: FilePickProps) {
+export function FilePick({
+  label,
+  hint,
+  error,
+  icon,
+  file,
+  readOnly,
+  onPick,
+  language = 'fr',
+  ...props
+}: FilePickProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const preview = usePreview(file);
@@ -40,6 +57,7 @@ export function FilePick({ label, hint, error, icon, file, onPick, ...props }: F
         role={undefined}
         tabIndex={-1}
         variant="outlined"
+        disabled={readOnly}
         startIcon={icon}
         fullWidth
         sx={{
@@ -56,6 +74,7 @@ export function FilePick({ label, hint, error, icon, file, onPick, ...props }: F
           aria-describedby={`${id}-hint`}
           aria-invalid={error ? true : undefined}
           accept={props.accept}
+          disabled={readOnly}
           {...(props.camera && { capture: 'environment' })}
           onChange={(event) => {
             const picked = event.target.files?.[0];
@@ -80,9 +99,14 @@ export function FilePick({ label, hint, error, icon, file, onPick, ...props }: F
             />
           )}
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {file.name} ({Math.max(1, Math.round(file.size / 1024))} Ko)
+            {file.name} ({Math.max(1, Math.round(file.size / 1024))} {KILOBYTES[language]})
           </Box>
-          <IconButton aria-label={props.removeLabel} onClick={remove} sx={{ p: 1.25 }}>
+          <IconButton
+            aria-label={props.removeLabel}
+            disabled={readOnly}
+            onClick={remove}
+            sx={{ p: 1.25 }}
+          >
             <Close />
           </IconButton>
         </Box>

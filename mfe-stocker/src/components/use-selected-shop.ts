@@ -1,16 +1,22 @@
 import type { Shop } from '@cigogne/contract';
+import { useSession } from '@cigogne/shared-api';
 import { useState } from 'react';
 
 /** Part 2, section 3. */
 const KEY = 'selectedShop';
 
-/** The shop that products are added for, stored in the browser. */
+interface StoredShop extends Shop {
+  readonly user_id: number;
+}
+
+/** The shop that products are added for, stored in the browser for the user who has chosen it. */
 export function useSelectedShop(): [Shop | null, (shop: Shop | null) => void] {
-  const [shop, setShop] = useState<Shop | null>(readSelected);
+  const { user } = useSession();
+  const [shop, setShop] = useState<Shop | null>(() => readSelected(user?.id));
   const select = (next: Shop | null) => {
     setShop(next);
     try {
-      if (next) localStorage.setItem(KEY, JSON.stringify(next));
+      if (next) localStorage.setItem(KEY, JSON.stringify({ ...next, user_id: user?.id }));
       else localStorage.removeItem(KEY);
     } catch {
       // Without storage the choice lasts until the page is left.
@@ -19,7 +25,7 @@ export function useSelectedShop(): [Shop | null, (shop: Shop | null) => void] {
   return [shop, select];
 }
 
-/** Whoever uses the computer next is not shown the shop, nor its e-mail. */
+/** At a logout; a session that ends by itself leaves the choice to its user. */
 export function forgetSelectedShop(): Promise<void> {
   try {
     localStorage.removeItem(KEY);
@@ -29,9 +35,10 @@ export function forgetSelectedShop(): Promise<void> {
   return Promise.resolve();
 }
 
-function readSelected(): Shop | null {
+function readSelected(userId: number | undefined): Shop | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Shop> | null;
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<StoredShop> | null;
+    if (stored?.user_id !== userId) return null;
     return typeof stored?.id === 'number' && typeof stored.name === 'string'
       ? { id: stored.id, name: stored.name, email: stored.email ?? '' }
       : null;

@@ -43,8 +43,6 @@ interface CorrectionFormProps {
   onClose: () => void;
 }
 
-const askToLeave = () => confirmClosing();
-
 /** Corrects what the depot recorded of a product. */
 export function CorrectionForm({ product, onCorrected, onClose }: CorrectionFormProps) {
   const upload = useUpload(stockCalls.correctProduct, {
@@ -74,7 +72,7 @@ export function CorrectionForm({ product, onCorrected, onClose }: CorrectionForm
       return outcome(Promise.resolve(answer));
     },
     fallback: FALLBACK,
-    askToLeave,
+    askToLeave: confirmClosing,
   });
   const { values } = form;
 
@@ -86,10 +84,8 @@ export function CorrectionForm({ product, onCorrected, onClose }: CorrectionForm
       onChange: (typed: string) => form.set(name, typed === recorded ? undefined : typed),
     };
   }
-  const proofMissing = lacksDamageProof(
-    values.status ?? product.status,
-    values.damage_proof ?? product.damage_proof,
-  );
+  // As the server: one that was received as damaged may lack its photo, and is corrected all the same.
+  const proofMissing = lacksDamageProof(values.status, values.damage_proof ?? product.damage_proof);
   const isOffered = STOCK_STATUSES.some((status) => status === product.status);
   const statuses = isOffered ? STOCK_STATUSES : [product.status, ...STOCK_STATUSES];
 
@@ -115,14 +111,8 @@ export function CorrectionForm({ product, onCorrected, onClose }: CorrectionForm
           label: productStatus(status).inventory,
         }))}
       />
-      <TextInput
-        {...field('quantity')}
-        label="Quantité"
-        type="number"
-        inputMode="numeric"
-        min={0}
-      />
-      <TextInput {...field('parts')} label="Pièces" type="number" inputMode="numeric" min={0} />
+      <TextInput {...field('quantity')} label="Quantité" inputMode="numeric" />
+      <TextInput {...field('parts')} label="Pièces" inputMode="numeric" />
       <TextInput {...field('notes')} label="Notes" multiline maxLength={NOTES_MAX} />
       <FilePick
         name="damage_proof"
@@ -135,6 +125,7 @@ export function CorrectionForm({ product, onCorrected, onClose }: CorrectionForm
         icon={<PhotoCameraOutlined />}
         removeLabel="Retirer la photo"
         file={values.damage_proof}
+        readOnly={form.sending}
         onPick={(photo) => form.set('damage_proof', photo)}
       />
       <UploadProgress

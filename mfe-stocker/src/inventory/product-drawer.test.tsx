@@ -1,5 +1,6 @@
 import type { InventoryProduct } from '@cigogne/contract';
 import { anInventoryProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { toast } from '@cigogne/shared-ui/toast';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerInventory, openStockerArea } from '../testing/open-stocker-area';
@@ -86,6 +87,30 @@ describe('a correction', () => {
     expect(taken.fields.damage_proof).toBeDefined();
   });
 
+  it('of one that was received as damaged needs no photo', async () => {
+    const taken = takeCorrection();
+    const drawer = await openDrawer({ ...SOFA, status: 'damaged' });
+    await userEvent.selectOptions(drawer.getByLabelText('Section'), 'Section C');
+    await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(taken.fields).toEqual({ section: 'C' }));
+  });
+
+  it('tells nothing of a session that has ended meanwhile: the login page does', async () => {
+    const say = jest.spyOn(toast, 'error');
+    api.on('patch', '/stocker/products/1', () => refusal(401, ''));
+    let refused = 0;
+    api.on('post', '/auth/refresh-token', () => {
+      refused += 1;
+      return refusal(401, '');
+    });
+    const drawer = await openDrawer();
+    await userEvent.selectOptions(drawer.getByLabelText('Section'), 'Section C');
+    await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(refused).toBe(1));
+    await waitFor(() => expect(drawer.getByRole('button', { name: 'Enregistrer' })).toBeEnabled());
+    expect(say).not.toHaveBeenCalled();
+  });
+
   it('is not lost by Escape without a question', async () => {
     const drawer = await openDrawer();
     await userEvent.type(drawer.getByLabelText('Notes'), 'Palette 4');
@@ -124,7 +149,10 @@ describe('a correction', () => {
       await userEvent.click(first.getByRole('button', { name: 'Enregistrer' }));
       await waitFor(() => expect(arrive).toBeDefined());
       await userEvent.click(first.getByRole('button', { name: 'Fermer' }));
-      await userEvent.click(await screen.findByRole('button', { name: 'Fermer sans enregistrer' }));
+      expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+        'L’enregistrement est en cours. Partir sans attendre la réponse ?',
+      );
+      await userEvent.click(screen.getByRole('button', { name: 'Partir' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       await userEvent.click(
         await screen.findByRole('button', { name: /istorique : Table Illwald$/ }),

@@ -116,6 +116,7 @@ export function ReceptionModal({ product, onReceived, onClose }: ReceptionModalP
           icon={<UploadFileOutlined />}
           removeLabel="Retirer le document"
           file={file}
+          readOnly={form.sending}
           onPick={pick}
         />
         <UploadProgress

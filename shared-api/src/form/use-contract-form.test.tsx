@@ -19,7 +19,7 @@ const EMPTY = {
 };
 
 const send = jest.fn<Promise<unknown>, [unknown, { idempotencyKey: string }]>();
-const askToLeave = jest.fn(() => Promise.resolve(false));
+const askToLeave = jest.fn((_isSending: boolean) => Promise.resolve(false));
 beforeEach(() => {
   send.mockReset().mockResolvedValue({ data: null });
   askToLeave.mockClear();
@@ -35,10 +35,13 @@ function Form({ mode = 'onTouched' }: { mode?: 'onTouched' | 'onSubmit' }) {
     mode,
   });
   return (
-    <Fields
-      form={form}
-      fields={[form.field('name'), form.field('email'), form.field('password')]}
-    />
+    <>
+      <Fields
+        form={form}
+        fields={[form.field('name'), form.field('email'), form.field('password')]}
+      />
+      <button onClick={() => form.set('name', 'Another')}>Another name</button>
+    </>
   );
 }
 
@@ -91,7 +94,7 @@ function Fields({ form, fields }: FieldsProps) {
 const open = () => render(<Form />, { wrapper: MemoryRouter });
 const input = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const errorAt = (name: string) => screen.queryByTestId(`${name}-error`)?.textContent;
-const press = () => userEvent.click(screen.getByRole('button'));
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 async function fillIn() {
   await userEvent.type(input('name'), 'Ried');
   await userEvent.type(input('email'), 'a@ried.example');
@@ -207,7 +210,24 @@ it('asks before changes are left, and no longer once they are sent', async () =>
   expect(await mayLeave()).toBe(true);
   await fillIn();
   expect(await mayLeave()).toBe(false);
-  expect(askToLeave).toHaveBeenCalledTimes(1);
+  expect(askToLeave.mock.calls).toEqual([[false]]);
   await press();
   await waitFor(async () => expect(await mayLeave()).toBe(true));
+});
+
+it('tells the question that the changes are on their way, and takes no others meanwhile', async () => {
+  let answer!: (value: unknown) => void;
+  send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  open();
+  await fillIn();
+  await press();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(await mayLeave()).toBe(false);
+  expect(askToLeave.mock.calls).toEqual([[true]]);
+  await userEvent.click(screen.getByRole('button', { name: 'Another name' }));
+  expect(input('name')).toHaveValue('Ried');
+  answer({ error: { status: 'offline' } });
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Another name' }));
+  expect(input('name')).toHaveValue('Another');
 });

@@ -1,6 +1,6 @@
 import type { FormSchema, Language } from '@cigogne/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import {
   useForm,
   useWatch,
@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import { isCallError, messageOf } from '../http/call-error';
 // By its shared name: a relative import would bundle a second router into each remote with a form.
-import { useUnsavedChanges, type AskToLeave } from '@cigogne/shared-api/router';
+import { useUnsavedChanges } from '@cigogne/shared-api/router';
 
 interface ContractFormOptions<Values extends FieldValues, Sent> {
   /** The schema of what is sent: the form has no rules, limits or sentences of its own. */
@@ -27,8 +27,11 @@ interface ContractFormOptions<Values extends FieldValues, Sent> {
   readonly fallback: string;
   /** Of the screen; French unless given. */
   readonly language?: Language;
-  /** Asks before unsaved changes are left; a constant, not a new function at every render. */
-  readonly askToLeave?: AskToLeave;
+  /**
+   * Asks before unsaved changes are left; a constant, not a new function at every render.
+   * @param isSending they are on their way to the server, which may store them all the same
+   */
+  readonly askToLeave?: (isSending: boolean) => Promise<boolean>;
   /** What is worth asking for; unless given, any difference from the initial values. */
   readonly isUnsaved?: (values: Values) => boolean;
   /** When an error is shown first: once its field has been left, while typing, or only on sending. */
@@ -81,7 +84,8 @@ export function useContractForm<Values extends FieldValues, Sent>({
   const underWay = useRef(false);
   const idempotencyKey = useRef(newKey());
   const unsaved = !sent && (isUnsaved ? isUnsaved(values) : isDirty);
-  const mayClose = useUnsavedChanges(askToLeave && unsaved ? askToLeave : null);
+  const ask = useMemo(() => askToLeave && (() => askToLeave(sending)), [askToLeave, sending]);
+  const mayClose = useUnsavedChanges(ask && (unsaved || sending) ? ask : null);
   /** The wrong fields of the last attempt, until the first of them has been focused. */
   const [toFocus, setToFocus] = useState<readonly string[]>();
   const element = useRef<HTMLFormElement>(null);
@@ -112,8 +116,9 @@ export function useContractForm<Values extends FieldValues, Sent>({
     if (outdated.length > 0) void trigger(outdated);
   }
 
-  /** A field whose control is no text input. */
+  /** A field whose control is no text input; ignored while the form is sent, as what is typed then. */
   function set<Name extends Path<Values>>(name: Name, value: Values[Name]): void {
+    if (sending) return;
     changed();
     const shown = isSubmitted || errorOf(name) !== undefined;
     setValue(name, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: shown });

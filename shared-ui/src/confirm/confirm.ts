@@ -1,3 +1,4 @@
+import type { Language } from '@cigogne/contract';
 import type { ReactNode } from 'react';
 
 import { ask, type ConfirmOptions } from './question-queue';
@@ -15,11 +16,14 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
 
 /**
  * Asks before a form is closed with unsaved changes, in French; for `askToLeave` of a form.
+ * @param isSending the changes are on their way to the server
  * @param message what would be lost, as a question
  */
 export function confirmClosing(
+  isSending: boolean,
   message = 'Fermer sans enregistrer vos modifications ?',
 ): Promise<boolean> {
+  if (isSending) return confirmNotWaiting();
   return confirm({
     message,
     confirmLabel: 'Fermer sans enregistrer',
@@ -27,6 +31,24 @@ export function confirmClosing(
     destructive: true,
   });
 }
+
+/** Asks before a form is left whose changes are on their way to the server: leaving takes nothing back. */
+export function confirmNotWaiting(language: Language = 'fr'): Promise<boolean> {
+  return confirm(NOT_WAITING[language]);
+}
+
+const NOT_WAITING = {
+  fr: {
+    message: 'L’enregistrement est en cours. Partir sans attendre la réponse ?',
+    confirmLabel: 'Partir',
+    cancelLabel: 'Attendre',
+  },
+  en: {
+    message: 'This is being saved. Leave without waiting for the answer?',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Wait',
+  },
+} satisfies Record<Language, ConfirmOptions>;
 
 /** Shows a message with one button 'OK'; resolves when it is closed. */
 export async function alertDialog(message: ReactNode, title?: string): Promise<void> {

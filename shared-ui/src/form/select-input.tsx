@@ -10,7 +10,7 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectInputProps extends Omit<FieldProps, 'readOnly'> {
+export interface SelectInputProps extends FieldProps {
   options: readonly SelectOption[];
   /** The option for the value '' ('Sélectionnez un chauffeur...'). */
   placeholder?: string;
@@ -19,7 +19,8 @@ export interface SelectInputProps extends Omit<FieldProps, 'readOnly'> {
 /** A choice from a list; the browser's own select, which works best on phones. */
 export function SelectInput({ options, placeholder, ...props }: SelectInputProps) {
   return (
-    <Field {...props} labelUp>
+    // A browser's select knows no read-only state.
+    <Field {...props} disabled={props.disabled || props.readOnly} labelUp>
       {({ outline, input: input, native }) => (
         <NativeSelect
           {...input}

@@ -4,6 +4,7 @@ import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'rea
 import { Field, type FieldProps } from './field';
 
 export interface TextInputProps extends FieldProps {
+  /** Not `number`: of what is no number its value is '', as if nothing had been typed. `inputMode` brings the digits. */
   type?: HTMLInputTypeAttribute;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   placeholder?: string;
@@ -12,16 +13,13 @@ export interface TextInputProps extends FieldProps {
   maxLength?: number;
   /** Shows 'n / maxLength' below. */
   counter?: boolean;
-  min?: number | string;
-  max?: number | string;
-  step?: number | string;
   startAdornment?: ReactNode;
   endAdornment?: ReactNode;
 }
 
 /** One line of text, or several. */
 export function TextInput(props: TextInputProps) {
-  const { value, multiline, minRows = 3, maxLength, min, max, step, inputMode } = props;
+  const { value, multiline, minRows = 3, maxLength, inputMode } = props;
   return (
     <Field
       {...props}
@@ -38,7 +36,7 @@ export function TextInput(props: TextInputProps) {
           minRows={multiline ? minRows : undefined}
           startAdornment={props.startAdornment}
           endAdornment={props.endAdornment}
-          slotProps={{ input: { ...native, maxLength, min, max, step, inputMode } }}
+          slotProps={{ input: { ...native, maxLength, inputMode } }}
         />
       )}
     </Field>
