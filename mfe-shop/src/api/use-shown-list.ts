@@ -24,5 +24,6 @@ export function useShownList<Item>(list: ListParts<Item>): ShownList<Item> {
   if (!found) return all.hasNextPage ? all : local;
   if (isAsked && (found.items || found.error)) return found;
   // Nothing that matches is loaded: more may be found.
-  return part.length > 0 ? local : { ...local, items: undefined };
+  const items = part.length > 0 ? part : undefined;
+  return { ...local, items, more: { ...more, searching: true } };
 }

@@ -18,12 +18,12 @@ export default function DeliveryHistoryPage() {
   const { filter, setFilter, clearFilter, isFiltered } = useDeliveryFilter();
   const compact = useCompactLayout();
   const { items: found, error, ...list } = useDeliveryList('delivered', filter);
-  const count = list.count ?? found?.length ?? 0;
+  const all = counted(list.count ?? found?.length ?? 0, 'livraison');
 
   return (
     <Page
       title="Historique des livraisons"
-      subtitle={found ? `${list.foundCount} sur ${counted(count, 'livraison')}` : null}
+      subtitle={found ? subtitle(list.foundCount, all) : null}
     >
       <DeliveryFilterBar filter={filter} onChange={setFilter} />
       {!found && error !== undefined && (
@@ -53,4 +53,8 @@ export default function DeliveryHistoryPage() {
       )}
     </Page>
   );
+}
+
+function subtitle(found: number | undefined, all: string): string {
+  return found === undefined ? `Recherche parmi ${all}` : `${found} sur ${all}`;
 }

@@ -69,6 +69,25 @@ it('the history counts what was found of all', async () => {
   expect(screen.getByText('Client 111')).toBeVisible();
 });
 
+it('what is found of a loaded part says that the server still searches', async () => {
+  const { user, serve } = await openDeliveries('/shop/history');
+  await screen.findByText('50 sur 120 à l’écran');
+  let answer = () => undefined as unknown;
+  const answered = new Promise((resolve) => (answer = () => resolve(undefined)));
+  api.on('get', '/shop/deliveries/delivered', async () => {
+    await answered;
+    return deliveriesPage(delivered, { search: 'client 11', limit: 50, offset: 0 });
+  });
+  await user.type(screen.getByRole('searchbox'), 'client 11');
+  expect(await screen.findByText('Recherche en cours…')).toBeVisible();
+  expect(screen.getByText('Recherche parmi 120 livraisons')).toBeVisible();
+  expect(screen.getByText('Client 11')).toBeVisible();
+  serve();
+  answer();
+  expect(await screen.findByText('11 sur 120 livraisons')).toBeVisible();
+  expect(screen.queryByText('Recherche en cours…')).not.toBeInTheDocument();
+});
+
 it('a search that fails says so in place of the list, and can be tried again', async () => {
   const { user, serve } = await openDeliveries('/shop/history');
   await screen.findByText('50 sur 120 à l’écran');

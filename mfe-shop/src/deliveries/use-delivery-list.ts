@@ -54,7 +54,8 @@ export function useDeliveryList(kind: ListKind, filter: DeliveryFilter) {
     isLoaded: loaded !== undefined,
     /** Of the whole list. */
     count: first?.all ?? loaded?.length,
-    foundCount: shown.more.total,
+    /** Undefined while the server counts them. */
+    foundCount: shown.more.searching ? undefined : shown.more.total,
   };
 }
 

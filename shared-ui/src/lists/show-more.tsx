@@ -30,12 +30,14 @@ const WORDS = {
     more: (next: number) => `Afficher ${next} de plus`,
     loading: 'Chargement…',
     again: 'Réessayer',
+    searching: 'Recherche en cours…',
   },
   en: {
     shown: (shown: number, total: number) => `${shown} of ${total} shown`,
     more: (next: number) => `Show ${next} more`,
     loading: 'Loading…',
     again: 'Try again',
+    searching: 'Searching…',
   },
 };
 
@@ -45,6 +47,8 @@ export interface ShowMoreProps {
   onMore: () => void;
   /** The next part is loading. */
   loading?: boolean;
+  /** What is shown is a part of what is still being looked for: nothing is known of the whole. */
+  searching?: boolean;
   /** Why the next part could not be loaded; `onMore` tries again. */
   failure?: string | undefined;
   /** Of the screen; French unless given. */
@@ -53,11 +57,11 @@ export interface ShowMoreProps {
 
 /** Below a long list: how much of it is shown, and a button for the next part. */
 export function ShowMore({ total, shown, onMore, language = 'fr', ...state }: ShowMoreProps) {
-  const { loading = false, failure } = state;
+  const { loading = false, failure, searching = false } = state;
   const words = WORDS[language];
   const status = useRef<HTMLDivElement>(null);
-  if (total <= PART) return null;
-  const rest = total - shown;
+  if (total <= PART && !searching) return null;
+  const rest = searching ? 0 : total - shown;
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 2 }}>
       <Box
@@ -67,7 +71,7 @@ export function ShowMore({ total, shown, onMore, language = 'fr', ...state }: Sh
         className="tabular"
         sx={{ fontSize: '0.875rem', color: 'text.secondary', '&:focus': { outline: 'none' } }}
       >
-        {words.shown(Math.min(shown, total), total)}
+        {searching ? words.searching : words.shown(Math.min(shown, total), total)}
       </Box>
       {failure && !loading && (
         <Box role="alert" sx={{ color: 'error.main', fontWeight: 600, textAlign: 'center' }}>
