@@ -9,8 +9,12 @@ export interface PageAsked<Filters> {
 }
 
 /** The parameters of a page; the first one of a list is asked for by the manifest's `firstCalls`, too. */
-export function pageOf<Filters>({ queryArg, pageParam }: PageAsked<Filters>) {
-  return { query: { ...queryArg, limit: PART, ...(pageParam > 0 && { offset: pageParam }) } };
+export function pageOf<Filters extends { readonly limit?: number | undefined }>({
+  queryArg,
+  pageParam,
+}: PageAsked<Filters>) {
+  const limit = queryArg.limit ?? PART;
+  return { query: { ...queryArg, limit, ...(pageParam > 0 && { offset: pageParam }) } };
 }
 
 /** Where the next page begins. @param total of all pages; an answer without it is whole */

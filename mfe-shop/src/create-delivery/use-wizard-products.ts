@@ -37,7 +37,8 @@ export function useWizardProducts(draft: DeliveryDraft, search: string) {
     isLong ? { only: 'deliverable', ...(text && { search: text }) } : null,
   );
   const ids = draft.productIds.slice(0, MAX_PRODUCT_IDS).join(',');
-  const own = usePages(isLong && ids !== '' ? { ids } : null);
+  // All at once: one that is on a further page would look as if it had left the stock.
+  const own = usePages(isLong && ids !== '' ? { ids, limit: MAX_PRODUCT_IDS } : null);
   const whole = useMemo(
     () => recordsOf(all.data?.pages.map(({ products }) => products)) ?? [],
     [all.data],

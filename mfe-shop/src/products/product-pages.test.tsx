@@ -116,7 +116,8 @@ describe('in the wizard', () => {
     const asked = stubProductPages(api, products);
     await openWizard({ step: 2, productIds: [117, 999] }, 'Produits');
     expect(await screen.findByText('Produit #999')).toBeVisible();
-    expect(asked).toContain('ids=117%2C999&limit=50');
+    // All at once, as many as a delivery may have.
+    expect(asked).toContain('ids=117%2C999&limit=200');
     expect(screen.getByRole('button', { name: /^Retirer Lit 117/ })).not.toHaveTextContent(
       'N’est plus disponible',
     );
