@@ -96,6 +96,8 @@ describe('Détails de la Livraison', () => {
         step('on_the_way'),
         step('failed', { reason: 'client_absent', note: 'Volets fermés.', attempt: 1 }),
         step('delivered'),
+        // Of a server that is newer than the area.
+        step('weighed' as TimelineStep['kind']),
       ],
     });
     await openShop('/shop/deliveries/101');
@@ -110,6 +112,7 @@ describe('Détails de la Livraison', () => {
       'En route',
       '1er passage sans succèsMotif : Client absentVolets fermés.',
       'Livrée',
+      'Modification',
     ]);
   });
 

@@ -13,7 +13,7 @@ export function DeliveryTimeline({ steps }: { steps: readonly TimelineStep[] }) 
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {steps.map((step, index) => (
         <Box component="li" key={`${step.at} ${step.kind}`} sx={line(index === steps.length - 1)}>
-          <Box sx={{ fontWeight: 600 }}>{WORDS[step.kind](step)}</Box>
+          <Box sx={{ fontWeight: 600 }}>{describeStep(step)}</Box>
           {step.reason && <Box>Motif : {failureReason(step.reason)}</Box>}
           {step.note && (
             <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{step.note}</Box>
@@ -30,6 +30,12 @@ export function DeliveryTimeline({ steps }: { steps: readonly TimelineStep[] }) 
       ))}
     </Box>
   );
+}
+
+function describeStep(step: TimelineStep): string {
+  // A server that is newer than this area may tell of a kind that is unknown here.
+  const words: Partial<typeof WORDS> = WORDS;
+  return words[step.kind]?.(step) ?? 'Modification';
 }
 
 const WORDS: Readonly<Record<TimelineStep['kind'], (step: TimelineStep) => string>> = {
