@@ -1,4 +1,4 @@
-import { productStatus, SECTIONS } from '@cigogne/contract';
+import { productStatus, SECTIONS, type Shop } from '@cigogne/contract';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import FilterAltOffOutlined from '@mui/icons-material/FilterAltOffOutlined';
 import Box from '@mui/material/Box';
@@ -34,7 +34,7 @@ export function FilterBar({ address, total }: FilterBarProps) {
             placeholder="Tous les magasins"
             value={String(filters.shop_id ?? '')}
             onChange={(id) => setFilter('shop_id', id)}
-            options={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={shopOptions(shops, filters.shop_id)}
           />
         </Box>
         <Box sx={tab === 'active' ? undefined : wholeLineOnPhone}>
@@ -75,6 +75,13 @@ export function FilterBar({ address, total }: FilterBarProps) {
       )}
     </Box>
   );
+}
+
+/** Also of a shop that is not in the list: its account is closed, or the list could not be fetched. */
+function shopOptions(shops: readonly Shop[], chosen: number | undefined) {
+  const isListed = chosen === undefined || shops.some(({ id }) => id === chosen);
+  const others = isListed ? [] : [{ value: String(chosen), label: `Magasin n° ${chosen}` }];
+  return [...others, ...shops.map(({ id, name }) => ({ value: String(id), label: name }))];
 }
 
 const bar = {

@@ -102,6 +102,15 @@ describe('the filters', () => {
     ]);
   });
 
+  it('name a shop that is not offered, until another one is chosen', async () => {
+    answerInventory(api);
+    openStockerArea('/stocker/inventory?shop_id=999');
+    const shop = await screen.findByRole('combobox', { name: 'Magasin' });
+    expect(shop).toHaveDisplayValue('Magasin n° 999');
+    await userEvent.selectOptions(shop, 'Tous les magasins');
+    expect(within(shop).queryByText('Magasin n° 999')).not.toBeInTheDocument();
+  });
+
   it('narrow the list, count what was found, and stay in the address', async () => {
     const requests = answerInventory(api, ALL);
     const { shown } = openStockerArea('/stocker/inventory');
