@@ -38,6 +38,7 @@ export function StockerFrame({ children }: { children: ReactNode }) {
       }),
     toast.error,
     forgetSelectedShop,
+    'en',
   );
 
   return (

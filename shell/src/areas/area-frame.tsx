@@ -18,7 +18,7 @@ interface AreaFrameProps {
 export function AreaFrame({ name, area, user, children }: AreaFrameProps) {
   const navigate = useNavigate();
   const { brand, language, logoutQuestion } = wordsOf(area);
-  const askToLogout = useLogout(() => confirm(logoutQuestion), toast.error);
+  const askToLogout = useLogout(() => confirm(logoutQuestion), toast.error, undefined, language);
   return (
     <AppFrame
       brand={brand}
