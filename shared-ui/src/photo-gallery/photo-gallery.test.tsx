@@ -82,6 +82,14 @@ describe('the photo gallery', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it('shows the photo that was opened until it has faded away', () => {
+    const { rerender } = render(<PhotoGallery images={images} openIndex={2} onClose={jest.fn()} />);
+    rerender(<PhotoGallery images={images} openIndex={null} onClose={jest.fn()} />);
+    expect(screen.getByText('3 / 3')).toBeInTheDocument();
+    rerender(<PhotoGallery images={images} openIndex={1} onClose={jest.fn()} />);
+    expect(screen.getByText('2 / 3')).toBeVisible();
+  });
+
   it('has no next and previous buttons with a single photo', () => {
     open(0, images.slice(0, 1));
     expect(screen.queryByRole('button', { name: 'Photo suivante' })).not.toBeInTheDocument();

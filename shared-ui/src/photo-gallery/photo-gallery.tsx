@@ -55,6 +55,9 @@ const ZOOM = 2.5;
 export function PhotoGallery({ images, openIndex, onClose, language = 'fr' }: PhotoGalleryProps) {
   const texts = TEXTS[language];
   const titleId = useId();
+  // The photo that was opened last stays while the gallery fades away.
+  const [shownIndex, setShownIndex] = useState(openIndex ?? 0);
+  if (openIndex !== null && openIndex !== shownIndex) setShownIndex(openIndex);
   return (
     <Dialog
       open={openIndex !== null && images.length > 0}
@@ -69,13 +72,7 @@ export function PhotoGallery({ images, openIndex, onClose, language = 'fr' }: Ph
       <Box component="h2" id={titleId} sx={hidden}>
         {texts.title}
       </Box>
-      <Photos
-        key={openIndex}
-        images={images}
-        first={openIndex ?? 0}
-        onClose={onClose}
-        texts={texts}
-      />
+      <Photos key={shownIndex} images={images} first={shownIndex} onClose={onClose} texts={texts} />
     </Dialog>
   );
 }
@@ -126,7 +123,6 @@ function Photos({
         </Box>
         <IconButton
           aria-label={zoomed ? texts.zoomOut : texts.zoomIn}
-          aria-pressed={zoomed}
           onClick={toggleZoom}
           sx={{ ...onBlack, mr: 1 }}
         >
