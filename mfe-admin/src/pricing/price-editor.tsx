@@ -39,11 +39,12 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
   const prices = useEditedPrices(rules);
   const [save, { isLoading: saving }] = useSavePricingRulesMutation();
   const dirty = !readOnly && prices.changed.length > 0;
+  const valid = prices.invalid.length === 0;
   useUnsavedChanges(dirty ? askToLeave : null);
   const closeHistory = useCallback(() => setHistoryOpen(false), []);
 
   const submit = async () => {
-    if (!dirty || saving || !prices.valid) return;
+    if (!dirty || saving || !valid) return;
     const pricingRules = prices.changed;
     const { error } = await save({ shopId: shop.id, pricingRules });
     // Prices that could not be saved stay in the fields.
@@ -102,14 +103,14 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
         {!readOnly && (
           <Box sx={{ ...saveBarStyle, mt: 2 }}>
             <Box ref={status} role="status" tabIndex={-1} sx={saveStatusStyle}>
-              {dirty && changesOf(prices.changed.length, prices.overtaken)}
+              {dirty && changesOf(prices)}
             </Box>
             {dirty && (
               <Button color="inherit" disabled={saving} onClick={discard}>
                 Discard
               </Button>
             )}
-            <SubmitButton loading={saving} disabled={!dirty || !prices.valid}>
+            <SubmitButton loading={saving} disabled={!dirty || !valid}>
               Save Changes
             </SubmitButton>
           </Box>
@@ -120,8 +121,15 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
   );
 }
 
-/** @param overtaken how many of them somebody else has changed, too */
-function changesOf(count: number, overtaken: number): string {
-  const changes = count === 1 ? '1 price changed' : `${count} prices changed`;
-  return overtaken === 0 ? changes : `${changes}, ${overtaken} also by somebody else`;
+type EditedPrices = Pick<ReturnType<typeof useEditedPrices>, 'changed' | 'overtaken' | 'invalid'>;
+
+/** How many prices are changed, also by somebody else, and which of them keep all from being saved. */
+function changesOf({ changed, overtaken, invalid }: EditedPrices): string {
+  const changes = changed.length === 1 ? '1 price changed' : `${changed.length} prices changed`;
+  return [
+    overtaken === 0 ? changes : `${changes}, ${overtaken} also by somebody else`,
+    ...(invalid.length === 0
+      ? []
+      : [`Not valid: ${invalid.map(({ category_name }) => category_name).join(', ')}`]),
+  ].join('. ');
 }

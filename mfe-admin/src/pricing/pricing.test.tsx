@@ -229,6 +229,24 @@ describe('shop pricing', () => {
     });
   });
 
+  it('takes what was typed while saving for no change by somebody else', async () => {
+    const { user } = await openRied();
+    let answer!: () => void;
+    api.on('put', '/admin/pricing/shops/:shopId', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      rules = rules.map((old) => (old.category_id === 20 ? { ...old, base_price: 12 } : old));
+      return { shop_id: 5, pricingRules: rules };
+    });
+    await user.type(field('Chaise'), '12{Control>}s{/Control}');
+    await waitFor(() => expect(answer).toBeDefined());
+    await user.type(field('Chaise'), '.5');
+    answer();
+    expect(await screen.findByText('Pricing saved successfully!')).toBeVisible();
+    await waitFor(() => expect(saveButton()).toBeEnabled());
+    expect(screen.getByText('1 price changed')).toBeVisible();
+    expect(field('Chaise')).toHaveAccessibleDescription('');
+  });
+
   it('loads the prices again after saving', async () => {
     const { user } = await openRied();
     await user.type(field('Chaise'), '7');
@@ -260,6 +278,9 @@ describe('shop pricing', () => {
     await user.type(field('Canapé'), '55');
     expect(screen.getByRole('alert')).toHaveTextContent('At most two decimals.');
     expect(saveButton()).toBeDisabled();
+    // Also where the search hides the field.
+    await user.type(screen.getByRole('searchbox'), 'chaise');
+    expect(screen.getByText('1 price changed. Not valid: Canapé')).toBeVisible();
   });
 
   it('is for a manager to look at', async () => {

@@ -40,10 +40,11 @@ export function useEditedPrices(rules: readonly PricingRule[]) {
     /** Whether somebody else has changed the price since another was typed: saving would replace theirs. */
     isOvertaken,
     overtaken: rules.filter(isOvertaken).length,
-    valid: [...typed.values()].every(({ text }) => priceProblem(text) === undefined),
+    /** The categories whose typed prices the server would refuse; the search may hide them. */
+    invalid: rules.filter(({ category_id }) => priceProblem(typed.get(category_id)?.text ?? '')),
     /** Forgets what was typed, except what has been typed again since it was sent. */
     forget: (saved: readonly PricingRule[]) =>
-      setTyped((before) => withoutUnchanged(before, saved)),
+      setTyped((before) => typedOver(saved, withoutUnchanged(before, saved))),
     discard: () => setTyped(new Map()),
   };
 }
@@ -55,4 +56,14 @@ function withoutUnchanged(typed: TypedPrices, rules: readonly PricingRule[]): Ty
     if (priceOf(left.get(category_id)?.text ?? '') === base_price) left.delete(category_id);
   }
   return left;
+}
+
+/** The typed prices over those that the same person has just saved: nobody has overtaken them. */
+function typedOver(saved: readonly PricingRule[], typed: TypedPrices): TypedPrices {
+  const now = new Map(typed);
+  for (const { category_id: id, base_price: over } of saved) {
+    const price = now.get(id);
+    if (price) now.set(id, { ...price, over });
+  }
+  return now;
 }
