@@ -16,6 +16,7 @@ import { saveFiles, type PreparedFile } from '../../platform/files/file-archive'
 import { isCarrying } from '../deliveries/in-delivery';
 import { productNotFound } from '../deliveries/not-found';
 import { PROOF_IS_MISSING } from './add-product';
+import { lockDelivery, recountDelivery } from './recount-delivery';
 
 interface Target {
   readonly actor: Actor & { id: number };
@@ -52,7 +53,7 @@ export async function receiveProduct(
 }
 
 /**
- * Corrects what the depot recorded of a product that is still there.
+ * Corrects what the depot recorded of a product that is still there; the delivery that holds it gets its counts.
  * @throws {NotFound} {Invalid} for damage without a photo
  * @throws {Conflict} when it is delivered or on its way, or is to go back although a delivery holds it
  */
@@ -62,8 +63,12 @@ export async function correctProduct(
   correction: ProductCorrection,
   proof: PreparedFile | undefined,
 ): Promise<void> {
+  const known = await holderOf(trx, target.id);
+  if (known) await lockDelivery(trx, known.id);
   const product = await lockProduct(trx, target.id);
-  await expectCorrectable(trx, product, correction.status);
+  // While the product is locked no other delivery gets hold of it.
+  const holder = await holderOf(trx, target.id);
+  expectCorrectable(product, holder, correction.status);
   if (lacksDamageProof(correction.status, proof ?? product.damage_proof_id)) {
     throw new Invalid(PROOF_IS_MISSING, [{ path: 'damage_proof', message: PROOF_IS_MISSING }]);
   }
@@ -81,6 +86,10 @@ export async function correctProduct(
     ...(proof && { damage_proof_id: proof.id }),
     ...(received && { received_date: product.received_date ?? todayInParis() }),
   });
+  const { parts = product.parts, quantity = product.quantity } = correction;
+  if (holder && (parts !== product.parts || quantity !== product.quantity)) {
+    await recountDelivery(trx, target.actor, holder.id, { id: product.id, parts, quantity });
+  }
 }
 
 async function lockProduct(trx: DatabaseTransaction, id: number): Promise<Product> {
@@ -94,12 +103,11 @@ async function lockProduct(trx: DatabaseTransaction, id: number): Promise<Produc
   return product;
 }
 
-async function expectCorrectable(
-  trx: DatabaseTransaction,
+function expectCorrectable(
   product: Product,
+  holder: Holder,
   status: StockStatus | undefined,
-): Promise<void> {
-  const holder = await holderOf(trx, product.id);
+): void {
   const locked = whyProductIsLocked({ status: product.status, carried_by: carrierIn(holder) });
   if (locked) throw new Conflict(locked);
   if (holder && status === 'return_to_fabric') {

@@ -162,7 +162,10 @@ export interface DeliveryItemsTable {
   id: Id;
   delivery_id: number;
   product_id: number;
-  /** Name, category, parts and quantity as they were when the delivery was created. */
+  /**
+   * Name and category as they were when the delivery was created, parts and quantity as the depot has counted them before it
+   * was on its way.
+   */
   product_name: string;
   category_id: number;
   parts_count: Generated<number>;

@@ -1,0 +1,45 @@
+import type { DatabaseTransaction } from '../../platform/database/database';
+import type { Product } from '../../platform/database/schema';
+import { changeRecord } from '../../platform/events/change-record';
+import type { Actor } from '../../platform/events/record-event';
+
+/** Locks the row of a delivery until the transaction ends: before those of its products, as its completion does. */
+export function lockDelivery(trx: DatabaseTransaction, id: number) {
+  return trx
+    .selectFrom('deliveries')
+    .select(['id', 'shop_id', 'parts_count'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Brings a delivery that is not yet on its way up to date with what the depot has counted of one of its products: days,
+ * route sheets, drivers and delivery notes read the delivery's own counts.
+ */
+export async function recountDelivery(
+  trx: DatabaseTransaction,
+  actor: Actor,
+  deliveryId: number,
+  product: Pick<Product, 'id' | 'parts' | 'quantity'>,
+): Promise<void> {
+  const delivery = await lockDelivery(trx, deliveryId);
+  if (!delivery) return;
+  await trx
+    .updateTable('delivery_items')
+    .set({ parts_count: product.parts ?? 0, quantity: product.quantity })
+    .where('delivery_id', '=', deliveryId)
+    .where('product_id', '=', product.id)
+    .execute();
+  const { parts_count } = await trx
+    .selectFrom('delivery_items')
+    .select(({ fn }) => fn.sum<string>('parts_count').as('parts_count'))
+    .where('delivery_id', '=', deliveryId)
+    .executeTakeFirstOrThrow();
+  await changeRecord(trx, 'deliveries', delivery, {
+    actor,
+    kind: 'delivery_corrected',
+    shopId: delivery.shop_id,
+    set: { parts_count: Number(parts_count) },
+  });
+}
