@@ -1,9 +1,10 @@
-import { demandingPassword, type Role, UserCreationForm } from '@cigogne/contract';
+import { demandingPassword, UserCreationForm } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { confirmClosing } from '@cigogne/shared-ui/confirm';
 import { useDialogOutcome } from '@cigogne/shared-ui/dialog-outcome';
 import { PasswordInput } from '@cigogne/shared-ui/password-input';
 import { useCreateUserMutation } from '../api/users';
+import type { RoleChoice } from './role-choices';
 import { useShortestPassword } from './use-shortest-password';
 import { UserFields } from './user-fields';
 import { UserFormModal } from './user-form-modal';
@@ -13,7 +14,7 @@ const FAILED = 'Failed to create user';
 
 interface AddUserModalProps {
   /** What the form begins with; a shop unless given. */
-  role?: Role | undefined;
+  role?: RoleChoice | undefined;
   onClose: () => void;
 }
 

@@ -8,6 +8,7 @@ import {
   type StatusFilter,
   type UserSelection,
 } from './select-users';
+import { ROLE_CHOICES } from './role-choices';
 
 export const ROLES = Object.keys(ROLE_LABELS) as Role[];
 
@@ -40,7 +41,7 @@ export function useUsersAddress() {
         next.delete('order');
       }),
     /** The role of the account to be added: links lead to the open form. */
-    adding: ROLES.find((role) => role === params.get('add')),
+    adding: ROLE_CHOICES.find(({ value }) => value === params.get('add'))?.value,
     stopAdding: () => change((next) => next.delete('add')),
     clearFilters: () =>
       change((next) => ['search', 'role', 'status'].forEach((name) => next.delete(name))),

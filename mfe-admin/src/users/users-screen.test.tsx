@@ -133,6 +133,20 @@ describe('the table', () => {
   });
 });
 
+it.each([
+  ['driver', ['Chauffeur']],
+  // Decision 6: not in the form.
+  ['manager', []],
+  ['admin', []],
+])('a link that adds a %s opens the form only for a role that it offers', async (role, shown) => {
+  serve(ried);
+  openArea(`/admin/users?add=${role}`, [], ADMIN);
+  await screen.findByText(ried.name);
+  const forms = screen.queryAllByRole('dialog', { name: 'Ajouter un utilisateur' });
+  const roles = forms.map((form) => within(form).getByLabelText<HTMLSelectElement>(/^Rôle/));
+  expect(roles.map(({ selectedOptions }) => selectedOptions[0]?.textContent)).toEqual(shown);
+});
+
 describe('a partner request', () => {
   it('is Inactif with the mark Demande, counted, and activated in one click', async () => {
     const sent = serve(ried, asked);
