@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { Progress } from './use-analytics-address';
+import type { Progress } from '../api/progress';
 
 /** What the sum of the deliveries is, before and after they are completed. */
 const AMOUNTS: Readonly<Record<Progress, string>> = {

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Fold } from '../components/fold';
 import { ShopCard } from './shop-card';
-import type { Progress } from './use-analytics-address';
+import type { Progress } from '../api/progress';
 
 interface ShopCardsProps {
   shops: readonly ShopSummary[];

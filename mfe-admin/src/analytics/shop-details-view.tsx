@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { DeliveryCard } from './delivery-card';
 import { InvoiceButton } from './invoice-button';
 import { InvoiceNote } from './invoice-note';
-import type { Progress } from './use-analytics-address';
+import type { Progress } from '../api/progress';
 import { useShopDetails } from './use-shop-details';
 
 interface ShopDetailsViewProps {

@@ -15,7 +15,7 @@ import { NewAccountButton } from '../components/new-account-button';
 import { tabStyle } from '../components/tab-style';
 import { Charts } from './charts';
 import { ShopCards } from './shop-cards';
-import type { Progress } from './use-analytics-address';
+import type { Progress } from '../api/progress';
 
 interface SummaryViewProps {
   range: ReportRange;

@@ -1,7 +1,6 @@
 import { lastDays, ReportRange } from '@cigogne/contract';
 import { useAddressParams, useNavigate } from '@cigogne/shared-api/router';
-
-export type Progress = 'incomplete' | 'completed';
+import type { Progress } from '../api/progress';
 
 const DEFAULT_DAYS = 30;
 

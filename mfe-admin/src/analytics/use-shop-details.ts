@@ -6,7 +6,7 @@ import {
   useDetailIncompleteInfiniteQuery,
 } from '../api/analytics';
 import { uniqueById } from '../components/unique-by-id';
-import type { Progress } from './use-analytics-address';
+import type { Progress } from '../api/progress';
 
 /** A shop's deliveries of the range as far as they are loaded, and count and total of the whole range. */
 export function useShopDetails(shopId: number, progress: Progress, range: ReportRange) {

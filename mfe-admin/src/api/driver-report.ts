@@ -4,10 +4,8 @@ import { sayFailure } from '@cigogne/shared-api/query';
 import { PART } from '@cigogne/shared-ui/show-more';
 import { toast } from '@cigogne/shared-ui/toast';
 import { adminApi, endpoint, pages } from './admin-api';
+import type { Progress } from './progress';
 import { sayFound, type Found } from './say-found';
-
-/** The two halves of the report (decision 29). */
-export type Progress = 'incomplete' | 'completed';
 
 interface DriverRowsAsked extends ReportRange {
   readonly driverId: number;

@@ -7,7 +7,7 @@ import {
 } from '@cigogne/contract';
 import { send, type Answer } from '@cigogne/shared-api';
 import { uniqueById } from '../components/unique-by-id';
-import type { Progress } from './driver-report';
+import type { Progress } from './progress';
 
 /** What is to be printed. */
 export interface WholeReport {

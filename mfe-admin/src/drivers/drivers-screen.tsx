@@ -8,8 +8,8 @@ import { useCallback } from 'react';
 import {
   useTotalCompletedByDriverQuery,
   useTotalIncompleteByDriverQuery,
-  type Progress,
 } from '../api/driver-report';
+import type { Progress } from '../api/progress';
 import { CapacitiesLink } from '../components/capacities-link';
 import { tabStyle } from '../components/tab-style';
 import { DriverList } from './driver-list';

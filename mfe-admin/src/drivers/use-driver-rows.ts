@@ -5,8 +5,8 @@ import {
   reportFailure,
   useReportCompletedByDriverInfiniteQuery,
   useReportIncompleteByDriverInfiniteQuery,
-  type Progress,
 } from '../api/driver-report';
+import type { Progress } from '../api/progress';
 import { uniqueById } from '../components/unique-by-id';
 
 export interface SearchedReport extends ReportRange {

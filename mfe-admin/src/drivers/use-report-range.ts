@@ -2,7 +2,7 @@ import { useSession } from '@cigogne/shared-api';
 import { defaultReportRange, earliestReportDay, type ReportRange } from '@cigogne/contract';
 import { useAddressParams } from '@cigogne/shared-api/router';
 import { useState } from 'react';
-import type { Progress } from '../api/driver-report';
+import type { Progress } from '../api/progress';
 import { rangeProblem } from './range-problem';
 
 /**

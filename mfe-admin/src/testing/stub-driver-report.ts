@@ -1,6 +1,6 @@
 import type { DriverTotals, PricedDelivery } from '@cigogne/contract';
 import type { stubApi } from '@cigogne/shared-api/testing';
-import type { Progress } from '../api/driver-report';
+import type { Progress } from '../api/progress';
 import { aDriver, aPricedDelivery } from './a-priced-delivery';
 
 /** A driver of the report with their deliveries. */
