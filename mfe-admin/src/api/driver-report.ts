@@ -1,11 +1,10 @@
-import { isAborted, messageOf, type CallError } from '@cigogne/shared-api';
-import type { AnswerOf, Calls, DriverTotals, PricedDelivery, ReportRange } from '@cigogne/contract';
+import { messageOf } from '@cigogne/shared-api';
+import type { AnswerOf, Calls, PricedDelivery, ReportRange } from '@cigogne/contract';
 import { sayFailure } from '@cigogne/shared-api/query';
 import { PART } from '@cigogne/shared-ui/show-more';
 import { toast } from '@cigogne/shared-ui/toast';
 import { adminApi, endpoint, pages } from './admin-api';
 import type { Progress } from './progress';
-import { sayFound, type Found } from './say-found';
 
 interface DriverRowsAsked extends ReportRange {
   readonly driverId: number;
@@ -61,12 +60,12 @@ export const {
     totalIncompleteByDriver: endpoint(build, 'totalIncompleteByDriver', {
       request: byRange,
       transformResponse: ({ drivers }) => drivers,
-      onQueryStarted: toastFound('incomplete'),
+      onQueryStarted: sayFailure(toast.error, FAILURES.incomplete, 'en'),
     }),
     totalCompletedByDriver: endpoint(build, 'totalCompletedByDriver', {
       request: byRange,
       transformResponse: ({ drivers }) => drivers,
-      onQueryStarted: toastFound('completed'),
+      onQueryStarted: sayFailure(toast.error, FAILURES.completed, 'en'),
     }),
     reportIncompleteByDriver: pages(build, 'reportIncompleteByDriver', {
       infiniteQueryOptions,
@@ -82,28 +81,3 @@ export const {
     }),
   }),
 });
-
-/** The searches that run, and what those that have ended since the last toast have found. */
-const searches = { running: 0, found: {} as Partial<Record<Progress, Found>> };
-
-/** The toasts of part 2, section 8: each search says what it has found, both lists in one toast. */
-function toastFound(progress: Progress) {
-  return async (
-    _range: ReportRange,
-    { queryFulfilled }: { queryFulfilled: PromiseLike<{ data: readonly DriverTotals[] }> },
-  ): Promise<void> => {
-    searches.running += 1;
-    try {
-      const { data } = await queryFulfilled;
-      const deliveries = data.reduce((count, { delivery_count }) => count + delivery_count, 0);
-      searches.found[progress] = { deliveries, drivers: data.length };
-    } catch (failure) {
-      const { error } = failure as { error?: CallError };
-      if (!isAborted(error)) toast.error(reportFailure(error, progress));
-    }
-    searches.running -= 1;
-    if (searches.running > 0) return;
-    sayFound(searches.found);
-    searches.found = {};
-  };
-}

@@ -18,6 +18,7 @@ import { PrintStyles } from './print-styles';
 import { RangeForm } from './range-form';
 import { countOf } from './report-sums';
 import { SummaryCards } from './summary-cards';
+import { useFoundToast } from './use-found-toast';
 import { usePrinting } from './use-printing';
 import { useReportRange } from './use-report-range';
 
@@ -34,6 +35,7 @@ export default function DriversScreen() {
   const always = { refetchOnMountOrArgChange: true };
   const incomplete = useTotalIncompleteByDriverQuery(range, always);
   const completed = useTotalCompletedByDriverQuery(range, always);
+  useFoundToast(range, { incomplete, completed });
   const shown = tab === 'incomplete' ? incomplete : completed;
   const drivers = shown.currentData;
   const printing = usePrinting(drivers?.length ? { progress: tab, range, drivers } : undefined);

@@ -1,11 +1,16 @@
-import { addDays, formatDay, todayInParis } from '@cigogne/contract';
+import { addDays, type DriverTotals, formatDay, todayInParis } from '@cigogne/contract';
 import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
 import { shownDate, typeDate } from '@cigogne/shared-ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aPricedDelivery, aPricedItem } from '../testing/a-priced-delivery';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
-import { aReportedDriver, reportPath, stubDriverReport } from '../testing/stub-driver-report';
+import {
+  aReportedDriver,
+  manyDeliveries,
+  reportPath,
+  stubDriverReport,
+} from '../testing/stub-driver-report';
 
 const api = stubAdminApi();
 const TODAY = todayInParis();
@@ -183,6 +188,30 @@ describe('the driver schedule', () => {
     const completed = screen.getByText('Found 1 completed deliveries across 1 drivers');
     expect(incomplete.closest('[role=status]')).toBe(completed.closest('[role=status]'));
     expect(incomplete.nextElementSibling).toBe(completed);
+  });
+
+  it('tells of the range searched last, whichever ends first', async () => {
+    const { user } = open();
+    await screen.findByText('Found 3 incomplete deliveries across 2 drivers');
+    let answerYear!: () => void;
+    const held = new Promise<void>((resolve) => (answerYear = resolve));
+    let drivers: DriverTotals[] = [];
+    for (const progress of ['incomplete', 'completed'] as const) {
+      api.on('get', `${reportPath(progress)}/totals`, async ({ query }) => {
+        if (query.get('start_date') !== '2025-01-01') return { drivers };
+        await held;
+        return { drivers: [aReportedDriver(manyDeliveries(5)).totals] };
+      });
+    }
+    await setRange('2025-01-01', '2025-12-31');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(await screen.findByText('Found 0 incomplete deliveries across 0 drivers')).toBeVisible();
+    answerYear();
+    drivers = [aReportedDriver().totals];
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByText('Found 1 incomplete deliveries across 1 drivers')).toBeVisible();
+    expect(screen.queryByText(/^Found 5/)).not.toBeInTheDocument();
   });
 
   it('has a card for each driver: initial, name, number, deliveries and total', async () => {
