@@ -8,6 +8,10 @@ import { stubAdminApi } from '../testing/stub-admin-api';
 
 const api = stubAdminApi();
 
+const bleue = { id: 6, name: 'La Maison Bleue', email: 'bleue@cigogne.example' };
+// A tab keeps its shop.
+beforeEach(() => sessionStorage.clear());
+
 /** 120 deliveries without a date; the person opens the panel. */
 async function openPanel() {
   const pool = Array.from({ length: 120 }, (_, index) =>
@@ -26,7 +30,7 @@ async function openPanel() {
       search: query.get('search') ?? '',
     });
   });
-  const area = openArea('/admin/deliveries');
+  const area = openArea('/admin/deliveries', [bleue]);
   await area.user.click(await buttonWith(120));
   return { ...area, pool, asked };
 }
@@ -116,4 +120,23 @@ it('a live update fetches the loaded pages again', async () => {
   act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Delivery' }] })));
   expect(await buttonWith(119)).toBeVisible();
   expect(cards()[0]).toHaveTextContent('Client 2');
+});
+
+it('a shop that is chosen has none of another’s deliveries, nor their number, until its own come', async () => {
+  const { user } = await openPanel();
+  let arrive = () => undefined as void;
+  const underWay = new Promise<void>((resolve) => (arrive = resolve));
+  const own = aPlannedDelivery({ id: 200, customer_name: 'Odile Kuntz', shop_id: bleue.id });
+  api.on('get', '/admindelivery/deliveries/unscheduled', async () => {
+    await underWay;
+    return unscheduledPage([own], {});
+  });
+  await user.click(screen.getByRole('button', { name: bleue.name }));
+  const loading = 'Livraisons non planifiées : chargement';
+  expect(await screen.findByRole('button', { name: loading })).toBeVisible();
+  expect(panel().getByLabelText('Chargement des livraisons non planifiées')).toBeVisible();
+  expect(panel().queryByText('Client 1')).not.toBeInTheDocument();
+  arrive();
+  expect(await screen.findByRole('button', { name: '1 livraison non planifiée' })).toBeVisible();
+  expect(panel().getByText('Odile Kuntz')).toBeVisible();
 });

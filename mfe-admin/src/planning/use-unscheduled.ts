@@ -33,7 +33,7 @@ export interface UnscheduledList {
 export function useUnscheduled({ shopId, group = 'waiting', search = '' }: UnscheduledAsked) {
   const filters = poolOf(shopId, group);
   const waiting = usePool(poolOf(shopId, 'waiting'));
-  // Asked for apart: those that wait must not stand under the other group's name while its own are fetched.
+  // Asked for besides: the counts stay while it is fetched.
   const cancelled = usePool(group === 'cancelled' ? filters : skipToken);
   const all = group === 'cancelled' ? cancelled : waiting;
   const text = usePausedText(search.trim());
@@ -77,17 +77,17 @@ function usePool(filters: PoolFilters | typeof skipToken) {
     refetchOnMountOrArgChange: FRESH_FOR_S,
   });
   const failed = query.isError && !query.isFetching;
-  // Those of another shop stay until its own are there; nothing stands for what could not be fetched.
-  const pages = failed && !query.currentData ? undefined : query.data?.pages;
+  // Not those of another shop or search: what they are would not be said.
+  const pages = query.currentData?.pages;
   const first = pages?.[0];
   return {
     counts: first,
     total: first?.total,
     deliveries: useMemo(() => pages?.flatMap(({ deliveries }) => deliveries), [pages]),
-    isCurrent: query.currentData !== undefined,
+    isCurrent: pages !== undefined,
     hasMore: query.hasNextPage,
     load: {
-      error: failed && !query.currentData ? query.error : undefined,
+      error: failed && !pages ? query.error : undefined,
       refetch: () => void query.refetch(),
     },
     more: {
