@@ -1,5 +1,6 @@
 import type { RangeInvoice, RangeInvoices } from '@cigogne/contract';
 import { refusal } from '@cigogne/shared-api/testing';
+import { typeDate } from '@cigogne/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aPricedDelivery } from '../testing/a-priced-delivery';
 import { openArea } from '../testing/open-area';
@@ -89,6 +90,23 @@ describe('beside the invoice stands', () => {
     expect(await note()).toHaveTextContent(
       '2 livraisons de la période sans facture : la générer à nouveau l’annule et la remplace.',
     );
+  });
+
+  it('nothing of another period, while that of the new one is on its way', async () => {
+    const { user } = openWith({ own, others: [] });
+    await note();
+    api.on('get', INVOICES, () => new Promise(() => undefined));
+    const choose = async (end: string, shown: string) => {
+      await typeDate('Date de fin', end);
+      await user.click(screen.getByRole('button', { name: 'Appliquer le filtre' }));
+      await screen.findByText(new RegExp(`du 01/02/2026 au ${shown} :`));
+    };
+    await choose('2026-02-20', '20/02/2026');
+    await choose('2026-02-28', '28/02/2026');
+    await note();
+    // Whose deliveries are known already.
+    await choose('2026-02-20', '20/02/2026');
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
   it('the first deliveries of a long list', async () => {

@@ -19,13 +19,13 @@ interface InvoiceNoteProps {
 
 /** Which invoice of this period there is, and what it leaves out since other invoices charge it. */
 export function InvoiceNote({ shopId, range, count }: InvoiceNoteProps) {
-  const { data, isError, isFetching, refetch } = useListRangeInvoicesQuery(
+  const { currentData, isError, isFetching, refetch } = useListRangeInvoicesQuery(
     { shopId, ...range },
     { refetchOnMountOrArgChange: true },
   );
   if (isError && !isFetching) return <NotLoaded onRetry={() => void refetch()} />;
-  if (!data || (!data.own && data.others.length === 0)) return null;
-  const { own, others } = data;
+  if (!currentData || (!currentData.own && currentData.others.length === 0)) return null;
+  const { own, others } = currentData;
   return (
     <Alert severity="info" role="note" aria-label="Factures de la période" sx={{ mb: 2.5 }}>
       {own && <Box sx={{ fontWeight: 600 }}>{ownSentence(own)}</Box>}
@@ -37,7 +37,7 @@ export function InvoiceNote({ shopId, range, count }: InvoiceNoteProps) {
       )}
       {others.length > 0 && (
         <>
-          <Box>{othersSentence(data, count)}</Box>
+          <Box>{othersSentence(currentData, count)}</Box>
           <Box component="ul" className="tabular" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {others.map((invoice) => (
               <li key={invoice.name}>{chargedBy(invoice)}</li>
