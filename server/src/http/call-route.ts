@@ -89,11 +89,13 @@ export type CallHandler<Name extends CallName> = (
   call: HandlerArguments<Name>,
 ) => Promise<Answer<Calls[Name]>> | Answer<Calls[Name]>;
 
+export type Admission = <T>(request: FastifyRequest, makeCall: () => Promise<T>) => Promise<T>;
+
 interface CallLimits {
   /** Bytes of the body, where less than the server's limit is enough. */
   readonly bodyLimit?: number;
-  /** Refuses a call before its files are received. */
-  readonly beforeFiles?: (request: FastifyRequest) => Promise<void>;
+  /** Makes the call, from the first of its files to their removal, or refuses it before they are received. */
+  readonly admit?: Admission;
 }
 
 /**
@@ -104,7 +106,7 @@ export function registerCall<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
   handler: CallHandler<Name>,
-  { bodyLimit, beforeFiles }: CallLimits = {},
+  { bodyLimit, admit = admitAll }: CallLimits = {},
 ): void {
   const call: Call = calls[name];
   app.route({
@@ -117,67 +119,69 @@ export function registerCall<Name extends CallName>(
     ...(call.files
       ? { validatorCompiler: validateAllButBody }
       : { preValidation: refuseMultipart }),
-    handler: async (request, reply) => {
-      await beforeFiles?.(request);
-      const upload = call.files && (await receiveUpload(request, call.files, call.body));
-      const handle = (signal?: AbortSignal) =>
-        mayReadStandby(name)
-          ? app.standby.read((readDb) => handleWith(signal, readDb), signal)
-          : handleWith(signal, undefined);
-      const handleWith = (signal: AbortSignal | undefined, readDb: Database | undefined) =>
-        handler({
-          params: request.params,
-          query: request.query,
-          body: upload ? upload.body : request.body,
-          files: upload?.files,
-          user: request.user,
-          readDb,
-          get signal() {
-            return signal ?? leavingOf(reply);
-          },
-          request,
-          reply,
-        } as HandlerArguments<Name>);
-      const callClass = classOf(name, request.query);
-      const signal = ENDED_EARLY.has(callClass) ? leavingOf(reply) : undefined;
-      const inTurn = (begin: () => void, ending: AbortSignal | undefined) => {
-        const work = () => {
-          begin();
-          return handle(ending);
-        };
-        return app.load.run(callClass, work, ending);
-      };
-      try {
-        if (sharedBy(name)) {
-          const asked = {
-            key: keyOf(name, request),
-            state: request.databaseState,
-            signal,
-            oldest: oldestOf(name),
+    handler: (request, reply) =>
+      admit(request, async () => {
+        const upload = call.files && (await receiveUpload(request, call.files, call.body));
+        const handle = (signal?: AbortSignal) =>
+          mayReadStandby(name)
+            ? app.standby.read((readDb) => handleWith(signal, readDb), signal)
+            : handleWith(signal, undefined);
+        const handleWith = (signal: AbortSignal | undefined, readDb: Database | undefined) =>
+          handler({
+            params: request.params,
+            query: request.query,
+            body: upload ? upload.body : request.body,
+            files: upload?.files,
+            user: request.user,
+            readDb,
+            get signal() {
+              return signal ?? leavingOf(reply);
+            },
+            request,
+            reply,
+          } as HandlerArguments<Name>);
+        const callClass = classOf(name, request.query);
+        const signal = ENDED_EARLY.has(callClass) ? leavingOf(reply) : undefined;
+        const inTurn = (begin: () => void, ending: AbortSignal | undefined) => {
+          const work = () => {
+            begin();
+            return handle(ending);
           };
+          return app.load.run(callClass, work, ending);
+        };
+        try {
+          if (sharedBy(name)) {
+            const asked = {
+              key: keyOf(name, request),
+              state: request.databaseState,
+              signal,
+              oldest: oldestOf(name),
+            };
+            const answer = await unlessLeft(
+              signal,
+              app.sharedAnswers.get(asked, async (begin, ending) =>
+                written(reply, await inTurn(begin, ending)),
+              ),
+            );
+            return await answer.sendTo(reply);
+          }
           const answer = await unlessLeft(
             signal,
-            app.sharedAnswers.get(asked, async (begin, ending) =>
-              written(reply, await inTurn(begin, ending)),
-            ),
+            inTurn(() => undefined, signal),
           );
-          return await answer.sendTo(reply);
+          if (call.binary) return reply;
+          if (answer instanceof StreamedAnswer) {
+            return reply.type('application/json; charset=utf-8').send(answer.stream);
+          }
+          return call.response ? answer : reply.code(204).send();
+        } finally {
+          await upload?.discard();
         }
-        const answer = await unlessLeft(
-          signal,
-          inTurn(() => undefined, signal),
-        );
-        if (call.binary) return reply;
-        if (answer instanceof StreamedAnswer) {
-          return reply.type('application/json; charset=utf-8').send(answer.stream);
-        }
-        return call.response ? answer : reply.code(204).send();
-      } finally {
-        await upload?.discard();
-      }
-    },
+      }),
   });
 }
+
+const admitAll: Admission = (_request, makeCall) => makeCall();
 
 /** What nobody waits for any more is not read on, nor put into words. */
 const ENDED_EARLY: ReadonlySet<CallClass> = new Set(['list', 'whole', 'report']);

@@ -91,8 +91,8 @@ const UNAVAILABLE_SECONDS = 2;
  * again by themselves.
  */
 export class TryLater extends ApiError {
-  constructor(seconds: number) {
-    super(503, SENTENCES[503], {
+  constructor(seconds: number, message: string = SENTENCES[503]) {
+    super(503, message, {
       headers: { 'retry-after': String(seconds), [NOT_STARTED_HEADER]: '1' },
     });
   }

@@ -4,9 +4,10 @@ import { keyOf } from '../../http/idempotency';
 import type { AppContext } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { NotFound } from '../../platform/errors';
-import { countQuote, refuseManyQuotes } from '../../platform/sessions/throttle';
+import { countQuote } from '../../platform/sessions/throttle';
 import { requestQuote } from './request-quote';
 import { listQuotes, markQuote } from './store';
+import { visitorUploads } from './visitor-uploads';
 
 /** Visitors' requests for quotes, which the office reads and marks as done. */
 export function registerQuoteRoutes(app: FastifyInstance, context: AppContext): void {
@@ -27,8 +28,7 @@ export function registerQuoteRoutes(app: FastifyInstance, context: AppContext): 
         ),
       );
     },
-    // Else those who have to wait could fill the disk. Uploads that do not arrive are not counted.
-    { beforeFiles: ({ ip }) => refuseManyQuotes(db, ip) },
+    { admit: visitorUploads(db) },
   );
 
   registerCall(app, 'listQuotes', async () => ({ quotes: await listQuotes(db) }));

@@ -30,6 +30,8 @@ const SIGNUPS_PER_ADDRESS: Allowance = {
 };
 /** Requests for quotes of an address. */
 const QUOTES_PER_ADDRESS: Allowance = { ...SIGNUPS_PER_ADDRESS, free: 5, firstWait: 60 };
+/** Its uploads, taken or refused: who corrects a form sends its photos anew. */
+const QUOTE_UPLOADS_PER_ADDRESS: Allowance = { ...QUOTES_PER_ADDRESS, free: 20 };
 /** Errors that the browsers of an address report: an area that fails takes a few at every opening. */
 const ERRORS_PER_ADDRESS: Allowance = {
   ...SIGNUPS_PER_ADDRESS,
@@ -79,8 +81,8 @@ export async function countQuote(db: Database, address: string): Promise<void> {
   await count(db, quoteKey(address), QUOTES_PER_ADDRESS);
 }
 
-/** Counts nothing. @throws {TooMany} while `countQuote` would */
-export async function refuseManyQuotes(db: Database, address: string): Promise<void> {
+/** Counts an upload that is about to be received. @throws {TooMany} after many of them, or while `countQuote` would */
+export async function countQuoteUpload(db: Database, address: string): Promise<void> {
   const waiting = await db
     .selectFrom('login_attempts')
     .select('key')
@@ -88,6 +90,7 @@ export async function refuseManyQuotes(db: Database, address: string): Promise<v
     .where('blocked_until', '>', sql<string>`now()`)
     .executeTakeFirst();
   if (waiting) refuse(QUOTES_PER_ADDRESS.sentence, await secondsLeft(db, waiting.key));
+  await count(db, keyOf(`quote upload:${networkOf(address)}`), QUOTE_UPLOADS_PER_ADDRESS);
 }
 
 const quoteKey = (address: string) => keyOf(`quote:${networkOf(address)}`);

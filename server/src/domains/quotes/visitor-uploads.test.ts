@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs';
+import { type ClientRequest, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ErrorBody } from '@cigogne/contract';
+import { formWith } from '../../testing/pictures';
+import { messageOf, useTestServer } from '../../testing/test-server';
+
+const server = useTestServer({ trustProxy: true });
+const FIELDS = {
+  name: 'Odile Schmitt',
+  phone: '03 88 00 00 00',
+  city: 'Sélestat',
+  message: 'Une armoire à monter',
+  consent: 'on',
+};
+const LONG = 'x'.repeat(100_000);
+
+function ask(from: string, fields: Readonly<Record<string, string>> = FIELDS, photo?: string) {
+  return server.nobody.call('requestQuote', {
+    body: formWith(photo ? [{ content: photo, field: 'photos' }] : [], fields),
+    headers: { 'x-forwarded-for': from },
+  });
+}
+
+/** The answer once there is a place: it is free a moment after its folder has gone. */
+async function askAgain(...asked: Parameters<typeof ask>) {
+  for (;;) {
+    const answer = await ask(...asked);
+    if (answer.statusCode !== 429 && answer.statusCode !== 503) return answer;
+    await nextTurn();
+  }
+}
+
+const folders = () => {
+  try {
+    return readdirSync(server.app.uploadFolder);
+  } catch {
+    // Made with the first upload.
+    return [];
+  }
+};
+
+const UNFINISHED =
+  '--x\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nthe first bytes';
+
+const nextTurn = () => new Promise((next) => setImmediate(next));
+
+async function untilReceiving(count: number): Promise<void> {
+  while (folders().length !== count) await nextTurn();
+}
+
+/** Begins an upload of a photo, and never ends it. */
+function trickle(from: string): ClientRequest {
+  const { port } = server.app.server.address() as AddressInfo;
+  const upload = request({
+    port,
+    path: '/api/public/quotes',
+    method: 'POST',
+    agent: false,
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 1_000_000,
+      'x-forwarded-for': from,
+    },
+  });
+  upload.on('error', () => undefined);
+  upload.write(UNFINISHED);
+  return upload;
+}
+
+describe('visitors who upload without end', () => {
+  const uploads: ClientRequest[] = [];
+  beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }));
+  afterEach(async () => {
+    for (const upload of uploads.splice(0)) upload.destroy();
+    await untilReceiving(0);
+  });
+
+  async function begin(from: string): Promise<void> {
+    const before = folders().length;
+    uploads.push(trickle(from));
+    await untilReceiving(before + 1);
+  }
+
+  it('have few places for each address, and keep no other address out', async () => {
+    for (let n = 0; n < 3; n += 1) await begin('203.0.113.1');
+    const refused = await ask('203.0.113.1');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+    expect(messageOf(refused)).toBe(
+      'Trop d’envois à la fois depuis votre connexion. Réessayez dans 60 secondes.',
+    );
+    expect((await ask('203.0.113.2')).statusCode).toBe(204);
+    uploads.pop()!.destroy();
+    expect((await askAgain('203.0.113.1')).statusCode).toBe(204);
+  });
+
+  it('have few places together, and keep no request without photos out', async () => {
+    for (let n = 0; n < 20; n += 1) await begin(`198.51.100.${Math.floor(n / 3)}`);
+    const withPhoto = await ask('203.0.113.3', FIELDS, LONG);
+    expect([withPhoto.statusCode, withPhoto.headers['retry-after']]).toEqual([503, '60']);
+    expect(withPhoto.json<ErrorBody>().message).toMatch(/^Trop de photos .* sans photo\.$/);
+    expect(folders()).toHaveLength(20);
+    expect((await ask('203.0.113.3')).statusCode).toBe(204);
+    uploads.pop()!.destroy();
+    // It is received, and found to be no picture.
+    expect((await askAgain('203.0.113.3', FIELDS, LONG)).statusCode).toBe(415);
+  });
+});
+
+describe('visitors whose uploads are refused', () => {
+  it('may correct them often, and wait after twenty, before the next one is received', async () => {
+    const wrong = { ...FIELDS, consent: '' };
+    for (let n = 0; n < 18; n += 1) {
+      expect((await ask('203.0.113.4', wrong)).statusCode).toBe(400);
+    }
+    expect((await ask('203.0.113.4')).statusCode).toBe(204);
+    expect((await ask('203.0.113.4', wrong)).statusCode).toBe(400);
+    const waiting = await ask('203.0.113.4', wrong);
+    expect(waiting.statusCode).toBe(429);
+    expect(messageOf(waiting)).toMatch(/^Trop de demandes.*Réessayez dans \d+ secondes\.$/);
+    expect((await ask('203.0.113.5', wrong)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Admission } from '../../http/call-route';
+import { AtOnce } from '../../platform/at-once';
+import type { Database } from '../../platform/database/database';
+import { TryLater } from '../../platform/errors';
+import { networkOf } from '../../platform/sessions/network-of';
+import { countQuoteUpload, refuse } from '../../platform/sessions/throttle';
+
+/** With photos, of all visitors together: 30 MB each at most, which bounds what they keep on the disk. */
+const WITH_PHOTOS_AT_ONCE = 20;
+/** Of one address, which several people may share. */
+const OF_ADDRESS_AT_ONCE = 3;
+/** More than a request without photos can need. */
+const WITHOUT_PHOTOS_BYTES = 64 * 1024;
+/** An upload may take minutes; browsers do not repeat by themselves what has to wait for so long. */
+const RETRY_AFTER_SECONDS = 60;
+
+/**
+ * Receives few uploads of visitors at once, and counts each before it is received, so that nobody can fill the disk. Who
+ * takes all places for photos keeps no request without photos out.
+ */
+export function visitorUploads(db: Database): Admission {
+  const ofAddress = new AtOnce(OF_ADDRESS_AT_ONCE, () =>
+    refuse('Trop d’envois à la fois depuis votre connexion.', RETRY_AFTER_SECONDS),
+  );
+  const withPhotos = new AtOnce(WITH_PHOTOS_AT_ONCE, () => {
+    throw new TryLater(
+      RETRY_AFTER_SECONDS,
+      'Trop de photos arrivent en ce moment. Réessayez dans une minute, ou envoyez votre demande sans photo.',
+    );
+  });
+  return ({ ip, headers }, makeCall) =>
+    ofAddress.run(networkOf(ip), () => {
+      const counted = async () => {
+        await countQuoteUpload(db, ip);
+        return makeCall();
+      };
+      // Absent when the client does not say how much it sends.
+      const hasPhotos = !(Number(headers['content-length']) <= WITHOUT_PHOTOS_BYTES);
+      return hasPhotos ? withPhotos.run('all', counted) : counted();
+    });
+}
