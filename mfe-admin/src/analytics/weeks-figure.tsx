@@ -2,6 +2,7 @@ import { type AnalyticsCharts, counted, formatDay, type ReportRange } from '@cig
 import { Bars } from '../components/charts/bars';
 import { ChartFigure } from '../components/charts/chart-figure';
 import { FRENCH_LABELS } from '../components/charts/chart-labels';
+import { fewSeries } from '../components/charts/few-series';
 import { csvName } from './csv-name';
 import { weekSeries } from './week-series';
 
@@ -14,7 +15,7 @@ interface WeeksFigureProps {
 export function WeeksFigure({ weeks, range }: WeeksFigureProps) {
   const title = 'Livraisons par semaine';
   const labels = weeks.map(({ week_start }) => formatDay(week_start));
-  const all = weekSeries(weeks, Infinity);
+  const all = weekSeries(weeks);
   const totals = weeks.map(({ shops }) => shops.reduce((sum, { count }) => sum + count, 0));
   const most = Math.max(0, ...totals);
   const sum = totals.reduce((count, week) => count + week, 0);
@@ -34,7 +35,8 @@ export function WeeksFigure({ weeks, range }: WeeksFigureProps) {
       <Bars
         labels={FRENCH_LABELS}
         bars={labels.map((label) => label.slice(0, 5))}
-        series={weekSeries(weeks)}
+        // The shops with the fewest deliveries share the last colour.
+        series={fewSeries(all, (count) => `${count} autres magasins`)}
       />
     </ChartFigure>
   );

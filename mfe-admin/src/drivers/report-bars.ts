@@ -5,16 +5,16 @@ import {
   formatDay,
   type ReportRange,
 } from '@cigogne/contract';
+import { fewSeries, type Series } from '../components/charts/few-series';
 
 /** In a longer range a bar is a week: bars of days would be too thin. */
 const MAX_DAYS = 62;
-/** More colours cannot be distinguished: the drivers with the fewest deliveries share the last one. */
-const MAX_SERIES = 9;
 
 export interface DayBars {
   readonly step: 'day' | 'week';
   readonly labels: readonly string[];
-  readonly series: readonly { readonly name: string; readonly values: readonly number[] }[];
+  /** The drivers with the fewest deliveries share the last one. */
+  readonly series: readonly Series[];
 }
 
 /** How many deliveries each driver has on each day of the range, or in each seven days of a long one. */
@@ -35,20 +35,7 @@ export function dayBars(drivers: readonly DriverTotals[], range: ReportRange): D
       }
       return { name: nameAmong(drivers, driver), values };
     });
-  const most = all.length > MAX_SERIES ? all.slice(0, MAX_SERIES - 1) : all;
-  const others = all.slice(most.length);
-  const series =
-    others.length > 0
-      ? [
-          ...most,
-          {
-            name: `${others.length} other drivers`,
-            values: labels.map((_, bar) =>
-              others.reduce((sum, { values }) => sum + (values[bar] ?? 0), 0),
-            ),
-          },
-        ]
-      : most;
+  const series = fewSeries(all, (count) => `${count} other drivers`);
   return { step: step === 1 ? 'day' : 'week', labels, series };
 }
 
