@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { OVERVIEW_POLLING, useGetOverviewQuery } from './api/overview';
+import { useGetOverviewQuery } from './api/overview';
+import { POLLING, POLLING_WHEN_OLD } from './api/polling';
 import { useCountUnreadDeliveriesQuery, useMarkDeliveriesAsReadMutation } from './api/unread';
-
-/** Part 1, section 9. */
-const POLL_MS = 30_000;
 
 /**
  * How many deliveries shops have created since this user last opened the deliveries. Opening them sets
@@ -19,8 +17,7 @@ export function useUnreadDeliveries(deliveriesOpen: boolean): number {
   }, [deliveriesOpen, markAsRead]);
   const marking = deliveriesOpen && !marked;
   const { data } = useCountUnreadDeliveriesQuery(undefined, {
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
+    ...POLLING,
     // A count from before they were marked as read must not arrive afterwards.
     skip: marking,
   });
@@ -29,6 +26,6 @@ export function useUnreadDeliveries(deliveriesOpen: boolean): number {
 
 /** How many shops wait for the activation of their account (decision 5). */
 export function useAccountRequests(): number {
-  const { data } = useGetOverviewQuery(undefined, OVERVIEW_POLLING);
+  const { data } = useGetOverviewQuery(undefined, POLLING_WHEN_OLD);
   return data?.account_requests ?? 0;
 }

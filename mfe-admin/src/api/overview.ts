@@ -16,10 +16,3 @@ const overviewApi = adminApi.injectEndpoints({
 /** The figures of the day, shown by the overview and by the sidebar. */
 export const { useGetOverviewQuery } = overviewApi;
 export const { getOverview } = overviewApi.endpoints;
-
-/** How often the numbers are fetched, not while the tab is hidden; younger ones are shown again without asking. */
-export const OVERVIEW_POLLING = {
-  pollingInterval: 30_000,
-  refetchOnMountOrArgChange: 30,
-  skipPollingIfUnfocused: true,
-} as const;

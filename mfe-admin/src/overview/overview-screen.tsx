@@ -5,7 +5,8 @@ import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import { useReadyOnce } from '@cigogne/shared-ui/use-ready-once';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { getOverview, OVERVIEW_POLLING, useGetOverviewQuery } from '../api/overview';
+import { getOverview, useGetOverviewQuery } from '../api/overview';
+import { POLLING_WHEN_OLD } from '../api/polling';
 import { getFirstSteps } from '../api/first-steps';
 import { listQuotes } from '../api/quotes';
 import { DayFigures, LoadingDayFigures } from './day-figures';
@@ -25,7 +26,7 @@ export const preload = ({ dispatch }: AppStore): Promise<unknown> =>
 export default function OverviewScreen() {
   usePageTitle('Tableau de bord');
   const { user } = useSession();
-  const query = useGetOverviewQuery(undefined, OVERVIEW_POLLING);
+  const query = useGetOverviewQuery(undefined, POLLING_WHEN_OLD);
   const { data } = query;
   const firstSteps = useFirstSteps();
   const isOpen = useReadyOnce(!firstSteps.isLoading);

@@ -6,19 +6,15 @@ import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { POLLING_WHEN_OLD } from '../api/polling';
 import { useListQuotesQuery } from '../api/quotes';
 import { QuoteCard } from './quote-card';
 
-const POLL_S = 30;
 const TITLE_ID = 'demandes-de-devis';
 
 /** The requests for quotes from the public page, and how many of them are unread. */
 export function Quotes() {
-  const query = useListQuotesQuery(undefined, {
-    pollingInterval: POLL_S * 1000,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: POLL_S,
-  });
+  const query = useListQuotesQuery(undefined, POLLING_WHEN_OLD);
   const { data } = query;
   const section = useScrollToHash();
   const unread = data?.quotes.filter(({ read_at }) => read_at === null).length ?? 0;

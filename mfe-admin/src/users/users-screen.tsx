@@ -12,6 +12,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useListUsersQuery } from '../api/users';
+import { POLLING } from '../api/polling';
 import { AddUserModal } from './add-user-modal';
 import { EditUserModal } from './edit-user-modal';
 import { PasswordModal } from './password-modal';
@@ -23,7 +24,6 @@ import { useKeptFocus } from './use-kept-focus';
 import { useUsersAddress } from './use-users-address';
 import { UsersToolbar } from './users-toolbar';
 
-const POLL_MS = 30_000;
 /** Next to the sidebar the table would have to be scrolled horizontally. */
 const TOO_NARROW = '(max-width:1199.95px)';
 
@@ -31,8 +31,7 @@ const TOO_NARROW = '(max-width:1199.95px)';
 export default function UsersScreen() {
   usePageTitle('Gestion utilisateurs');
   const query = useListUsersQuery(undefined, {
-    pollingInterval: POLL_MS,
-    skipPollingIfUnfocused: true,
+    ...POLLING,
     refetchOnMountOrArgChange: true,
   });
   const { data } = query;
