@@ -8,12 +8,10 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useAnalyticsChartsQuery } from '../api/analytics';
 import { ChartsFold } from '../components/charts/charts-fold';
+import { NARROW_WINDOW } from '../components/narrow-window';
 import { AverageFigure, ShareFigure } from './share-figure';
 import { TurnoverFigure } from './turnover-figure';
 import { WeeksFigure } from './weeks-figure';
-
-/** Of a phone or small tablet, where charts would push the shops far down. */
-const NARROW = '(max-width:899.95px)';
 
 interface ChartsProps {
   range: ReportRange;
@@ -26,7 +24,7 @@ interface ChartsProps {
  * with their data, so what stands below comes with the first ones.
  */
 export function Charts({ range, children }: ChartsProps) {
-  const narrow = useMediaQuery(NARROW, { noSsr: true });
+  const narrow = useMediaQuery(NARROW_WINDOW, { noSsr: true });
   const [open, setOpen] = useRememberedSwitch('cigogne.admin.analytics-charts', !narrow);
   const query = useAnalyticsChartsQuery(range, { refetchOnMountOrArgChange: true, skip: !open });
   const { currentData: charts, isLoading } = query;

@@ -9,14 +9,12 @@ import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { NARROW_WINDOW } from '../components/narrow-window';
 import { NewAccountButton } from '../components/new-account-button';
 import { useShopFilter } from '../shop-filter';
 import { ShopFilterChip } from '../shop-filter-chip';
 import { ShopPrices } from './shop-prices';
 import { useSaveShortcut } from './use-save-shortcut';
-
-/** Where the sidebar with the filter is hidden behind a button. */
-const SIDEBAR_HIDDEN = '(max-width:899.95px)';
 
 /** 'Shop Pricing Management': what each shop pays by category (part 2, section 2). */
 export default function PricingScreen() {
@@ -40,7 +38,7 @@ function NoShop() {
   const { shops, shopsLoading, shopsFailed } = useSession();
   const dispatch = useAppDispatch();
   const { select } = useShopFilter();
-  const onPhone = useMediaQuery(SIDEBAR_HIDDEN, { noSsr: true });
+  const onPhone = useMediaQuery(NARROW_WINDOW, { noSsr: true });
   useSaveShortcut(() => toast.error('No shop selected.'));
   if (shopsLoading) return <LoadingSkeleton variant="table" rows={10} label="Loading shops" />;
   if (shopsFailed) {
