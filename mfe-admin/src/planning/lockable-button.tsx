@@ -1,23 +1,16 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
+import { LOCK_TOOLTIP, lockedStyle } from '../components/lock-tooltip';
 
-const TOOLTIP_SHOWN_MS = 4000;
-
-/**
- * A button that a finished delivery disables, with a tooltip that says why. It stays in the tab
- * order, so that the reason reaches those who use the keyboard too.
- */
+/** A button that a finished delivery locks, with a tooltip that says why. */
 export function LockableButton({ lock, sx, ...props }: ButtonProps & { lock?: string }) {
   if (!lock) return <Button {...props} sx={sx} />;
   return (
     // Rendered inside the dialog or panel that it belongs to.
     <Tooltip
       title={lock}
-      describeChild
+      {...LOCK_TOOLTIP}
       placement="top"
-      // On touch screens a tap shows the reason.
-      enterTouchDelay={0}
-      leaveTouchDelay={TOOLTIP_SHOWN_MS}
       slotProps={{ popper: { disablePortal: true } }}
     >
       <Button
@@ -25,7 +18,7 @@ export function LockableButton({ lock, sx, ...props }: ButtonProps & { lock?: st
         aria-disabled
         onClick={(event) => event.preventDefault()}
         disableFocusRipple
-        sx={{ ...sx, opacity: 0.5, cursor: 'not-allowed' }}
+        sx={{ ...sx, ...lockedStyle }}
       />
     </Tooltip>
   );

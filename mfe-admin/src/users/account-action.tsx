@@ -1,8 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
-
-const TOOLTIP_SHOWN_MS = 4000;
+import { LOCK_TOOLTIP, lockedStyle } from '../components/lock-tooltip';
 
 interface AccountActionProps {
   label: string;
@@ -12,18 +11,10 @@ interface AccountActionProps {
   onClick: () => void;
 }
 
-/**
- * An action on an account. One that is not allowed stays in the tab order, so that its reason
- * reaches those who use the keyboard too.
- */
+/** An action on an account; one that is not allowed says why. */
 export function AccountAction({ label, icon, locked, onClick }: AccountActionProps) {
   return (
-    <Tooltip
-      title={locked ?? label}
-      describeChild={Boolean(locked)}
-      // On touch screens a tap shows the reason.
-      {...(locked && { enterTouchDelay: 0, leaveTouchDelay: TOOLTIP_SHOWN_MS })}
-    >
+    <Tooltip title={locked ?? label} {...(locked && LOCK_TOOLTIP)}>
       <IconButton
         aria-label={label}
         aria-disabled={locked ? true : undefined}
@@ -32,7 +23,7 @@ export function AccountAction({ label, icon, locked, onClick }: AccountActionPro
           width: 44,
           height: 44,
           color: 'text.secondary',
-          ...(locked && { opacity: 0.45, cursor: 'not-allowed' }),
+          ...(locked && lockedStyle),
         }}
       >
         {icon}
