@@ -20,4 +20,4 @@ export function inEveryZone(define: (at: ZonedMoment) => void): void;
 export function moveToZone(zone: string): void;
 
 /** For `doNotFake`, where the clock alone is another one. */
-export const REAL_TIMERS: Exclude<Parameters<typeof jest.useFakeTimers>[0], undefined>['doNotFake'];
+export const REAL_TIMERS: FakeableAPI[];
