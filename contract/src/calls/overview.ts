@@ -17,6 +17,8 @@ export const Overview = named(
     unscheduled: Count,
     /** Deliveries with a date but no driver. */
     unassigned: Count,
+    /** The first of their days; absent: none, or a server that does not tell yet. */
+    unassigned_from: z.optional(z.nullable(CalendarDate)),
     /** Products that shops have announced and the depot has not received. */
     awaited_products: Count,
     /** Requests for quotes that are not done. */

@@ -6,7 +6,7 @@ export const OVERVIEW_HELP: HelpPage = {
   title: 'Tableau de bord',
   language: 'fr',
   purpose:
-    'Ce que la journée demande, en chiffres. Chaque chiffre est un lien : il ouvre exactement ce qu’il compte.',
+    'Ce que la journée demande, en chiffres. Chaque chiffre est un lien : il ouvre ce qu’il compte.',
   picture: {
     src: new URL('./pictures/overview.webp', import.meta.url).href,
     alt: 'Le tableau de bord : les livraisons du jour par statut, et les chiffres qui ouvrent les autres écrans.',
@@ -18,7 +18,7 @@ export const OVERVIEW_HELP: HelpPage = {
     },
     {
       what: 'Planifier ce qui attend',
-      how: '« À planifier » ouvre le panneau des livraisons sans date ; « Sans chauffeur » montre les livraisons planifiées que personne ne conduit encore.',
+      how: '« À planifier » ouvre le panneau des livraisons sans date ; « Sans chauffeur » montre les livraisons planifiées que personne ne conduit encore, à partir de la première : les suivantes peuvent être dans d’autres mois.',
     },
     {
       what: 'Surveiller les arrivages',
@@ -52,7 +52,7 @@ export const OVERVIEW_HELP: HelpPage = {
     },
   ],
   notes: [
-    '« Sans réseau : données du … » au-dessus d’un écran : les listes sont celles que vous avez vues la dernière fois sur cet appareil. Une modification faite à ce moment-là échoue et le dit.',
+    '« Sans réseau : données du … » en bas d’un écran : les listes sont celles que vous avez vues la dernière fois sur cet appareil. Une modification faite à ce moment-là échoue et le dit.',
     'Une maison neuve y voit aussi ses « Premiers pas » : chaque ligne ouvre l’écran où elle se fait. La liste disparaît une fois tout fait, ou quand un administrateur la masque.',
   ],
 };

@@ -68,7 +68,7 @@ function Figures({ overview }: { overview: Overview | undefined }) {
         title="Sans chauffeur"
         count={overview?.unassigned}
         note={overview?.unassigned !== 0 ? 'Planifiées, à attribuer.' : 'Toutes sont attribuées.'}
-        to="/admin/deliveries?driver=none"
+        to={`/admin/deliveries?driver=none${firstDay(overview)}`}
       />
       <Figure
         title="Produits attendus"
@@ -92,6 +92,11 @@ function Figures({ overview }: { overview: Overview | undefined }) {
       )}
     </Box>
   );
+}
+
+/** Where the first of them is: they may be of other months. */
+function firstDay(overview: Overview | undefined): string {
+  return overview?.unassigned_from ? `&date=${overview.unassigned_from}` : '';
 }
 
 function Today({ day, counts }: { day: string; counts: Overview['today'] }) {

@@ -14,6 +14,7 @@ const DAY: Overview = {
   ],
   unscheduled: 7,
   unassigned: 2,
+  unassigned_from: '2026-10-02',
   awaited_products: 12,
   open_quotes: 3,
   account_requests: 1,
@@ -36,7 +37,7 @@ describe('the overview', () => {
 
   it.each([
     ['À planifier', '7', '/admin/deliveries?panel=unscheduled'],
-    ['Sans chauffeur', '2', '/admin/deliveries?driver=none'],
+    ['Sans chauffeur', '2', '/admin/deliveries?driver=none&date=2026-10-02'],
     ['Produits attendus', '12', '/admin/products?tab=received'],
     ['Demandes de devis', '3', '/admin#demandes-de-devis'],
     ['Demandes de compte', '1', '/admin/users?status=request'],
@@ -45,6 +46,15 @@ describe('the overview', () => {
     const figure = await screen.findByRole('link', { name: new RegExp(`^${title}`) });
     expect(within(figure).getByText(count)).toBeVisible();
     expect(figure).toHaveAttribute('href', address);
+  });
+
+  it('leads to those without a driver in the present month while it is not told which is the first', async () => {
+    api.on('get', '/admin/overview', () => ({ ...DAY, unassigned: 0, unassigned_from: null }));
+    openArea('/admin');
+    expect(await screen.findByRole('link', { name: /^Sans chauffeur/ })).toHaveAttribute(
+      'href',
+      '/admin/deliveries?driver=none',
+    );
   });
 
   it('has six quick actions below', async () => {

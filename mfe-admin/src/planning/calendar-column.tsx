@@ -79,7 +79,7 @@ export function CalendarColumn({
   const asList = onPhone && view === 'week';
   const present = view === 'month' || asList ? presentFrom(view, day, today) : undefined;
   /** A past day of the period in view, also one that a link asks for; in any other period it is folded again. */
-  const [unfolded, setUnfolded] = useState(filter.day);
+  const [unfolded, setUnfolded] = useState(filter.day ?? (filter.withoutDriver ? day : undefined));
   const pastShown =
     present !== undefined && unfolded !== undefined && unfolded >= start_date && unfolded < present;
   const [reveal, setReveal] = useState(0);

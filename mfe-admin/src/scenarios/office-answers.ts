@@ -12,6 +12,7 @@ export function officeAnswers(
   return {
     getOverview: () => {
       const date = todayInParis();
+      const unassigned = deliveries.filter((one) => one.delivery_date && !one.driver_id);
       const today = deliveries.filter(({ delivery_date }) => delivery_date === date);
       return {
         date,
@@ -20,7 +21,8 @@ export function officeAnswers(
           count: today.filter((delivery) => delivery.status === status).length,
         })).filter(({ count }) => count > 0),
         unscheduled: deliveries.filter(({ delivery_date }) => !delivery_date).length,
-        unassigned: deliveries.filter((one) => one.delivery_date && !one.driver_id).length,
+        unassigned: unassigned.length,
+        unassigned_from: unassigned.map((one) => one.delivery_date!).sort()[0] ?? null,
         awaited_products: 2,
         open_quotes: quotes.filter(({ done_at }) => !done_at).length,
         account_requests: users.filter(({ requested_at }) => requested_at).length,

@@ -19,6 +19,7 @@ describe('the overview', () => {
       today: [],
       unscheduled: 0,
       unassigned: 0,
+      unassigned_from: null,
       awaited_products: 0,
       open_quotes: 0,
       account_requests: 0,
@@ -34,6 +35,8 @@ describe('the overview', () => {
     await add({ delivery_date: today, driver_id: driver.id, status: 'assigned' });
     await add({ delivery_date: today, driver_id: driver.id, status: 'completed' });
     await add({ delivery_date: addDays(today, 3) });
+    await add({ delivery_date: addDays(today, -40) });
+    await add({ delivery_date: addDays(today, -50), status: 'cancelled' });
     await add({});
     await add({ status: 'cancelled' });
     await addProduct(db, shop.id, { status: 'depo' });
@@ -62,7 +65,8 @@ describe('the overview', () => {
     expect(counts).toEqual({
       date: today,
       unscheduled: 1,
-      unassigned: 1,
+      unassigned: 2,
+      unassigned_from: addDays(today, -40),
       awaited_products: 1,
       open_quotes: 1,
       account_requests: 1,

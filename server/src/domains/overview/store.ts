@@ -19,6 +19,7 @@ export async function readOverview(db: Database, day: string): Promise<Overview>
       (select count(*)::int from open where delivery_date is null) as unscheduled,
       (select count(*)::int from open
         where delivery_date is not null and driver_id is null) as unassigned,
+      (select min(delivery_date) from open where driver_id is null) as unassigned_from,
       (select count(*)::int from products where status = 'depo') as awaited_products,
       (select count(*)::int from quote_requests where done_at is null) as open_quotes,
       (select count(*)::int from users
