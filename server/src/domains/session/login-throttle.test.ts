@@ -152,7 +152,6 @@ describe('sixty addresses that keep guessing at an account', () => {
     const { user, device } = await addUserWithDevice();
     await guess(user.email, { addresses: 60, each: 3 });
     expect(await statusOf(login(user.email, { device }))).toBe(200);
-    await guess(user.email, { addresses: 60, each: 2 });
     expect(await statusOf(login(user.email))).toBe(200);
   });
 
@@ -187,12 +186,22 @@ describe('guessing at an account', () => {
     expect(await guess('personne@test.example', { addresses: 120, each: 2 })).toBe(100);
   });
 
-  it('is free again after the right password', async () => {
+  it('does not begin anew when the owner signs in', async () => {
     const { user, device } = await addUserWithDevice();
     await exhaust(user.email);
+    expect(await statusOf(login(user.email, { device }))).toBe(200);
     expect(await statusOf(login(user.email))).toBe(429);
-    await login(user.email, { device });
+    await pass('61 minutes');
+    await guess(user.email, { addresses: 89 });
     expect(await statusOf(login(user.email))).toBe(200);
+    expect(await guess(user.email, { addresses: 5, each: 2 })).toBe(1 + 1);
+  });
+
+  it('is not made easier or harder by those who know the password', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    await guess(email, { addresses: 85 });
+    for (let n = 0; n < 10; n += 1) expect(await statusOf(login(email))).toBe(200);
+    expect(await guess(email, { addresses: 10 })).toBe(5);
   });
 });
 

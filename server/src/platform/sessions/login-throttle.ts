@@ -69,14 +69,19 @@ export async function countLogin(db: Database, attempt: LoginAttempt): Promise<v
   });
 }
 
-/** After the right password: ends the waits of the account, and takes this attempt of the address back. */
+/**
+ * After the right password: ends the waits of who has signed in, and takes this attempt back wherever it was counted. What others
+ * have tried on the account stays counted.
+ */
 export async function forgetLogin(trx: DatabaseTransaction, attempt: LoginAttempt): Promise<void> {
   const keys = keysOf(attempt);
-  if (!keys.device) await takeBack(trx, keys.address, PER_ADDRESS.free);
-  const { device, pair, firstTries, furtherTries } = keys;
-  for (const key of [pair, firstTries, furtherTries, ...(device ? [device] : [])]) {
-    await trx.deleteFrom('login_attempts').where('key', '=', key).execute();
+  if (keys.device) {
+    await forget(trx, keys.device);
+    return;
   }
+  await takeBack(trx, keys.address, PER_ADDRESS.free);
+  const tries = await forget(trx, keys.pair);
+  await takeBackTry(trx, tries === 1 ? keys.firstTries : keys.furtherTries);
 }
 
 interface LoginKeys {
@@ -116,6 +121,26 @@ async function refuseWhileWaiting(db: Database, keys: LoginKeys): Promise<void> 
   const waits = rows.filter(({ key }) => key !== ignored).map(({ seconds }) => seconds);
   const longest = Math.max(0, ...waits);
   if (longest > 0) refuse(sentence, longest);
+}
+
+/** @returns how many had been counted */
+async function forget(trx: DatabaseTransaction, key: string): Promise<number | undefined> {
+  const forgotten = await trx
+    .deleteFrom('login_attempts')
+    .where('key', '=', key)
+    .returning('failures')
+    .executeTakeFirst();
+  return forgotten?.failures;
+}
+
+/** The hour has room for one more then. */
+async function takeBackTry(trx: DatabaseTransaction, key: string): Promise<void> {
+  await sql`
+    update login_attempts set
+      failures = failures - 1,
+      tries = tries[:cardinality(tries) - 1],
+      blocked_until = null
+    where key = ${key} and cardinality(tries) > 0`.execute(trx);
 }
 
 async function takeBack(trx: DatabaseTransaction, key: string, free: number): Promise<void> {
