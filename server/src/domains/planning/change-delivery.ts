@@ -14,6 +14,7 @@ import { Conflict, NotFound } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
 import type { Actor, EventKinds } from '../../platform/events/record-event';
 import { deliveryNotFound } from '../deliveries/not-found';
+import { type Move, moveStops } from './move-stops';
 import { findDelivery, lockDelivery, type LockedDelivery } from './store';
 
 interface Change {
@@ -31,7 +32,7 @@ interface ChangeRequest {
 }
 
 /**
- * Changes one locked delivery and writes the event. `decide` returns the change for the delivery as it
+ * Changes one locked delivery and writes the events. `decide` returns the change or move of the delivery as it
  * is, or null when there is nothing to change.
  */
 export async function changeDelivery(
@@ -40,12 +41,13 @@ export async function changeDelivery(
   decide: (
     delivery: LockedDelivery,
     trx: DatabaseTransaction,
-  ) => Change | null | Promise<Change | null>,
+  ) => Change | Move | null | Promise<Change | null>,
 ): Promise<PlannedDelivery> {
   return inTransaction(db, async (trx) => {
     const delivery = await lockForChange(trx, request);
     const change = await decide(delivery, trx);
-    if (change) {
+    if (change && 'target' in change) await moveStops(trx, request.actor, [change]);
+    else if (change) {
       await changeRecord(trx, 'deliveries', delivery, {
         actor: request.actor,
         shopId: delivery.shop_id,

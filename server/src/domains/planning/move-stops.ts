@@ -29,6 +29,29 @@ export interface Move {
   readonly target: Target;
 }
 
+/** The status on a day with the same driver: a visit under way is lost with its day, as it is with its driver. */
+export function statusOn(
+  day: Day | null,
+  { status, delivery_date }: Pick<LockedStop, 'status' | 'delivery_date'>,
+): DeliveryStatus {
+  const hasOtherDay = delivery_date !== null && delivery_date !== day;
+  return status === 'in_transit' && hasOtherDay ? 'assigned' : status;
+}
+
+/** To the end of another day, with the same driver, or to none, where there is no half-day. */
+export function toDay(stop: LockedStop, day: Day | null): Move {
+  return {
+    stop,
+    target: {
+      delivery_date: day,
+      driver_id: stop.driver_id,
+      position: null,
+      status: statusOn(day, stop),
+      slot: day === null ? null : stop.slot,
+    },
+  };
+}
+
 /**
  * The deliveries' rows, locked until the transaction ends. Always in the order of their ids, and before any driver's row,
  * so that planners who change the same ones at once wait for each other and never both.

@@ -13,7 +13,7 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import { Conflict, invalidFields } from '../../platform/errors';
 import type { Actor } from '../../platform/events/record-event';
 import { deliveryNotFound } from '../deliveries/not-found';
-import { type LockedStop, lockStops, type Move, moveStops } from './move-stops';
+import { type LockedStop, lockStops, type Move, moveStops, statusOn } from './move-stops';
 import { availableDrivers, DRIVER_UNAVAILABLE, lockDriver } from './store';
 
 interface DayOrder {
@@ -57,8 +57,7 @@ export async function setDayOrder(
         delivery_date: date,
         driver_id: driverId,
         position: index + 1,
-        // A visit under way is lost with its driver alone.
-        status: stop.driver_id === driverId ? stop.status : 'assigned',
+        status: stop.driver_id === driverId ? statusOn(date, stop) : 'assigned',
         slot: stop.slot,
       },
     };
@@ -117,7 +116,7 @@ function moveTo(stop: LockedStop, place: Place, index: number): Move {
       delivery_date,
       driver_id,
       position: delivery_date === null || driver_id === null ? null : place.position,
-      status: driver_id === stop.driver_id ? stop.status : status,
+      status: driver_id === stop.driver_id ? statusOn(delivery_date, stop) : status,
       slot: delivery_date === null ? null : slot,
     },
   };

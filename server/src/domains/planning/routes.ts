@@ -10,12 +10,12 @@ import { listShops } from '../deliveries/shops';
 import { changeDelivery, lockForChange } from './change-delivery';
 import { registerCapacityRoutes } from './capacity-routes';
 import { registerDayRoutes } from './day-routes';
+import { toDay } from './move-stops';
 import {
   availableDrivers,
   DRIVER_UNAVAILABLE,
   listDeliveries,
   listDrivers,
-  type LockedDelivery,
   removeDelivery,
 } from './store';
 import { listUnscheduled } from './unscheduled';
@@ -52,7 +52,7 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
         if (delivery.delivery_date === delivery_date) return null;
         const refusal = whyDayIsRefused(delivery_date);
         if (refusal) throw invalidFields([{ path: 'delivery_date', message: refusal }]);
-        return { kind: 'delivery_scheduled', set: { delivery_date, ...withoutPlace(delivery) } };
+        return toDay(delivery, delivery_date);
       },
     ),
   }));
@@ -61,12 +61,7 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
     delivery: await changeDelivery(
       context,
       { actor: user, id: params.id, ifMatch: request.headers['if-match'], change: 'unschedule' },
-      (delivery) => {
-        if (delivery.delivery_date === null) return null;
-        const withoutSlot = delivery.slot === null ? {} : { slot: null };
-        const set = { delivery_date: null, ...withoutSlot, ...withoutPlace(delivery) };
-        return { kind: 'delivery_unscheduled', set };
-      },
+      (delivery) => (delivery.delivery_date === null ? null : toDay(delivery, null)),
     ),
   }));
 
@@ -82,10 +77,10 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
           }
           const status = driver_id === null ? 'pending' : 'assigned';
           if (delivery.driver_id === driver_id && delivery.status === status) return null;
-          const place = delivery.driver_id === driver_id ? {} : withoutPlace(delivery);
+          const losesPlace = delivery.driver_id !== driver_id && delivery.position !== null;
           return {
             kind: driver_id === null ? 'delivery_unassigned' : 'delivery_assigned',
-            set: { driver_id, status, started_at: null, ...place },
+            set: { driver_id, status, started_at: null, ...(losesPlace && { position: null }) },
           };
         },
       ),
@@ -110,9 +105,4 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
       });
     }),
   );
-}
-
-/** Who comes to another day or driver comes to its end. */
-function withoutPlace({ position }: LockedDelivery) {
-  return position === null ? {} : { position: null };
 }
