@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { aHouse } from '../scenarios/house-sections';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
@@ -55,6 +55,8 @@ it('categories that are assembled are added, each once, and removed', async () =
   expect(category).toHaveFocus();
   await press('Retirer Cuisine');
   expect(category).toHaveFocus();
+  // The second click of a double click meets the row that has moved up.
+  fireEvent.click(screen.getByRole('button', { name: 'Retirer Dressing' }), { detail: 2 });
   await press('Enregistrer');
   await screen.findByText('Paramètres enregistrés.');
   expect(saved).toEqual([

@@ -1,3 +1,4 @@
+import { isSecondClick } from '@cigogne/shared-ui/second-click';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -55,7 +56,10 @@ export function RowList<Row>(props: RowListProps<Row>) {
               {!fixed && (
                 <IconButton
                   aria-label={`Retirer ${nameOf(row)}`}
-                  onClick={() => remove(row)}
+                  onClick={(event) => {
+                    // The next row has taken the place of the one that the first click removed.
+                    if (!isSecondClick(event)) remove(row);
+                  }}
                   sx={{ width: 44, height: 44 }}
                 >
                   <DeleteOutlined />
