@@ -47,8 +47,7 @@ export default function AnalyticsScreen() {
           Retour au tableau de bord
         </Button>
       </Box>
-      {/* A new range in the address resets the fields. */}
-      <RangeFilter key={`${range.start_date} ${range.end_date}`} range={range} onApply={apply} />
+      <RangeFilter range={range} onApply={apply} />
       {shopId === null ? (
         <SummaryView
           key={repeats}

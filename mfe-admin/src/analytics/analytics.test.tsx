@@ -138,6 +138,7 @@ describe('the analytics summary', () => {
         'incomplete 2026-01-05 2026-01-20',
       ]),
     );
+    expect(screen.getByRole('button', { name: 'Appliquer le filtre' })).toHaveFocus();
   });
 
   it('asks again for the range that is shown', async () => {

@@ -1,11 +1,11 @@
 import type { CallError } from '@cigogne/shared-api';
 import { invoiceCalls, type ReportRange } from '@cigogne/contract';
 import { download } from '@cigogne/shared-api/query';
+import { BusyButton } from '@cigogne/shared-ui/busy-button';
 import { alertDialog } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useListRangeInvoicesQuery } from '../api/invoices';
 
 export interface InvoiceOf {
@@ -18,29 +18,23 @@ export interface InvoiceOf {
 export function InvoiceButton(invoice: InvoiceOf) {
   const [busy, setBusy] = useState(false);
   const { refetch } = useListRangeInvoicesQuery({ shopId: invoice.shopId, ...invoice.range });
-  // A second quick click comes before the button is disabled.
-  const sending = useRef(false);
   const generate = async () => {
-    if (sending.current) return;
-    sending.current = true;
     setBusy(true);
     await generateInvoice(invoice);
-    sending.current = false;
     setBusy(false);
     void refetch();
   };
   return (
-    <Button
+    <BusyButton
       variant="contained"
       color="secondary"
       size="large"
       startIcon={<DescriptionOutlined />}
-      loading={busy}
-      loadingPosition="start"
+      busy={busy}
       onClick={() => void generate()}
     >
       Générer la Facture (Excel)
-    </Button>
+    </BusyButton>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   type RangeInvoices,
   type ReportRange,
 } from '@cigogne/contract';
+import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -54,7 +55,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" onClick={onRetry}>
+        <Button ref={focusTitleAfter} color="inherit" onClick={onRetry}>
           Réessayer
         </Button>
       }

@@ -53,7 +53,8 @@ describe('the invoice', () => {
     });
     const button = await press();
     expect(await screen.findByText('Génération du rapport Excel...')).toBeVisible();
-    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveFocus();
     finish();
     expect(await screen.findByText('Rapport téléchargé avec succès !')).toBeVisible();
     expect(saved).toEqual(['facture_2026-0007.xlsx']);

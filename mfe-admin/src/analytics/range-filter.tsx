@@ -14,6 +14,12 @@ interface RangeFilterProps {
 /** Both days and 'Appliquer le filtre', which applies only when both are set. */
 export function RangeFilter({ range, onApply }: RangeFilterProps) {
   const [draft, setDraft] = useState(range);
+  const [seen, setSeen] = useState(range);
+  // A new range in the address resets the fields.
+  if (range.start_date !== seen.start_date || range.end_date !== seen.end_date) {
+    setSeen(range);
+    setDraft(range);
+  }
   const { start_date, end_date } = draft;
   const reversed = Boolean(start_date && end_date && start_date > end_date);
   const submit = (event: FormEvent) => {

@@ -1,6 +1,7 @@
 import { formatDay, formatEuros, type ReportRange } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { ShowMore } from '@cigogne/shared-ui/show-more';
 import ArrowBack from '@mui/icons-material/ArrowBack';
@@ -66,7 +67,7 @@ export function ShopDetailsView({ shopId, progress, range, onBack }: ShopDetails
             <Alert
               severity="info"
               action={
-                <Button color="inherit" onClick={again}>
+                <Button ref={focusTitleAfter} color="inherit" onClick={again}>
                   Actualiser
                 </Button>
               }

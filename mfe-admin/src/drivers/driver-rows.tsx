@@ -1,5 +1,6 @@
 import type { DriverTotals, PricedDelivery } from '@cigogne/contract';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
+import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { ShowMore } from '@cigogne/shared-ui/show-more';
 import Alert from '@mui/material/Alert';
@@ -35,7 +36,7 @@ export function DriverRows({ driver, rows, onSearchAgain }: DriverRowsProps) {
         <Alert
           severity="info"
           action={
-            <Button color="inherit" onClick={onSearchAgain}>
+            <Button ref={focusTitleAfter} color="inherit" onClick={onSearchAgain}>
               Search again
             </Button>
           }

@@ -1,7 +1,7 @@
+import { BusyButton } from '@cigogne/shared-ui/busy-button';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import type { Printing } from './use-printing';
 
 interface PrintButtonProps {
@@ -30,19 +30,16 @@ export function PrintButton({ printing: { loaded, print, cancel }, count }: Prin
           Cancel
         </Button>
       )}
-      <Button
+      <BusyButton
         variant="outlined"
         color="inherit"
-        startIcon={
-          busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : <PrintOutlined />
-        }
-        // Not `disabled` while busy: the button would lose the keyboard focus.
-        aria-disabled={busy || undefined}
+        startIcon={<PrintOutlined />}
+        busy={busy}
         disabled={count === 0}
         onClick={print}
       >
         Print
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

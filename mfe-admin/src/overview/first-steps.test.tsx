@@ -76,6 +76,8 @@ describe('the first steps of a new house', () => {
     await user.click(question.getByRole('button', { name: 'Masquer' }));
     await waitFor(() => expect(screen.queryByText('Premiers pas')).not.toBeInTheDocument());
     expect(hidden).toHaveBeenCalledTimes(1);
+    const title = await screen.findByRole('heading', { name: 'Tableau de bord' });
+    await waitFor(() => expect(title).toHaveFocus());
   });
 
   it('cannot be hidden by managers, who see what they can do', async () => {

@@ -1,13 +1,13 @@
 import type { FirstStep, FirstSteps as Steps } from '@cigogne/contract';
 import { messageOf, useSession } from '@cigogne/shared-api';
 import { Link } from '@cigogne/shared-api/router';
+import { BusyButton } from '@cigogne/shared-ui/busy-button';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -160,8 +160,8 @@ function HideButton() {
     if (error) toast.error(messageOf(error, 'La liste n’a pas pu être masquée.'));
   };
   return (
-    <Button loading={isLoading} onClick={() => void ask()} sx={{ minHeight: 44 }}>
+    <BusyButton busy={isLoading} onClick={() => void ask()} sx={{ minHeight: 44 }}>
       Masquer
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,5 +1,6 @@
 import { messageOf } from '@cigogne/shared-api';
 import { formatLongDay, type Quote, telephoneHref, todayInParis } from '@cigogne/contract';
+import { BusyButton } from '@cigogne/shared-ui/busy-button';
 import { PhotoGallery } from '@cigogne/shared-ui/photo-gallery';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import { toast } from '@cigogne/shared-ui/toast';
@@ -42,9 +43,9 @@ export function QuoteCard({ quote }: { quote: Quote }) {
         <Button aria-expanded={open} aria-controls={detailsId} onClick={toggle}>
           {open ? 'Masquer' : 'Voir la demande'}
         </Button>
-        <Button variant="outlined" loading={isLoading} onClick={() => void send({ done: !done })}>
+        <BusyButton variant="outlined" busy={isLoading} onClick={() => void send({ done: !done })}>
           {done ? 'Rouvrir' : 'Marquer comme traitée'}
-        </Button>
+        </BusyButton>
       </Box>
       <Box id={detailsId} hidden={!open}>
         {open && <Details quote={quote} />}

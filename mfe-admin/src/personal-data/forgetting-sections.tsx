@@ -1,5 +1,6 @@
 import { formatDay, todayInParis } from '@cigogne/contract';
 import { messageOf } from '@cigogne/shared-api';
+import { BusyButton } from '@cigogne/shared-ui/busy-button';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
@@ -8,7 +9,6 @@ import { useReadyOnce } from '@cigogne/shared-ui/use-ready-once';
 import AutoDeleteOutlined from '@mui/icons-material/AutoDeleteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
 import {
   useListForgettingRunsInfiniteQuery,
@@ -65,18 +65,17 @@ export function ForgettingSections() {
         title="Prochain effacement"
         description="Chaque jour, ce qui dépasse sa durée de conservation est effacé. Les durées se règlent dans les paramètres."
         action={
-          <Button
+          <BusyButton
             variant="outlined"
             color="error"
             size="large"
             startIcon={<AutoDeleteOutlined />}
-            loading={isLoading || underWay}
-            loadingPosition="start"
+            busy={isLoading || underWay}
             disabled={!preview.data || nothing}
             onClick={() => void start()}
           >
             {underWay ? 'Effacement en cours' : 'Lancer maintenant'}
-          </Button>
+          </BusyButton>
         }
       >
         {preview.data ? (

@@ -8,6 +8,7 @@ import {
   todayInParis,
 } from '@cigogne/contract';
 import { download } from '@cigogne/shared-api/query';
+import { BusyButton } from '@cigogne/shared-ui/busy-button';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import { toast } from '@cigogne/shared-ui/toast';
 import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
@@ -17,7 +18,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { contactOf, keyOf, statusOf, titleOf } from './words';
 
 interface PersonCardProps {
@@ -127,11 +128,7 @@ const noteStyle = { mt: 0.25, color: 'text.secondary', fontSize: '0.875rem' } as
 /** Saves what is held about the chosen records as a zip. */
 function ExportButton({ records }: { records: readonly PersonRecord[] }) {
   const [busy, setBusy] = useState(false);
-  // A second quick click comes before the button is disabled.
-  const sending = useRef(false);
   const save = async () => {
-    if (sending.current) return;
-    sending.current = true;
     setBusy(true);
     const { data, error } = await download(
       personalDataCalls.exportPerson,
@@ -140,19 +137,17 @@ function ExportButton({ records }: { records: readonly PersonRecord[] }) {
     );
     if (error) toast.error(messageOf(error, 'L’export a échoué.'));
     else toast.success(`${data.fileName} est enregistré.`);
-    sending.current = false;
     setBusy(false);
   };
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       startIcon={<DownloadOutlined />}
-      loading={busy}
-      loadingPosition="start"
+      busy={busy}
       disabled={records.length === 0}
       onClick={() => void save()}
     >
       Exporter
-    </Button>
+    </BusyButton>
   );
 }

@@ -10,12 +10,12 @@ import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
+import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import Search from '@mui/icons-material/Search';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchPersonsMutation } from '../api/personal-data';
 import { CorrectModal } from './correct-modal';
 import { EraseModal } from './erase-modal';
@@ -43,6 +43,15 @@ export function PersonSearch() {
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   /** Not in the person's card, which may go when it is searched again. */
   const [opened, setOpened] = useState<Opened | null>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const [erasures, setErasures] = useState(0);
+  useEffect(() => {
+    if (erasures === 0) return;
+    // The card that the dialog has given the focus back to goes with the new result.
+    const { activeElement } = document;
+    const isLeft = activeElement !== document.body && !results.current?.contains(activeElement);
+    if (!isLeft) results.current?.focus({ preventScroll: true });
+  }, [erasures]);
 
   const send = async (text: string) => {
     asked.current = text;
@@ -80,38 +89,42 @@ export function PersonSearch() {
         <Box sx={{ flex: '1 1 240px' }}>
           <SearchInput label="Nom, téléphone ou e-mail" value={typed} onChange={setTyped} />
         </Box>
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          startIcon={<Search />}
-          loading={isLoading}
-          loadingPosition="start"
-        >
+        <SubmitButton startIcon={<Search />} loading={isLoading}>
           Chercher
-        </Button>
+        </SubmitButton>
       </Box>
       {tooShort && (
         <Alert severity="warning" sx={{ mb: 2, maxWidth: 640 }}>
           {TOO_SHORT}
         </Alert>
       )}
-      {error ? (
-        <ErrorState
-          message={messageOf(error, FAILED)}
-          onRetry={isCallError(error) ? again : undefined}
-        />
-      ) : found ? (
-        <Results {...found} unticked={unticked} onToggle={toggle} onOpen={setOpened} />
-      ) : isLoading ? (
-        <LoadingSkeleton variant="cards" label="Recherche en cours" />
-      ) : null}
+      <Box
+        ref={results}
+        role="group"
+        aria-label="Résultats"
+        tabIndex={-1}
+        sx={{ '&:focus': { outline: 'none' } }}
+      >
+        {error ? (
+          <ErrorState
+            message={messageOf(error, FAILED)}
+            onRetry={isCallError(error) ? again : undefined}
+          />
+        ) : found ? (
+          <Results {...found} unticked={unticked} onToggle={toggle} onOpen={setOpened} />
+        ) : isLoading ? (
+          <LoadingSkeleton variant="cards" label="Recherche en cours" />
+        ) : null}
+      </Box>
       {opened && 'erase' in opened ? (
         <EraseModal
           name={opened.name}
           records={opened.erase}
           onClose={() => setOpened(null)}
-          onErased={again}
+          onErased={() => {
+            setErasures(erasures + 1);
+            again();
+          }}
         />
       ) : (
         opened && (

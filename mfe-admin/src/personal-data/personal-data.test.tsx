@@ -130,7 +130,10 @@ describe('what will be forgotten', () => {
     expect(rows[0]).toHaveTextContent('En cours');
     expect(rows[1]).toHaveTextContent('Interrompu');
     for (const row of rows) expect(row).not.toHaveTextContent('Rien à effacer');
-    expect(screen.getByRole('button', { name: /Effacement en cours/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /Effacement en cours/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   it('says so when earlier runs cannot be loaded, below those that are shown', async () => {
@@ -206,6 +209,8 @@ describe('a person', () => {
     await user.click(erase);
     expect(await screen.findByText('Les données de la fiche sont effacées.')).toBeVisible();
     expect(await screen.findByText('Aucun résultat')).toBeVisible();
+    // The card that gets the focus back from the dialog is gone.
+    expect(screen.getByRole('group', { name: 'Résultats' })).toHaveFocus();
     expect(sent[1]).toEqual({
       path: 'erasures',
       body: {

@@ -1,9 +1,9 @@
 import { type ForgettingRun, formatMoment } from '@cigogne/contract';
+import { BusyButton } from '@cigogne/shared-ui/busy-button';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { countsInWords } from './words';
 
@@ -39,9 +39,9 @@ export function RunList({ runs, more }: RunListProps) {
       </Card>
       {more && (
         <Box sx={{ display: 'grid', placeItems: 'center', mt: 2 }}>
-          <Button variant="outlined" loading={more.busy} onClick={more.fetch}>
+          <BusyButton variant="outlined" busy={more.busy} onClick={more.fetch}>
             Afficher les effacements précédents
-          </Button>
+          </BusyButton>
         </Box>
       )}
     </>

@@ -2,6 +2,7 @@ import { matchesSearch, type PricingRule, type Shop } from '@cigogne/contract';
 import { useUnsavedChanges } from '@cigogne/shared-api/router';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
+import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import History from '@mui/icons-material/History';
@@ -94,7 +95,7 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
           <EmptyState
             title="No category found"
             action={
-              <Button variant="outlined" onClick={() => setSearch('')}>
+              <Button ref={focusTitleAfter} variant="outlined" onClick={() => setSearch('')}>
                 Clear search
               </Button>
             }

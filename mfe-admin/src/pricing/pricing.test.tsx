@@ -130,6 +130,9 @@ describe('shop pricing', () => {
     expect(screen.getAllByRole('row')).toHaveLength(2);
     await user.type(screen.getByRole('searchbox'), 'x');
     expect(screen.getByText('No category found')).toBeVisible();
+    // Below the field there is another button of the name, which goes.
+    await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
+    expect(screen.getByRole('heading', { name: 'Shop Pricing Management' })).toHaveFocus();
   });
 
   it('saves nothing by Enter in the search', async () => {
@@ -149,7 +152,7 @@ describe('shop pricing', () => {
     await user.type(field('Cuisine'), '130{Control>}s{/Control}');
     await waitFor(() => expect(answer).toBeDefined());
     expect(field('Cuisine')).toHaveFocus();
-    await user.type(field('Canapé'), '5');
+    await user.type(field('Chaise'), '5');
     rules = rules.map((one) => (one.category_id === 1 ? { ...one, base_price: 130 } : one));
     answer({ shop_id: 5, pricingRules: rules });
     expect(await screen.findByText('Pricing saved successfully!')).toBeVisible();

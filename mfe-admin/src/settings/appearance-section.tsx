@@ -2,8 +2,10 @@ import { contrastProblems, DEFAULT_COLORS, isHexColor, SETTINGS_FIELDS } from '@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { AccentSample } from './accent-sample';
 import { ColorField } from './color-field';
+import { focusFirstField } from './focus-first-field';
 import { LogoField } from './logo-field';
 import { SectionForm } from './section-form';
 import { type SectionProps, useSectionForm } from './use-section-form';
@@ -24,6 +26,7 @@ export function AppearanceSection({ section, readOnly }: SectionProps<'appearanc
     schema: SETTINGS_FIELDS.appearance,
     toForm: ({ primary_color, secondary_color }) => ({ primary_color, secondary_color }),
   });
+  const colors = useRef<HTMLFieldSetElement>(null);
   const typed = (name: (typeof COLORS)[number]) => form.values[name].trim().toLowerCase();
   /** The sample keeps the last colour while another one is typed. */
   const shown = (name: (typeof COLORS)[number]) =>
@@ -37,7 +40,7 @@ export function AppearanceSection({ section, readOnly }: SectionProps<'appearanc
     <Box sx={{ display: 'grid', gap: 4 }}>
       <LogoField section={section} readOnly={readOnly} />
       <SectionForm form={form} blocked={COLORS.some((name) => problemsOf(name).length > 0)}>
-        <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+        <Box component="fieldset" ref={colors} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
           <Typography component="legend" variant="h3" sx={{ p: 0, mb: 2 }}>
             Couleurs
           </Typography>
@@ -59,7 +62,10 @@ export function AppearanceSection({ section, readOnly }: SectionProps<'appearanc
             <Button
               color="inherit"
               sx={{ mt: 2 }}
-              onClick={() => COLORS.forEach((name) => form.set(name, DEFAULT_COLORS[name]))}
+              onClick={() => {
+                focusFirstField(colors.current);
+                COLORS.forEach((name) => form.set(name, DEFAULT_COLORS[name]));
+              }}
             >
               Reprendre les couleurs d’origine
             </Button>

@@ -3,6 +3,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ContractForm } from '@cigogne/shared-api/form';
+import { useRef } from 'react';
+import { focusFirstField } from './focus-first-field';
 import { FIELD_LABELS } from './sections';
 import { Padlock, SettingField } from './setting-field';
 
@@ -20,10 +22,11 @@ interface ColorFieldProps extends ReturnType<ContractForm['field']> {
 /** A colour as text and in the browser's picker; below it what cannot be read in it, and the nearest shade that can. */
 export function ColorField({ problems, onChoose, hint, ...field }: ColorFieldProps) {
   const { name, value, locked, readOnly } = field;
+  const fields = useRef<HTMLDivElement>(null);
   const color = value.trim().toLowerCase();
   const shade = problems.length > 0 ? readableShade(color) : undefined;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+    <Box ref={fields} sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
       <SettingField
         {...field}
         hint={hint}
@@ -59,7 +62,10 @@ export function ColorField({ problems, onChoose, hint, ...field }: ColorFieldPro
                 sx={{ width: 16, height: 16, borderRadius: '4px', bgcolor: shade }}
               />
             }
-            onClick={() => onChoose(shade)}
+            onClick={() => {
+              focusFirstField(fields.current);
+              onChoose(shade);
+            }}
           >
             Prendre {shade}, qui se lit
           </Button>

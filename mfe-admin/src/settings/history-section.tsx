@@ -1,11 +1,11 @@
 import { messageOf } from '@cigogne/shared-api';
 import { formatMoment, isHexColor, type SettingsChange } from '@cigogne/contract';
+import { BusyButton } from '@cigogne/shared-ui/busy-button';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import History from '@mui/icons-material/History';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useListSettingsChangesInfiniteQuery } from '../api/settings';
 import { labelOf, TAB_LABELS } from './sections';
 
@@ -45,14 +45,14 @@ export function HistorySection() {
       )}
       {hasNextPage && (
         <Box sx={{ display: 'grid', justifyItems: 'center' }}>
-          <Button
+          <BusyButton
             variant="outlined"
-            loading={isFetchingNextPage}
+            busy={isFetchingNextPage}
             onClick={() => void fetchNextPage()}
             sx={{ minHeight: 44 }}
           >
             Afficher la suite
-          </Button>
+          </BusyButton>
         </Box>
       )}
     </>

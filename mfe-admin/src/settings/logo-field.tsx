@@ -1,10 +1,10 @@
 import { DEFAULT_COLORS, logoUrlOf, MAX_LOGO_BYTES, MEGABYTE } from '@cigogne/contract';
+import { BusyButton } from '@cigogne/shared-ui/busy-button';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
 import { StorkLogo } from '@cigogne/shared-ui/stork-logo';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useRemoveLogoMutation, useUploadLogoMutation } from '../api/settings';
@@ -75,25 +75,25 @@ export function LogoField({ section, readOnly }: SectionProps<'appearance'>) {
           )}
           {!readOnly && !isLocked && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-              <Button
+              <BusyButton
                 variant="outlined"
-                loading={sending}
+                busy={sending}
                 disabled={removing}
                 onClick={() => input.current?.click()}
                 sx={{ minHeight: 44 }}
               >
                 {url ? 'Remplacer le logo' : 'Choisir un logo'}
-              </Button>
+              </BusyButton>
               {url && (
-                <Button
+                <BusyButton
                   color="inherit"
-                  loading={removing}
+                  busy={removing}
                   disabled={sending}
                   onClick={() => void takeAway()}
                   sx={{ minHeight: 44 }}
                 >
                   Retirer le logo
-                </Button>
+                </BusyButton>
               )}
             </Box>
           )}

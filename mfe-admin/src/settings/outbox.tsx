@@ -1,12 +1,12 @@
 import { messageOf } from '@cigogne/shared-api';
 import { counted, formatMoment, type WaitingMail } from '@cigogne/contract';
+import { BusyButton } from '@cigogne/shared-ui/busy-button';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useListOutboxQuery } from '../api/settings';
@@ -23,9 +23,9 @@ export function Outbox() {
           E-mails en attente{data && data.total > 0 && ` (${data.total})`}
         </Typography>
         {data && (
-          <Button color="inherit" loading={isFetching} onClick={() => void refetch()}>
+          <BusyButton color="inherit" busy={isFetching} onClick={() => void refetch()}>
             Actualiser
-          </Button>
+          </BusyButton>
         )}
       </Box>
       {data && !data.mail_server && (

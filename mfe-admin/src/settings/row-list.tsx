@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { focusFirstField } from './focus-first-field';
 import { LOCKED, Padlock } from './setting-field';
 
 interface RowListProps<Row> {
@@ -122,10 +123,6 @@ export function NewRow({ mayAdd, onAdd, pending, columns, children }: NewRowProp
       )}
     </Box>
   );
-}
-
-function focusFirstField(fields: HTMLElement | null): void {
-  fields?.querySelector<HTMLElement>('input, select')?.focus();
 }
 
 const listStyle = {

@@ -175,6 +175,9 @@ describe('the colours', () => {
     await press(user, screen.getByText(/^Prendre #/).textContent);
     expect(screen.queryByText(/se lit mal/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
+    expect(screen.getByLabelText('Couleur principale : choisir')).toHaveFocus();
+    await press(user, 'Reprendre les couleurs d’origine');
+    expect(screen.getByLabelText('Couleur principale : choisir')).toHaveFocus();
   });
 
   it('are those of the page as soon as they are saved, and of the next start', async () => {
@@ -341,6 +344,8 @@ it('the history tells who changed what, in pages', async () => {
   await press(user, 'Afficher la suite');
   expect(await screen.findByText(/Thomas Becker/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Afficher la suite' })).not.toBeInTheDocument();
+  // The button has gone with the last page.
+  expect(screen.getByRole('tab', { name: 'Historique' })).toHaveFocus();
 });
 
 describe('a shorter time of keeping', () => {

@@ -147,6 +147,13 @@ it.each([
   expect(roles.map(({ selectedOptions }) => selectedOptions[0]?.textContent)).toEqual(shown);
 });
 
+it('leaves the keyboard at the title when the filters are cleared where nothing was found', async () => {
+  serve(ried);
+  const { user } = await openUsers('/admin/users?search=xyz');
+  await user.click(await screen.findByRole('button', { name: 'Effacer les filtres' }));
+  expect(screen.getByRole('heading', { name: 'Gestion utilisateurs' })).toHaveFocus();
+});
+
 describe('a partner request', () => {
   it('is Inactif with the mark Demande, counted, and activated in one click', async () => {
     const sent = serve(ried, asked);

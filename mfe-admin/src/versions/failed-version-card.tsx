@@ -1,9 +1,10 @@
 import { type BrowserErrorKind, type CountedError, formatMoment } from '@cigogne/contract';
+import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { anchorOf, titleOf, type FailedVersion } from './applications';
 import { StandingChip } from './standing-chip';
 
@@ -22,13 +23,14 @@ const KIND_LABELS: Readonly<Record<BrowserErrorKind, string>> = {
 export function FailedVersionCard({ failed }: { failed: FailedVersion }) {
   const { application, version, standing, count, lastAt, errors } = failed;
   const [all, setAll] = useState(false);
+  const titleId = useId();
   const hidden = all ? 0 : Math.max(errors.length - SHOWN_FIRST, 0);
   const title = `${titleOf(application)} ${version}`;
   return (
     <Card
       component="li"
       id={anchorOf(failed)}
-      aria-label={title}
+      aria-labelledby={titleId}
       sx={{ p: { xs: 2, sm: 2.5 }, scrollMarginTop: 76 }}
     >
       <Box
@@ -40,7 +42,7 @@ export function FailedVersionCard({ failed }: { failed: FailedVersion }) {
           rowGap: 0.5,
         }}
       >
-        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography id={titleId} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         <StandingChip standing={standing} />
@@ -54,7 +56,11 @@ export function FailedVersionCard({ failed }: { failed: FailedVersion }) {
         ))}
       </Box>
       {hidden > 0 && (
-        <Button onClick={() => setAll(true)} sx={{ minHeight: 44, mt: 1, ml: -1 }}>
+        <Button
+          ref={focusTitleAfter}
+          onClick={() => setAll(true)}
+          sx={{ minHeight: 44, mt: 1, ml: -1 }}
+        >
           {hidden === 1 ? 'Afficher 1 autre message' : `Afficher ${hidden} autres messages`}
         </Button>
       )}

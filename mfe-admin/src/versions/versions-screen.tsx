@@ -1,4 +1,5 @@
 import { messageOf } from '@cigogne/shared-api';
+import { BusyButton } from '@cigogne/shared-ui/busy-button';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
@@ -6,8 +7,6 @@ import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Refresh from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useListVersionsQuery } from '../api/versions';
 import { ApplicationCard } from './application-card';
@@ -32,7 +31,15 @@ export default function VersionsScreen() {
             Ce qui est publié sur ce site, et ce qui a échoué chez les utilisateurs.
           </Typography>
         </Box>
-        <RefreshButton busy={isFetching} onClick={() => void refetch()} />
+        <BusyButton
+          variant="outlined"
+          size="large"
+          startIcon={<Refresh />}
+          busy={isFetching}
+          onClick={() => void refetch()}
+        >
+          Actualiser
+        </BusyButton>
       </Box>
       {data && error && !isFetching && (
         <Box role="alert" sx={{ mb: 2, color: 'error.main', fontWeight: 600 }}>
@@ -74,21 +81,6 @@ export default function VersionsScreen() {
         </Box>
       )}
     </Box>
-  );
-}
-
-function RefreshButton({ busy, onClick }: { busy: boolean; onClick: () => void }) {
-  return (
-    <Button
-      variant="outlined"
-      size="large"
-      // Not `disabled`, which would take the focus away from keyboard users.
-      aria-disabled={busy || undefined}
-      startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : <Refresh />}
-      onClick={() => !busy && onClick()}
-    >
-      Actualiser
-    </Button>
   );
 }
 

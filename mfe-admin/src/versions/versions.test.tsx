@@ -164,6 +164,7 @@ describe('the errors', () => {
     expect(failed.queryByText('message 7')).not.toBeInTheDocument();
     await user.click(failed.getByRole('button', { name: 'Afficher 3 autres messages' }));
     expect(failed.getByText('message 7')).toBeVisible();
+    expect(failed.getByRole('heading', { name: 'driver 1.3.0' })).toHaveFocus();
   });
 });
 

@@ -1,9 +1,9 @@
 import { deliveryNoteCalls } from '@cigogne/contract';
 import { messageOf } from '@cigogne/shared-api';
 import { download } from '@cigogne/shared-api/query';
+import { BusyButton } from '@cigogne/shared-ui/busy-button';
 import { toast } from '@cigogne/shared-ui/toast';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 /**
@@ -25,15 +25,14 @@ export function NoteDownload({ deliveryId }: { deliveryId: number }) {
     else loading.success('Shop magazine delivery note downloaded!');
   };
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       startIcon={<FileDownloadOutlined />}
-      loading={isLoading}
-      loadingPosition="start"
+      busy={isLoading}
       onClick={() => void fetchNote()}
       sx={{ minHeight: 44 }}
     >
       Bon de navette
-    </Button>
+    </BusyButton>
   );
 }

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
+import { BusyButton } from '../busy-button/busy-button';
 import { SearchInput } from '../form/search-input';
 import { usePageTitle } from '../page-title/use-page-title';
 import { AllShortcuts } from './all-shortcuts';
@@ -46,18 +47,18 @@ export function HelpScreen({ help }: { help: AreaHelp }) {
           <Typography variant="h1" tabIndex={-1} sx={{ flex: 1 }}>
             {texts.title}
           </Typography>
-          <Button
+          <BusyButton
             variant="outlined"
             color="inherit"
             startIcon={<Print />}
-            loading={printing}
+            busy={printing}
             aria-label={printLabel}
             title={printLabel}
             onClick={page ? () => window.print() : printAll}
             sx={printStyle}
           >
             <Box component="span">{printLabel}</Box>
-          </Button>
+          </BusyButton>
           <Box sx={{ flexBasis: '100%', maxWidth: 720 }}>
             <SearchInput
               label={texts.search}

@@ -3,6 +3,7 @@ import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { focusTitleAfter } from './focus-title-after';
 
 export interface ErrorStateProps {
   message: string;
@@ -32,6 +33,8 @@ export function ErrorState({ message, onRetry, retryLabel = 'Réessayer' }: Erro
       </Typography>
       {onRetry && (
         <Button
+          // It goes while it is tried again.
+          ref={focusTitleAfter}
           variant="outlined"
           onClick={onRetry}
           startIcon={<Refresh />}

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
@@ -49,6 +50,43 @@ describe('data that are not there', () => {
     );
     expect(screen.getByText('Chargement')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a retry leaves the keyboard', () => {
+  function Missing() {
+    const [isFetching, setFetching] = useState(false);
+    const query = {
+      error: { status: 500, message: '' },
+      isFetching,
+      refetch: () => setFetching(true),
+    };
+    return (
+      <MissingData query={query} failure="Failed to fetch drivers">
+        Chargement
+      </MissingData>
+    );
+  }
+  it.each([
+    ['screen', 'Tournées', <Missing key="1" />],
+    [
+      'section',
+      'Chauffeurs',
+      <section key="2" aria-labelledby="title">
+        <h2 id="title">Chauffeurs</h2>
+        <Missing />
+      </section>,
+    ],
+  ])('at the title of its %s', async (_, name, part) => {
+    render(
+      <main>
+        <h1>Tournées</h1>
+        {part}
+      </main>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(screen.getByText('Chargement')).toBeVisible();
+    expect(screen.getByRole('heading', { name })).toHaveFocus();
   });
 });
 
