@@ -66,6 +66,8 @@ export function ForgettingSections() {
         description="Chaque jour, ce qui dépasse sa durée de conservation est effacé. Les durées se règlent dans les paramètres."
         action={
           <BusyButton
+            // Disabled, it would take the focus away: another one takes its place, and the title gets the focus.
+            key={String(nothing)}
             variant="outlined"
             color="error"
             size="large"

@@ -97,6 +97,7 @@ describe('what will be forgotten', () => {
     ).toBeVisible();
     // The question fades away.
     expect(await screen.findByRole('button', { name: 'Lancer maintenant' })).toBeDisabled();
+    expect(screen.getByRole('heading', { name: 'Prochain effacement' })).toHaveFocus();
     const first = within(screen.getByRole('list', { name: 'Effacements effectués' })).getAllByRole(
       'listitem',
     )[0];
