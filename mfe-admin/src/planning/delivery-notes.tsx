@@ -31,35 +31,42 @@ type NoteKind = keyof typeof NOTES;
 
 /** 'Bon de livraison', and 'Bon de magasin' when something goes to the shop. */
 export function DeliveryNotes({ id, items }: Pick<PlannedDelivery, 'id' | 'items'>) {
-  const [busy, setBusy] = useState<NoteKind>();
   const goesToShop = items.some(({ product_status }) => product_status === 'to_shop');
   const kinds: NoteKind[] = goesToShop ? ['delivery', 'shop'] : ['delivery'];
-
-  const fetchNote = async (kind: NoteKind) => {
-    const { call, fallbackName, loading, done, failed } = NOTES[kind];
-    setBusy(kind);
-    const shown = toast.loading(loading);
-    const { error } = await download(call, { params: { id } }, { fallbackName: fallbackName(id) });
-    if (error) shown.error(messageOf(error, failed));
-    else shown.success(done);
-    setBusy(undefined);
-  };
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
       {kinds.map((kind) => (
-        <Button
-          key={kind}
-          variant="outlined"
-          color="inherit"
-          startIcon={<DescriptionOutlined />}
-          disabled={busy === kind}
-          onClick={() => void fetchNote(kind)}
-          sx={{ flex: { xs: '1 1 140px', sm: 'none' }, borderColor: 'divider' }}
-        >
-          {NOTES[kind].label}
-        </Button>
+        <NoteButton key={kind} id={id} kind={kind} />
       ))}
     </Box>
+  );
+}
+
+/** Each is busy for itself: both may be asked for at once. */
+function NoteButton({ id, kind }: { id: number; kind: NoteKind }) {
+  const { label, call, fallbackName, loading, done, failed } = NOTES[kind];
+  const [busy, setBusy] = useState(false);
+
+  const fetchNote = async () => {
+    setBusy(true);
+    const shown = toast.loading(loading);
+    const { error } = await download(call, { params: { id } }, { fallbackName: fallbackName(id) });
+    if (error) shown.error(messageOf(error, failed));
+    else shown.success(done);
+    setBusy(false);
+  };
+
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<DescriptionOutlined />}
+      disabled={busy}
+      onClick={() => void fetchNote()}
+      sx={{ flex: { xs: '1 1 140px', sm: 'none' }, borderColor: 'divider' }}
+    >
+      {label}
+    </Button>
   );
 }
