@@ -109,14 +109,3 @@ export function unscheduledWithId(
     .flatMap(({ deliveries }) => deliveries)
     .find((delivery) => delivery.id === id);
 }
-
-/** The newest version of a delivery that any cached list holds. */
-export function latestOf(state: unknown, delivery: PlannedDelivery): PlannedDelivery {
-  const { selectCachedArgsForQuery } = deliveriesApi.util;
-  const { select } = deliveriesApi.endpoints.listScheduledDeliveries;
-  const withLists = state as StateWithLists;
-  return selectCachedArgsForQuery(withLists, 'listScheduledDeliveries')
-    .flatMap((filters) => select(filters)(withLists).data?.deliveries ?? [])
-    .filter(({ id }) => id === delivery.id)
-    .reduce((newest, found) => (found.version >= newest.version ? found : newest), delivery);
-}
