@@ -15,7 +15,7 @@ import { usePointedEvent } from './use-pointed-event';
 
 /**
  * Everything about the delivery that the pointer or the focus is on: one card for hundreds of events.
- * It repeats what the event's name says to screen readers, so it is hidden from them.
+ * It is hidden from screen readers: the event's name tells them most of it, and its dialog all, telephone and address too.
  */
 export function EventCard({ deliveries }: { deliveries: readonly PlannedDelivery[] }) {
   const { pointed, hold, close } = usePointedEvent();
