@@ -34,7 +34,9 @@ export function capacityWarning(
   }
   const own = others.filter((one) => one.driver_id === driver_id);
   return driverWarning({
-    ...{ name: driver_name ?? 'Ce chauffeur', day, slots: [slot] },
+    name: driver_name ?? 'Ce chauffeur',
+    day,
+    slots: [slot],
     absence: capacities.dayOf(driver_id, day)?.absence,
     load: loadOfMonth([...own, delivery]),
     capacity: withoutMinutes(capacities.capacityOf(driver_id, day)),
@@ -59,9 +61,13 @@ function excessOf(
 
 /** In stops and colis: floors and driving, and so the minutes, are the day's. */
 const loadOfMonth = (deliveries: readonly PlannedDelivery[]): Load => ({
-  ...{ stops: deliveries.length, parts: partsOfAll(deliveries), minutes: 0 },
+  stops: deliveries.length,
+  parts: partsOfAll(deliveries),
+  minutes: 0,
 });
 
 const withoutMinutes = ({ stops, parts }: Pick<Capacity, 'stops' | 'parts'>): Capacity => ({
-  ...{ stops, parts, minutes: null },
+  stops,
+  parts,
+  minutes: null,
 });

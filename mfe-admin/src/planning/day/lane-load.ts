@@ -39,7 +39,11 @@ export function warningOf(
   if (!lane.driver || arrivals.length === 0) return undefined;
   const { name, absence, capacity } = lane.driver;
   return driverWarning({
-    ...{ name, day, absence, slots: slotsOf(arrivals), capacity },
+    name,
+    day,
+    absence,
+    slots: slotsOf(arrivals),
+    capacity,
     load: loadOf([...lane.stops, ...arrivals], times),
   });
 }

@@ -125,7 +125,10 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
       const moved = movable(ids).filter(({ delivery_date }) => delivery_date !== null);
       if (moved.length === 0) return;
       const move = placesMove(moved, ({ driver_id, driver_name }) => ({
-        ...{ delivery_date: null, driver_id, driver_name, position: null },
+        delivery_date: null,
+        driver_id,
+        driver_name,
+        position: null,
       }));
       await carryOut(move, moved[0]!.id, `${nameOf(moved)} : sans date.`);
     },
@@ -134,7 +137,10 @@ export function useDayActions({ date, lanes, make, say, timesOf, focusStop }: Da
       const moved = movable(ids);
       if (moved.length === 0 || day === date) return;
       const move = placesMove(moved, ({ driver_id, driver_name }) => ({
-        ...{ delivery_date: day, driver_id, driver_name, position: null },
+        delivery_date: day,
+        driver_id,
+        driver_name,
+        position: null,
       }));
       await carryOut(move, moved[0]!.id, `${nameOf(moved)} : ${formatDay(day)}.`);
     },

@@ -76,7 +76,10 @@ export function openMap(
     scrollWheelZoom: wheel,
     // Where the page scrolls one finger goes on scrolling it; two move and zoom the map.
     dragging: wheel || !matchMedia('(pointer: coarse)').matches,
-    ...{ zoomAnimation: moves, fadeAnimation: moves, markerZoomAnimation: moves, inertia: moves },
+    zoomAnimation: moves,
+    fadeAnimation: moves,
+    markerZoomAnimation: moves,
+    inertia: moves,
   });
   map.fitBounds(WITHOUT_STOPS, { animate: false });
   control.scale({ imperial: false, position: 'bottomleft' }).addTo(map);

@@ -31,7 +31,9 @@ export function useMapChoice(): MapPlace & { readonly toggle: () => void } {
     return () => sizes.disconnect();
   }, []);
   return {
-    ...{ shown, beside: beside === true, measure },
+    shown,
+    beside: beside === true,
+    measure,
     toggle: () => (beside ? unfold : showAbove)(!shown),
   };
 }

@@ -18,7 +18,8 @@ export function useProposal({ date, driver, lane }: Asked) {
   const dispatch = useDispatch();
   const open = openStops(lane);
   const query = useProposeOrderQuery({
-    ...{ date, driverId: driver.id },
+    date,
+    driverId: driver.id,
     seen: open.map(versioned).join(' '),
   });
   const proposal = query.isFetching ? undefined : query.currentData;
