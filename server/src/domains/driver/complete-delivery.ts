@@ -1,10 +1,10 @@
-import { momentOfTap, todayInParis } from '@cigogne/contract';
+import { todayInParis } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { changeRecord } from '../../platform/events/change-record';
 import type { Actor } from '../../platform/events/record-event';
 import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
 import { freezePrices } from '../deliveries/freeze-prices';
-import { lockOwn } from './own-delivery';
+import { lockOwn, tapOn } from './own-delivery';
 
 interface Completion {
   readonly driver: Actor & { id: number };
@@ -39,7 +39,7 @@ export async function completeDelivery(
     .execute();
 
   const now = new Date();
-  const tapped = momentOfTap(doneAt, now);
+  const tapped = tapOn(delivery, doneAt, now);
   const set = {
     status: 'completed' as const,
     completed_at: tapped,

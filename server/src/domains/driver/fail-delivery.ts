@@ -1,10 +1,10 @@
-import { type FailedDelivery, type FailureReason, momentOfTap } from '@cigogne/contract';
+import type { FailedDelivery, FailureReason } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { Conflict } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
 import type { Actor } from '../../platform/events/record-event';
 import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
-import { lockOwn } from './own-delivery';
+import { lockOwn, tapOn } from './own-delivery';
 
 interface Failure {
   readonly driver: Actor & { id: number };
@@ -60,7 +60,7 @@ export async function failDelivery(
     kind: 'delivery_failed',
     shopId: delivery.shop_id,
     set,
-    after: { ...set, photos: photos.length, failed_at: momentOfTap(doneAt, new Date()) },
+    after: { ...set, photos: photos.length, failed_at: tapOn(delivery, doneAt, new Date()) },
   });
   return { id, attempt: set.attempt, failure_reason: reason };
 }

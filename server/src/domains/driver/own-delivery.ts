@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CallName } from '@cigogne/contract';
+import { type CallName, momentOfTap } from '@cigogne/contract';
 import { keyOf } from '../../http/idempotency';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { Conflict, NotFound } from '../../platform/errors';
@@ -40,6 +40,19 @@ export async function lockOwn(trx: DatabaseTransaction, driverId: number, id: nu
   return expectOpen(await selectOwn(trx, driverId, id).forUpdate().executeTakeFirst());
 }
 
+/**
+ * When the driver tapped, by the phone's clock. However slow that is, nothing happens before the delivery was created, nor
+ * before its visit began.
+ */
+export function tapOn(
+  { created_at, started_at }: Pick<OwnDelivery, 'created_at' | 'started_at'>,
+  reported: string | null,
+  now: Date,
+): Date {
+  const moments = [momentOfTap(reported, now), new Date(created_at), new Date(started_at ?? 0)];
+  return new Date(Math.max(...moments.map(Number)));
+}
+
 function selectOwn(db: Database, driverId: number, id: number) {
   return db
     .selectFrom('deliveries')
@@ -52,10 +65,14 @@ function selectOwn(db: Database, driverId: number, id: number) {
       'attempt',
       'slot',
       'position',
+      'created_at',
+      'started_at',
     ])
     .where('id', '=', id)
     .where('driver_id', '=', driverId);
 }
+
+type OwnDelivery = Awaited<ReturnType<typeof lockOwn>>;
 
 function expectOpen<T extends { status: string }>(delivery: T | undefined): T {
   const refusal = refusalOf(delivery);

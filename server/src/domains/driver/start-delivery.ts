@@ -1,9 +1,8 @@
-import { momentOfTap } from '@cigogne/contract';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { Conflict } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
 import type { Actor } from '../../platform/events/record-event';
-import { lockOwn } from './own-delivery';
+import { lockOwn, tapOn } from './own-delivery';
 
 interface Start {
   readonly driver: Actor & { id: number };
@@ -24,7 +23,7 @@ export async function startDelivery(
   if (delivery.status === 'in_transit') return;
   if (delivery.status === 'delivered') throw new Conflict('Cette livraison est déjà remise.');
   if (delivery.delivery_date === null) throw new Conflict(NO_DAY);
-  const set = { status: 'in_transit' as const, started_at: momentOfTap(doneAt, new Date()) };
+  const set = { status: 'in_transit' as const, started_at: tapOn(delivery, doneAt, new Date()) };
   await changeRecord(trx, 'deliveries', delivery, {
     actor: driver,
     kind: 'delivery_started',

@@ -21,6 +21,7 @@ const addOwn = (values: Partial<Insertable<DeliveriesTable>> = {}) =>
     driver_id: driver.user.id,
     status: 'assigned',
     delivery_date: today,
+    created_at: `${addDays(today, -30)}T08:00:00Z`,
     ...values,
   });
 const photo = () =>
@@ -218,6 +219,18 @@ describe('the moment of a completion', () => {
   ])('is the server’s when %s', async (_case, told) => {
     const { id } = await addOwn();
     expect(Date.now() - (await complete(id, told))).toBeLessThan(60_000);
+  });
+
+  it.each([
+    ['the delivery was created', { created_at: minutesAgo(10) }],
+    ['its visit began', { status: 'in_transit', started_at: minutesAgo(10) }],
+  ] as const)('is never before %s, however slow the phone’s clock', async (_what, values) => {
+    const { id } = await addOwn(values);
+    const earliest = 'started_at' in values ? values.started_at : values.created_at;
+    expect(await complete(id, minutesAgo(25))).toBe(Date.parse(earliest));
+    const seen = await shop.call('getShopDelivery', { params: { id } });
+    const { timeline } = seen.json<{ timeline: { kind: string; at: string }[] }>();
+    expect(timeline.at(-1)).toMatchObject({ kind: 'delivered', at: earliest });
   });
 
   it('of another driver’s delivery is refused before its photos are decoded', async () => {
