@@ -1,3 +1,4 @@
+import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
 import Close from '@mui/icons-material/Close';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Button from '@mui/material/Button';
@@ -11,6 +12,7 @@ export function ShopFilterChip() {
   const label = `Retirer le filtre : ${shop.name}`;
   return (
     <Button
+      ref={focusTitleAfter}
       variant="outlined"
       size="small"
       aria-label={label}

@@ -116,6 +116,7 @@ it.each([
   expect(chip).toHaveTextContent('La Maison Bleue');
   await user.click(chip);
   await waitFor(() => expect(chip).not.toBeInTheDocument());
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
   expect(localStorage.getItem('selectedShop')).toBeNull();
 });
 

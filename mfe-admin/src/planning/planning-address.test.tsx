@@ -55,9 +55,13 @@ it('a filtered planning says by what, and shows everything again in one click', 
   expect(screen.getByRole('button', { name: 'EN ATTENTE', pressed: true })).toBeVisible();
   await user.click(day);
   await waitFor(() => expect(shown()).toEqual(['Paul Schmitt', 'Jeanne Muller']));
+  // The pressed button has gone.
+  const title = screen.getByRole('heading', { name: 'Planning des Livraisons' });
+  expect(title).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Tout afficher' }));
   await waitFor(() => expect(shown()).toHaveLength(3));
   expect(screen.queryByRole('button', { name: 'Tout afficher' })).not.toBeInTheDocument();
+  expect(title).toHaveFocus();
 });
 
 it('the legend shows the chosen statuses alone', async () => {

@@ -1,4 +1,5 @@
 import { type Day, type DeliveryStatus, formatLongDay } from '@cigogne/contract';
+import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -24,7 +25,12 @@ export const PlanningFilter = memo(function PlanningFilter({ filter, ...on }: Pl
       {day && <ActiveFilter text={dayText(day)} onRemove={() => on.onClear('day')} />}
       {withoutDriver && <WithoutDriver onRemove={() => on.onClear('driver')} />}
       {filtered && (
-        <Button size="small" onClick={() => on.onClear()} sx={{ minHeight: 32, py: 0 }}>
+        <Button
+          ref={focusTitleAfter}
+          size="small"
+          onClick={() => on.onClear()}
+          sx={{ minHeight: 32, py: 0 }}
+        >
           Tout afficher
         </Button>
       )}
@@ -44,6 +50,7 @@ function WithoutDriver({ onRemove }: { onRemove: () => void }) {
 function ActiveFilter({ text, onRemove }: { text: string; onRemove: () => void }) {
   return (
     <Button
+      ref={focusTitleAfter}
       size="small"
       variant="outlined"
       color="inherit"

@@ -54,6 +54,7 @@ export default function PlanningScreen() {
   const known = asDay || shop === null ? capacities : undefined;
   const marks = useMemo(() => ({ closedDays, capacities: known }), [closedDays, known]);
   const changes = useDeliveryChanges(useWarningOf(deliveries, known, planned.data));
+  const panelButton = useRef<HTMLButtonElement>(null);
   const board = useRef<DayHandle>(null);
   const map = useMapChoice();
   const panelDay = usePanelDay(asDay ? planned.data : undefined, board);
@@ -70,6 +71,11 @@ export default function PlanningScreen() {
     () => startTransition(() => setPanelOpen((isOpen) => !isOpen)),
     [],
   );
+  const closePanel = () => {
+    // A drawer gives the focus back itself.
+    if (!onPhone) panelButton.current?.focus();
+    startTransition(() => setPanelOpen(false));
+  };
   const tryAgain = () => {
     load.refetch();
     if (unscheduled.load.error) unscheduled.load.refetch();
@@ -91,6 +97,7 @@ export default function PlanningScreen() {
             failed={unscheduled.load.error !== undefined}
             open={panelOpen}
             onClick={togglePanel}
+            ref={panelButton}
           />
         }
         onOpenDelivery={(id) => open({ kind: 'edit', id })}
@@ -120,7 +127,7 @@ export default function PlanningScreen() {
         shopId={shop?.id}
         onPlan={(id) => open({ kind: 'date_assign_single', id })}
         onOpen={(id) => open({ kind: 'edit', id })}
-        onClose={() => startTransition(() => setPanelOpen(false))}
+        onClose={closePanel}
         day={panelDay}
       />
       <PlanningModals

@@ -3,7 +3,7 @@ import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import Box from '@mui/material/Box';
 import Fab from '@mui/material/Fab';
 import Skeleton from '@mui/material/Skeleton';
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
 
 interface UnscheduledButtonProps {
   /** Undefined: unknown yet, or not to be had. */
@@ -11,13 +11,15 @@ interface UnscheduledButtonProps {
   failed: boolean;
   open: boolean;
   onClick: () => void;
+  ref: Ref<HTMLButtonElement>;
 }
 
 /** The amber button that opens and closes the panel, with its number of deliveries. */
 export const UnscheduledButton = memo(function UnscheduledButton(props: UnscheduledButtonProps) {
-  const { count, failed, open, onClick } = props;
+  const { count, failed, open, onClick, ref } = props;
   return (
     <Fab
+      ref={ref}
       variant="extended"
       color="warning"
       aria-label={labelOf(count, failed)}

@@ -112,3 +112,13 @@ describe('while the deliveries are not there', () => {
     expect(await floating('1 livraison non planifiée')).toBeVisible();
   });
 });
+
+it('the keyboard goes back to the button of the panel that is closed', async () => {
+  serve(waiting);
+  const { user } = openArea('/admin/deliveries');
+  const button = await floating('1 livraison non planifiée');
+  await user.click(button);
+  await user.click(panel().getByRole('button', { name: 'Fermer le panneau' }));
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
