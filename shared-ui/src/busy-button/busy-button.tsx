@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { focusTitleAfter } from '../states/focus-title-after';
 
-export interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'loadingPosition'> {
+interface BusyButtonProps extends Omit<ButtonProps, 'loading' | 'loadingPosition'> {
   /** What it does is under way: it shows a spinner and cannot be pressed again. */
   busy: boolean;
   onClick: () => void;
