@@ -27,6 +27,17 @@ it('files are in the bucket, and none in the folder', () => {
   expect(s3.openUploads.size).toBe(0);
 });
 
+it('the logo, which anybody may ask for, is read from the bucket once', async () => {
+  const admin = await server.signIn('admin');
+  const body = formWith([{ content: await makePicture(), field: 'logo' }]);
+  expect((await admin.call('uploadLogo', { body })).statusCode).toBe(200);
+  s3.requests.length = 0;
+  const logos = [await server.nobody.call('siteLogo'), await server.nobody.call('siteLogo')];
+  expect(logos.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(logos[1]!.rawPayload).toEqual(logos[0]!.rawPayload);
+  expect(s3.requests).toEqual(['GET object']);
+});
+
 describe('while the bucket does not answer', () => {
   afterEach(() => {
     s3.mood = 'answers';

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { startS3StandIn, type S3StandIn } from '../../testing/s3-stand-in';
 import { storedKeys } from '../../testing/stored-keys';
 import { ConfigError } from '../config-error';
-import { Unavailable } from '../errors';
+import { TryLater, Unavailable } from '../errors';
 import type { FileStorage } from './file-storage';
 import { findBucket, openS3Storage } from './s3-storage';
 
@@ -56,6 +57,41 @@ it('gives part of a file, and nothing for an unknown one', async () => {
   expect((await buffer(part!)).toString()).toBe('234');
   expect(await storage.get('b.jpg')).toBeUndefined();
   await storage.delete('b.jpg');
+});
+
+describe('readers who do not read on', () => {
+  beforeEach(() => {
+    // More than connections hold without being read.
+    const content = Buffer.alloc(20 * MEGABYTE);
+    s3.objects.set('files/slow.pdf', { content, storedAt: new Date() });
+  });
+
+  it('keep nothing from being stored and nobody from reading', async () => {
+    const impatient = openS3Storage(s3.settings, { answerWithinMs: 5000 });
+    const slow: Readable[] = [];
+    for (let n = 0; n < 60; n += 1) slow.push((await impatient.get('slow.pdf'))!);
+    await impatient.put('a.jpg', Buffer.from('a'));
+    expect((await buffer((await impatient.get('a.jpg'))!)).toString()).toBe('a');
+    for (const one of slow) one.destroy();
+  });
+
+  it('have places, and the next reader gets one when a reader ends or leaves, or its file is unknown', async () => {
+    await storage.put('a.jpg', Buffer.from('a'));
+    const small = openS3Storage(s3.settings, { readsAtOnce: 2 });
+    const [first, second] = [await small.get('slow.pdf'), await small.get('a.jpg')];
+    await expect(small.get('a.jpg')).rejects.toBeInstanceOf(TryLater);
+    const left = once(first!, 'close');
+    first!.destroy();
+    await left;
+    for (let n = 0; n < 3; n += 1) expect(await small.get('unknown.jpg')).toBeUndefined();
+    const third = await small.get('slow.pdf');
+    await expect(small.get('a.jpg')).rejects.toBeInstanceOf(TryLater);
+    const read = once(second!, 'close');
+    await buffer(second!);
+    await read;
+    expect((await buffer((await small.get('a.jpg'))!)).toString()).toBe('a');
+    third!.destroy();
+  });
 });
 
 it('lists the keys of all pages that are older than a moment, and only its own', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { ConfigError } from '../config-error';
-import { Unavailable } from '../errors';
+import { TryLater, Unavailable } from '../errors';
 import type { FileStorage } from './file-storage';
 import type { ColdStorage, S3Settings } from './s3-settings';
 
@@ -23,6 +23,10 @@ const ANSWER_WITHIN_MS = 10_000;
 const SILENT_AT_MOST_MS = 60_000;
 /** With the first attempt. */
 const ATTEMPTS = 2;
+/** Files that are being read, each over a connection of its own for as long as its reader takes. */
+const READS_AT_ONCE = 200;
+/** Seconds after which a reader for whom there is no connection asks again. */
+const RETRY_AFTER_SECONDS = 1;
 /** Photos moved to the cheaper class in one go: housekeeping has other work to do as well. */
 const COOLED_AT_ONCE = 2000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,14 +36,18 @@ const isPhoto = (key: string) => key.endsWith('.jpg');
 /**
  * Files in a bucket. Errors and time-outs of the service are thrown as `Unavailable`, those of a stream to store as they are.
  * @param options.folder before the name of each object, with a slash at its end; that of the stored files when absent
+ * More reads than allowed at once are refused with `TryLater`, and never keep what is stored waiting.
  * @param options.answerWithinMs 10 seconds when absent
+ * @param options.readsAtOnce 200 when absent
  */
 export function openS3Storage(
   settings: S3Settings,
-  { folder = FILES, answerWithinMs = ANSWER_WITHIN_MS } = {},
+  { folder = FILES, answerWithinMs = ANSWER_WITHIN_MS, readsAtOnce = READS_AT_ONCE } = {},
 ): FileStorage {
   const { bucket: Bucket } = settings;
   const client = new S3Client(clientSettings(settings, answerWithinMs));
+  const reader = new S3Client(clientSettings(settings, answerWithinMs, readsAtOnce));
+  let reads = 0;
   const at = (key: string) => ({ Bucket, Key: `${folder}${key}` });
 
   return {
@@ -56,10 +64,13 @@ export function openS3Storage(
     },
     async get(key, range) {
       const Range = range && `bytes=${range.first}-${range.last}`;
+      if (reads >= readsAtOnce) throw new TryLater(RETRY_AFTER_SECONDS);
+      reads += 1;
       try {
-        const { Body } = await client.send(new GetObjectCommand({ ...at(key), Range }));
-        return Body as Readable;
+        const { Body } = await reader.send(new GetObjectCommand({ ...at(key), Range }));
+        return (Body as Readable).once('close', () => (reads -= 1));
       } catch (error) {
+        reads -= 1;
         if (error instanceof Error && error.name === 'NoSuchKey') return undefined;
         throw new Unavailable(error);
       }
@@ -145,7 +156,10 @@ const TRY_LATER: ReadonlySet<number> = new Set([408, 429]);
 function clientSettings(
   { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle }: S3Settings,
   answerWithinMs: number,
+  /** The SDK's own number when absent: what comes after waits for a connection. */
+  maxSockets?: number,
 ) {
+  const agent = maxSockets === undefined ? {} : { maxSockets };
   // The SDK warns operators of Node 20 about its own future versions; ours is pinned.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   return {
@@ -162,6 +176,8 @@ function clientSettings(
       requestTimeout: answerWithinMs,
       throwOnRequestTimeout: true,
       socketTimeout: SILENT_AT_MOST_MS,
+      httpAgent: agent,
+      httpsAgent: agent,
     },
   } as const;
 }
