@@ -105,7 +105,7 @@ export function takesReceptionStatus(product: {
   carried_by: number | null;
 }): boolean {
   const { status, received_date } = product;
-  if (whyProductIsLocked(product)) return false;
+  if (whyProductIsLocked(product) || status === 'return_to_fabric') return false;
   return (
     received_date === null ||
     status === 'depo' ||

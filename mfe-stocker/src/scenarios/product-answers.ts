@@ -1,4 +1,9 @@
-import { type InventoryProduct, type ProductEvent, todayInParis } from '@cigogne/contract';
+import {
+  type InventoryProduct,
+  type ProductEvent,
+  takesReceptionStatus,
+  todayInParis,
+} from '@cigogne/contract';
 import type { Answers, ScenarioKit } from '@cigogne/standalone/scenarios';
 import { STOCKER, type StockRecords } from './stock-records';
 
@@ -48,8 +53,10 @@ export function productAnswers({ shops, products }: StockRecords, kit: ScenarioK
       if (!product) return unknown();
       const received = kit.replace(products, {
         ...product,
-        status: product.status === 'delivered' ? 'delivered' : body.status,
-        received_date: product.received_date ?? todayInParis(),
+        ...(takesReceptionStatus(product) && {
+          status: body.status,
+          received_date: product.received_date ?? todayInParis(),
+        }),
         receiving_document: stored(files.receiving_document),
       });
       return { product: record(received, 'product_received') };

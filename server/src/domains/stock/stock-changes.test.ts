@@ -157,14 +157,20 @@ describe('receiving an announced product', () => {
     });
   });
 
-  it('gives one that goes back, or is on its way, the document alone', async () => {
-    const returned = await addProduct(server.db, shop.id, {
-      ...{ status: 'return_to_fabric', received_date: '2026-02-03' },
-    });
-    expect(changed(await join(returned.id))).toMatchObject({
-      status: 'return_to_fabric',
-      receiving_document: expect.any(String) as string,
-    });
+  it.each(['2026-02-03', null])(
+    'gives one that goes back the document alone, when it was received on %s',
+    async (received_date) => {
+      const { id } = await addProduct(server.db, shop.id, {
+        ...{ status: 'return_to_fabric', received_date },
+      });
+      expect(changed(await join(id))).toMatchObject({
+        ...{ status: 'return_to_fabric', received_date },
+        receiving_document: expect.any(String) as string,
+      });
+    },
+  );
+
+  it('gives one that is on its way the document alone', async () => {
     const riding = await addProduct(server.db, shop.id, { status: 'to_shop' });
     await addDelivery(server.db, shop.id, { status: 'in_transit' }, [riding]);
     expect(changed(await join(riding.id)).status).toBe('to_shop');
