@@ -45,7 +45,8 @@ export function inAnalytics(progress: Progress, range: Range, shopId?: number): 
     ]);
 }
 
-function hasProgress(eb: DeliveryBuilder, progress: Progress) {
+/** Completed deliveries `d`, or those that may be completed yet. */
+export function hasProgress(eb: DeliveryBuilder, progress: Progress) {
   return progress === 'completed'
     ? eb('d.status', '=', 'completed')
     : eb('d.status', 'not in', ['completed', 'cancelled']);

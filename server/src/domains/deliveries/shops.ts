@@ -2,19 +2,22 @@ import type { Shop } from '@cigogne/contract';
 import type { Expression } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { folded } from '../../platform/database/fold';
+import { hasProgress } from './report-filters';
 
 export type NamedShop = Pick<Shop, 'id' | 'name'>;
 
-/** Open accounts of shops, by name, without requests that are not yet activated. */
+/** Open accounts of shops, by name. */
 export function listShops(db: Database): Promise<Shop[]> {
+  return listedShops(db).select(['id', 'name', 'email']).orderBy('name').execute();
+}
+
+/** Shops that lists show: open accounts, without requests that are not yet activated (decision 5). */
+export function listedShops(db: Database) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email'])
     .where('role', '=', 'shop')
     .where('closed_at', 'is', null)
-    .where((eb) => eb.or([eb('active', '=', true), eb('requested_at', 'is', null)]))
-    .orderBy('name')
-    .execute();
+    .where((eb) => eb.or([eb('active', '=', true), eb('requested_at', 'is', null)]));
 }
 
 /** A shop, open or closed; undefined when there is none with this id. */
@@ -38,21 +41,32 @@ export async function shopsNamedLike(db: Database, pattern: Expression<string>):
   return shops.map(({ id }) => id);
 }
 
-/** True for an open account of a shop. */
-export async function isOpenShop(db: Database, id: number): Promise<boolean> {
-  return (await selectOpenShop(db, id).executeTakeFirst()) !== undefined;
-}
-
-/** `isOpenShop`; an open account stays open until the transaction ends. */
-export async function lockOpenShop(trx: DatabaseTransaction, id: number): Promise<boolean> {
-  return (await selectOpenShop(trx, id).forShare().executeTakeFirst()) !== undefined;
-}
-
-function selectOpenShop(db: Database, id: number) {
-  return db
+/** True for a shop whose prices count: an open account, or a closed one whose deliveries are not all completed. */
+export async function isPricedShop(db: Database, id: number): Promise<boolean> {
+  const open = db
+    .selectFrom('deliveries as d')
+    .select('d.shop_id')
+    .where('d.shop_id', '=', id)
+    .where((eb) => hasProgress(eb, 'incomplete'));
+  const shop = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', id)
     .where('role', '=', 'shop')
-    .where('closed_at', 'is', null);
+    .where((eb) => eb.or([eb('closed_at', 'is', null), eb('id', 'in', open)]))
+    .executeTakeFirst();
+  return shop !== undefined;
+}
+
+/** True for an open account of a shop, which stays open until the transaction ends. */
+export async function lockOpenShop(trx: DatabaseTransaction, id: number): Promise<boolean> {
+  const shop = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '=', 'shop')
+    .where('closed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return shop !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { PriceChange, PricingRule } from '@cigogne/contract';
 import type { User } from '../../platform/database/schema';
-import { addUser } from '../../testing/records';
+import { addDelivery, addUser } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
 
 const server = useTestServer();
@@ -90,6 +90,24 @@ describe('the prices of a shop', () => {
         'Ce magasin est introuvable.',
       ]);
     }
+  });
+
+  it('of a closed shop can be set while a delivery of it is open, as they are frozen with it', async () => {
+    const { id } = await addDelivery(server.db, shop.id, { status: 'delivered' });
+    await server.db
+      .updateTable('users')
+      .set({ closed_at: new Date() })
+      .where('id', '=', shop.id)
+      .execute();
+    expect((await save([{ category_id: 18, base_price: 49.9 }])).statusCode).toBe(200);
+    expect(await priceOf(18)).toBe(49.9);
+    expect(await history()).toHaveLength(1);
+    await server.db
+      .updateTable('deliveries')
+      .set({ status: 'completed', completed_at: new Date(), items_total: '0.00' })
+      .where('id', '=', id)
+      .execute();
+    expect((await save([{ category_id: 18, base_price: 60 }])).statusCode).toBe(404);
   });
 });
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context';
 import type { Database } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { shopNotFound } from '../deliveries/not-found';
-import { isOpenShop } from '../deliveries/shops';
+import { isPricedShop } from '../deliveries/shops';
 import { listChanges, listRules, saveRules } from './store';
 
 /** What each shop pays by category (part 2, section 2, Admin Shop Pricing). */
@@ -29,5 +29,5 @@ export function registerPricingRoutes(app: FastifyInstance, { db }: AppContext):
 }
 
 async function refuseUnknownShop(db: Database, id: number): Promise<void> {
-  if (!(await isOpenShop(db, id))) throw shopNotFound();
+  if (!(await isPricedShop(db, id))) throw shopNotFound();
 }
