@@ -101,6 +101,14 @@ describe('the summary of the shops', () => {
     expect(await summaryOf('summarizeCompleted', closed)).toMatchObject({ total_deliveries: 1 });
   });
 
+  it('leaves out whoever has asked to become a partner, until they are', async () => {
+    const request = { active: false, requested_at: new Date() };
+    const asking = await addUser(server.db, 'shop', request);
+    expect(await summaryOf('summarizeIncomplete', asking)).toBeUndefined();
+    const resting = await addUser(server.db, 'shop', { active: false });
+    expect(await summaryOf('summarizeIncomplete', resting)).toMatchObject({ total_deliveries: 0 });
+  });
+
   it('sums up what each shop pays: frozen prices of completed, current prices of open deliveries', async () => {
     await addCompleted('2026-03-03', { 18: '80.10', 9: '20.00' });
     await addCompleted('2026-03-04', { 18: '0.20' });

@@ -5,9 +5,9 @@ import { totalDeliveries, totalShops } from '../deliveries/delivery-totals';
 import { readPriced } from '../deliveries/priced-deliveries';
 import type { Page } from '../deliveries/read-in-pages';
 import { inAnalytics, type Progress, type Range } from '../deliveries/report-filters';
-import type { NamedShop } from '../deliveries/shops';
+import { listedShops, type NamedShop } from '../deliveries/shops';
 
-/** Every open shop, and every closed one that had deliveries, by name. */
+/** Every shop that lists show, and every other one that had deliveries, by name. */
 export async function summarize(
   db: Database,
   progress: Progress,
@@ -61,7 +61,10 @@ export async function summarize(
     ])
     .where('shop.role', '=', 'shop')
     .where((eb) =>
-      eb.or([eb('shop.closed_at', 'is', null), eb('own.total_deliveries', 'is not', null)]),
+      eb.or([
+        eb('shop.id', 'in', listedShops(db).select('id')),
+        eb('own.total_deliveries', 'is not', null),
+      ]),
     )
     .orderBy('shop.name')
     .execute();
