@@ -19,11 +19,14 @@ export async function countUnreadDeliveries(db: Database, userId: number): Promi
   return rows[0]!.count;
 }
 
-/** Marks everything that was created until now as seen by the user. */
+/**
+ * Marks everything that was created until now as seen by the user: up to the latest creation that can be seen, since one
+ * that is dated before now may still be in its transaction.
+ */
 export async function markDeliveriesAsRead(db: Database, userId: number): Promise<void> {
-  await db
-    .insertInto('delivery_reads')
-    .values({ user_id: userId, read_at: sql`now()` })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ read_at: sql`now()` }))
-    .execute();
+  await sql`insert into delivery_reads as former (user_id, read_at)
+    select ${userId}, max(at) from events where kind = 'delivery_created' having max(at) is not null
+    on conflict (user_id) do update set read_at = greatest(former.read_at, excluded.read_at)`.execute(
+    db,
+  );
 }

@@ -1,4 +1,6 @@
-import { addProduct } from '../../testing/records';
+import { inTransaction } from '../../platform/database/transaction';
+import { recordEvent } from '../../platform/events/record-event';
+import { addDelivery, addProduct } from '../../testing/records';
 import { useTestServer, type SignedInClient } from '../../testing/test-server';
 
 const server = useTestServer();
@@ -53,6 +55,23 @@ describe('unread deliveries', () => {
     const newcomer = await server.signIn('manager');
     await admin.call('setDeliveryDate', { params: { id }, body: { delivery_date: '2099-01-05' } });
     expect((await unread(newcomer)).count).toBe(0);
+  });
+
+  it('count one whose creation was not yet to be seen when I looked', async () => {
+    await createDelivery();
+    const { id } = await addDelivery(server.db, shop.user.id);
+    await inTransaction(server.db, async (trx) => {
+      await recordEvent(trx, {
+        actor: shop.user,
+        kind: 'delivery_created',
+        subject: { kind: 'delivery', id },
+        shopId: shop.user.id,
+      });
+      await read(admin);
+    });
+    expect((await unread(admin)).count).toBe(1);
+    await read(admin);
+    expect((await unread(admin)).count).toBe(0);
   });
 
   it('no longer count a removed delivery', async () => {
