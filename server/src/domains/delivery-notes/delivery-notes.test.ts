@@ -177,7 +177,7 @@ describe("the 'Bon de magasin'", () => {
     const other = await server.signIn('shop');
     const response = await other.call('downloadShopDeliveryNote', { params: { id: delivery.id } });
     expect(response.statusCode).toBe(404);
-    expect(messageOf(response)).toBe('Cette livraison est introuvable.');
+    expect(messageOf(response)).toBe('Cette livraison n’existe pas.');
   });
 });
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
 import { sendWorkbook } from '../../http/send-workbook';
 import type { AppContext } from '../../platform/context';
-import { NotFound } from '../../platform/errors';
 import { readLetterhead, withLetterhead } from '../../platform/workbooks/letterhead';
 import { writeWorkbook } from '../../platform/workbooks/workbook';
+import { deliveryNotFound } from '../deliveries/not-found';
 import { deliveryNote, shuttleNote } from './delivery-note';
 import { findNotedDelivery, type NotedDelivery } from './store';
 
@@ -39,6 +39,6 @@ export function registerDeliveryNoteRoutes(app: FastifyInstance, context: AppCon
 }
 
 function found(delivery: NotedDelivery | undefined): NotedDelivery {
-  if (!delivery) throw new NotFound('Cette livraison est introuvable.');
+  if (!delivery) throw deliveryNotFound();
   return delivery;
 }

@@ -7,13 +7,13 @@ import {
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { expectVersion } from '../../http/if-match';
-import { Conflict, invalidFields, NotFound } from '../../platform/errors';
+import { Conflict, invalidFields } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
 import { forgetLocations } from '../../platform/geo/address-locations';
 import { quoteMail } from '../../platform/mail/quote-mail';
 import { tokenOf } from '../deliveries/customer-token';
-import { deliveryNotFound } from '../deliveries/not-found';
+import { deliveryNotFound, quoteNotFound } from '../deliveries/not-found';
 import { scrubEvents } from './anonymise';
 import { decisionsOf } from './data-map';
 import { forgetAnswers } from './forget-answers';
@@ -83,7 +83,7 @@ export async function correctQuote(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!quote) throw new NotFound('Cette demande de devis est introuvable.');
+  if (!quote) throw quoteNotFound();
   expectVersion(ifMatch, quote.version, QUOTE_CHANGED_MEANWHILE);
   refuseName(reason, [quote, sent]);
   const fields = changedFields(quote, sent);

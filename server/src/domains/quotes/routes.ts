@@ -3,8 +3,8 @@ import { registerCall } from '../../http/call-route';
 import { keyOf } from '../../http/idempotency';
 import type { AppContext } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { NotFound } from '../../platform/errors';
 import { countQuote } from '../../platform/sessions/throttle';
+import { quoteNotFound } from '../deliveries/not-found';
 import { requestQuote } from './request-quote';
 import { listQuotes, markQuote } from './store';
 import { visitorUploads } from './visitor-uploads';
@@ -37,7 +37,7 @@ export function registerQuoteRoutes(app: FastifyInstance, context: AppContext): 
     const quote = await inTransaction(db, (trx) =>
       markQuote(trx, { id: params.id, done: body.done, actor: user }),
     );
-    if (!quote) throw new NotFound('Cette demande de devis est introuvable.');
+    if (!quote) throw quoteNotFound();
     return { quote };
   });
 }
