@@ -52,7 +52,7 @@ export async function runOnce<Name extends AnsweringCall>(
       const answer = await work(trx);
       // Encoded as it is sent: fields that the contract does not name are not stored.
       const sent = z.encode(calls[call].response, answer);
-      await mine.set({ status: 200, response: JSON.stringify(sent) }).execute();
+      await mine.set({ response: JSON.stringify(sent) }).execute();
       return answer;
     }
     const first = await trx
@@ -62,14 +62,16 @@ export async function runOnce<Name extends AnsweringCall>(
       .where('call', '=', call)
       .where('key', '=', key)
       .executeTakeFirst();
-    if (first?.fingerprint !== fingerprint) {
-      throw new Unprocessable(
-        'Cette demande a déjà été reçue sous une autre forme. Vérifiez ce qui est enregistré avant de la renvoyer.',
-      );
-    }
+    if (first?.fingerprint !== fingerprint) throw keyOfOtherContent();
     return first.response as ResponseOf<Calls[Name]>;
   });
 }
+
+/** What a call gets whose key has been used with other content. */
+export const keyOfOtherContent = () =>
+  new Unprocessable(
+    'Cette demande a déjà été reçue sous une autre forme. Vérifiez ce qui est enregistré avant de la renvoyer.',
+  );
 
 /** The `Idempotency-Key` header. @throws {Invalid} when it is too long */
 export function keyOf(request: FastifyRequest): string | undefined {

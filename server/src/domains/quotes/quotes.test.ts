@@ -132,6 +132,23 @@ describe('a request for a quote', () => {
     expect(await quotesOf('Twice')).toHaveLength(1);
   });
 
+  it('is told from another one that has its key', async () => {
+    const photos = [await makePicture()];
+    const send = async (change: object, withPhotos: readonly Buffer[] = photos) => {
+      const answer = await ask(
+        { ...FIELDS, name: 'Other', ...change },
+        { key: 'used-key', photos: withPhotos },
+      );
+      return answer.statusCode;
+    };
+    expect(await send({})).toBe(204);
+    expect(await send({})).toBe(204);
+    expect(await send({ message: 'Deux armoires' })).toBe(422);
+    expect(await send({ wished_date: '' })).toBe(422);
+    expect(await send({}, [])).toBe(422);
+    expect(await quotesOf('Other')).toHaveLength(1);
+  });
+
   it('from a program that fills the invisible field seems to succeed and is not stored', async () => {
     const response = await ask({ ...FIELDS, name: 'Program', website: 'https://spam.example' });
     expect(response.statusCode).toBe(204);

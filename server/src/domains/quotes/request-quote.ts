@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { QuoteRequest } from '@cigogne/contract';
+import { keyOfOtherContent } from '../../http/idempotency';
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { recordEvent } from '../../platform/events/record-event';
 import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
@@ -14,19 +16,26 @@ interface NewQuote {
   readonly mailTo: string;
 }
 
-/** Stores a visitor's request with its photos, its event and the mail to the company. */
+/**
+ * Stores a visitor's request with its photos, its event and the mail to the company.
+ * @throws {Unprocessable} for the key of a request with other texts, or another number of photos
+ */
 export async function requestQuote(
   trx: DatabaseTransaction,
   { request, photos, requestKey, mailTo }: NewQuote,
 ): Promise<void> {
   const { name, phone, email, city, message, wished_date } = request;
+  const asked = { name, phone, email, city, message, wished_date };
   const quote = await trx
     .insertInto('quote_requests')
-    .values({ name, phone, email, city, message, wished_date, request_key: requestKey })
+    .values({ ...asked, request_key: requestKey })
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!quote) return;
+  if (!quote) {
+    if (!(await isStored(trx, requestKey, asked, photos.length))) throw keyOfOtherContent();
+    return;
+  }
   await savePhotos(trx, quote.id, photos);
   await recordEvent(trx, {
     actor: { id: null, name },
@@ -44,6 +53,27 @@ export async function requestQuote(
     },
     { quoteId: quote.id },
   );
+}
+
+async function isStored(
+  trx: DatabaseTransaction,
+  requestKey: string | null,
+  asked: Omit<QuoteRequest, 'consent' | 'website'>,
+  photos: number,
+): Promise<boolean> {
+  const { count, ...stored } = await trx
+    .selectFrom('quote_requests')
+    .select(['name', 'phone', 'email', 'city', 'message', 'wished_date'])
+    .select((eb) =>
+      eb
+        .selectFrom('quote_photos')
+        .select((photo) => photo.fn.countAll<number>().as('count'))
+        .whereRef('quote_id', '=', 'quote_requests.id')
+        .as('count'),
+    )
+    .where('request_key', '=', requestKey)
+    .executeTakeFirstOrThrow();
+  return isDeepStrictEqual(stored, asked) && Number(count) === photos;
 }
 
 async function savePhotos(

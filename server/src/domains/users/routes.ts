@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { recordEvent } from '../../platform/events/record-event';
 import { refuseWeakPassword } from '../../platform/sessions/password-rules';
-import { hashPassword } from '../../platform/sessions/passwords';
+import { hashPassword, passwordDigest } from '../../platform/sessions/passwords';
 import type { SignedInUser } from '../../platform/sessions/signed-in-user';
 import { refuseTakenEmail, TAKEN } from '../../platform/sessions/taken-email';
 import { fieldsOfRole, refuseOfficeRoles } from './account-fields';
@@ -15,7 +15,10 @@ import { changePassword, changeUser, closeUser, getUser, notFound } from './chan
 import { findUser, listUsers } from './store';
 
 /** Accounts and who may change them (part 1, section 2.5; decisions 6 and 7). */
-export function registerUserRoutes(app: FastifyInstance, { db, settings }: AppContext): void {
+export function registerUserRoutes(
+  app: FastifyInstance,
+  { config, db, settings }: AppContext,
+): void {
   registerCall(app, 'listUsers', ({ readDb }) => listUsers(readDb));
 
   registerCall(app, 'getUser', async ({ params }) => {
@@ -29,8 +32,9 @@ export function registerUserRoutes(app: FastifyInstance, { db, settings }: AppCo
     await refuseWeakPassword(body, (await settings.read()).limits);
     const { password, ...fields } = body;
     const passwordHash = await hashPassword(password);
+    const content = { ...fields, password: passwordDigest(config.sessionSecret, password) };
     return refuseTakenEmail(
-      runOnce(db, { call: 'createUser', userId: user.id, request, content: fields }, (trx) =>
+      runOnce(db, { call: 'createUser', userId: user.id, request, content }, (trx) =>
         createUser(trx, user, fields, passwordHash),
       ),
       TAKEN,

@@ -149,6 +149,8 @@ describe('a new account', () => {
       await admin.call('createUser', { body, headers }),
     ];
     expect(second.json<ManagedUser>().id).toBe(first.json<ManagedUser>().id);
+    const other = { ...body, password: 'une autre phrase secrète' };
+    expect((await admin.call('createUser', { body: other, headers })).statusCode).toBe(422);
   });
 
   it('is never an admin, and a manager only when an admin makes it', async () => {
