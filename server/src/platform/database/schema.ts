@@ -228,7 +228,6 @@ export interface IdempotencyKeysTable {
   call: string;
   key: string;
   fingerprint: string;
-  status: Optional<number>;
   response: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: GeneratedMoment;
 }
