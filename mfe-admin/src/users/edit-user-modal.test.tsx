@@ -93,6 +93,9 @@ describe('editing', () => {
     });
     await submit(user, 'Enregistrer');
     await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Partir' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     refuse();
     expect(await screen.findByText('Failed to update user')).toBeVisible();
