@@ -1,6 +1,7 @@
 import { useSession } from '@cigogne/shared-api';
 import type { DriverDelivery } from '@cigogne/contract';
 import Refresh from '@mui/icons-material/Refresh';
+import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import {
@@ -96,11 +97,12 @@ export default function DeliveriesScreen() {
       <IconButton
         aria-label="Refresh"
         title="Refresh"
-        loading={fetching}
-        onClick={refresh}
+        // Not `loading`, which disables it and takes the focus away from keyboard users.
+        aria-disabled={fetching || undefined}
+        onClick={() => !fetching && void refresh()}
         sx={{ width: 48, height: 48, color: 'text.secondary' }}
       >
-        <Refresh />
+        {fetching ? <CircularProgress size={24} color="inherit" aria-hidden /> : <Refresh />}
       </IconButton>
     ),
     [fetching, refresh],
