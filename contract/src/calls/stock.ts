@@ -78,7 +78,7 @@ function formField<T extends z.core.$ZodType<unknown, FormValue | undefined>>(sc
     z.pipe(
       SentFormValue,
       z.transform((value: FormValue | null | undefined) =>
-        value === '' ? undefined : (value ?? undefined),
+        isBlank(value) ? undefined : (value ?? undefined),
       ),
     ),
     schema,
@@ -90,11 +90,14 @@ function clearable<T extends z.core.$ZodType<unknown, FormValue>>(schema: T) {
   return z.pipe(
     z.pipe(
       SentFormValue,
-      z.transform((value: FormValue | null | undefined) => (value === '' ? null : value)),
+      z.transform((value: FormValue | null | undefined) => (isBlank(value) ? null : value)),
     ),
     z.optional(z.nullable(schema)),
   );
 }
+
+/** Else a blank would be read as 0. */
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 type FormValue = string | number;
 const SentFormValue = z.nullish(z.union([z.string(), z.number()], NO_TEXT));

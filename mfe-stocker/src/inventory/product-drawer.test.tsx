@@ -75,6 +75,15 @@ describe('a correction', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('takes a blank for nothing, not for 0', async () => {
+    const taken = takeCorrection();
+    const drawer = await openDrawer();
+    await userEvent.clear(drawer.getByLabelText('Quantité'));
+    await userEvent.type(drawer.getByLabelText('Quantité'), ' ');
+    await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(taken.fields).toEqual({ quantity: '' }));
+  });
+
   it('to damaged waits for a photo of the damage', async () => {
     const taken = takeCorrection();
     const drawer = await openDrawer();

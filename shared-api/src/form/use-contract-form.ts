@@ -116,9 +116,8 @@ export function useContractForm<Values extends FieldValues, Sent>({
     if (outdated.length > 0) void trigger(outdated);
   }
 
-  /** A field whose control is no text input; ignored while the form is sent, as what is typed then. */
+  /** A field whose control is no text input. That is for its form to disable while `sending`. */
   function set<Name extends Path<Values>>(name: Name, value: Values[Name]): void {
-    if (sending) return;
     changed();
     const shown = isSubmitted || errorOf(name) !== undefined;
     setValue(name, value as never, { shouldDirty: true, shouldTouch: true, shouldValidate: shown });

@@ -7,19 +7,22 @@ import { PhotoPreview } from './photo-preview';
 interface PhotoFieldProps {
   photos: readonly File[];
   problem: string | undefined;
-  disabled: boolean;
+  /** No more can be added. */
+  full: boolean;
+  /** While the form is sent. */
+  readOnly: boolean;
   onAdd: (photos: readonly File[]) => void;
   onRemove: (photo: File) => void;
 }
 
 /** Up to three photos of the furniture or the room, each with its preview and name. */
-export function PhotoField({ photos, problem, disabled, onAdd, onRemove }: PhotoFieldProps) {
+export function PhotoField({ photos, problem, full, readOnly, ...on }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Box role="group" aria-label="Photos">
       <Button
         variant="outlined"
-        disabled={disabled}
+        disabled={full || readOnly}
         onClick={() => input.current?.click()}
         sx={{ minHeight: 44 }}
       >
@@ -33,7 +36,7 @@ export function PhotoField({ photos, problem, disabled, onAdd, onRemove }: Photo
         hidden
         aria-label="Photos à joindre"
         onChange={(event) => {
-          onAdd([...(event.target.files ?? [])]);
+          on.onAdd([...(event.target.files ?? [])]);
           // The same photo may be chosen again after it was removed.
           event.target.value = '';
         }}
@@ -57,7 +60,8 @@ export function PhotoField({ photos, problem, disabled, onAdd, onRemove }: Photo
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{photo.name}</Box>
             <Button
               aria-label={`Retirer ${photo.name}`}
-              onClick={() => onRemove(photo)}
+              disabled={readOnly}
+              onClick={() => on.onRemove(photo)}
               sx={{ minHeight: 44 }}
             >
               Retirer

@@ -95,7 +95,8 @@ export default function QuoteDialog({ open, onClose, onDone }: QuoteDialogProps)
         <PhotoField
           photos={form.values.photos}
           problem={form.photoProblem}
-          disabled={form.full || form.sending}
+          full={form.full}
+          readOnly={form.sending}
           onAdd={form.addPhotos}
           onRemove={form.removePhoto}
         />
@@ -116,6 +117,7 @@ export default function QuoteDialog({ open, onClose, onDone }: QuoteDialogProps)
               type="checkbox"
               name="consent"
               checked={form.values.consent === 'on'}
+              disabled={form.sending}
               aria-invalid={Boolean(errorOf('consent'))}
               aria-describedby={consentId}
               onChange={(event) => set('consent', event.target.checked ? 'on' : '')}
