@@ -35,8 +35,8 @@ const isPhoto = (key: string) => key.endsWith('.jpg');
 
 /**
  * Files in a bucket. Errors and time-outs of the service are thrown as `Unavailable`, those of a stream to store as they are.
- * @param options.folder before the name of each object, with a slash at its end; that of the stored files when absent
  * More reads than allowed at once are refused with `TryLater`, and never keep what is stored waiting.
+ * @param options.folder before the name of each object, with a slash at its end; that of the stored files when absent
  * @param options.answerWithinMs 10 seconds when absent
  * @param options.readsAtOnce 200 when absent
  */
