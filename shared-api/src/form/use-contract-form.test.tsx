@@ -19,7 +19,7 @@ const EMPTY = {
 };
 
 const send = jest.fn<Promise<unknown>, [unknown, { idempotencyKey: string }]>();
-const askToLeave = jest.fn((_isSending: boolean) => Promise.resolve(false));
+const askToLeave = jest.fn<Promise<boolean>, [boolean]>(() => Promise.resolve(false));
 beforeEach(() => {
   send.mockReset().mockResolvedValue({ data: null });
   askToLeave.mockClear();
