@@ -1,4 +1,4 @@
-import { entityChanged, fetchShops } from '@cigogne/shared-api';
+import { entityChanged, fetchShops, type AppStore } from '@cigogne/shared-api';
 import { NO_NETWORK } from '@cigogne/shared-api/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openArea } from './testing/open-area';
@@ -77,6 +77,43 @@ it('follows shops that others activate, rename and close, and stays as it is whe
   api.on('get', '/admindelivery/shops', () => NO_NETWORK);
   await act(() => store.dispatch(fetchShops()));
   expect(navigation().getByRole('button', { name: 'Maison Bleue', pressed: true })).toBeVisible();
+});
+
+describe('a chosen shop that somebody else closes', () => {
+  const closeBleue = (store: AppStore) => {
+    api.on('get', '/admindelivery/shops', () => ({ shops: [shops[0]] }));
+    act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Shop' }] })));
+    return waitFor(() =>
+      expect(navigation().queryByRole('button', { name: 'La Maison Bleue' })).toBeNull(),
+    );
+  };
+  const chip = () => screen.findByRole('button', { name: 'Retirer le filtre : La Maison Bleue' });
+
+  it('keeps the prices that are typed for it', async () => {
+    api.on('get', '/admin/pricing/shops/6', () => ({
+      shop_id: 6,
+      pricingRules: [{ category_id: 20, category_name: 'Chaise', base_price: null }],
+    }));
+    const { store, user } = openArea('/admin/pricing', shops);
+    await user.click(await navigation().findByRole('button', { name: 'La Maison Bleue' }));
+    const price = await screen.findByRole('spinbutton', { name: 'Base price of Chaise (€)' });
+    await user.type(price, '7.5');
+    await closeBleue(store);
+    expect(await chip()).toBeVisible();
+    expect(price).toBeVisible();
+    expect(price).toHaveDisplayValue('7.5');
+  });
+
+  it('filters the planning until the filter is taken away', async () => {
+    const { store, user } = openArea('/admin/deliveries', shops);
+    await user.click(await navigation().findByRole('button', { name: 'La Maison Bleue' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('6'));
+    await closeBleue(store);
+    expect(asked.at(-1)).toBe('6');
+    const shown = await chip();
+    await user.click(shown);
+    await waitFor(() => expect(shown).not.toBeInTheDocument());
+  });
 });
 
 it('on a phone a shop is chosen in the drawer, which closes', async () => {

@@ -28,15 +28,23 @@ export function ShopFilterProvider({ children }: { children: ReactNode }) {
     setSelectedId(id);
     storeShop(id);
   };
-  const shop = shopWithId(shops, selectedId);
+  const shop = useLastKnownShop(shops, selectedId);
   return (
     <ShopFilterContext.Provider value={{ shop, select }}>{children}</ShopFilterContext.Provider>
   );
 }
 
-/** The chosen shop by its id in text; one that is no longer on the list does not filter. */
+/** The chosen shop by its id in text; one that is not on the list does not filter. */
 export function shopWithId(shops: readonly Shop[], selectedId: string): Shop | null {
   return shops.find(({ id }) => String(id) === selectedId) ?? null;
+}
+
+/** The chosen shop; one that others close stays chosen as it was, or what is typed for it would be lost unasked. */
+function useLastKnownShop(shops: readonly Shop[], selectedId: string): Shop | null {
+  const listed = shopWithId(shops, selectedId);
+  const [known, setKnown] = useState(listed);
+  if (listed && listed !== known) setKnown(listed);
+  return listed ?? (known && shopWithId([known], selectedId));
 }
 
 export function useShopFilter(): ShopFilter {
