@@ -86,8 +86,8 @@ export async function correctProduct(
     ...(proof && { damage_proof_id: proof.id }),
     ...(received && { received_date: product.received_date ?? todayInParis() }),
   });
-  const { parts = product.parts, quantity = product.quantity } = correction;
-  if (holder && (parts !== product.parts || quantity !== product.quantity)) {
+  if (holder) {
+    const { parts = product.parts, quantity = product.quantity } = correction;
     await recountDelivery(trx, target.actor, holder.id, { id: product.id, parts, quantity });
   }
 }

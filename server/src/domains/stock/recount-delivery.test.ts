@@ -26,7 +26,7 @@ async function addPlanned() {
   const wardrobe = await addProduct(db, shop.id, {
     ...{ status: 'depo', parts: null, quantity: null },
   });
-  const sofa = await addProduct(db, shop.id, { parts: 2 });
+  const sofa = await addProduct(db, shop.id, { parts: 2, quantity: null });
   const delivery = await addDelivery(
     db,
     shop.id,
@@ -67,6 +67,17 @@ it('corrections of several products of a delivery at once are all counted', asyn
   const { wardrobe, sofa, delivery } = await addPlanned();
   await Promise.all([correct(wardrobe.id, { parts: '6' }), correct(sofa.id, { parts: '3' })]);
   expect(await read(delivery.id)).toEqual({ parts_count: 9, version: delivery.version + 2 });
+});
+
+it('a delivery whose counts are not those of its product gets them with the next correction', async () => {
+  const { wardrobe, delivery } = await addPlanned();
+  await server.db
+    .updateTable('products')
+    .set({ parts: 6, quantity: 1 })
+    .where('id', '=', wardrobe.id)
+    .execute();
+  await correct(wardrobe.id, { parts: '6', quantity: '1' });
+  expect(await read(delivery.id)).toEqual({ parts_count: 8, version: delivery.version + 1 });
 });
 
 it('other corrections leave the delivery as it is', async () => {

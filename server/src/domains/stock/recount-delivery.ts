@@ -15,7 +15,7 @@ export function lockDelivery(trx: DatabaseTransaction, id: number) {
 
 /**
  * Brings a delivery that is not yet on its way up to date with what the depot has counted of one of its products: days,
- * route sheets, drivers and delivery notes read the delivery's own counts.
+ * route sheets, drivers and delivery notes read the delivery's own counts. One that has them already stays as it is.
  */
 export async function recountDelivery(
   trx: DatabaseTransaction,
@@ -25,12 +25,17 @@ export async function recountDelivery(
 ): Promise<void> {
   const delivery = await lockDelivery(trx, deliveryId);
   if (!delivery) return;
-  await trx
+  const parts = product.parts ?? 0;
+  const { numUpdatedRows } = await trx
     .updateTable('delivery_items')
-    .set({ parts_count: product.parts ?? 0, quantity: product.quantity })
+    .set({ parts_count: parts, quantity: product.quantity })
     .where('delivery_id', '=', deliveryId)
     .where('product_id', '=', product.id)
-    .execute();
+    .where((eb) =>
+      eb.or([eb('parts_count', '!=', parts), eb('quantity', 'is distinct from', product.quantity)]),
+    )
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
   const { parts_count } = await trx
     .selectFrom('delivery_items')
     .select(({ fn }) => fn.sum<string>('parts_count').as('parts_count'))
