@@ -23,12 +23,12 @@ export function openArea(path: string, shops?: readonly Shop[], who?: Partial<Au
 
 /** The store of a person who has signed in. */
 export function aStore(
-  shops: readonly Shop[] = [],
+  shops?: readonly Shop[],
   who: Partial<AuthUser> = { role: 'admin' },
 ): AppStore {
   return createTestStore({
     user: anAuthUser({ name: 'Anne Wagner', ...who }),
-    shops,
+    ...(shops && { shops }),
     apis: [adminApi],
   });
 }

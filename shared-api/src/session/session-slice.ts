@@ -12,7 +12,10 @@ export interface SessionState {
   /** Only loaded for admin and manager. */
   readonly shops: readonly Shop[];
   readonly shopsLoading: boolean;
-  /** The list could not be loaded: that it is empty says nothing. Shells before 1.1 do not tell. */
+  /**
+   * The list could not be loaded: that it is empty says nothing. False once it was loaded, whatever comes after.
+   * Shells before 1.1 do not tell.
+   */
   readonly shopsFailed?: boolean;
 }
 
@@ -39,8 +42,8 @@ export const sessionSlice = createSlice({
     signedIn: (state, { payload }: PayloadAction<AuthUser>) => ({ ...state, user: payload }),
     /** Forgets the user and their data; every attached slice is reset. */
     signedOut: (): SessionState => ({ ...INITIAL, checkingAuth: false }),
-    /** A list that is there stays until the new one comes, and also when none comes. */
-    shopsRequested: (state) => ({ ...state, shopsLoading: state.shops.length === 0 }),
+    /** A list that was loaded, also an empty one, stays until the new one comes, and also when none comes. */
+    shopsRequested: (state) => ({ ...state, shopsLoading: state.shopsFailed !== false }),
     shopsLoaded: (state, { payload }: PayloadAction<readonly Shop[]>) => ({
       ...state,
       shops: payload,
@@ -50,7 +53,7 @@ export const sessionSlice = createSlice({
     shopsFailed: (state) => ({
       ...state,
       shopsLoading: false,
-      shopsFailed: state.shops.length === 0,
+      shopsFailed: state.shopsFailed !== false,
     }),
     signupSucceeded: (state) => ({ ...state, signupSuccess: true }),
     signupReset: (state) => ({ ...state, signupSuccess: false }),

@@ -109,18 +109,25 @@ export const logout =
   };
 
 /** Loads the shop list for the roles that need it; does nothing for the others. */
-export const fetchShops = (): SessionThunk<SessionOutcome> => async (dispatch, getState) => {
-  const { user } = getState().session;
-  if (!user || !needsShopList(user.role)) return OK;
-  dispatch(actions.shopsRequested());
-  const answer = await send(planningCalls.listShops, {});
-  if (answer.error) {
-    dispatch(actions.shopsFailed());
-    return { ok: false, message: messageOf(answer.error, 'Failed to fetch shops') };
-  }
-  dispatch(actions.shopsLoaded(answer.data.shops));
-  return OK;
-};
+export const fetchShops = (): SessionThunk<SessionOutcome> => loadShops('asked');
+
+/** As `fetchShops`, unasked: what stands in the place of a list stays, too, until there is one. */
+export const refetchShops = (): SessionThunk<SessionOutcome> => loadShops('unasked');
+
+function loadShops(asked: 'asked' | 'unasked'): SessionThunk<SessionOutcome> {
+  return async (dispatch, getState) => {
+    const { user } = getState().session;
+    if (!user || !needsShopList(user.role)) return OK;
+    if (asked === 'asked') dispatch(actions.shopsRequested());
+    const answer = await send(planningCalls.listShops, {});
+    if (answer.error) {
+      dispatch(actions.shopsFailed());
+      return { ok: false, message: messageOf(answer.error, 'Failed to fetch shops') };
+    }
+    dispatch(actions.shopsLoaded(answer.data.shops));
+    return OK;
+  };
+}
 
 function failed(error: CallError, fallback: string): SessionOutcome {
   return { ok: false, message: messageOf(error, fallback), error };

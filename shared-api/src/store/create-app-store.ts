@@ -7,7 +7,7 @@ import {
 import { forgetFirstCalls } from '../http/first-calls';
 import { lastSeenSlice } from '../last-seen/last-seen-slice';
 import { sessionSlice, signedOut } from '../session/session-slice';
-import { fetchShops } from '../session/session-thunks';
+import { refetchShops } from '../session/session-thunks';
 import { createAttachedApis, type RoleApi } from './attached-apis';
 import { entityChanged } from './entity-changed';
 
@@ -46,7 +46,7 @@ export function createAppStore() {
       entityChanged.match(action) && action.payload.tags.some(({ type }) => type === 'Shop'),
     effect: () => {
       // One after the other: an earlier answer must not be the last one.
-      shopsRead = shopsRead.then(() => store.dispatch(fetchShops()));
+      shopsRead = shopsRead.then(() => store.dispatch(refetchShops()));
     },
   });
 

@@ -3,10 +3,10 @@ import { sessionSlice } from '../session/session-slice';
 import type { RoleApi } from '../store/attached-apis';
 import { createAppStore, type AppStore } from '../store/create-app-store';
 
-/** The suite's store as it stands after sign-in, with the slices under test attached. */
+/** The suite's store as it stands after sign-in, with the slices under test attached; without `shops` before they are read. */
 export function createTestStore({
   user,
-  shops = [],
+  shops,
   apis = [],
 }: {
   user?: AuthUser;
@@ -16,6 +16,6 @@ export function createTestStore({
   const store = createAppStore();
   apis.forEach((api) => store.attach(api));
   store.dispatch(sessionSlice.actions.authChecked(user ?? null));
-  store.dispatch(sessionSlice.actions.shopsLoaded(shops));
+  if (shops) store.dispatch(sessionSlice.actions.shopsLoaded(shops));
   return store;
 }
