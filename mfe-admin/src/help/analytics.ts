@@ -65,6 +65,7 @@ export const ANALYTICS_HELP: HelpPage = {
   ],
   notes: [
     'Si des livraisons de la même période sont terminées après la facture, une nouvelle facture annule et remplace la première, et le dit.',
+    'Une facture émise sans SIRET est remplacée de même, quand vous la demandez à nouveau, si le magasin a fourni le sien depuis.',
     'Le prix d’une livraison terminée ne change plus, même si le tarif change.',
     'Les livraisons sans date comptent dans les incomplètes par leur jour de création, pour ne pas être oubliées.',
   ],
