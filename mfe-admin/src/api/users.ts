@@ -3,6 +3,9 @@ import { sayFailure } from '@cigogne/shared-api/query';
 import { toast } from '@cigogne/shared-ui/toast';
 import { adminApi, endpoint } from './admin-api';
 
+/** What a change of an account may change. */
+const CHANGED = [{ type: 'User' }, { type: 'Driver' }, { type: 'Shop' }] as const;
+
 interface Lifecycle {
   readonly dispatch: AppDispatch;
   readonly queryFulfilled: PromiseLike<unknown>;
@@ -63,10 +66,8 @@ function sayDone(success: string) {
       return;
     }
     toast.success(success);
-    // Without 'Shop': the list is fetched here, and a failure told.
-    dispatch(
-      entityChanged({ from: adminApi.reducerPath, tags: [{ type: 'User' }, { type: 'Driver' }] }),
-    );
+    dispatch(entityChanged({ from: adminApi.reducerPath, tags: CHANGED }));
+    // Asked for here, too: a failure is told, and shells before 1.1 do not fetch it by themselves.
     const shops = await dispatch(fetchShops());
     if (!shops.ok) toast.error(shops.message);
   };
