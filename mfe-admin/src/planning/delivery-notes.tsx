@@ -1,10 +1,10 @@
 import { messageOf } from '@cigogne/shared-api';
 import { download } from '@cigogne/shared-api/query';
 import { deliveryNoteCalls, type PlannedDelivery } from '@cigogne/contract';
+import { BusyButton } from '@cigogne/shared-ui/busy-button';
 import { toast } from '@cigogne/shared-ui/toast';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 
 /** The workbooks of a delivery, with their texts and file names (part 1, sections 7 and 8). */
@@ -58,15 +58,15 @@ function NoteButton({ id, kind }: { id: number; kind: NoteKind }) {
   };
 
   return (
-    <Button
+    <BusyButton
       variant="outlined"
       color="inherit"
       startIcon={<DescriptionOutlined />}
-      disabled={busy}
+      busy={busy}
       onClick={() => void fetchNote()}
       sx={{ flex: { xs: '1 1 140px', sm: 'none' }, borderColor: 'divider' }}
     >
       {label}
-    </Button>
+    </BusyButton>
   );
 }

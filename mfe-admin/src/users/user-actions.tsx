@@ -1,12 +1,12 @@
 import { messageOf, useSession } from '@cigogne/shared-api';
 import { type AccountChange, type ManagedUser, whyAccountIsLocked } from '@cigogne/contract';
+import { BusyButton } from '@cigogne/shared-ui/busy-button';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useDeleteUserMutation, useUpdateUserMutation } from '../api/users';
 import { AccountAction } from './account-action';
 import { isRequest } from './select-users';
@@ -51,16 +51,18 @@ export function UserActions({ user, activeAdmins, onOpen }: UserActionsProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
       {isRequest(user) && (
-        <Button
+        <BusyButton
+          // The list has a place for the focus when the button goes.
+          ref={null}
           variant="contained"
           size="small"
           aria-label={`Activer ${user.name}`}
-          loading={activating}
+          busy={activating}
           onClick={() => void activate()}
           sx={{ minHeight: 40, mr: 1 }}
         >
           Activer
-        </Button>
+        </BusyButton>
       )}
       <AccountAction
         label={`Modifier ${user.name}`}

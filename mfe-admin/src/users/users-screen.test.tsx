@@ -170,6 +170,23 @@ describe('a partner request', () => {
     expect(await screen.findByText('Aucun utilisateur trouvé')).toBeVisible();
   });
 
+  it('keeps the focus on its button, which is pressed once, until it is activated', async () => {
+    serve(asked);
+    const { user } = await openUsers();
+    let arrive = () => undefined as void;
+    const underWay = new Promise<void>((resolve) => (arrive = resolve));
+    const refused = jest.fn(() => underWay.then(() => refusal(500, '')));
+    api.on('put', '/admin/users/:id', refused);
+    const button = await screen.findByRole('button', { name: 'Activer Maison Zeller' });
+    await user.dblClick(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+    expect(button).toBeEnabled();
+    arrive();
+    expect(await screen.findByText('Failed to update user')).toBeVisible();
+    expect(button).toHaveFocus();
+    expect(refused).toHaveBeenCalledTimes(1);
+  });
+
   it('leaves the focus on the next action of its row, or on the heading when no row is left', async () => {
     serve(ried, asked, { ...asked, id: 8, name: 'Literie Aubry' });
     const { user } = await openUsers();
