@@ -70,7 +70,7 @@ export function personalDataAnswers(records: AdminRecords, kit: ScenarioKit): An
     },
     correctDeliveryPerson: ({ params, body }) => {
       const delivery = records.deliveries.find(({ id }) => id === params.id);
-      if (!delivery) return kit.refusal(404, 'Cette livraison est introuvable.');
+      if (!delivery) return kit.refusal(404, 'Cette livraison n’existe pas.');
       const { customer_name, customer_phone, customer_city } = body;
       kit.replace(records.deliveries, {
         ...delivery,
