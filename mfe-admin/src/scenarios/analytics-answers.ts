@@ -36,7 +36,7 @@ export function analyticsAnswers({ shops, deliveries }: AdminRecords, kit: Scena
       readonly query: QueryOf<Calls['detailCompleted']>;
     }) => {
       const shop = shops.find(({ id }) => id === params.shopId);
-      if (!shop) return kit.refusal(404, 'Ce magasin n’existe pas.');
+      if (!shop) return kit.refusal(404, 'Ce magasin est introuvable.');
       const all = reported(deliveries, query, completed).filter((one) => one.shop_id === shop.id);
       return {
         shop: {

@@ -40,7 +40,7 @@ export function officeAnswers(
     listQuotes: () => ({ quotes }),
     markQuote: ({ params, body }) => {
       const quote = quotes.find(({ id }) => id === params.id);
-      if (!quote) return kit.refusal(404, 'Cette demande n’existe pas.');
+      if (!quote) return kit.refusal(404, 'Cette demande de devis est introuvable.');
       const now = new Date().toISOString();
       const done_at = body.done === undefined ? quote.done_at : body.done ? now : null;
       return {
