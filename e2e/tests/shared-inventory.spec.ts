@@ -20,6 +20,8 @@ test('the office sees the very inventory of the depot, brought by the remote of 
   for (const page of [depot, office]) {
     await expect(page.getByRole('tab', { name: /Reçus \d/, selected: true })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
+    // The three lists are counted by calls of their own.
+    await expect(page.getByRole('tab', { name: /\d$/ })).toHaveCount(3);
   }
   const inventory = (page: Page) => page.getByRole('main').ariaSnapshot();
   expect(await inventory(office)).toBe(await inventory(depot));
