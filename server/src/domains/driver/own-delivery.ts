@@ -50,7 +50,8 @@ export function tapOn(
   now: Date,
 ): Date {
   const moments = [momentOfTap(reported, now), new Date(created_at), new Date(started_at ?? 0)];
-  return new Date(Math.max(...moments.map(Number)));
+  // Nor later than now, should the database's clock be ahead.
+  return new Date(Math.min(Number(now), Math.max(...moments.map(Number))));
 }
 
 function selectOwn(db: Database, driverId: number, id: number) {
