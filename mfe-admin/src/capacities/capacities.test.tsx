@@ -222,7 +222,9 @@ describe('a form that was closed while it was sent', () => {
     await user.click(form.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(received).toHaveBeenCalled());
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(await screen.findByRole('button', { name: 'Partir' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await press('Capacité habituelle de Marie Ott');
     await dialog('Capacité habituelle : Marie Ott');
     arrive();

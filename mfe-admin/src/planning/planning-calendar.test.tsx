@@ -187,7 +187,10 @@ describe('the notes', () => {
     expect(within(modal).queryByText('Bon de magasin')).not.toBeInTheDocument();
     await user.click(within(modal).getByRole('button', { name: 'Bon de livraison' }));
     expect(await screen.findByText('Generating Excel file...')).toBeVisible();
-    expect(within(modal).getByRole('button', { name: 'Bon de livraison' })).toBeDisabled();
+    expect(within(modal).getByRole('button', { name: 'Bon de livraison' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     release();
     expect(await screen.findByText('Failed to generate Excel file')).toBeVisible();
   });
