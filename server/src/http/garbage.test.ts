@@ -19,6 +19,9 @@ beforeAll(async () => {
   for (const role of ROLES) clients[role] = await server.signIn(role);
 });
 
+// Requests for quotes are counted, also those that are refused.
+beforeEach(() => server.db.deleteFrom('login_attempts').execute());
+
 type Part = 'params' | 'query' | 'body';
 type Shape = Readonly<Record<string, z.core.JSONSchema.BaseSchema | boolean>>;
 
