@@ -3,7 +3,7 @@ import { addDays, type DayStop, type PlannedDay, todayInParis } from '@cigogne/c
 import { createAppStore } from '@cigogne/shared-api';
 import { aDayStop, aPlannedItem } from '@cigogne/shared-api/testing/builders';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { Provider } from 'react-redux';
@@ -60,6 +60,8 @@ function Day({ stops }: { stops: readonly DayStop[] }) {
 }
 
 function Month({ stops }: { stops: readonly DayStop[] }) {
+  // As the screen does.
+  const loads = useMemo(() => dayLoads(stops), [stops]);
   return (
     <PlanningViews
       view="month"
@@ -70,7 +72,7 @@ function Month({ stops }: { stops: readonly DayStop[] }) {
       showFrom={DATE}
       reveal={0}
       deliveries={stops}
-      loads={dayLoads(stops)}
+      loads={loads}
       marks={NO_MARKS}
       onShowPast={nothing}
       onGoTo={nothing}

@@ -49,6 +49,8 @@ interface CalendarProps {
 }
 
 function Ours({ month, view, deliveries }: CalendarProps) {
+  // As the screen does.
+  const loads = useMemo(() => dayLoads(deliveries), [deliveries]);
   return (
     <PlanningViews
       view={view}
@@ -59,7 +61,7 @@ function Ours({ month, view, deliveries }: CalendarProps) {
       showFrom={MONTHS[month]}
       reveal={0}
       deliveries={deliveries}
-      loads={dayLoads(deliveries)}
+      loads={loads}
       marks={NO_MARKS}
       onShowPast={nothing}
       onGoTo={nothing}
