@@ -3,9 +3,9 @@ import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import type { Progress } from '../api/progress';
 import { Fold } from '../components/fold';
 import { ShopCard } from './shop-card';
-import type { Progress } from '../api/progress';
 
 interface ShopCardsProps {
   shops: readonly ShopSummary[];

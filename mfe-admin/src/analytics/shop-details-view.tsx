@@ -9,10 +9,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { Progress } from '../api/progress';
 import { DeliveryCard } from './delivery-card';
 import { InvoiceButton } from './invoice-button';
 import { InvoiceNote } from './invoice-note';
-import type { Progress } from '../api/progress';
 import { useShopDetails } from './use-shop-details';
 
 interface ShopDetailsViewProps {

@@ -11,11 +11,11 @@ import {
   useSummarizeCompletedQuery,
   useSummarizeIncompleteQuery,
 } from '../api/analytics';
+import type { Progress } from '../api/progress';
 import { NewAccountButton } from '../components/new-account-button';
 import { tabStyle } from '../components/tab-style';
 import { Charts } from './charts';
 import { ShopCards } from './shop-cards';
-import type { Progress } from '../api/progress';
 
 interface SummaryViewProps {
   range: ReportRange;

@@ -5,8 +5,8 @@ import {
   useDetailCompletedInfiniteQuery,
   useDetailIncompleteInfiniteQuery,
 } from '../api/analytics';
-import { uniqueById } from '../components/unique-by-id';
 import type { Progress } from '../api/progress';
+import { uniqueById } from '../components/unique-by-id';
 
 /** A shop's deliveries of the range as far as they are loaded, and count and total of the whole range. */
 export function useShopDetails(shopId: number, progress: Progress, range: ReportRange) {

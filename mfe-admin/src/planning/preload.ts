@@ -1,10 +1,10 @@
 import type { AppStore } from '@cigogne/shared-api';
 import { todayInParis } from '@cigogne/contract';
 import { deliveriesApi } from '../api/deliveries';
+import { NARROW_WINDOW } from '../components/narrow-window';
 import { shopWithId } from '../shop-filter';
 import { storedShop } from '../shop-filter-storage';
 import { rangeOf } from './calendar-period';
-import { NARROW_WINDOW } from '../components/narrow-window';
 import { viewOfDevice } from './device-view';
 import { periodIn } from './use-planning-address';
 import { filtersOf } from './use-scheduled-deliveries';
