@@ -1,23 +1,11 @@
 import { MAX_COUNTED_PRODUCTS } from '@cigogne/contract';
-import { entityChanged } from '@cigogne/shared-api';
-import { anInventoryProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refusal, stubApi } from '@cigogne/shared-api/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ALL, SOFA } from '../testing/an-inventory';
 import { answerInventory, openStockerArea } from '../testing/open-stocker-area';
 
 const api = stubApi();
-const SOFA = anInventoryProduct({ id: 1, name: 'Canapé Ried' });
-const TABLE = anInventoryProduct({ id: 2, name: 'Table Illwald', status: 'damaged' });
-const SOLD = anInventoryProduct({ id: 3, name: 'Buffet Kochersberg', status: 'delivered' });
-const COMING = anInventoryProduct({
-  id: 4,
-  name: 'Lit Florival',
-  status: 'depo',
-  received_date: null,
-  expected_date: '2026-02-04',
-});
-const ALL = { active: [SOFA, TABLE], received: [COMING], delivered: [SOLD] };
-
 const optionsOf = (label: string) =>
   within(screen.getByLabelText(label))
     .getAllByRole('option')
@@ -180,6 +168,15 @@ describe('the filters', () => {
     expect(shown.address).toBe('/stocker/inventory');
     expect(screen.queryByRole('button', { name: 'Effacer les filtres' })).not.toBeInTheDocument();
   });
+
+  it('leave that of the shops empty when these fail, and says so', async () => {
+    answerInventory(api, ALL);
+    api.on('get', '/stocker/shops', () => refusal(500, ''));
+    openStockerArea('/stocker/inventory');
+    expect(await screen.findByText('Failed to fetch shops')).toBeVisible();
+    expect(optionsOf('Magasin')).toEqual(['Tous les magasins']);
+    expect(screen.getByText('Table Illwald')).toBeVisible();
+  });
 });
 
 describe('grid and list', () => {
@@ -197,129 +194,5 @@ describe('grid and list', () => {
     answerInventory(api, ALL);
     openStockerArea('/stocker/inventory');
     expect(await screen.findByRole('button', { name: 'Liste', pressed: true })).toBeVisible();
-  });
-});
-
-describe('a list of which more cannot be fetched', () => {
-  const SENTENCE = 'Failed to fetch active inventory';
-
-  /** Answers the first page; what the second one answers, and how often it was asked for, is in the result. */
-  function answerTwoPages() {
-    answerInventory(api);
-    const second = { asked: 0, answer: (): unknown => refusal(500, '') };
-    api.on('get', '/stocker/inventory/active', ({ query }) => {
-      if (!query.get('cursor')) return { products: [SOFA], total: 2, next_cursor: 'second' };
-      second.asked += 1;
-      return second.answer();
-    });
-    return second;
-  }
-
-  it('keeps its products and their number, and says why below them', async () => {
-    answerTwoPages();
-    openStockerArea('/stocker/inventory');
-    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-    // Once as a toast, once below the list.
-    expect(screen.getAllByText(SENTENCE)).toHaveLength(2);
-    expect(screen.getByText('Canapé Ried')).toBeVisible();
-    expect(screen.getByRole('tab', { name: 'Inventaire Actif 2' })).toBeVisible();
-  });
-
-  it('is not asked for again and again, but by the button', async () => {
-    const second = answerTwoPages();
-    openStockerArea('/stocker/inventory');
-    await screen.findByRole('button', { name: 'Réessayer' });
-    await userEvent.click(screen.getByRole('button', { name: 'Liste' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Grille' }));
-    expect(second.asked).toBe(1);
-
-    let answer: (products: unknown[]) => void = () => undefined;
-    second.answer = () =>
-      new Promise((resolve) => {
-        answer = (products) => resolve({ products, total: 2, next_cursor: null });
-      });
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-    const waiting = await screen.findByRole('button', { name: 'Chargement…' });
-    expect(waiting).toHaveFocus();
-    await userEvent.click(waiting);
-    act(() => answer([TABLE]));
-    expect(await screen.findByText('Table Illwald')).toBeVisible();
-    await waitFor(() => expect(waiting).not.toBeInTheDocument());
-    expect(second.asked).toBe(2);
-    // The keyboard goes on at the list.
-    expect(document.activeElement).toContainElement(screen.getByText('Table Illwald'));
-    expect(document.body).not.toHaveFocus();
-  });
-
-  it('keeps them also when they cannot be fetched anew', async () => {
-    answerInventory(api, ALL);
-    const { store } = openStockerArea('/stocker/inventory');
-    await screen.findByText('Table Illwald');
-    api.on('get', '/stocker/inventory/active', () => refusal(500, ''));
-    act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Product' }] })));
-    const again = await screen.findByRole('button', { name: 'Réessayer' });
-    expect(screen.getByText('Table Illwald')).toBeVisible();
-    expect(screen.getByRole('tab', { name: 'Inventaire Actif 2' })).toBeVisible();
-    answerInventory(api, { ...ALL, active: [SOFA] });
-    await userEvent.click(again);
-    expect(await screen.findByRole('tab', { name: 'Inventaire Actif 1' })).toBeVisible();
-    await waitFor(() => expect(again).not.toBeInTheDocument());
-  });
-});
-
-it('an empty list that cannot be fetched anew says so, with a button', async () => {
-  answerInventory(api);
-  const { store } = openStockerArea('/stocker/inventory');
-  await screen.findByText('Aucun produit trouvé');
-  api.on('get', '/stocker/inventory/active', () => refusal(500, ''));
-  act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Product' }] })));
-  const again = await screen.findByRole('button', { name: 'Réessayer' });
-  answerInventory(api, ALL);
-  await userEvent.click(again);
-  expect(await screen.findByText('Table Illwald')).toBeVisible();
-});
-
-describe('a list that cannot be fetched', () => {
-  it('does not show the products of the filters before in its place', async () => {
-    answerInventory(api, ALL);
-    openStockerArea('/stocker/inventory');
-    await screen.findByText('Table Illwald');
-    api.on('get', '/stocker/inventory/active', () => refusal(500, ''));
-    await userEvent.selectOptions(screen.getByLabelText('Section'), 'Section B');
-    expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
-    expect(screen.queryByRole('article')).not.toBeInTheDocument();
-    expect(screen.getByRole('tab', { name: 'Inventaire Actif 0' })).toBeVisible();
-  });
-
-  it.each([
-    ['active', 'Failed to fetch active inventory'],
-    ['received', 'Failed to fetch received inventory'],
-    ['delivered', 'Failed to fetch delivered inventory'],
-  ])('falls back to empty, says why and can be tried again: %s', async (list, sentence) => {
-    answerInventory(api, ALL);
-    api.on('get', `/stocker/inventory/${list}`, () => refusal(500, ''));
-    openStockerArea(`/stocker/inventory?tab=${list}`);
-    // Once as a toast, once in place of the list.
-    await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
-    expect(screen.queryByRole('article')).not.toBeInTheDocument();
-    answerInventory(api, ALL);
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-    expect(await screen.findAllByRole('article')).not.toHaveLength(0);
-  });
-
-  it('shows the server’s sentence when it sent one', async () => {
-    answerInventory(api, ALL);
-    api.on('get', '/stocker/inventory/active', () => refusal(500, 'Base indisponible'));
-    openStockerArea('/stocker/inventory');
-    await waitFor(() => expect(screen.getAllByText('Base indisponible')).toHaveLength(2));
-  });
-
-  it('leaves the shop filter empty when the shops fail, and says so', async () => {
-    answerInventory(api, ALL);
-    api.on('get', '/stocker/shops', () => refusal(500, ''));
-    openStockerArea('/stocker/inventory');
-    expect(await screen.findByText('Failed to fetch shops')).toBeVisible();
-    expect(optionsOf('Magasin')).toEqual(['Tous les magasins']);
-    expect(screen.getByText('Table Illwald')).toBeVisible();
   });
 });
