@@ -2,8 +2,8 @@ import { anInventoryProduct } from '@cigogne/shared-api/testing';
 
 export const SOFA = anInventoryProduct({ id: 1, name: 'Canapé Ried' });
 export const TABLE = anInventoryProduct({ id: 2, name: 'Table Illwald', status: 'damaged' });
-export const SOLD = anInventoryProduct({ id: 3, name: 'Buffet Kochersberg', status: 'delivered' });
-export const COMING = anInventoryProduct({
+const SOLD = anInventoryProduct({ id: 3, name: 'Buffet Kochersberg', status: 'delivered' });
+const COMING = anInventoryProduct({
   id: 4,
   name: 'Lit Florival',
   status: 'depo',
