@@ -20,7 +20,7 @@ interface DayMapProps {
   onStop: (id: number) => void;
 }
 
-/** The stops of a day where they are, with each driver's way in order. */
+/** The stops of a day where they are, with each driver's route. */
 export default function DayMap({ date, content, pointed, wheel, ...on }: DayMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<OpenMap>();
