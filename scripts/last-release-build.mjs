@@ -11,11 +11,13 @@ import {
 import { join } from 'node:path';
 import { severalAtOnce } from './build-applications.mjs';
 import { describeFormerRemote } from './describe-former-remote.mjs';
-import { lockedPackages } from './locked-packages.mjs';
+import { bundlesAlike } from './locked-packages.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
 
-/** Workspaces from which applications are built, beside the applications themselves. */
-const BUILT_FROM = ['build-config', 'contract', 'shared-api', 'shared-ui', 'standalone'];
+/** Workspaces whose code is in applications, beside that of the applications themselves. */
+const LIBRARIES = ['contract', 'shared-api', 'shared-ui', 'standalone'];
+/** The workspace that builds them. */
+const TOOLS = 'build-config';
 
 /** @returns {string[]} the folders of shell and remotes in a checkout */
 export const applicationsIn = (folder) => [
@@ -33,7 +35,7 @@ export const applicationsIn = (folder) => [
 export async function buildCommit(commit, folder) {
   checkOut(commit, folder);
   const applications = applicationsIn(folder);
-  await install(folder, [...BUILT_FROM, ...applications]);
+  await install(folder, [...LIBRARIES, ...applications]);
   await severalAtOnce(applications, async (application) => {
     await run('npm', ['run', 'build'], join(folder, application));
     describeFormerRemote(folder, application);
@@ -61,17 +63,15 @@ function checkOut(commit, folder) {
 }
 
 /**
- * The packages of this repository serve when they are the same: Node and webpack find them on the way up.
+ * The packages of this repository serve when they build the same: Node and webpack find them on the way up.
  * Only our own have to be those of the commit.
  */
 async function install(folder, workspaces) {
-  const wanted = lockedPackages(readLock(folder), workspaces);
-  const present = readLock(ROOT).packages;
-  if ([...wanted].some(([place, version]) => present[place]?.version !== version)) {
+  if (bundlesAlike(readLock(folder), readLock(ROOT), { workspaces, tools: TOOLS })) {
+    linkWorkspaces(folder, [TOOLS, ...workspaces]);
+  } else {
     await run('npm', ['ci'], folder);
-    return;
   }
-  linkWorkspaces(folder, workspaces);
 }
 
 function linkWorkspaces(folder, workspaces) {

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { buildLastRelease } from './last-release.mjs';
-import { lockedPackages } from './locked-packages.mjs';
+import { bundlesAlike, lockedPackages } from './locked-packages.mjs';
 
 let root;
 beforeEach((context) => {
@@ -127,4 +127,29 @@ test('the packages of a workspace are those that its code needs, as Node finds t
     'node_modules/react': '19.0.0',
     'node_modules/react/node_modules/scheduler': '2.0.0',
   });
+});
+
+test('packages build alike while browsers get the same versions from the same tools, whatever the tools need', () => {
+  const lock = ({
+    react = '19.0.0',
+    scheduler = '1.0.0',
+    webpack = '5.0.0',
+    ajv = '8.0.0',
+  } = {}) => ({
+    packages: {
+      'mfe-shop': { dependencies: { react: '*' } },
+      tools: { dependencies: { webpack: '*' } },
+      'node_modules/react': { version: react, dependencies: { scheduler: '*' } },
+      'node_modules/scheduler': { version: scheduler },
+      'node_modules/webpack': { version: webpack, dependencies: { ajv: '*' } },
+      'node_modules/ajv': { version: ajv },
+    },
+  });
+  const isAlike = (other) =>
+    bundlesAlike(lock(), other, { workspaces: ['mfe-shop'], tools: 'tools' });
+  assert.equal(isAlike(lock()), true);
+  assert.equal(isAlike(lock({ ajv: '8.1.0' })), true);
+  assert.equal(isAlike(lock({ react: '19.1.0' })), false);
+  assert.equal(isAlike(lock({ scheduler: '1.1.0' })), false);
+  assert.equal(isAlike(lock({ webpack: '5.1.0' })), false);
 });

@@ -1,5 +1,10 @@
 /** What package-lock.json installs for some workspaces. */
 
+/** What the code of a package needs. */
+const OF_CODE = ['dependencies', 'optionalDependencies'];
+/** What npm installs with it. Tools for development stand in the lock file for workspaces alone. */
+const INSTALLED = [...OF_CODE, 'devDependencies', 'peerDependencies'];
+
 /**
  * @param {{ packages: Record<string, object> }} lock content of a package-lock.json
  * @param {string[]} workspaces folders
@@ -7,18 +12,48 @@
  *   their tools for development left out
  */
 export function lockedPackages({ packages }, workspaces) {
-  const found = new Map();
-  const visit = (place) => {
-    const { dependencies, optionalDependencies } = packages[place];
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const needed = placeOf(packages, place, name);
-      if (!needed || packages[needed].link || found.has(needed)) continue;
-      found.set(needed, packages[needed].version);
-      visit(needed);
+  const places = placesOf(packages, workspaces, OF_CODE).filter((place) => !packages[place].link);
+  return new Map(places.map((place) => [place, packages[place].version]));
+}
+
+/**
+ * Whether the packages of one lock file build the same bundles as those of another: all that these workspaces bring to browsers, and the
+ * tools themselves, are of the same versions. What a tool needs in turn may differ: npm has given it a version that it accepts.
+ * @param {{ packages: Record<string, object> }} lock content of a package-lock.json
+ * @param {{ packages: Record<string, object> }} other
+ * @param {{ workspaces: string[], tools: string }} built folders: of what is bundled, and of the workspace whose dependencies bundle it
+ */
+export function bundlesAlike({ packages }, other, { workspaces, tools }) {
+  const isTool = (name) => name in packages[tools].dependencies;
+  return placesOf(packages, [tools, ...workspaces], OF_CODE, isTool).every(
+    (place) => packages[place].version === other.packages[place]?.version,
+  );
+}
+
+/**
+ * @param {{ packages: Record<string, object> }} lock content of a package-lock.json
+ * @param {string[]} workspaces folders
+ * @returns {string[]} places in node_modules, also of links to our own packages, that `npm ci -w …` fills for them
+ */
+export function installedPlaces({ packages }, workspaces) {
+  return placesOf(packages, workspaces, INSTALLED);
+}
+
+/** @param isLeaf tells by its name whether a package counts without what it needs */
+function placesOf(packages, workspaces, kinds, isLeaf = () => false) {
+  const found = new Set();
+  const visit = (folder) => {
+    for (const name of kinds.flatMap((kind) => Object.keys(packages[folder][kind] ?? {}))) {
+      const place = placeOf(packages, folder, name);
+      if (!place || found.has(place)) continue;
+      found.add(place);
+      if (isLeaf(name)) continue;
+      const { link, resolved } = packages[place];
+      visit(link ? resolved : place);
     }
   };
   workspaces.filter((workspace) => packages[workspace]).forEach(visit);
-  return found;
+  return [...found];
 }
 
 /** Where Node finds a package: the nearest node_modules on the way up. */
