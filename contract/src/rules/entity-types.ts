@@ -6,6 +6,7 @@ export const ENTITY_TYPES = [
   'Shop',
   'Driver',
   'Quote',
+  'Invoice',
   /** Of the house, all sections together. */
   'Settings',
 ] as const;

@@ -1,7 +1,8 @@
 import type { RangeInvoice, RangeInvoices } from '@cigogne/contract';
+import { entityChanged } from '@cigogne/shared-api';
 import { refusal } from '@cigogne/shared-api/testing';
 import { typeDate } from '@cigogne/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aPricedDelivery } from '../testing/a-priced-delivery';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
@@ -90,6 +91,16 @@ describe('beside the invoice stands', () => {
     expect(await note()).toHaveTextContent(
       '2 livraisons de la période sans facture : la générer à nouveau l’annule et la remplace.',
     );
+  });
+
+  it('what a colleague issues meanwhile', async () => {
+    let invoices: RangeInvoices = { own: null, others: [] };
+    const { store } = openWith(invoices);
+    api.on('get', INVOICES, () => invoices);
+    await screen.findByRole('button', { name: 'Générer la Facture (Excel)' });
+    invoices = { own, others: [] };
+    act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Invoice' }] })));
+    expect(await note()).toHaveTextContent('Facture F2026-0007');
   });
 
   it('nothing of another period, while that of the new one is on its way', async () => {

@@ -9,8 +9,7 @@ export const { useListRangeInvoicesQuery } = adminApi.injectEndpoints({
   endpoints: (build) => ({
     listRangeInvoices: endpoint(build, 'listRangeInvoices', {
       request: ({ shopId, ...range }: InvoicesAsked) => ({ params: { shopId }, query: range }),
-      // What is completed meanwhile is on no invoice yet.
-      providesTags: [{ type: 'Delivery' }],
+      providesTags: [{ type: 'Invoice' }],
     }),
   }),
 });

@@ -23,7 +23,7 @@ const usersApi = adminApi.injectEndpoints({
       keepUnusedDataFor: 0,
       onQueryStarted: sayFailure(toast.error, 'User not found'),
     }),
-    siteSettings: endpoint(build, 'siteSettings'),
+    siteSettings: endpoint(build, 'siteSettings', { providesTags: [{ type: 'Settings' }] }),
     createUser: endpoint(build, 'createUser', {
       invalidatesTags: [{ type: 'User' }, { type: 'Driver' }],
       onQueryStarted: sayDone('User created successfully'),

@@ -30,7 +30,7 @@ export const USERS_HELP: HelpPage = {
     },
     {
       what: 'Retrouver quelqu’un',
-      how: 'La recherche porte sur le nom, l’e-mail, le numéro de chauffeur et la ville. Les titres des colonnes trient la liste.',
+      how: 'La recherche porte sur le nom, l’e-mail, le téléphone, le numéro de chauffeur et la ville du magasin. Les titres des colonnes trient la liste.',
     },
   ],
   signs: [

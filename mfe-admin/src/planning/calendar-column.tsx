@@ -1,6 +1,7 @@
 import { messageOf } from '@cigogne/shared-api';
 import { type Day, mondayOf, type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import { Link } from '@cigogne/shared-api/router';
+import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -148,7 +149,7 @@ export function CalendarColumn({
         <Alert
           severity="error"
           action={
-            <Button color="inherit" size="small" onClick={load.refetch}>
+            <Button ref={focusTitleAfter} color="inherit" size="small" onClick={load.refetch}>
               Réessayer
             </Button>
           }

@@ -17,29 +17,31 @@ export type Target = Pick<PlannedDelivery, 'delivery_date' | 'driver_id' | 'driv
 /**
  * What speaks against one more delivery on a day, for its driver or for all of them, in a sentence; undefined: nothing.
  * It is planned all the same.
- * @param deliveries all of the range, of every shop
+ * @param deliveries all of the range, of every shop; undefined: not all are known, so loads are not measured and only an
+ * absence is told
  */
 export function capacityWarning(
-  deliveries: readonly PlannedDelivery[],
+  deliveries: readonly PlannedDelivery[] | undefined,
   capacities: RangeCapacities,
   delivery: PlannedDelivery,
   { delivery_date: day, driver_id, driver_name, slot }: Target,
 ): string | undefined {
   const { range } = capacities;
   if (day === null || day < range.start_date || day > range.end_date) return undefined;
-  const others = plannedOn(deliveries, day).filter(({ id }) => id !== delivery.id);
+  const others = deliveries && plannedOn(deliveries, day).filter(({ id }) => id !== delivery.id);
   if (driver_id === null) {
+    if (!others) return undefined;
     const excess = excessOf([...others, delivery], limitsOf(capacities, day));
     return excess && `Le ${formatDay(day)} dépasse la capacité : ${excess}.`;
   }
-  const own = others.filter((one) => one.driver_id === driver_id);
+  const own = others?.filter((one) => one.driver_id === driver_id);
   return driverWarning({
     name: driver_name ?? 'Ce chauffeur',
     day,
     slots: [slot],
     absence: capacities.dayOf(driver_id, day)?.absence,
-    load: loadOfMonth([...own, delivery]),
-    capacity: withoutMinutes(capacities.capacityOf(driver_id, day)),
+    load: loadOfMonth([...(own ?? []), delivery]),
+    capacity: own && withoutMinutes(capacities.capacityOf(driver_id, day)),
   });
 }
 

@@ -95,7 +95,7 @@ describe('a warning', () => {
   const ofHugo = { driver_id: HUGO.id, driver_name: HUGO.name };
   const waiting = planned(9, { delivery_date: null });
   const warn = (
-    deliveries: readonly PlannedDelivery[],
+    deliveries: readonly PlannedDelivery[] | undefined,
     to: Partial<PlannedDelivery>,
     capacities = given(),
   ) => plain(capacityWarning(deliveries, capacities, waiting, { ...waiting, ...to }));
@@ -112,6 +112,15 @@ describe('a warning', () => {
     expect(warn([], { ...ofHugo, delivery_date: DAY }, given([absent(HUGO.id)]))).toBe(
       'Hugo Kieffer est en absence le 14/04/2099.',
     );
+  });
+
+  it('where not all deliveries are known is of absences alone', () => {
+    const to = { ...ofHugo, delivery_date: DAY };
+    expect(warn(undefined, to, given([absent(HUGO.id)]))).toBe(
+      'Hugo Kieffer est en absence le 14/04/2099.',
+    );
+    expect(warn(undefined, to, given([]))).toBeUndefined();
+    expect(warn(undefined, { delivery_date: DAY })).toBeUndefined();
   });
 
   it('names a driver who is absent for the half-day of the delivery', () => {

@@ -96,3 +96,25 @@ it('a delivery that goes to a driver in the month is planned with a warning', as
     `Hugo Kieffer dépasse sa capacité le ${formatDay(today)} : 4 colis sur 3.`,
   );
 });
+
+it('with a shop chosen an absence is told all the same, and nothing is measured', async () => {
+  const shop = { id: 5, name: 'Meubles du Ried', email: 'ried@cigogne.example' };
+  api.on('get', '/admindelivery/capacities', () => ({
+    house: { ...NO_LIMITS, parts: 1 },
+    drivers: [{ ...HUGO, capacity: NO_LIMITS }],
+    days: [{ driver_id: HUGO.id, day: today, absence: 'day', ...NO_LIMITS, note: null }],
+  }));
+  api.on('patch', '/admindelivery/deliveries/1/assign', () => ({
+    delivery: { ...barr, driver_id: HUGO.id, driver_name: HUGO.name, version: 2 },
+  }));
+  const { user } = openArea('/admin/deliveries', [shop]);
+  await user.click(await screen.findByRole('button', { name: shop.name }));
+  await user.click(await screen.findByRole('button', { name: /Barr/ }));
+  await user.click(await screen.findByRole('button', { name: 'Assigner un chauffeur' }));
+  await user.selectOptions(await screen.findByLabelText('Chauffeur'), 'Hugo Kieffer (absence)');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer les modifications' }));
+  await screen.findByText('Driver assigned successfully');
+  expect(screen.getAllByText(/en absence le|dépasse/).map((one) => one.textContent)).toEqual([
+    `Hugo Kieffer est en absence le ${formatDay(today)}.`,
+  ]);
+});

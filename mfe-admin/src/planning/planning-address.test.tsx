@@ -90,6 +90,16 @@ it('those without a driver are counted over all months, as the overview counts t
   expect(await screen.findByText('Sans chauffeur (12 en tout, tous les mois)')).toBeVisible();
 });
 
+it('beside one shop’s deliveries stands no count of all shops', async () => {
+  api.on('get', '/admin/overview', () => ({ unassigned: 12, today: [] }));
+  sessionStorage.setItem('selectedShop', '5');
+  openArea('/admin/deliveries?driver=none', [
+    { id: 5, name: 'Meubles du Ried', email: 'ried@cigogne.example' },
+  ]);
+  expect(await screen.findByText('Sans chauffeur')).toBeVisible();
+  expect(screen.queryByText(/12 en tout/)).not.toBeInTheDocument();
+});
+
 it.each([
   ['?day=2027-03-09', 'mars 2027'],
   ['?date=2027-03-09', 'mars 2027'],

@@ -1,10 +1,12 @@
 import { type Day, type DeliveryStatus, formatLongDay } from '@cigogne/contract';
+import { skipToken } from '@cigogne/shared-api/query';
 import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo } from 'react';
 import { useGetOverviewQuery } from '../api/overview';
+import { useShopFilter } from '../shop-filter';
 import { StatusLegend } from './status-legend';
 import type { DeliveryFilter } from './use-planning-address';
 
@@ -40,10 +42,11 @@ export const PlanningFilter = memo(function PlanningFilter({ filter, ...on }: Pl
 
 const dayText = (day: Day) => `Livraisons du ${formatLongDay(day)}`;
 
-/** Those without a driver are counted over all months, as the overview does. */
+/** Those without a driver are counted over all months and shops, as the overview does; beside one shop's there is no count. */
 function WithoutDriver({ onRemove }: { onRemove: () => void }) {
-  const { data: overview } = useGetOverviewQuery();
-  const count = overview ? ` (${overview.unassigned} en tout, tous les mois)` : '';
+  const { shop } = useShopFilter();
+  const { data: overview } = useGetOverviewQuery(shop ? skipToken : undefined);
+  const count = overview && !shop ? ` (${overview.unassigned} en tout, tous les mois)` : '';
   return <ActiveFilter text={`Sans chauffeur${count}`} onRemove={onRemove} />;
 }
 

@@ -68,6 +68,8 @@ describe('the calendar', () => {
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await eventOf(/Jeanne Muller/)).toBeVisible();
     expect(screen.queryByText('Failed to fetch deliveries')).not.toBeInTheDocument();
+    // The button has gone with what it said.
+    expect(screen.getByRole('heading', { name: 'Planning des Livraisons' })).toHaveFocus();
   });
 });
 

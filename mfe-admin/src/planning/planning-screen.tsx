@@ -51,9 +51,12 @@ export default function PlanningScreen() {
   const capacities = useRangeCapacities(range);
   const closedDays = useClosedDays();
   /** One shop's deliveries say nothing of how full a day is; those of a day by driver are always of all. */
-  const known = asDay || shop === null ? capacities : undefined;
+  const isWhole = asDay || shop === null;
+  const known = isWhole ? capacities : undefined;
   const marks = useMemo(() => ({ closedDays, capacities: known }), [closedDays, known]);
-  const changes = useDeliveryChanges(useWarningOf(deliveries, known, planned.data));
+  const changes = useDeliveryChanges(
+    useWarningOf(isWhole ? deliveries : undefined, capacities, planned.data),
+  );
   const panelButton = useRef<HTMLButtonElement>(null);
   const board = useRef<DayHandle>(null);
   const map = useMapChoice();

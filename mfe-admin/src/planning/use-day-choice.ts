@@ -2,8 +2,15 @@ import { type Day, isCalendarDate, whyDayIsRefused } from '@cigogne/contract';
 import { type FormEvent, useId, useState } from 'react';
 import { focusField } from './focus-field';
 
-/** A form that asks for one day, today or later: what its form element, field and button get. */
-export function useDayChoice(initial: Day, onConfirm: (day: Day) => void) {
+/**
+ * A form that asks for one day, today or later: what its form element, field and button get.
+ * @param whyRefused what else speaks against a day, in a sentence
+ */
+export function useDayChoice(
+  initial: Day,
+  onConfirm: (day: Day) => void,
+  whyRefused: (day: Day) => string | undefined = () => undefined,
+) {
   const [day, setDay] = useState(initial);
   const [error, setError] = useState<string>();
   const id = useId();
@@ -14,7 +21,9 @@ export function useDayChoice(initial: Day, onConfirm: (day: Day) => void) {
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        const refused = isCalendarDate(day) ? whyDayIsRefused(day) : 'Choisissez une date.';
+        const refused = isCalendarDate(day)
+          ? (whyDayIsRefused(day) ?? whyRefused(day))
+          : 'Choisissez une date.';
         setError(refused);
         if (refused) focusField(event.currentTarget, 'delivery_date');
         else onConfirm(day);

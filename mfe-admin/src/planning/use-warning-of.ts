@@ -8,12 +8,12 @@ import { useVisitRule } from './use-visit-rule';
 
 /**
  * What is told of a delivery that has come to a day or a driver.
- * @param deliveries all of the range of the capacities
+ * @param deliveries all of the range of the capacities; undefined: not all are known, and only absences are told
  * @param capacities undefined: not known, nothing is told
  * @param planned the day by driver while it is shown: there minutes are measured, too, as its lanes do
  */
 export function useWarningOf(
-  deliveries: readonly PlannedDelivery[],
+  deliveries: readonly PlannedDelivery[] | undefined,
   capacities: RangeCapacities | undefined,
   planned: PlannedDay | undefined,
 ): WarningOf {

@@ -41,6 +41,18 @@ describe('leaving with unsaved prices', () => {
     expect(await screen.findByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
   });
 
+  it('while they are saved asks whether to go without waiting, since leaving takes nothing back', async () => {
+    api.on('put', '/admin/pricing/shops/:shopId', () => new Promise(() => undefined));
+    const user = await change();
+    await user.click(saveButton());
+    await user.click(screen.getByRole('button', { name: HANAU.name }));
+    expect(
+      await screen.findByText('This is being saved. Leave without waiting for the answer?'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(priceField('Chaise')).toHaveValue(null));
+  });
+
   it('by closing the tab asks in the browser’s words, and only then', async () => {
     const user = await change();
     const leave = () => {

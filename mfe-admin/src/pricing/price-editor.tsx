@@ -1,6 +1,6 @@
 import { matchesSearch, type PricingRule, type Shop } from '@cigogne/contract';
 import { useUnsavedChanges } from '@cigogne/shared-api/router';
-import { confirm } from '@cigogne/shared-ui/confirm';
+import { confirm, confirmNotWaiting } from '@cigogne/shared-ui/confirm';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
@@ -26,6 +26,8 @@ const askToLeave = () =>
     destructive: true,
   });
 
+const askNotToWait = () => confirmNotWaiting('en');
+
 interface PriceEditorProps {
   shop: Shop;
   rules: readonly PricingRule[];
@@ -41,7 +43,7 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
   const [save, { isLoading: saving }] = useSavePricingRulesMutation();
   const dirty = !readOnly && prices.changed.length > 0;
   const valid = prices.invalid.length === 0;
-  useUnsavedChanges(dirty ? askToLeave : null);
+  useUnsavedChanges(dirty ? (saving ? askNotToWait : askToLeave) : null);
   const closeHistory = useCallback(() => setHistoryOpen(false), []);
 
   const submit = async () => {

@@ -72,9 +72,11 @@ function NewCategory({ taken, onAdd, row, onRow }: NewCategoryProps) {
   const [least, most] = SETTINGS_NUMBER_LIMITS.assembly_minutes;
   const minutes = Number(row.minutes);
   const isMinutes = Number.isInteger(minutes) && minutes >= least && minutes <= most;
+  /** Somebody else has added it while it was being typed. */
+  const isTaken = taken.includes(Number(row.category));
   return (
     <NewRow
-      mayAdd={row.category !== '' && isMinutes}
+      mayAdd={row.category !== '' && !isTaken && isMinutes}
       onAdd={() => {
         onAdd({ category_id: Number(row.category), minutes });
         onRow(NO_ASSEMBLY);
@@ -89,11 +91,14 @@ function NewCategory({ taken, onAdd, row, onRow }: NewCategoryProps) {
         label="Catégorie"
         value={row.category}
         placeholder="Choisissez…"
-        options={CATEGORIES.filter(({ id }) => !taken.includes(id)).map(({ id, name }) => ({
+        options={CATEGORIES.filter(
+          ({ id }) => String(id) === row.category || !taken.includes(id),
+        ).map(({ id, name }) => ({
           value: String(id),
           label: name,
         }))}
         onChange={(category) => onRow({ ...row, category })}
+        {...(isTaken && { error: 'Cette catégorie figure déjà dans la liste.' })}
       />
       <TextInput
         label="Minutes par article"

@@ -69,9 +69,11 @@ const SHORTER = {
 
 type Retention = SettingsSections['retention']['values'];
 
-/** Whether something would be forgotten earlier than now; what is no number is refused by the form. */
+/** Whether something would be forgotten earlier than now; what the form refuses is not asked about. */
 function shortens(saved: Retention, typed: Readonly<Record<string, unknown>>): boolean {
-  return (Object.keys(saved) as (keyof Retention)[]).some(
-    (field) => Number(typed[field]) < saved[field],
+  const { success, data } = SETTINGS_FIELDS.retention.safeParse(typed);
+  return (
+    success &&
+    (Object.keys(data) as (keyof Retention)[]).some((field) => data[field] < saved[field])
   );
 }

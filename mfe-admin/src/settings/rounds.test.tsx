@@ -1,4 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { CATEGORIES } from '@cigogne/contract';
+import { entityChanged } from '@cigogne/shared-api';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { aHouse } from '../scenarios/house-sections';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
@@ -20,10 +22,10 @@ beforeEach(() => {
 });
 
 const open = async () => {
-  const { user } = openArea('/admin/settings?section=rounds');
+  const { user, store } = openArea('/admin/settings?section=rounds');
   await screen.findByRole('list', { name: 'Montage par catégorie' });
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  return { user, press };
+  return { user, store, press };
 };
 
 it('the rule of visits and the house’s capacity are saved, an empty limit as none', async () => {
@@ -70,6 +72,22 @@ it('categories that are assembled are added, each once, and removed', async () =
       },
     ],
   ]);
+});
+
+it('a category that somebody else adds meanwhile is not added twice', async () => {
+  const { user, store } = await open();
+  await user.selectOptions(screen.getByLabelText('Catégorie'), 'Armoire');
+  await user.type(screen.getByLabelText('Minutes par article'), '40');
+  api.on('get', '/admin/settings', () => {
+    const { rounds, ...house } = aHouse();
+    const { id: category_id } = CATEGORIES.find(({ name }) => name === 'Armoire')!;
+    const assembly_minutes = [...rounds.values.assembly_minutes, { category_id, minutes: 30 }];
+    const values = { ...rounds.values, assembly_minutes };
+    return { sections: { ...house, rounds: { ...rounds, version: 2, values } } };
+  });
+  act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Settings' }] })));
+  expect(await screen.findByText('Cette catégorie figure déjà dans la liste.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ajouter' })).toBeDisabled();
 });
 
 it('a server of before has no such section', async () => {

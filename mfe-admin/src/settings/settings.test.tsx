@@ -257,6 +257,14 @@ describe('a shorter time of keeping', () => {
     return { ...opened, months };
   };
 
+  it('is not asked about where the form refuses what was typed', async () => {
+    const { user } = openSettings('retention');
+    await user.clear(await settingField('Livraisons terminées'));
+    await pressButton(user, 'Enregistrer');
+    expect(await screen.findByText(/^Indiquez un nombre entier/)).toBeVisible();
+    expect(screen.queryByText(/^Raccourcir/)).not.toBeInTheDocument();
+  });
+
   it('is saved once the loss has been agreed to', async () => {
     const { user } = await shorten();
     expect(settings.saved).toEqual([]);

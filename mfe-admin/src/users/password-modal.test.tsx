@@ -1,6 +1,8 @@
+import { entityChanged } from '@cigogne/shared-api';
 import { refusal } from '@cigogne/shared-api/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aManagedDriver } from '../testing/a-managed-user';
+import { openArea } from '../testing/open-area';
 import {
   alerts,
   dialog,
@@ -52,6 +54,22 @@ describe('a new password', () => {
     fill({ 'Nouveau mot de passe': 'password', Confirmation: 'password' });
     await submit(user, 'Changer le mot de passe');
     expect(await within(dialog()).findByText(message)).toBeVisible();
+  });
+
+  it('is as long as the site demands by now', async () => {
+    serve(luc);
+    let password_min_length = 8;
+    api.on('get', '/public/site', () => ({ password_min_length }));
+    const { user, store } = openArea('/admin/users', [], { id: 1, role: 'admin' });
+    await user.click(
+      await screen.findByRole('button', { name: 'Changer le mot de passe de Luc Schneider' }),
+    );
+    expect(
+      await within(await screen.findByRole('dialog')).findByText('8 caractères au moins'),
+    ).toBeVisible();
+    password_min_length = 12;
+    act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Settings' }] })));
+    expect(await within(dialog()).findByText('12 caractères au moins')).toBeVisible();
   });
 
   it('that is refused says so, and the form stays', async () => {

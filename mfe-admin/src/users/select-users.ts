@@ -30,8 +30,8 @@ export function isRequest(user: Pick<ManagedUser, 'active' | 'requested_at'>): b
 }
 
 /**
- * The users found by name, e-mail, driver number or town, of the role and status, in the order of
- * the column; equal ones by name.
+ * The users found by name, e-mail, telephone, driver number or town of the shop, of the role and status, in the order
+ * of the column; equal ones by name.
  */
 export function selectUsers(
   users: readonly ManagedUser[],
@@ -47,9 +47,9 @@ export function selectUsers(
           search,
           user.name,
           user.email,
+          user.number ?? '',
           user.driver_nr ?? '',
           user.shop_city ?? '',
-          user.address ?? '',
         ),
     )
     .sort(

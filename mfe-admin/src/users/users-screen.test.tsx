@@ -9,7 +9,7 @@ const api = stubAdminApi();
 const ADMIN: Partial<AuthUser> = { id: 1, role: 'admin' };
 
 const ried = aManagedUser();
-const luc = aManagedDriver();
+const luc = aManagedDriver({ number: '06 77 12 34 56', address: '3 rue de la Gare, Barr' });
 const anne = aManagedAdmin();
 const bernard = aManagedAdmin({
   id: 2,
@@ -93,7 +93,12 @@ describe('the table', () => {
     );
     await user.type(screen.getByRole('searchbox'), 'selestat');
     expect(names()).toHaveLength(1);
-    await user.type(screen.getByRole('searchbox'), 'x');
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), '06 77');
+    expect(names()).toEqual(['Luc Schneider']);
+    // Their private address stands in no row.
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'gare');
     expect(screen.getByText('Aucun utilisateur trouvé')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
     expect(names()).toHaveLength(3);

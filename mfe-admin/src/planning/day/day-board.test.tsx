@@ -91,6 +91,13 @@ describe('a day', () => {
     expect(await screen.findByRole('dialog', { name: /^Planifier le/ })).toBeVisible();
   });
 
+  it('on which the chosen shop has nothing says so of that shop', async () => {
+    sessionStorage.setItem('selectedShop', '5');
+    stubDay(api, [ofLuc(6, 'Hoerdt', { shop_id: 6 })]);
+    await openDay([{ id: 5, name: 'Meubles du Ried', email: 'ried@cigogne.example' }]);
+    expect(screen.getByText('Rien de prévu ce jour pour Meubles du Ried')).toBeVisible();
+  });
+
   it('that is past is only read, and says why', async () => {
     const yesterday = addDays(todayInParis(), -1);
     stubDay(api, [ofLuc(1, 'Barr', { delivery_date: yesterday })]);
@@ -317,8 +324,12 @@ describe('many at once', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Choisir Erstein' }));
     await user.click(screen.getByRole('button', { name: 'Déplacer au …' }));
     const dialog = await screen.findByRole('dialog', { name: 'Déplacer 2 livraisons' });
-    await user.click(within(dialog).getByRole('button', { name: 'Déplacer' }));
     const day = addDays(TOMORROW, 1);
+    await typeDate('Nouveau jour', TOMORROW);
+    await user.click(within(dialog).getByRole('button', { name: 'Déplacer' }));
+    expect(within(dialog).getByText('Ces livraisons sont déjà prévues ce jour.')).toBeVisible();
+    await typeDate('Nouveau jour', day);
+    await user.click(within(dialog).getByRole('button', { name: 'Déplacer' }));
     await waitFor(() => expect(sent).toEqual([`4v1 ${day} null null, 1v1 ${day} 31 null`]));
     await waitFor(() => expect(customersOf(NOBODY)).toEqual([]));
   });

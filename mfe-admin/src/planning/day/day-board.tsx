@@ -260,7 +260,7 @@ export default function DayBoard(props: DayBoardProps) {
       {moving && choice.ids.length > 0 && (
         <MoveToDayModal
           stops={stops.filter(({ id }) => choice.selected.has(id))}
-          day={addDays(date, 1)}
+          from={date}
           onConfirm={(chosen) => {
             setMoving(false);
             forAll(() => actions.toDay(choice.ids, chosen));

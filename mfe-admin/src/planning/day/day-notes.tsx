@@ -38,7 +38,7 @@ export function DayNotes({ day, editable, shopName, empty, ...props }: DayNotesP
       {empty && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           <Typography role="status" sx={{ fontWeight: 650 }}>
-            Rien de prévu ce jour
+            Rien de prévu ce jour{shopName && ` pour ${shopName}`}
           </Typography>
           {editable && (
             <Button variant="outlined" size="small" onClick={props.onPlan} sx={{ minHeight: 40 }}>

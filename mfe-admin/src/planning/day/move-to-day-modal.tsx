@@ -1,4 +1,4 @@
-import { type Day, type DayStop, isCalendarDate } from '@cigogne/contract';
+import { addDays, type Day, type DayStop, isCalendarDate, todayInParis } from '@cigogne/contract';
 import { DateInput } from '@cigogne/shared-ui/date-input';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
@@ -8,15 +8,17 @@ import { useDayChoice } from '../use-day-choice';
 
 interface MoveToDayModalProps {
   stops: readonly DayStop[];
-  /** First shown. */
-  day: Day;
+  /** On which they are. */
+  from: Day;
   onConfirm: (day: Day) => void;
   onClose: () => void;
 }
 
 /** Another day for all chosen stops. */
-export function MoveToDayModal({ stops, onConfirm, onClose, ...props }: MoveToDayModalProps) {
-  const { day, form, field } = useDayChoice(props.day, onConfirm);
+export function MoveToDayModal({ stops, from, onConfirm, onClose }: MoveToDayModalProps) {
+  const { day, form, field } = useDayChoice(addDays(from, 1), onConfirm, (chosen) =>
+    chosen === from ? 'Ces livraisons sont déjà prévues ce jour.' : undefined,
+  );
   const count = stops.length;
   return (
     <Modal
@@ -27,7 +29,7 @@ export function MoveToDayModal({ stops, onConfirm, onClose, ...props }: MoveToDa
       actions={<SubmitButton form={form.id}>Déplacer</SubmitButton>}
     >
       <form {...form}>
-        <DateInput label="Nouveau jour" {...field} />
+        <DateInput label="Nouveau jour" min={todayInParis()} {...field} />
         {isCalendarDate(day) && (
           <Box sx={{ mt: 1, '& p': { mb: 0.5 } }}>
             <DayConcerns day={day} deliveries={stops} />

@@ -1,5 +1,5 @@
 import type { LiveChange } from '@cigogne/contract';
-import type { SubjectKind } from '../events/record-event';
+import { SEVERAL, type SubjectKind } from '../events/record-event';
 import type { SignedInUser } from '../sessions/signed-in-user';
 import type { HistoryEvent } from './store';
 
@@ -48,7 +48,7 @@ function ofSubject({ kind, subject_kind, subject_id: id }: HistoryEvent): LiveCh
       return [{ type: 'Delivery', id }, ...(MOVES_PRODUCTS.has(kind) ? [PRODUCTS] : [])];
     case 'product':
       // Deliveries show the status of their products.
-      return [{ type: 'Product', id }, { type: 'Delivery' }];
+      return [id === SEVERAL ? PRODUCTS : { type: 'Product', id }, { type: 'Delivery' }];
     case 'user':
       if (CHANGES_DRIVER_ONLY.has(kind)) return [{ type: 'Driver' }];
       return [{ type: 'User', id }, { type: 'Shop' }, { type: 'Driver' }];
@@ -56,6 +56,8 @@ function ofSubject({ kind, subject_kind, subject_id: id }: HistoryEvent): LiveCh
       return [{ type: 'Delivery' }];
     case 'quote_request':
       return [{ type: 'Quote', id }];
+    case 'invoice':
+      return [{ type: 'Invoice' }];
     case 'settings':
       // A test mail changes nothing.
       return kind === 'settings_changed' ? [{ type: 'Settings' }] : [];
