@@ -3,8 +3,8 @@ import { CHROMIUM_FLAGS } from './support/chromium-flags';
 
 export default defineConfig({
   testDir: 'tests',
-  // The site of the present builds, whoever has made them.
-  globalSetup: '../scripts/assemble-test-site.mjs',
+  // The site of the present builds, whoever has made them, and data for the servers.
+  globalSetup: ['../scripts/assemble-test-site.mjs', './support/demo-data.ts'],
   outputDir: '../reports/e2e',
   // Each worker has a server and a database of its own; the tests of a file run one after the other.
   workers: 2,

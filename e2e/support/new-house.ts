@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeDataDir, startSuite, type SuiteServer } from './suite-server';
+import { makeEmptyDataDir, startSuite, type SuiteServer } from './suite-server';
 
 const SHIFTED_CLOCK = fileURLToPath(new URL('shifted-clock.mjs', import.meta.url));
 
@@ -25,7 +25,7 @@ export interface NewHouse {
 
 /** The server of a new house behind a proxy that answers with https, as nginx would. */
 export async function startNewHouse(): Promise<NewHouse> {
-  const { dataDir, remove } = makeDataDir();
+  const { dataDir, remove } = makeEmptyDataDir();
   let suite: SuiteServer | undefined;
   const proxy = await startHttpsProxy(() => suite!.url);
   const start = (settings: Readonly<Record<string, string>> = {}) =>

@@ -38,7 +38,7 @@ test('a server killed in the middle of creations keeps each of them whole or not
       expect(wanted.length, 'products to create deliveries with').toBeGreaterThan(0);
 
       const answers = wanted.map((one) => create(shop, one).catch(() => undefined));
-      // The power goes as soon as the first creation is through: the others are at every stage.
+      // The server is killed as soon as the first creation is through: the others are at every stage.
       await Promise.race([
         Promise.any(answers),
         new Promise((resolve) => setTimeout(resolve, 25 * round)),
