@@ -94,6 +94,22 @@ describe('invoices that are made simultaneously', () => {
     expect(read(await answer.asked).total).toBe(200_00);
   });
 
+  it('keep no connection from other calls, however many wait for their number', async () => {
+    const shop = await addShop();
+    await complete(shop);
+    const { asked } = await inTransaction(server.db, async (trx) => {
+      await lockYear(trx);
+      const twelve = Array.from({ length: 12 }, () => ask(shop));
+      await untilOneWaits();
+      expect((await admin.call('profile')).statusCode).toBe(200);
+      expect((await server.app.inject('/api/health/ready')).statusCode).toBe(200);
+      return { asked: twelve };
+    });
+    const answers = await Promise.all(asked);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map((answer) => read(answer).number)).size).toBe(1);
+  });
+
   it('wait for one that was asked for before midnight of New Year’s Eve', async () => {
     const shop = await addShop();
     await complete(shop);

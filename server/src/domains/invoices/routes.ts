@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
 import { sendWorkbook } from '../../http/send-workbook';
 import type { AppContext } from '../../platform/context';
+import { limitQueries, REPORT_QUERY_MS } from '../../platform/database/deadline';
+import { REPORTS_WAITING } from '../../platform/database/read-report';
 import { inTransaction } from '../../platform/database/transaction';
+import { Turns } from '../../platform/turns';
 import { readLetterhead, withLetterhead } from '../../platform/workbooks/letterhead';
 import { writeInWorker } from '../../platform/workbooks/write-in-worker';
 import { shopNotFound } from '../deliveries/not-found';
@@ -11,19 +14,25 @@ import { invoice } from './invoice';
 import { invoicesOfRange } from './invoices-of-range';
 import { issueInvoice } from './issue-invoice';
 
+/**
+ * Invoices wait for each other in any case, since their numbers have no gaps: here they do so without a connection, of
+ * which each would else hold one until the one before it has been written.
+ */
+const invoices = new Turns({ atOnce: 1, waiting: REPORTS_WAITING });
+
 /** 'Générer la Facture (Excel)' (part 2, section 2, Admin Analytics). */
 export function registerInvoiceRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
-  registerCall(app, 'downloadInvoice', async ({ params, query, user, reply }) => {
+  registerCall(app, 'downloadInvoice', async ({ params, query, user, reply, signal }) => {
     const letterhead = await readLetterhead(context);
-    const content = await inTransaction(db, (trx) =>
-      issueInvoice(trx, user, {
-        shopId: params.shopId,
-        range: query,
-        company: letterhead.company,
-      }),
-    );
+    const { company } = letterhead;
+    const issue = () =>
+      inTransaction(db, async (trx) => {
+        await limitQueries(trx, { ms: REPORT_QUERY_MS });
+        return issueInvoice(trx, user, { shopId: params.shopId, range: query, company });
+      });
+    const content = await invoices.run(issue, { signal });
     const file = await writeInWorker(await withLetterhead(invoice(content), letterhead));
     return sendWorkbook(reply, `facture_${content.details.name.replaceAll(' ', '_')}.xlsx`, file);
   });
