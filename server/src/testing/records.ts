@@ -1,4 +1,5 @@
 import type { Role } from '@cigogne/contract';
+import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import type { Database } from '../platform/database/database';
 import type {
@@ -9,10 +10,11 @@ import type {
   User,
   UsersTable,
 } from '../platform/database/schema';
-import { hashPassword } from '../platform/sessions/passwords';
 
 export const TEST_PASSWORD = 'motdepasse';
 
+/** At the least cost: a check takes the cost from the hash, and tests sign in thousands of times. */
+const LEAST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let hashOfTestPassword: Promise<string> | undefined;
 let count = 0;
 
@@ -22,7 +24,7 @@ export async function addUser(
   role: Role,
   values: Partial<Insertable<UsersTable>> = {},
 ): Promise<User> {
-  hashOfTestPassword ??= hashPassword(TEST_PASSWORD);
+  hashOfTestPassword ??= hash(TEST_PASSWORD, LEAST_COST);
   count += 1;
   return db
     .insertInto('users')

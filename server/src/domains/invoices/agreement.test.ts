@@ -17,6 +17,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { setPrices } from '../../testing/office';
 import { readWorkbook, type ReadSheet } from '../../testing/read-workbook';
 import { addProduct, addUser } from '../../testing/records';
+import { rounds } from '../../testing/rounds';
 import { useTestServer, type SignedInClient } from '../../testing/test-server';
 import { freezePrices } from '../deliveries/freeze-prices';
 
@@ -49,7 +50,7 @@ it('the rule prices thousands of random deliveries as exact integers do', () => 
 });
 
 /** One delivery of the month: index of its shop and driver, day, and categories of its items. */
-const round = fc.record({
+const ofMonth = fc.record({
   shop: fc.nat(3),
   driver: fc.nat(2),
   day: fc.integer({ min: 1, max: 31 }),
@@ -60,7 +61,10 @@ const tariff = fc.array(price, { minLength: 41, maxLength: 41 });
 describe('screen, report, analytics and workbook', () => {
   const RANGE = { start_date: '2026-03-01', end_date: '2026-03-31' };
   const SEED = { seed: 20_261_121 };
-  const rounds = fc.sample(round, { ...SEED, numRuns: 2_000 });
+  const sampled = fc.sample(ofMonth, {
+    ...SEED,
+    numRuns: rounds({ short: 400, long: 2_000 }),
+  });
   const tariffs = fc.sample(tariff, { ...SEED, numRuns: 4 });
   const server = useTestServer();
   let admin: SignedInClient;
@@ -80,7 +84,7 @@ describe('screen, report, analytics and workbook', () => {
     const rows = await server.db
       .insertInto('deliveries')
       .values(
-        rounds.map(({ shop, driver, day }, index) => ({
+        sampled.map(({ shop, driver, day }, index) => ({
           shop_id: shops[shop]!.id,
           driver_id: drivers[driver]!.id,
           customer_name: `Client ${index}`,
@@ -93,14 +97,14 @@ describe('screen, report, analytics and workbook', () => {
       .returning('id')
       .execute();
     for (const [index, { id }] of rows.entries()) {
-      const { shop, driver, categories } = rounds[index]!;
+      const { shop, driver, categories } = sampled[index]!;
       const prices = categories.map((category) => tariffs[shop]![category - 1] ?? null);
       expected.set(id, { cents: expectedCents(prices), shop, driver });
     }
     const { id: product_id } = await addProduct(server.db, shops[0]!.id);
     await insertItems(
       rows.flatMap(({ id: delivery_id }, index) =>
-        rounds[index]!.categories.map((category_id, place) => ({
+        sampled[index]!.categories.map((category_id, place) => ({
           delivery_id,
           product_id,
           product_name: `Produit ${place}`,
