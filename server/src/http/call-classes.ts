@@ -2,15 +2,20 @@ import type { CallName } from '@cigogne/contract';
 
 /**
  * What a call costs and how long it can wait, which decides who is asked to wait when too much is going on
- * (overload/load.ts):
- * - `vital`: without it nobody's session goes on, or work that is done cannot be told: refused last;
- * - `login`: as late, with turns of its own: strangers' logins take none from those who are signed in;
+ * (overload/load.ts). Calls that need no session and read or write the database have classes of their own, so that
+ * strangers take no turn from those who are signed in:
+ * - `vital`: work that is done cannot be told without it: refused last;
+ * - `login`: as late;
+ * - `refresh`: as late; anybody can send a refresh token, and only the database knows those that it has given;
+ * - `quote`: a visitor's request, whose photos have to be decoded;
+ * - `public`: what else visitors send;
  * - `small`: a few rows; never waits for one of those below;
  * - `list`: a page, a day, a month: takes turns with other lists;
  * - `whole`: a list without a page, of any length; no screen asks for it;
  * - `report`: takes turns while it is read (platform/database/read-report.ts).
  */
-export type CallClass = 'vital' | 'login' | 'small' | 'list' | 'whole' | 'report';
+export type CallClass =
+  'vital' | 'login' | 'refresh' | 'quote' | 'public' | 'small' | 'list' | 'whole' | 'report';
 
 /** Lists that are answered whole unless they are asked for with one of these parameters. */
 const PAGED_BY = {
@@ -27,8 +32,14 @@ const PAGED_BY = {
 /** The class of each call that is not `small`. */
 const CLASSES = {
   login: 'login',
-  logout: 'vital',
-  refreshToken: 'vital',
+  refreshToken: 'refresh',
+  // Until it is known whose it is (overload/limit-load.ts).
+  logout: 'public',
+  signup: 'public',
+  completeSetup: 'public',
+  requestQuote: 'quote',
+  reportBrowserError: 'public',
+
   profile: 'vital',
   startDelivery: 'vital',
   completeDelivery: 'vital',
@@ -38,7 +49,6 @@ const CLASSES = {
   addToStock: 'vital',
   joinReceivingDocument: 'vital',
   correctProduct: 'vital',
-  requestQuote: 'vital',
 
   listSettingsChanges: 'list',
   listScheduledDeliveries: 'list',

@@ -26,7 +26,7 @@ import type { Standby } from '../platform/database/standby';
 import { ApiError, WrongType } from '../platform/errors';
 import type { SignedInUser } from '../platform/sessions/signed-in-user';
 import type { PublicCallName } from './access';
-import { type CallClass, classOf } from './call-classes';
+import type { CallClass } from './call-classes';
 import { receiveUpload, type ReceivedFiles } from './receive-upload';
 import type { SharedAnswers } from './shared-answers/shared-answers';
 import { oldestOf, sharedBy } from './shared-answers/shared-calls';
@@ -140,14 +140,14 @@ export function registerCall<Name extends CallName>(
             request,
             reply,
           } as HandlerArguments<Name>);
-        const callClass = classOf(name, request.query);
+        const { callClass } = request;
         const signal = ENDED_EARLY.has(callClass) ? leavingOf(reply) : undefined;
         const inTurn = (begin: () => void, ending: AbortSignal | undefined) => {
           const work = () => {
             begin();
             return handle(ending);
           };
-          return app.load.run(callClass, work, ending);
+          return app.load.run(callClass, work, { signal: ending, address: request.ip });
         };
         try {
           if (sharedBy(name)) {

@@ -44,7 +44,7 @@ export function registerLoginForm(api: FastifyInstance, context: AppContext): vo
       };
       const work = () => signIn(context, credentials, browser);
       try {
-        const session = await api.load.run('login', work, undefined);
+        const session = await api.load.run('login', work);
         setSessionCookies(reply, config, session);
         setDeviceCookie(reply, config, session.deviceToken);
         return await reply.redirect(homeOf(session.user.role), 303);

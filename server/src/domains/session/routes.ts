@@ -48,21 +48,21 @@ export function registerSessionRoutes(app: FastifyInstance, context: AppContext)
   registerCall(app, 'logout', async ({ request, reply }) => {
     const refreshToken = refreshTokenOf(request, config);
     const familyId = familyOfAccessToken(config.sessionSecret, accessTokenOf(request, config));
-    await inTransaction(db, async (trx) => {
-      const user =
-        (familyId && (await findSession(trx, familyId))) ||
-        (refreshToken && (await userOfRefreshToken(trx, refreshToken)));
-      if (user && (await revokeSessions(trx, user.id))) await recordAccess(trx, 'logged_out', user);
-    });
+    if (familyId || refreshToken) {
+      await inTransaction(db, async (trx) => {
+        const user =
+          (familyId && (await findSession(trx, familyId))) ||
+          (refreshToken && (await userOfRefreshToken(trx, refreshToken)));
+        if (user && (await revokeSessions(trx, user.id)))
+          await recordAccess(trx, 'logged_out', user);
+      });
+    }
     clearSessionCookies(reply, config);
   });
 
   registerCall(app, 'refreshToken', async ({ request, reply }) => {
     const refreshToken = refreshTokenOf(request, config);
-    const { sessionSecret } = config;
-    const { limits } = await settings.read();
-    const session =
-      refreshToken && (await rotateSession(db, refreshToken, { sessionSecret, limits }));
+    const session = refreshToken && (await refreshSession(context, refreshToken));
     if (!session) {
       clearSessionCookies(reply, config);
       throw new Unauthenticated();
@@ -72,4 +72,9 @@ export function registerSessionRoutes(app: FastifyInstance, context: AppContext)
   });
 
   registerCall(app, 'profile', ({ user }) => user);
+}
+
+async function refreshSession({ config, db, settings }: AppContext, refreshToken: string) {
+  const { limits } = await settings.read();
+  return rotateSession(db, refreshToken, { sessionSecret: config.sessionSecret, limits });
 }

@@ -1,14 +1,20 @@
 import underPressure from '@fastify/under-pressure';
 import type { CallName } from '@cigogne/contract';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config';
 import { TryLater } from '../../platform/errors';
+import { familyOfAccessToken } from '../../platform/sessions/tokens';
 import { type CallClass, classOf } from '../call-classes';
+import { accessTokenOf, refreshTokenOf } from '../cookies';
 import { Load } from './load';
 
 declare module 'fastify' {
   interface FastifyInstance {
     load: Load;
+  }
+  interface FastifyRequest {
+    /** Of every call. */
+    callClass: CallClass;
   }
 }
 
@@ -20,25 +26,33 @@ const LOGGED_EVERY_MS = 10_000;
  * Refuses calls for which there is too much going on before anything is done for them, their session not yet looked
  * up. `registerCall` runs the others in turns.
  */
-export async function limitLoad(
-  api: FastifyInstance,
-  { databasePoolSize }: Pick<Config, 'databasePoolSize'>,
-): Promise<void> {
+export async function limitLoad(api: FastifyInstance, config: Config): Promise<void> {
   await api.register(underPressure, { sampleInterval: MEASURED_EVERY_MS });
-  const load = new Load(() => api.memoryUsage().eventLoopDelay, databasePoolSize);
+  const load = new Load(() => api.memoryUsage().eventLoopDelay, config.databasePoolSize);
   api.decorate('load', load);
+  api.decorateRequest('callClass', 'small');
   const countRefused = refusalCounter(api.log);
 
   api.addHook('onRequest', (request, _reply, done) => {
-    load.refuseExcess(classOf(request.routeOptions.config.call as CallName, request.query));
+    request.callClass = classOfRequest(request, config);
+    load.refuseExcess(request.callClass);
     done();
   });
   api.addHook('onError', (request, _reply, error: Error, done) => {
-    if (error instanceof TryLater) {
-      countRefused(classOf(request.routeOptions.config.call as CallName, request.query));
-    }
+    if (error instanceof TryLater) countRefused(request.callClass);
     done();
   });
+}
+
+/**
+ * A logout is the one call that both strangers and people with a session make: who is signed in gets out, however many
+ * strangers send what they like.
+ */
+function classOfRequest(request: FastifyRequest, config: Config): CallClass {
+  const call = request.routeOptions.config.call as CallName;
+  if (call !== 'logout') return classOf(call, request.query);
+  if (familyOfAccessToken(config.sessionSecret, accessTokenOf(request, config))) return 'vital';
+  return refreshTokenOf(request, config) ? 'refresh' : classOf(call, request.query);
 }
 
 /** Logs how many calls of each class were refused, now and then: one line for each would be more load. */

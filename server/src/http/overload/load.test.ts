@@ -1,5 +1,6 @@
 import { calls, type Call, type CallName } from '@cigogne/contract';
 import { TryLater } from '../../platform/errors';
+import { access, type Access } from '../access';
 import { type CallClass, classOf } from '../call-classes';
 import { Load } from './load';
 
@@ -7,23 +8,29 @@ const CONNECTIONS = 10;
 /** More than any class may have in progress. */
 const CROWD = 2_000;
 
+/** All of them, what is refused first coming first. */
+const CLASSES = [
+  ...(['whole', 'report', 'list', 'quote', 'public'] as const),
+  ...(['small', 'refresh', 'login', 'vital'] as const),
+];
+
 /** A server whose calls do not end, and whose event loop is as late as `state` says. */
 function busyLoad() {
   const state = { lateness: 0 };
   const load = new Load(() => state.lateness, CONNECTIONS);
-  const start = (callClass: CallClass, count: number) => {
+  const start = (callClass: CallClass, count: number, address?: string) => {
     const begun = { count: 0 };
     for (let index = 0; index < count; index += 1) {
       const endless = () => {
         begun.count += 1;
         return new Promise<void>(() => undefined);
       };
-      load.run(callClass, endless, undefined).catch(() => undefined);
+      load.run(callClass, endless, address ? { address } : {}).catch(() => undefined);
     }
     return begun;
   };
   const accepted = (): CallClass[] =>
-    (['whole', 'report', 'list', 'small', 'login', 'vital'] as const).filter((callClass) => {
+    CLASSES.filter((callClass) => {
       try {
         load.refuseExcess(callClass);
         return true;
@@ -47,9 +54,9 @@ describe('when too much is going on', () => {
       return accepted();
     });
     expect(refused).toEqual([
-      ['whole', 'report', 'list', 'small', 'login', 'vital'],
-      ['small', 'login', 'vital'],
-      ['login', 'vital'],
+      CLASSES,
+      ['quote', 'public', 'small', 'refresh', 'login', 'vital'],
+      ['refresh', 'login', 'vital'],
       [],
     ]);
   });
@@ -58,19 +65,21 @@ describe('when too much is going on', () => {
     const { state, start, accepted } = busyLoad();
     start('small', 3);
     state.lateness = 60_000;
-    expect(accepted()).toHaveLength(6);
+    expect(accepted()).toEqual(CLASSES);
   });
 
-  it.each(['whole', 'report', 'list', 'small', 'login', 'vital'] as const)(
-    'a crowd of class %s leaves all other classes as they were',
+  it.each(CLASSES)('a crowd of class %s leaves all other classes as they were', (callClass) => {
+    const { start, accepted } = busyLoad();
+    start(callClass, CROWD);
+    expect(accepted()).toEqual(CLASSES.filter((other) => other !== callClass));
+  });
+
+  it.each(['quote', 'public', 'refresh'] as const)(
+    'a crowd of one address leaves places of class %s to other addresses',
     (callClass) => {
       const { start, accepted } = busyLoad();
-      start(callClass, CROWD);
-      expect(accepted()).toEqual(
-        ['whole', 'report', 'list', 'small', 'login', 'vital'].filter(
-          (other) => other !== callClass,
-        ),
-      );
+      start(callClass, CROWD, '203.0.113.1');
+      expect(accepted()).toEqual(CLASSES);
     },
   );
 
@@ -84,16 +93,33 @@ describe('when too much is going on', () => {
 });
 
 describe('the class of a call', () => {
-  it.each(['refreshToken', 'profile', 'completeDelivery', 'failDelivery'] as const)(
+  it.each(['profile', 'createDelivery', 'completeDelivery', 'failDelivery'] as const)(
     '%s is vital',
     (call) => expect(classOf(call, {})).toBe('vital'),
   );
 
-  it('of a login is its own: strangers make them', () => {
-    const others = (Object.keys(calls) as CallName[]).filter(
-      (name) => classOf(name, {}) === 'login',
+  it('of what strangers may do is neither vital nor small, but for what every page shows', () => {
+    const strangers = (Object.keys(calls) as CallName[]).filter(
+      (name) => (access[name] as Access) === 'public',
     );
-    expect(others).toEqual(['login']);
+    const classes = strangers.map((name) => [name, classOf(name, {})] as const);
+    const shared = classes.filter(([, callClass]) => ['vital', 'small'].includes(callClass));
+    expect(shared.map(([name]) => name).sort()).toEqual([
+      'legalTexts',
+      'serverVersion',
+      'setupState',
+      'siteLogo',
+      'siteSettings',
+    ]);
+  });
+
+  it.each([
+    ['login', 'login'],
+    ['refresh', 'refreshToken'],
+    ['quote', 'requestQuote'],
+  ] as const)('%s is that of %s alone', (callClass, call) => {
+    const names = Object.keys(calls) as CallName[];
+    expect(names.filter((name) => classOf(name, {}) === callClass)).toEqual([call]);
   });
 
   it('is that of a list where pages can be asked for, and of any length without a page', () => {

@@ -1,35 +1,61 @@
 import { availableParallelism } from 'node:os';
+import { AtOnce } from '../../platform/at-once';
 import { TryLater } from '../../platform/errors';
+import { networkOf } from '../../platform/sessions/network-of';
 import { type TurnLimits, Turns } from '../../platform/turns';
 import type { CallClass } from '../call-classes';
 
 interface ClassLimits extends TurnLimits {
   /** No more of the class while the event loop is later than this, in ms. */
   readonly latestMs: number;
+  /** The most unanswered calls of one address, which can then not take all places of the class. Absent: any number. */
+  readonly ofAddress?: number;
 }
 
-/** One for each processor; at most a third of the connections, so that small calls always find one. */
-const listsAtOnce = (connections: number) =>
-  Math.max(1, Math.min(availableParallelism(), Math.floor(connections / 3)));
+interface Caller {
+  /** Ends the waiting when the client has gone. */
+  readonly signal?: AbortSignal | undefined;
+  /** IP address; absent: the call is not counted by address. */
+  readonly address?: string;
+}
+
+/** So that small calls always find a connection. */
+const thirdOf = (connections: number) => Math.max(1, Math.floor(connections / 3));
+/** One for each processor. */
+const listsAtOnce = (connections: number) => Math.min(availableParallelism(), thirdOf(connections));
 
 /** What is refused first comes first. */
-const limitsFor = (connections: number): Readonly<Record<CallClass, ClassLimits>> => ({
-  whole: { atOnce: 1, waiting: 20, latestMs: 150 },
-  report: { atOnce: 40, waiting: 0, latestMs: 150 },
-  list: { atOnce: listsAtOnce(connections), waiting: 100, longestWaitMs: 500, latestMs: 250 },
-  small: { atOnce: 200, waiting: 0, latestMs: 500 },
-  login: { atOnce: 1_000, waiting: 0, latestMs: 2_000 },
-  vital: { atOnce: 1_000, waiting: 0, latestMs: 2_000 },
+const queuesFor = (connections: number): Readonly<Record<CallClass, CallQueue>> => ({
+  whole: new CallQueue({ atOnce: 1, waiting: 20, latestMs: 150 }),
+  report: new CallQueue({ atOnce: 40, waiting: 0, latestMs: 150 }),
+  list: new CallQueue({
+    ...{ atOnce: listsAtOnce(connections), waiting: 100, longestWaitMs: 500 },
+    latestMs: 250,
+  }),
+  // Twice as many as those whose photos are decoded (visitor-uploads.ts): others do not wait for these.
+  quote: new CallQueue({ atOnce: 40, waiting: 100, ofAddress: 20, latestMs: 500 }),
+  public: new CallQueue({
+    ...{ atOnce: thirdOf(connections), waiting: 200, ofAddress: 20 },
+    latestMs: 500,
+  }),
+  small: new CallQueue({ atOnce: 200, waiting: 0, latestMs: 500 }),
+  refresh: new CallQueue({
+    ...{ atOnce: thirdOf(connections), waiting: 1_000, ofAddress: 100 },
+    latestMs: 2_000,
+  }),
+  login: new CallQueue({ atOnce: 1_000, waiting: 0, latestMs: 2_000 }),
+  vital: new CallQueue({ atOnce: 1_000, waiting: 0, latestMs: 2_000 }),
 });
 
 /** With fewer calls in progress a late event loop is no overload: a large answer, or a machine that slept. */
 const BUSY_CALLS = 20;
 const RETRY_AFTER_SECONDS = 1;
 
+const tryLater = () => new TryLater(RETRY_AFTER_SECONDS);
+
 /** How much the server is doing, and which calls it can take on (call-classes.ts). */
 export class Load {
-  private readonly limits: Readonly<Record<CallClass, ClassLimits>>;
-  private readonly turns: Readonly<Record<CallClass, Turns>>;
+  private readonly queues: Readonly<Record<CallClass, CallQueue>>;
 
   /**
    * @param lateness by how much the event loop has been late lately, in ms
@@ -39,39 +65,46 @@ export class Load {
     private readonly lateness: () => number,
     connections: number,
   ) {
-    this.limits = limitsFor(connections);
-    this.turns = {
-      whole: new Turns(this.limits.whole),
-      report: new Turns(this.limits.report),
-      list: new Turns(this.limits.list),
-      small: new Turns(this.limits.small),
-      login: new Turns(this.limits.login),
-      vital: new Turns(this.limits.vital),
-    };
+    this.queues = queuesFor(connections);
   }
 
   /** @throws {TryLater} when a call of this class would have to be refused now */
   refuseExcess(callClass: CallClass): void {
-    if (this.callsInProgress >= BUSY_CALLS && this.lateness() > this.limits[callClass].latestMs) {
-      throw new TryLater(RETRY_AFTER_SECONDS);
-    }
-    this.turns[callClass].refuseWhenFull();
+    const { limits, turns } = this.queues[callClass];
+    if (this.callsInProgress >= BUSY_CALLS && this.lateness() > limits.latestMs) throw tryLater();
+    turns.refuseWhenFull();
   }
 
   /**
    * Runs the work of a call once it is its turn.
-   * @param signal ends the waiting when the client has gone
    * @throws {TryLater} when there are too many of its class: the work has not begun then
    */
-  run<T>(
-    callClass: CallClass,
-    work: () => T | Promise<T>,
-    signal: AbortSignal | undefined,
-  ): Promise<T> {
-    return this.turns[callClass].run(work, { signal });
+  run<T>(callClass: CallClass, work: () => T | Promise<T>, caller: Caller = {}): Promise<T> {
+    return this.queues[callClass].run(work, caller);
   }
 
   private get callsInProgress(): number {
-    return Object.values(this.turns).reduce((sum, { inProgress }) => sum + inProgress, 0);
+    return Object.values(this.queues).reduce((sum, { turns }) => sum + turns.inProgress, 0);
+  }
+}
+
+/** The calls of a class. */
+class CallQueue {
+  readonly turns: Turns;
+  private readonly ofAddress: AtOnce | undefined;
+
+  constructor(readonly limits: ClassLimits) {
+    this.turns = new Turns(limits);
+    if (limits.ofAddress === undefined) return;
+    this.ofAddress = new AtOnce(limits.ofAddress, () => {
+      throw tryLater();
+    });
+  }
+
+  run<T>(work: () => T | Promise<T>, { signal, address }: Caller): Promise<T> {
+    const inTurn = () => this.turns.run(work, { signal });
+    return this.ofAddress && address !== undefined
+      ? this.ofAddress.run(networkOf(address), inTurn)
+      : inTurn();
   }
 }
