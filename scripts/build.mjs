@@ -21,8 +21,8 @@ export const SERVER = join(ROOT, 'server/dist/main.js');
 
 const FRONT_ENDS = ['shell', ...REMOTES.map((name) => `mfe-${name}`)];
 const APPLICATIONS = [...FRONT_ENDS, 'server'];
-/** Its command builds it, too, when it is wanted. */
-const STANDALONE = 'standalone';
+/** The page that opens a remote alone: built by its command and for tests. */
+export const STANDALONE = 'standalone';
 const ASSEMBLED_FROM = '.releases/assembled-from';
 
 /**

@@ -1,6 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ROOT } from './run-command.mjs';
+
+const { remoteDirectories } = createRequire(import.meta.url)('../build-config/remotes.cjs');
 
 /** The directory of the built site: `SITE_DIR`, else dist/site. */
 export const siteDirectory = path.resolve(process.env.SITE_DIR || path.join(ROOT, 'dist/site'));
@@ -15,6 +17,6 @@ export const SHELL_BUILD = 'shell/dist';
 export const INSTALLED_SHELL = '.releases/installed-shell';
 
 /** The remotes of this repository, by their name in the registry: each has a manifest. */
-export const REMOTES = readdirSync(ROOT)
-  .filter((folder) => /^mfe-/.test(folder) && existsSync(path.join(ROOT, folder, 'remote.json')))
-  .map((folder) => folder.slice('mfe-'.length));
+export const REMOTES = remoteDirectories().map((directory) =>
+  path.basename(directory).slice('mfe-'.length),
+);

@@ -2,31 +2,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { readWorkspaces } from './workspaces.mjs';
 
 const NOT_SOURCES = /^(node_modules|dist|\..*)$|\.test\.\w+$|\.md$/;
 const LOCK_FILE = 'package-lock.json';
 /** Beside its own folder and those of the packages that it needs. */
 const SOURCES_OF_ALL = [LOCK_FILE, 'tsconfig.base.json'];
-/** Of the packages for development only this one has a part in a build. */
-const BUILD_PACKAGE = '@cigogne/build-config';
-const SCOPE = '@cigogne/';
 
 /** The files and folders from which a workspace is built, its own folder first. */
 export function sourcesOf(root, workspace) {
-  const folders = [];
-  const add = (folder) => {
-    if (folders.includes(folder)) return;
-    folders.push(folder);
-    const { dependencies = {}, devDependencies = {} } = readJson(
-      join(root, folder, 'package.json'),
-    );
-    const needed = [...Object.keys(dependencies), ...Object.keys(devDependencies)].filter((name) =>
-      name === BUILD_PACKAGE ? true : name.startsWith(SCOPE) && name in dependencies,
-    );
-    for (const name of needed) add(name.slice(SCOPE.length));
-  };
-  add(workspace);
-  return [...folders, ...SOURCES_OF_ALL];
+  const { builtFrom } = readWorkspaces(root).find(({ folder }) => folder === workspace);
+  return [...builtFrom, ...SOURCES_OF_ALL];
 }
 
 /**
@@ -54,7 +40,7 @@ export function fingerprintOf(root, places, contents = new Map()) {
  */
 function contentOf(file) {
   if (basename(file) !== LOCK_FILE) return readFileSync(file);
-  const { packages = {} } = readJson(file);
+  const { packages = {} } = JSON.parse(readFileSync(file, 'utf8'));
   const installed = Object.entries(packages).filter(
     ([place, { link }]) => place.startsWith('node_modules/') && !link,
   );
@@ -76,5 +62,3 @@ function filesBelow(place) {
       entry.isDirectory() ? filesBelow(join(place, entry.name)) : [join(place, entry.name)],
     );
 }
-
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

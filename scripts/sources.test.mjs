@@ -55,7 +55,12 @@ test('another number of one of our own packages in the lock file calls for no bu
 
 test('an application is built from its own folder, the packages that it needs, and theirs', () => {
   const needs = (folder, dependencies, devDependencies = {}) =>
-    write(`${folder}/package.json`, JSON.stringify({ dependencies, devDependencies }));
+    write(
+      `${folder}/package.json`,
+      JSON.stringify({ name: `@cigogne/${folder}`, dependencies, devDependencies }),
+    );
+  const workspaces = ['contract', 'build-config', 'shared-ui', 'standalone', 'mfe-*'];
+  write('package.json', JSON.stringify({ workspaces }));
   needs(
     'mfe-shop',
     { '@cigogne/shared-ui': '^1.0.0', react: '19.3.1' },
@@ -67,6 +72,7 @@ test('an application is built from its own folder, the packages that it needs, a
   needs('shared-ui', { '@cigogne/contract': '^1.0.0' });
   needs('contract', {});
   needs('build-config', {});
+  needs('standalone', {});
   assert.deepEqual(sourcesOf(root, 'mfe-shop'), [
     'mfe-shop',
     'shared-ui',

@@ -11,9 +11,9 @@ import http from 'node:http';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fingerprintsOf, isBuiltFrom, stampBuilds } from './build-stamps.mjs';
+import { compileIfNeeded, STANDALONE } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
-import { ROOT, runCommand } from './run-command.mjs';
+import { ROOT } from './run-command.mjs';
 import { serveFromSources } from './standalone-dev.mjs';
 import { isAddress, standaloneListener } from './standalone-server.mjs';
 
@@ -54,7 +54,7 @@ async function main() {
     await serveFromSources({ directory, api, ...place });
   } else {
     const site = siteOf(values.site, manifest.name);
-    await buildPageIfNeeded();
+    await compileIfNeeded([STANDALONE]);
     await listen(standaloneListener({ remote: manifest.name, page: PAGE, site, api }), place);
   }
   const address = `http://${values.host}:${port}${manifest.area.path}`;
@@ -100,16 +100,6 @@ function siteOf(given, remote) {
   }
   if (JSON.parse(readFileSync(registry, 'utf8')).remotes?.[remote]) return site;
   throw new Error(`${remote} n’est pas publiée dans ${shown} : npm run release -- ${remote}`);
-}
-
-/** The page is the same for all remotes; it is built anew when its sources have changed. */
-async function buildPageIfNeeded() {
-  const sources = fingerprintsOf(ROOT, ['standalone']);
-  if (isBuiltFrom(ROOT, 'standalone', sources.standalone)) return;
-  console.log('Construction de la page autonome…');
-  const code = await runCommand('npm', ['run', 'build', '-w', '@cigogne/standalone']);
-  if (code !== 0) throw new Error('La construction de la page autonome a échoué.');
-  stampBuilds(ROOT, sources);
 }
 
 function listen(listener, { host, port }) {

@@ -32,17 +32,6 @@ function kill(pid, signal) {
 
 /** Real processes: npm, the shell in which it runs scripts, and node. */
 async function npmStart() {
-  suite.write('package.json', {
-    name: 'suite',
-    private: true,
-    workspaces: ['mfe-*'],
-    scripts: { start: 'node scripts/start.mjs' },
-  });
-  suite.write('server/package.json', {
-    name: '@cigogne/server',
-    type: 'module',
-    scripts: { build: 'node build.mjs' },
-  });
   suite.write('server/src/main.js', SERVER);
   suite.expectDone('build');
   const npm = spawn('npm', ['start'], {

@@ -38,11 +38,18 @@ cpSync('src', 'dist', { recursive: true });
 const passesUnless = (word) =>
   `node -e "process.exit(Number(require('fs').readFileSync('src/screen.js','utf8').includes('${word}')))"`;
 
+/** Of package-lock.json, what the shop needs. */
+const PACKAGES = {
+  'mfe-shop': { dependencies: { react: '^19.0.0' } },
+  'node_modules/react': { version: '19.3.1' },
+};
+
 /** A new one for each test of a file. */
 export function temporarySuite() {
   let root;
+  let siteFolder;
   const at = (...path) => join(root, ...path);
-  const site = (...path) => at('dist/site', ...path);
+  const site = (...path) => at(siteFolder, ...path);
   const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
   function write(file, content, options) {
@@ -90,20 +97,32 @@ export function temporarySuite() {
     return said;
   }
 
+  const lock = (packages) => write('package-lock.json', { packages });
+
   function writeTools() {
     cpSync(import.meta.dirname, at('scripts'), { recursive: true });
+    cpSync(join(ROOT, 'build-config/remotes.cjs'), at('build-config/remotes.cjs'));
     symlinkSync(join(ROOT, 'release'), at('release'));
     mkdirSync(at('node_modules'));
     symlinkSync(join(ROOT, 'node_modules/tsx'), at('node_modules/tsx'));
-    for (const lock of ['package-lock.json', 'node_modules/.package-lock.json'])
-      write(lock, { packages: {} });
-    write('package.json', { name: 'suite', private: true, workspaces: ['mfe-*'] });
+    lock(PACKAGES);
+    write('node_modules/.package-lock.json', { packages: PACKAGES });
+    write('package.json', {
+      name: 'suite',
+      private: true,
+      workspaces: ['server', 'shell', 'mfe-*'],
+      scripts: { start: 'node scripts/start.mjs' },
+    });
     write('.gitignore', 'dist\nnode_modules\nrelease\n');
   }
 
   function writeWorkspaces() {
     for (const name of ['server', 'shell']) {
-      write(`${name}/package.json`, { name: `@cigogne/${name}`, scripts: { build: BUILD } });
+      write(`${name}/package.json`, {
+        name: `@cigogne/${name}`,
+        type: 'module',
+        scripts: { build: BUILD },
+      });
       write(`${name}/build.mjs`, BUILD_BY_COPYING);
     }
     write('server/src/main.js', 'console.log("The server runs.");');
@@ -118,6 +137,7 @@ export function temporarySuite() {
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'suite-'));
+    siteFolder = 'dist/site';
     writeTools();
     writeWorkspaces();
     git('init', '--quiet');
@@ -136,6 +156,20 @@ export function temporarySuite() {
     expectDone,
     readJson,
     shop: () => readJson(site('remotes.json')).remotes.shop,
+    /** Commands that follow are about the site in this folder. */
+    useSite(folder) {
+      siteFolder = folder;
+    },
+    /** As after a pull of another team's new remote, which needs packages of its own, or of a new version of react. */
+    lockOthers({ react = '19.3.1' } = {}) {
+      lock({
+        ...PACKAGES,
+        'node_modules/react': { version: react },
+        'mfe-accounting': { dependencies: { charts: '^1.0.0' } },
+        'node_modules/@cigogne/mfe-accounting': { resolved: 'mfe-accounting', link: true },
+        'node_modules/charts': { version: '1.2.0' },
+      });
+    },
     /** A change of the shop that may be released. */
     change(screen, number) {
       write('mfe-shop/src/screen.js', screen);

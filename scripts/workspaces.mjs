@@ -8,7 +8,7 @@ const BUILD_PACKAGE = '@cigogne/build-config';
  * @typedef {object} Workspace
  * @property {string} folder
  * @property {string[]} needs folders of the workspaces that it needs, for development too
- * @property {string[]} builtFrom folders of the workspaces that are in its build, and its own
+ * @property {string[]} builtFrom folders its own and those of the workspaces that are in its build
  * @property {boolean} hasTests whether jest runs here
  * @property {boolean} hasTypes whether it has a typecheck command
  */
