@@ -1,6 +1,6 @@
 /**
  * What is released: `npm run releases`. With `-- --verify` every released file is compared with its checksum;
- * it then ends with 1 when one is not what was released.
+ * it then ends with 1 when one is not what was released, or when nothing is.
  */
 import './check-node.mjs';
 import { parseArgs } from 'node:util';
@@ -62,13 +62,28 @@ function table(rows) {
 }
 
 async function verify(store) {
-  const altered = await library.verifyReleases(store);
-  if (altered.length === 0) {
-    console.log('Tous les fichiers sont ceux qui ont été publiés.');
-    return;
+  if ((await library.registryState(store)) === 'none') {
+    throw new Error(`Rien n’est publié dans ${store.place}.`);
   }
-  console.error(`Ces fichiers ne sont plus ceux qui ont été publiés :\n  ${altered.join('\n  ')}`);
-  process.exitCode = 1;
+  const altered = await library.verifyReleases(store);
+  if (altered.length > 0) {
+    throw new Error(
+      `Ces fichiers ne sont plus ceux qui ont été publiés :\n  ${altered.join('\n  ')}`,
+    );
+  }
+  const versions = await countVersions(store);
+  console.log(
+    `${store.place} : tous les fichiers de ${versions} version${versions > 1 ? 's' : ''} sont ceux qui ont été publiés.`,
+  );
+}
+
+/** Also those of remotes that have been retired. */
+async function countVersions(store) {
+  const records = (await store.foldersIn('remotes')).map(async (name) => {
+    const versions = await store.foldersIn(`remotes/${name}`);
+    return Promise.all(versions.map((version) => library.readRecord(store, name, version)));
+  });
+  return (await Promise.all(records)).flat().filter(Boolean).length;
 }
 
 try {
