@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installedPlaces } from './locked-packages.mjs';
 import { ROOT, runCommand } from './run-command.mjs';
 
 /**
@@ -15,9 +16,12 @@ export async function installIfNeeded() {
   return true;
 }
 
-/** @throws unless node_modules is what package-lock.json says: a build would hold other packages than it seems to */
-export function expectInstalled() {
-  if (!isInstalled(ROOT)) {
+/**
+ * @param {string[]} [workspaces] folders of those that are to be built; absent: all
+ * @throws unless node_modules is what package-lock.json says: a build would hold other packages than it seems to
+ */
+export function expectInstalled(workspaces) {
+  if (!isInstalled(ROOT, workspaces)) {
     throw new Error('node_modules n’est pas ce que dit package-lock.json : « npm ci » d’abord.');
   }
 }
@@ -25,14 +29,19 @@ export function expectInstalled() {
 /**
  * npm writes what it installed to node_modules/.package-lock.json as its very last step, so an
  * interrupted or outdated installation can be recognised.
+ * @param {string} root of the repository
+ * @param {string[]} [workspaces] folders, as a team that owns one of them installs it; absent: all
  */
-export function isInstalled(root) {
+export function isInstalled(root, workspaces) {
   const present = packagesOf(join(root, 'node_modules/.package-lock.json'));
   if (!present) return false;
   const wanted = packagesOf(join(root, 'package-lock.json'));
+  const places = workspaces
+    ? installedPlaces({ packages: wanted }, workspaces)
+    : Object.keys(wanted).filter((place) => place.includes('node_modules/'));
   return (
-    Object.entries(wanted).every(([place, { version, link, optional }]) => {
-      if (!place.startsWith('node_modules/')) return true;
+    places.every((place) => {
+      const { version, link, optional } = wanted[place];
       if (link) return existsSync(join(root, place));
       return present[place] ? present[place].version === version : optional;
     }) && Object.keys(present).every((place) => wanted[place])

@@ -22,10 +22,12 @@ let root;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'install-'));
   mkdirSync(join(root, 'node_modules/@cigogne/server'), { recursive: true });
-  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: WANTED }));
+  wanted(WANTED);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
+const wanted = (packages) =>
+  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
 const present = (packages) =>
   writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
 
@@ -57,4 +59,44 @@ test('a workspace that is not linked yet is linked', () => {
   present(PRESENT);
   rmSync(join(root, 'node_modules/@cigogne/server'), { recursive: true });
   assert.equal(isInstalled(root), false);
+});
+
+/** A remote that needs a package of ours, and another remote with a tool of its own. */
+const OF_DRIVER = {
+  '': { name: 'cigogne' },
+  'mfe-driver': { dependencies: { '@cigogne/ui': '^1.0.0' } },
+  ui: { dependencies: { mui: '^9.0.0' }, devDependencies: { jest: '^30.0.0' } },
+  'node_modules/@cigogne/ui': { link: true, resolved: 'ui' },
+  'node_modules/mui': { version: '9.5.0', peerDependencies: { react: '^19.0.0' } },
+  'node_modules/react': { version: '19.3.1' },
+  'ui/node_modules/jest': { version: '30.0.0' },
+};
+const OF_BOTH = {
+  ...OF_DRIVER,
+  'mfe-shop': { dependencies: { charts: '^1.0.0' } },
+  'node_modules/charts': { version: '1.2.0' },
+};
+
+test('the installation of one workspace is complete for it, and not for all', () => {
+  wanted(OF_BOTH);
+  mkdirSync(join(root, 'node_modules/@cigogne/ui'));
+  present(OF_DRIVER);
+  assert.equal(isInstalled(root, ['mfe-driver']), true);
+  assert.equal(isInstalled(root, ['mfe-driver', 'mfe-shop']), false);
+  assert.equal(isInstalled(root), false);
+});
+
+for (const place of ['node_modules/mui', 'node_modules/react', 'ui/node_modules/jest']) {
+  test(`another version of what a workspace needs is not its installation: ${place}`, () => {
+    wanted(OF_BOTH);
+    mkdirSync(join(root, 'node_modules/@cigogne/ui'));
+    present({ ...OF_DRIVER, [place]: { version: '1.0.0' } });
+    assert.equal(isInstalled(root, ['mfe-driver']), false);
+  });
+}
+
+test('a workspace that another one needs is linked', () => {
+  wanted(OF_BOTH);
+  present(OF_DRIVER);
+  assert.equal(isInstalled(root, ['mfe-driver']), false);
 });

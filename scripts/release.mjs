@@ -55,6 +55,7 @@ function refuseContradictions({ promote, 'stop-canary': stop, canary, accounts }
 }
 
 async function release(store, name, options) {
+  await expectSite(store);
   const canary = audienceOf(options);
   const baseUrl = baseUrlOf(options['base-url']);
   const { commit, changed, problem } = workingTree(ROOT);
@@ -71,6 +72,7 @@ async function release(store, name, options) {
   if (!plan.isToBeBuilt && !options.built) {
     return library.releaseKept(store, name, plan.version, canary);
   }
+  if (plan.isToBeBuilt) expectInstalled([`mfe-${name}`, 'release']);
   await Promise.all([
     check(name),
     plan.isToBeBuilt ? build(name, plan.version, sources) : undefined,
@@ -81,6 +83,12 @@ async function release(store, name, options) {
     ...(baseUrl && { baseUrl }),
     sources: options.built && !isBuiltFrom(ROOT, `mfe-${name}`, sources) ? null : sources,
   });
+}
+
+/** A first start releases all remotes on a site that has none: after this release it would leave the others out. */
+async function expectSite(store) {
+  if (process.env.RELEASE_S3_BUCKET || (await library.registryState(store)) !== 'none') return;
+  throw new Error(`Il n’y a pas de site dans ${store.place} : npm run build d’abord.`);
 }
 
 const distOf = (name) => join(ROOT, `mfe-${name}`, 'dist');
@@ -125,7 +133,6 @@ async function check(name) {
 
 async function build(name, version, sources) {
   const workspace = `mfe-${name}`;
-  expectInstalled();
   console.log(`Construction, types et tests de ${workspace}…`);
   forgetBuild(ROOT, workspace);
   const code = await runCommand('npm', ['run', '--silent', 'build', '-w', workspace], {

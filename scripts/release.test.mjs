@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { temporarySuite } from './temporary-suite.mjs';
 
-const { site, write, version, git, commit, run, expectDone, readJson, shop, change } =
-  temporarySuite();
+const suite = temporarySuite();
+const { site, write, version, git, commit, run, expectDone, readJson, shop, change } = suite;
 
 function expectRefused(sentence, ...args) {
   const before = shop();
@@ -71,6 +71,37 @@ test('a build of other sources is refused', () => {
   expectRefused(/n’est pas construite avec les sources présentes/, '--built');
 });
 
+test('a release needs the packages of its own remote alone, in their locked versions', () => {
+  suite.lockOthers();
+  change('second', '1.1.0');
+  expectDone('release', 'shop');
+  assert.equal(shop().version, '1.1.0');
+  assert.match(run('build').said, /« npm ci » d’abord/);
+  suite.lockOthers({ react: '19.4.0' });
+  change('third', '1.2.0');
+  expectRefused(/« npm ci » d’abord/);
+});
+
+test('without a site nothing is released: the first build would leave the other remotes out', () => {
+  change('second', '1.1.0');
+  rmSync(site(), { recursive: true });
+  const { status, said } = run('release', 'shop');
+  assert.equal(status, 1, said);
+  assert.match(said, /Il n’y a pas de site dans .*dist\/site : npm run build d’abord/);
+  assert.ok(!existsSync(site()));
+});
+
+test('without a repository the commit is what the build was told', (t) => {
+  change('second', '1.1.0');
+  rmSync(site('../../.git'), { recursive: true });
+  expectRefused(/ne sont pas dans un dépôt git/);
+  process.env.SERVER_COMMIT = '1a2b3c4d';
+  t.after(() => delete process.env.SERVER_COMMIT);
+  expectDone('release', 'shop');
+  const { commit: recorded, dirty } = readJson(site('remotes/shop/1.1.0/release.json'));
+  assert.deepEqual([recorded, dirty], ['1a2b3c4d', false]);
+});
+
 test('a canary is for its users until it is promoted', () => {
   change('second', '1.1.0');
   expectDone('release', 'shop', '--canary', '10%', '--accounts', 'anne@example.fr');
@@ -84,12 +115,27 @@ test('a canary is for its users until it is promoted', () => {
 });
 
 test('the check of all files fails with the names of those that are altered', () => {
-  expectDone('releases', '--verify');
+  assert.match(
+    expectDone('releases', '--verify'),
+    /dist\/site : tous les fichiers de 1 version sont/,
+  );
   writeFileSync(site('remotes/shop/1.0.0/remoteEntry.js'), 'tampered');
   const { status, said } = run('releases', '--verify');
   assert.equal(status, 1);
   assert.match(said, /remotes\/shop\/1\.0\.0\/remoteEntry\.js/);
 });
+
+for (const [what, file] of [
+  ['a site', ''],
+  ['a registry', 'remotes.json'],
+]) {
+  test(`the check of all files fails without ${what}`, () => {
+    rmSync(site(file), { recursive: true });
+    const { status, said } = run('releases', '--verify');
+    assert.equal(status, 1, said);
+    assert.match(said, /Rien n’est publié dans .*dist\/site/);
+  });
+}
 
 test('an unknown remote is refused with the list of the known ones', () => {
   const { status, said } = run('release', 'boutique');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * What git says of a directory.
+ * What git says of a directory; without a repository, as in an image, what the build was told (SERVER_COMMIT).
  * @returns {{ commit: string | null, changed: string[], problem?: string }} null where git knows no commit, and why;
  *   files that differ from it
  */
@@ -17,6 +17,8 @@ export function workingTree(root) {
         .map((line) => line.slice(3)),
     };
   } catch (error) {
+    const { SERVER_COMMIT } = process.env;
+    if (SERVER_COMMIT) return { commit: SERVER_COMMIT, changed: [] };
     return { commit: null, changed: [], problem: gitProblem(error) };
   }
 }
