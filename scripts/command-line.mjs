@@ -1,18 +1,33 @@
-/** Runs a command of the server's command line: `node scripts/command-line.mjs user-create --email …`. */
+/**
+ * Runs a command of the server's command line: `node scripts/command-line.mjs user-create --email …`. A server may be
+ * running from the same folder, so what is installed and built stays as it is; only where nothing is, it is made.
+ */
 import './check-node.mjs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { fingerprintsOf, isBuiltFrom } from './build-stamps.mjs';
 import { compileIfNeeded, SERVER } from './build.mjs';
 import { installIfNeeded } from './install.mjs';
+import { ROOT } from './run-command.mjs';
 
 const [command] = process.argv.splice(2, 1);
 
-try {
-  await installIfNeeded();
-  await compileIfNeeded(['server']);
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
+if (existsSync(SERVER)) {
+  const { server } = fingerprintsOf(ROOT, ['server']);
+  if (!isBuiltFrom(ROOT, 'server', server)) {
+    console.warn(
+      'Le serveur a été construit avec d’autres sources. Pour le construire à nouveau : npm run build',
+    );
+  }
+} else {
+  try {
+    await installIfNeeded();
+    await compileIfNeeded(['server']);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 // The commands read their arguments from process.argv, as if they had been called themselves.
 await import(pathToFileURL(join(dirname(SERVER), 'cli', `${command}.js`)).href);
