@@ -10,8 +10,9 @@
 
 /** Every workspace is a part of every page, of its server or of the tools that test it. */
 const PART_OF_EVERY_PAGE = ['shell', 'server'];
-/** What scripts/*.test.mjs look at beside scripts/ itself. */
-const LOOKED_AT_BY_SCRIPTS = ['shared-api', 'shared-ui', 'standalone', 'release', 'e2e'];
+/** What scripts/*.test.mjs look at beside scripts/ itself: workspaces, and files of the remotes. */
+const LOOKED_AT_BY_SCRIPTS = ['shared-api', 'shared-ui', 'standalone', 'release', 'server', 'e2e'];
+const MANIFEST_OF_REMOTE = /^mfe-[^/]+\/(package|remote)\.json$/;
 /** In the working folder, but in no build. */
 const NOT_BUILT = /\.test\.\w+$|\.md$|\/jest\.config\.cjs$/;
 const SPEC = /^e2e\/tests\/([^/]+\.spec\.ts)$/;
@@ -36,7 +37,9 @@ export function selectTests(changed, workspaces, areas) {
   return {
     workspaces: touched.map(({ folder }) => folder),
     scripts:
-      own.has('scripts') || touched.some(({ folder }) => LOOKED_AT_BY_SCRIPTS.includes(folder)),
+      own.has('scripts') ||
+      changed.some((file) => MANIFEST_OF_REMOTE.test(file)) ||
+      touched.some(({ folder }) => LOOKED_AT_BY_SCRIPTS.includes(folder)),
     specs: selectSpecs(changed, workspaces, areas),
   };
 }

@@ -134,6 +134,16 @@ test('a change of the release tools runs the specs that release, and the tests o
   assert.deepEqual(specs, ['version-skew.spec.ts']);
 });
 
+test('a change of the server, or of what describes a remote, runs the tests of scripts', () => {
+  for (const file of [
+    'server/src/platform/config.ts',
+    'mfe-driver/remote.json',
+    'mfe-driver/package.json',
+  ]) {
+    assert.equal(select(file).scripts, true, file);
+  }
+});
+
 test('a changed spec runs, a changed support file runs all specs, a changed benchmark none', () => {
   assert.deepEqual(select('e2e/tests/dates.spec.ts').specs, ['dates.spec.ts']);
   assert.deepEqual(select('e2e/support/people.ts').specs, Object.keys(AREAS));
