@@ -3,6 +3,7 @@
 # A test (scripts/deploy.test.mjs) compares ports, folders, settings and Node's version with the code.
 ARG NODE_VERSION=20.20.2
 
+# Also what installs into a site and releases in it (deploy/compose): sources, tools and builds are here.
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /src
 COPY . .
@@ -30,6 +31,7 @@ WORKDIR /app
 COPY --from=packages /src ./
 COPY --from=build /src/LICENSE ./
 COPY --from=build /src/server/dist server/dist
+# Where no volume is mounted over it: the site of this build alone, which knows nothing of former ones.
 COPY --from=build /src/dist/site site
 # The only folder that the server writes to, besides /tmp.
 RUN install --directory --owner=1000 --group=1000 --mode=0700 /data

@@ -117,8 +117,9 @@ const makeSecrets = () => execFileSync('sh', [join(folder, 'make-secrets.sh')]);
 const servers = Object.entries(compose.services).filter(([name]) => /^app\d+$/.test(name));
 
 test('Compose knows every key of its file, by its own schema', () => {
-  // What it finds beside mistakes is style, and a port that is open to everybody: the proxy's are meant to be.
-  const rules = { 'no-unbound-port-interfaces': 0 };
+  // What it finds beside mistakes is style, a port that is open to everybody (the proxy's are meant to be), and an image
+  // that is built and named: the name holds the version.
+  const rules = { 'no-unbound-port-interfaces': 0, 'no-build-and-image': 0 };
   const linter = new DCLinter({ quiet: false, exclude: [], rules });
   const [{ messages }] = linter.lintFiles([join(ROOT, 'deploy/compose/compose.yaml')], false);
   const mistakes = messages.filter(({ type }) => type === 'error');
@@ -182,13 +183,30 @@ test('the containers of the server cannot change themselves, and only the proxy 
   for (const [name, service] of servers) {
     assert.equal(service.read_only, true, name);
     assert.deepEqual(service.cap_drop, ['ALL'], name);
-    assert.deepEqual(service.volumes, [`data:${settingsOfImage.DATA_DIR}`], name);
+    const { DATA_DIR, SITE_DIR } = settingsOfImage;
+    assert.deepEqual(service.volumes, [`data:${DATA_DIR}`, `site:${SITE_DIR}:ro`], name);
   }
   const open = Object.entries(compose.services).filter(([, { ports }]) => ports);
   assert.deepEqual(
     open.map(([name]) => name),
     ['proxy'],
   );
+});
+
+test('the servers serve one site that outlives images, and a build is installed into it before they start', () => {
+  const { site } = compose.services;
+  assert.ok('site' in compose.volumes);
+  for (const [name, { depends_on: before }] of servers) {
+    assert.deepEqual(before.site, { condition: 'service_completed_successfully' }, name);
+  }
+  assert.equal(site.environment.SITE_DIR, settingsOfImage.SITE_DIR);
+  assert.deepEqual(site.volumes, [`site:${site.environment.SITE_DIR}`]);
+  const [program, script] = site.command;
+  assert.equal(program, 'node');
+  assert.ok(existsSync(join(ROOT, script)), script);
+  // Of the stages, the one that holds the repository and its builds.
+  const stage = dockerfile.split(/^(?=FROM )/m).find((text) => text.includes('RUN npm run build'));
+  assert.match(stage, new RegExp(`^FROM .* AS ${site.build.target}$`, 'm'));
 });
 
 test('the proxy knows every server by its port, and asks a call of the server whether it is ready', () => {
