@@ -66,22 +66,38 @@ it('a picture that crashes the decoder again, alone, is refused; the others besi
   expect(await Promise.all(others)).toMatchObject([{ width: 1920 }, { width: 1920 }]);
 });
 
-it('a decoder that hangs is ended after a minute, and its picture decoded by the next one', async () => {
+it('a decoder that hangs is ended after a minute, whatever comes meanwhile, and the next one decodes its pictures', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   try {
     const picture = await fileOf('photo.jpg', await makePicture());
     await images.prepare(picture, 'photo');
     const hanging = images.pid!;
     process.kill(hanging, 'SIGSTOP');
-    const decoded = images.prepare(picture, 'photo');
-    jest.advanceTimersByTime(59_999);
+    const decoded = [images.prepare(picture, 'photo')];
+    jest.advanceTimersByTime(30_000);
+    decoded.push(images.prepare(picture, 'photo'));
+    jest.advanceTimersByTime(29_999);
     expect(images.pid).toBe(hanging);
     jest.advanceTimersByTime(1);
-    expect(await decoded).toMatchObject({ width: 64, height: 48 });
+    expect(await Promise.all(decoded)).toMatchObject([{ width: 64 }, { width: 64 }]);
     expect(images.pid).not.toBe(hanging);
   } finally {
     jest.useRealTimers();
   }
+});
+
+it('of visitors’ pictures one is ahead of a driver’s photo, however many have come before it', async () => {
+  const large = await fileOf('visitor.jpg', await makePicture({ width: 6_000, height: 4_000 }));
+  const photo = await fileOf('photo.jpg', await makePicture());
+  const answered: string[] = [];
+  const decode = (whose: string, ...picture: Parameters<typeof images.prepare>) =>
+    images.prepare(...picture).then(() => answered.push(whose));
+  await Promise.all([
+    ...Array.from({ length: 5 }, () => decode('visitor', large, 'visitor_photo')),
+    decode('driver', photo, 'photo'),
+  ]);
+  expect(answered.indexOf('driver')).toBeLessThan(2);
+  expect(answered).toHaveLength(6);
 });
 
 it('the process that reads strangers’ files has no secret in its environment', async () => {

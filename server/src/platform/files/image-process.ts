@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Turns } from '../turns';
 import { type PictureUse, type PreparedImage, unreadable } from './images';
 
 /** What the process is asked: a picture by its path. */
@@ -28,7 +29,7 @@ const PROGRAMS = [
   './image-process-from-sources.mjs',
 ];
 const IDLE_MS = 10_000;
-/** A process that has answered nothing for so long hangs. */
+/** A process that has not answered its oldest picture for so long hangs. */
 const LONGEST_SILENCE_MS = 60_000;
 /** What the decoder needs of the environment: it reads files of strangers, so it gets no secret. */
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'NODE_ENV', 'LD_LIBRARY_PATH'] as const;
@@ -43,7 +44,10 @@ export class ImageProcess {
   private idle: NodeJS.Timeout | undefined;
   private silence: NodeJS.Timeout | undefined;
   private lastId = 0;
+  /** By id, so the first is the oldest. */
   private readonly waiting = new Map<number, Waiting>();
+  /** The decoder takes pictures as they come: of visitors' it gets one at a time, behind which a driver's photo may wait. */
+  private readonly visitors = new Turns({ atOnce: 1 });
   /** Those that were in work when a process ended, by id: the first is in work again, alone. */
   private suspects: number[] = [];
 
@@ -54,6 +58,11 @@ export class ImageProcess {
 
   /** As `prepareImage`. Throws `WrongType` when the picture cannot be read. */
   prepare(path: string, use: PictureUse): Promise<PreparedImage> {
+    const decode = () => this.decode(path, use);
+    return use === 'visitor_photo' ? this.visitors.run(decode) : decode();
+  }
+
+  private decode(path: string, use: PictureUse): Promise<PreparedImage> {
     clearTimeout(this.idle);
     return new Promise((resolve, reject) => {
       this.lastId += 1;
@@ -68,7 +77,7 @@ export class ImageProcess {
   /** Ends the process; it is started again if another picture comes. */
   close(): void {
     clearTimeout(this.idle);
-    clearTimeout(this.silence);
+    this.endWatch();
     this.child?.disconnect();
     this.child = undefined;
   }
@@ -103,22 +112,30 @@ export class ImageProcess {
     return child;
   }
 
-  /** Ends a process that hangs; what it was at is tried again as after a crash. */
+  /**
+   * Ends a process that hangs; what it was at is tried again as after a crash. The time is that of the oldest picture:
+   * those that come later say nothing of it, whether they are answered or not.
+   */
   private watch(): void {
+    this.silence ??= setTimeout(() => this.child?.kill('SIGKILL'), LONGEST_SILENCE_MS).unref();
+  }
+
+  private endWatch(): void {
     clearTimeout(this.silence);
-    if (this.waiting.size === 0) return;
-    this.silence = setTimeout(() => this.child?.kill('SIGKILL'), LONGEST_SILENCE_MS).unref();
+    this.silence = undefined;
   }
 
   private take(result: ImageResult): void {
     const waiting = this.waiting.get(result.id);
     if (!waiting) return;
+    const [oldest] = this.waiting.keys();
+    if (result.id === oldest) this.endWatch();
     this.settle(result.id);
     if ('image' in result) waiting.resolve(result.image);
     else waiting.reject('refused' in result ? unreadable() : new Error(result.error));
-    this.watch();
     this.sendNextSuspect();
-    if (this.waiting.size === 0) this.idle = setTimeout(() => this.close(), IDLE_MS).unref();
+    if (this.waiting.size > 0) this.watch();
+    else this.idle = setTimeout(() => this.close(), IDLE_MS).unref();
   }
 
   private settle(id: number): void {
@@ -129,6 +146,7 @@ export class ImageProcess {
   private ended(child: ChildProcess): void {
     if (this.child !== child) return;
     this.child = undefined;
+    this.endWatch();
     const [alone] = this.suspects;
     if (alone === undefined) {
       this.suspects = [...this.waiting.keys()];

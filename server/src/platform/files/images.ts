@@ -3,10 +3,10 @@ import { Turns } from '../turns';
 import { loadSharp } from './load-sharp';
 
 /**
- * What a picture is for: a photo is kept as JPEG, at most 1920 px; a logo as PNG, which may be transparent, at most
- * 800 px.
+ * What a picture is for: a photo is kept as JPEG, at most 1920 px, one of a visitor as well; a logo as PNG, which may be
+ * transparent, at most 800 px.
  */
-export type PictureUse = 'photo' | 'logo';
+export type PictureUse = 'photo' | 'visitor_photo' | 'logo';
 
 /** A picture as it is stored: upright, without EXIF, with a thumbnail of 320 px. */
 export interface PreparedImage {
@@ -16,9 +16,11 @@ export interface PreparedImage {
   height: number;
 }
 
-const LARGEST_SIDE = { photo: 1920, logo: 800 } as const;
+const LARGEST_SIDE = { photo: 1920, visitor_photo: 1920, logo: 800 } as const;
 const THUMBNAIL_SIDE = 320;
 const MAX_PIXELS = 50_000_000;
+/** Ten times what one of the largest takes. */
+const LONGEST_DECODING_SECONDS = 20;
 
 /**
  * Decoders take turns by the pixels of their images, since that is what their memory grows with: one of the largest,
@@ -53,7 +55,8 @@ async function decode(source: string | Buffer, use: PictureUse): Promise<Prepare
   try {
     const upright = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
-      .resize(LARGEST_SIDE[use], LARGEST_SIDE[use], { fit: 'inside', withoutEnlargement: true });
+      .resize(LARGEST_SIDE[use], LARGEST_SIDE[use], { fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: LONGEST_DECODING_SECONDS });
     const written =
       use === 'logo'
         ? upright.png({ compressionLevel: 9 })
