@@ -6,6 +6,7 @@ import { recordEvent } from '../../platform/events/record-event';
 import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
 import { queueMail } from '../../platform/mail/outbox';
 import { quoteMail } from '../../platform/mail/quote-mail';
+import { isWithinHour, keyOf } from '../../platform/sessions/throttle';
 
 interface NewQuote {
   readonly request: QuoteRequest;
@@ -16,14 +17,19 @@ interface NewQuote {
   readonly mailTo: string;
 }
 
+/** Of all visitors together: more are read in the office, whose overview counts them, and fill no mailbox. */
+const MAILS_PER_HOUR = 30;
+const MAILS = keyOf('quote mails');
+
 /**
  * Stores a visitor's request with its photos, its event and the mail to the company.
+ * @returns `mailed` is false when the hour has had its mails: the request is stored without one
  * @throws {Unprocessable} for the key of a request with other texts, or another number of photos
  */
 export async function requestQuote(
   trx: DatabaseTransaction,
   { request, photos, requestKey, mailTo }: NewQuote,
-): Promise<void> {
+): Promise<{ mailed: boolean }> {
   const { name, phone, email, city, message, wished_date } = request;
   const asked = { name, phone, email, city, message, wished_date };
   const quote = await trx
@@ -34,7 +40,7 @@ export async function requestQuote(
     .executeTakeFirst();
   if (!quote) {
     if (!(await isStored(trx, requestKey, asked, photos.length))) throw keyOfOtherContent();
-    return;
+    return { mailed: true };
   }
   await savePhotos(trx, quote.id, photos);
   await recordEvent(trx, {
@@ -44,15 +50,20 @@ export async function requestQuote(
     shopId: null,
     after: { city, message, wished_date, photos: photos.length },
   });
-  await queueMail(
-    trx,
-    {
-      to: mailTo,
-      subject: `Demande de devis n° ${quote.id}`,
-      ...quoteMail(request, photos.length),
-    },
-    { quoteId: quote.id },
-  );
+  // Last, since other requests wait for this counter until the transaction ends.
+  const mailed = await isWithinHour(trx, MAILS, MAILS_PER_HOUR);
+  if (mailed) {
+    await queueMail(
+      trx,
+      {
+        to: mailTo,
+        subject: `Demande de devis n° ${quote.id}`,
+        ...quoteMail(request, photos.length),
+      },
+      { quoteId: quote.id },
+    );
+  }
+  return { mailed };
 }
 
 async function isStored(

@@ -22,11 +22,16 @@ export function registerQuoteRoutes(app: FastifyInstance, context: AppContext): 
       if (body.website !== null) return;
       const requestKey = keyOf(request) ?? null;
       const { company } = await settings.read();
-      await files.storing(received.photos, (photos) =>
-        inTransaction(db, (trx) =>
-          requestQuote(trx, { request: body, photos, requestKey, mailTo: company.email }),
-        ),
+      const { mailed } = await files.storing(
+        received.photos,
+        (photos) =>
+          inTransaction(db, (trx) =>
+            requestQuote(trx, { request: body, photos, requestKey, mailTo: company.email }),
+          ),
+        { as: 'visitor_photo' },
       );
+      if (!mailed)
+        request.log.warn('many requests for quotes this hour: one was kept without a mail');
     },
     { admit: visitorUploads(db) },
   );

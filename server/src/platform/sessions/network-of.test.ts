@@ -1,4 +1,4 @@
-import { networkOf } from './network-of';
+import { networkOf, siteOf } from './network-of';
 
 describe('the network that a throttle counts', () => {
   it('is the address itself in IPv4, also when it comes mapped into IPv6', () => {
@@ -17,5 +17,23 @@ describe('the network that a throttle counts', () => {
 
   it('is what was given when that is no address', () => {
     expect(networkOf('a socket')).toBe('a socket');
+  });
+});
+
+describe('the site that a throttle counts beside it', () => {
+  it('is the same for all connections below a /48', () => {
+    expect(siteOf('2001:db8:1:2::1')).toBe('2001:db8:1::/48');
+    expect(siteOf('2001:db8:1:ff03:aaaa::2')).toBe('2001:db8:1::/48');
+    expect(siteOf('2001:db8:2:2::1')).toBe('2001:db8:2::/48');
+  });
+
+  it('is not taken for the first connection of the site', () => {
+    expect(networkOf('2001:db8:1::1')).not.toBe(siteOf('2001:db8:1::1'));
+  });
+
+  it('is unknown of IPv4, where an address has no such neighbours', () => {
+    for (const address of ['192.0.2.7', '::ffff:192.0.2.7', 'a socket']) {
+      expect(siteOf(address)).toBeUndefined();
+    }
   });
 });

@@ -3,7 +3,7 @@ import { counted } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database';
 import { TooMany } from '../errors';
-import { networkOf } from './network-of';
+import { networkOf, siteOf } from './network-of';
 
 export interface Allowance {
   /** Attempts without a wait. */
@@ -73,31 +73,55 @@ const setupKey = (address: string) => keyOf(`setup:${networkOf(address)}`);
 
 /** Counts a partner request. @throws {TooMany} after many of them from one address */
 export async function countSignup(db: Database, address: string): Promise<void> {
-  await count(db, keyOf(`signup:${networkOf(address)}`), SIGNUPS_PER_ADDRESS);
+  await countAll(db, countersOf('signup', address, SIGNUPS_PER_ADDRESS));
 }
 
 /** Counts a request for a quote. @throws {TooMany} after many of them from one address */
 export async function countQuote(db: Database, address: string): Promise<void> {
-  await count(db, quoteKey(address), QUOTES_PER_ADDRESS);
+  await countAll(db, quoteCounters(address));
 }
 
 /** Counts an upload that is about to be received. @throws {TooMany} after many of them, or while `countQuote` would */
 export async function countQuoteUpload(db: Database, address: string): Promise<void> {
+  const keys = quoteCounters(address).map(({ key }) => key);
   const waiting = await db
     .selectFrom('login_attempts')
     .select('key')
-    .where('key', '=', quoteKey(address))
+    .where('key', 'in', keys)
     .where('blocked_until', '>', sql<string>`now()`)
+    .orderBy('blocked_until', 'desc')
     .executeTakeFirst();
   if (waiting) refuse(QUOTES_PER_ADDRESS.sentence, await secondsLeft(db, waiting.key));
-  await count(db, keyOf(`quote upload:${networkOf(address)}`), QUOTE_UPLOADS_PER_ADDRESS);
+  await countAll(db, countersOf('quote upload', address, QUOTE_UPLOADS_PER_ADDRESS));
 }
 
-const quoteKey = (address: string) => keyOf(`quote:${networkOf(address)}`);
+const quoteCounters = (address: string) => countersOf('quote', address, QUOTES_PER_ADDRESS);
 
 /** Counts a reported error of a browser. @throws {TooMany} after many of them from one address */
 export async function countBrowserError(db: Database, address: string): Promise<void> {
-  await count(db, keyOf(`error:${networkOf(address)}`), ERRORS_PER_ADDRESS);
+  await countAll(db, countersOf('error', address, ERRORS_PER_ADDRESS));
+}
+
+interface Counter {
+  readonly key: string;
+  readonly allowance: Allowance;
+}
+
+/** How much more than one connection all of a site may do: it may be one customer's, or a whole village's. */
+const CONNECTIONS_OF_SITE = 10;
+
+/** What counts an address: its connection first, whose wait is not counted to its neighbours. */
+function countersOf(what: string, address: string, allowance: Allowance): Counter[] {
+  const connection = { key: keyOf(`${what}:${networkOf(address)}`), allowance };
+  const site = siteOf(address);
+  if (site === undefined) return [connection];
+  const shared = { ...allowance, free: allowance.free * CONNECTIONS_OF_SITE };
+  return [connection, { key: keyOf(`${what}:${site}`), allowance: shared }];
+}
+
+/** @throws {TooMany} while one of them waits */
+async function countAll(db: Database, counters: readonly Counter[]): Promise<void> {
+  for (const { key, allowance } of counters) await count(db, key, allowance);
 }
 
 /**
