@@ -68,7 +68,8 @@ async function trySignIn(
   await countLogin(db, attempt);
   const knownDevice = attempt.device !== undefined;
 
-  if (!(await passwordMatches(account?.password_hash, password)) || !account) {
+  const matches = await passwordMatches(account?.password_hash, password, { knownDevice });
+  if (!matches || !account) {
     await inTransaction(db, (trx) =>
       recordRefusedLogin(trx, account, { reason: 'credentials', knownDevice }),
     );

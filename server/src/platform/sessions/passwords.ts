@@ -5,22 +5,27 @@ import pLimit from 'p-limit';
 /** OWASP's minimum for Argon2id: about 11 ms and 19 MiB for each hash. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Hashing shares the thread pool with file access and images, which many logins must not block. */
-const limit = pLimit(4);
+/**
+ * Hashing shares the thread pool with file access, which many logins must not block. Passwords from devices that the account
+ * knows do not wait for those of strangers.
+ */
+const limits = { strangers: pLimit(3), knownDevices: pLimit(1) };
 
 let dummyHash: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
-  return limit(() => hash(password, COST));
+  return limits.strangers(() => hash(password, COST));
 }
 
 /** Takes as long for an unknown user (undefined) as for a wrong password, so that timing reveals nothing. */
 export async function passwordMatches(
   passwordHash: string | undefined,
   password: string,
+  { knownDevice = false } = {},
 ): Promise<boolean> {
   dummyHash ??= hash('nobody has this password', COST);
   const against = passwordHash ?? (await dummyHash);
+  const limit = knownDevice ? limits.knownDevices : limits.strangers;
   const matches = await limit(() => verify(against, password));
   return passwordHash !== undefined && matches;
 }
