@@ -1,3 +1,4 @@
+import { addDays, lastDays, todayInParis } from '@cigogne/contract';
 import { aDriverDelivery, stubApi } from '@cigogne/shared-api/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,6 +40,35 @@ it('a delivery that is done is shown among the completed ones', async () => {
     'aria-selected',
     'true',
   );
+});
+
+it.each(['incomplete', 'completed'] as const)(
+  'one far down a long list (%s) is shown with all before it',
+  async (list) => {
+    const many = Array.from({ length: 80 }, (_, index) => aDriverDelivery({ id: 201 + index }));
+    answerLists(api, { [list]: many });
+    openDriverArea('/driver?delivery=260');
+    expect(await screen.findByText('60 of 80 shown')).toBeVisible();
+    expect(isOpen(await card(260))).toBe(true);
+  },
+);
+
+describe('with the day of its sheet', () => {
+  const { start_date, end_date } = lastDays(30);
+  const tomorrow = addDays(todayInParis(), 1);
+  const before = addDays(start_date, -1);
+
+  it.each([
+    ['to come, is looked for up to that day', tomorrow, `${start_date} ${tomorrow}`],
+    ['of the last days, among these', addDays(end_date, -1), `${start_date} ${end_date}`],
+    ['before them, on that day', before, `${before} ${before}`],
+    ['that does not exist, as without one', '2026-02-30', `${start_date} ${end_date}`],
+  ])('%s', async (_what, day, range) => {
+    const requests = answerLists(api, { incomplete: [aDriverDelivery({ id: 102 })] });
+    openDriverArea(`/driver?delivery=102&day=${day}`);
+    expect(isOpen(await card(102))).toBe(true);
+    expect(requests.map((request) => request.range)).toEqual([range, range]);
+  });
 });
 
 it('one of somebody else is told', async () => {

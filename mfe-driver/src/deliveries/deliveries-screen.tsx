@@ -36,6 +36,7 @@ import { useAskedDelivery } from './use-asked-delivery';
 import { useDeliveriesAddress } from './use-deliveries-address';
 import { useOwnDeliveries } from './use-own-deliveries';
 import { useRoute } from './use-route';
+import { useToday } from './use-today';
 import { loadPhotoWorker } from './visit-form/shrink-photo';
 import { VisitModal } from './visit-form/visit-modal';
 import { WaitingNote } from './waiting-note';
@@ -46,7 +47,8 @@ export { preloadLists as preload } from './preload-lists';
 export default function DeliveriesScreen() {
   usePageTitle('Deliveries');
   const { user } = useSession();
-  const address = useDeliveriesAddress();
+  const today = useToday();
+  const address = useDeliveriesAddress(today);
   const own = useOwnDeliveries(address.startDate, address.endDate);
   const outbox = useOutbox();
   // Deferred: typing, scrolling and taps come first.
@@ -82,10 +84,11 @@ export default function DeliveriesScreen() {
     }),
     [incomplete, completed],
   );
-  const route = useRoute(incomplete, completed, outbox.items);
+  const route = useRoute(incomplete, completed, outbox.items, today);
   const inView = address.tab === 'completed' ? completed?.deliveries : route.stops;
 
-  const { part, more } = usePart(inView ?? NONE);
+  const upToAsked = (inView ?? NONE).findIndex(({ id }) => id === address.askedId) + 1;
+  const { part, more } = usePart(inView ?? NONE, upToAsked);
   const idsInView = useMemo(() => new Set(part.map(({ id }) => id)), [part]);
   /** Items of deliveries in other ranges, tabs or parts of the list are shown above it. */
   const otherItems = outbox.items.filter(({ delivery }) => !idsInView.has(delivery));
@@ -136,6 +139,8 @@ export default function DeliveriesScreen() {
             />
           ))}
           <RangePickers
+            // Its shortcuts are of the day on which it was rendered.
+            key={today}
             startDate={address.startDate}
             endDate={address.endDate}
             problem={own.problem}
@@ -145,6 +150,7 @@ export default function DeliveriesScreen() {
             <DeliveryList
               tab={address.tab}
               deliveries={inView && part}
+              today={today}
               askedId={address.askedId}
               next={address.tab === 'incomplete' ? route.next : undefined}
               more={more}

@@ -9,7 +9,7 @@ function show(given: Partial<DriverDelivery> = {}) {
   const onAction = jest.fn();
   render(
     <SuiteProviders>
-      <DeliveryCard delivery={aDriverDelivery(given)} onAction={onAction} />
+      <DeliveryCard delivery={aDriverDelivery(given)} today={todayInParis()} onAction={onAction} />
     </SuiteProviders>,
   );
   return { onAction };

@@ -1,4 +1,4 @@
-import type { DriverDelivery } from '@cigogne/contract';
+import type { Day, DriverDelivery } from '@cigogne/contract';
 import type { OutboxItem, OutboxView } from '@cigogne/shared-api/outbox';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -12,6 +12,7 @@ import { WaitingNote } from './waiting-note';
 
 interface DeliveryCardProps {
   delivery: DriverDelivery;
+  today: Day;
   /** The stop to go to now: larger, and with the way there. */
   isNext?: boolean;
   /** It is shown with its details as soon as it is there. */
@@ -28,6 +29,7 @@ interface DeliveryCardProps {
  */
 export const DeliveryCard = memo(function DeliveryCard({
   delivery,
+  today,
   isNext = false,
   isAsked = false,
   waiting,
@@ -53,6 +55,7 @@ export const DeliveryCard = memo(function DeliveryCard({
       {isNext && <NextStopTitle slot={delivery.slot} />}
       <DeliverySummary
         delivery={delivery}
+        today={today}
         expanded={expanded}
         detailsId={detailsId}
         onToggle={() => setExpanded(!expanded)}

@@ -1,4 +1,4 @@
-import type { DriverDelivery } from '@cigogne/contract';
+import type { Day, DriverDelivery } from '@cigogne/contract';
 import type { OutboxView } from '@cigogne/shared-api/outbox';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
@@ -23,6 +23,7 @@ interface DeliveryListProps {
   tab: DeliveryTab;
   /** The first part of them, in the order in which they are shown; undefined until they are fetched. */
   deliveries: readonly DriverDelivery[] | undefined;
+  today: Day;
   /** Of today the one to go to; it is the first of them. */
   next: DriverDelivery | undefined;
   /** The delivery that the address asks for. */
@@ -46,6 +47,7 @@ export const ListSkeleton = () => (
 export const DeliveryList = memo(function DeliveryList({
   tab,
   deliveries,
+  today,
   next,
   askedId,
   more,
@@ -91,7 +93,7 @@ export const DeliveryList = memo(function DeliveryList({
   }
   return (
     <>
-      <Cards {...{ deliveries, next, askedId, fetching, outbox, onAction }} />
+      <Cards {...{ deliveries, today, next, askedId, fetching, outbox, onAction }} />
       <ShowMore {...more} language="en" />
     </>
   );
@@ -105,13 +107,13 @@ const WHAT_COMES: Readonly<Record<DeliveryTab, string>> = {
 
 interface CardsProps extends Pick<
   DeliveryListProps,
-  'next' | 'askedId' | 'fetching' | 'outbox' | 'onAction'
+  'today' | 'next' | 'askedId' | 'fetching' | 'outbox' | 'onAction'
 > {
   deliveries: readonly DriverDelivery[];
 }
 
 /** Renders the cards in view first, the rest of the list afterwards. */
-function Cards({ deliveries, next, askedId, fetching, outbox, onAction }: CardsProps) {
+function Cards({ deliveries, today, next, askedId, fetching, outbox, onAction }: CardsProps) {
   const starts = useMemo(
     () => halfDayStarts(deliveries.filter(({ id }) => id !== next?.id)),
     [deliveries, next],
@@ -128,6 +130,7 @@ function Cards({ deliveries, next, askedId, fetching, outbox, onAction }: CardsP
             {start && <HalfDayHeading {...start} />}
             <DeliveryCard
               delivery={delivery}
+              today={today}
               isNext={delivery.id === next?.id}
               isAsked={delivery.id === askedId}
               waiting={items}

@@ -1,9 +1,9 @@
 import {
   customerAddress,
+  type Day,
   type DriverDelivery,
   formatDay,
   oneLineAddress,
-  todayInParis,
 } from '@cigogne/contract';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
@@ -19,13 +19,20 @@ import { driverStatus } from './driver-status';
 
 interface DeliverySummaryProps {
   delivery: DriverDelivery;
+  today: Day;
   expanded: boolean;
   detailsId: string;
   onToggle: () => void;
 }
 
 /** The collapsed card (part 2, section 2); all of it is the button that expands it. */
-export function DeliverySummary({ delivery, expanded, detailsId, onToggle }: DeliverySummaryProps) {
+export function DeliverySummary({
+  delivery,
+  today,
+  expanded,
+  detailsId,
+  onToggle,
+}: DeliverySummaryProps) {
   const { id, customer_name, delivery_date, floor, has_elevator, shop_name, items } = delivery;
   return (
     <Box sx={summary}>
@@ -48,7 +55,7 @@ export function DeliverySummary({ delivery, expanded, detailsId, onToggle }: Del
         <CalendarTodayOutlined aria-hidden />
         <span>
           <time dateTime={delivery_date}>{formatDay(delivery_date)}</time>
-          {delivery_date === todayInParis() && <strong> · Today</strong>}
+          {delivery_date === today && <strong> · Today</strong>}
         </span>
         <PlaceOutlined aria-hidden />
         <span>{oneLineAddress(customerAddress(delivery))}</span>

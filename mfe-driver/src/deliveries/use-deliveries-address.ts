@@ -1,6 +1,13 @@
-import { type DriverRange, lastDays } from '@cigogne/contract';
+import {
+  type Day,
+  type DriverRange,
+  isCalendarDate,
+  lastDays,
+  todayInParis,
+} from '@cigogne/contract';
 import { useAddressParams } from '@cigogne/shared-api/router';
 import { useMemo } from 'react';
+import { isSameRange } from './date-range';
 
 /** The two lists of the screen, as tabs and messages name them. */
 export type DeliveryTab = 'incomplete' | 'completed';
@@ -8,30 +15,57 @@ export type DeliveryTab = 'incomplete' | 'completed';
 /** Part 2, section 9. */
 const DEFAULT_DAYS = 30;
 
-/** The range that an address asks for, which may be wrong; by default the last days. */
-export function rangeIn(params: URLSearchParams): DriverRange {
-  const byDefault = lastDays(DEFAULT_DAYS);
-  return {
-    start_date: params.get('start_date') ?? byDefault.start_date,
-    end_date: params.get('end_date') ?? byDefault.end_date,
-  };
+/**
+ * The range that an address asks for, which may be wrong; by default the last days. A delivery that is asked for by a
+ * route sheet comes with the day of the sheet: days to come are added to the default, days before it are shown alone.
+ */
+export function rangeIn(params: URLSearchParams, today: Day = todayInParis()): DriverRange {
+  const byDefault = lastDays(DEFAULT_DAYS, today);
+  if (isChosen(params, today)) {
+    return {
+      start_date: params.get('start_date') ?? byDefault.start_date,
+      end_date: params.get('end_date') ?? byDefault.end_date,
+    };
+  }
+  const day = params.get('day') ?? today;
+  if (!isCalendarDate(day)) return byDefault;
+  if (day < byDefault.start_date) return { start_date: day, end_date: day };
+  return day > today ? { ...byDefault, end_date: day } : byDefault;
+}
+
+/**
+ * False without a range of one's own, and once it is over: 'Today' of yesterday would hide today's round. One that was
+ * over when it was chosen, as of last month, stays.
+ */
+function isChosen(params: URLSearchParams, today: Day): boolean {
+  const end = params.get('end_date');
+  if (end === null) return params.has('start_date');
+  const chosenOn = params.get('chosen_on');
+  return end >= today || chosenOn === null || end < chosenOn;
 }
 
 /**
  * Range and tab, stored in the address so that they survive a reload, back and links. The default is
- * not stored, since it changes every day. A day is text and may be wrong. `delivery=12`, from the code on a route
- * sheet, asks for one of them, until the driver looks at another range or tab.
+ * not stored, since it changes every day; a range is, with the day on which it was chosen. A day is text and may be
+ * wrong. `delivery=12&day=2026-03-04`, from the code on a route sheet, asks for one of them, until the driver looks at
+ * another range or tab.
  */
-export function useDeliveriesAddress() {
+export function useDeliveriesAddress(today: Day) {
   const [params, change] = useAddressParams();
-  const range = rangeIn(params);
+  const range = rangeIn(params, today);
   const setters = useMemo(() => {
     return {
       setRange: ({ start, end }: { start: string; end: string }) =>
         change((next) => {
+          for (const name of ['delivery', 'day', 'start_date', 'end_date', 'chosen_on']) {
+            next.delete(name);
+          }
+          const chosenOn = todayInParis();
+          const chosen = { start_date: start, end_date: end };
+          if (isSameRange(chosen, lastDays(DEFAULT_DAYS, chosenOn))) return;
           next.set('start_date', start);
           next.set('end_date', end);
-          next.delete('delivery');
+          next.set('chosen_on', chosenOn);
         }),
       setTab: (tab: DeliveryTab) =>
         change((next) => {

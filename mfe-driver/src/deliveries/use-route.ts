@@ -1,4 +1,4 @@
-import { type DriverDay, todayInParis } from '@cigogne/contract';
+import type { Day, DriverDay } from '@cigogne/contract';
 import type { OutboxItem } from '@cigogne/shared-api/outbox';
 import { useMemo } from 'react';
 import { myDay } from './my-day';
@@ -14,8 +14,8 @@ export function useRoute(
   incomplete: DriverDay | undefined,
   completed: DriverDay | undefined,
   items: readonly OutboxItem[],
+  today: Day,
 ) {
-  const today = todayInParis();
   const ended = useEndedVisits(items);
   const ordered = useMemo(
     () => incomplete && todayFirst(incomplete.deliveries, today),

@@ -1,5 +1,5 @@
 import { inEveryZone } from '@cigogne/build-config/testing/zones.cjs';
-import { type DriverDelivery, formatDay, todayInParis } from '@cigogne/contract';
+import { type Day, type DriverDelivery, formatDay, todayInParis } from '@cigogne/contract';
 import { aDriverDelivery, anOutboxItem } from '@cigogne/shared-api/testing';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import { render, screen } from '@testing-library/react';
@@ -17,21 +17,23 @@ inEveryZone(({ now, time, today, yesterday, tomorrow }) => {
     ]);
   });
 
-  it('the card of a delivery of today says so, and no other one', () => {
-    render(
+  it('the card of a delivery of today says so, and no other one, also after midnight', () => {
+    const deliveries = [yesterday, today, tomorrow].map((delivery_date, id) =>
+      aDriverDelivery({ id, delivery_date }),
+    );
+    const onAction = jest.fn();
+    const cards = (day: Day) => (
       <SuiteProviders>
-        {[yesterday, today, tomorrow].map((delivery_date, id) => (
-          <DeliveryCard
-            key={delivery_date}
-            delivery={aDriverDelivery({ id, delivery_date })}
-            onAction={jest.fn()}
-          />
+        {deliveries.map((delivery) => (
+          <DeliveryCard key={delivery.id} today={day} {...{ delivery, onAction }} />
         ))}
-      </SuiteProviders>,
+      </SuiteProviders>
     );
-    expect(screen.getByText(/Today/).parentElement).toHaveTextContent(
-      `${formatDay(today)} · Today`,
-    );
+    const pointedOut = () => screen.getByText(/Today/).parentElement;
+    const { rerender } = render(cards(todayInParis()));
+    expect(pointedOut()).toHaveTextContent(`${formatDay(today)} · Today`);
+    rerender(cards(tomorrow));
+    expect(pointedOut()).toHaveTextContent(`${formatDay(tomorrow)} · Today`);
   });
 
   it('what waits is said with the day and the time of Paris at which it was tapped', () => {

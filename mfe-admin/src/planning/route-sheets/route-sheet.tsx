@@ -39,7 +39,7 @@ export function RouteSheet({ route: { driver, stops, length }, date }: RouteShee
       </header>
       <ol className="route-stops" aria-label={`Visites de ${driver.name}`}>
         {stops.map((stop, at) => (
-          <Stop key={stop.id} stop={stop} number={at + 1} />
+          <Stop key={stop.id} stop={stop} number={at + 1} date={date} />
         ))}
       </ol>
       <LoadingList stops={stops} name={driver.name} />
@@ -48,7 +48,7 @@ export function RouteSheet({ route: { driver, stops, length }, date }: RouteShee
   );
 }
 
-function Stop({ stop, number }: { stop: DayStop; number: number }) {
+function Stop({ stop, number, date }: { stop: DayStop; number: number; date: Day }) {
   const access = accessText(stop);
   return (
     <li className="route-stop">
@@ -71,7 +71,7 @@ function Stop({ stop, number }: { stop: DayStop; number: number }) {
       </div>
       <p className="route-signature">Signature du client :</p>
       <QrCode
-        text={`${window.location.origin}/driver?delivery=${stop.id}`}
+        text={`${window.location.origin}/driver?delivery=${stop.id}&day=${date}`}
         label={`Ouvrir la livraison n° ${stop.id} sur le téléphone`}
         size={84}
       />

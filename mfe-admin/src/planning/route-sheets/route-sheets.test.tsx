@@ -97,13 +97,14 @@ it('what is visited last is loaded first', async () => {
   ]);
 });
 
-it('a code opens the delivery on the telephone', async () => {
+it('a code opens the delivery of that day on the telephone', async () => {
   answer([TABLE]);
   open();
   const code = await screen.findByRole('img', {
     name: 'Ouvrir la livraison n° 12 sur le téléphone',
   });
-  const expected = encode('http://localhost/driver?delivery=12', { ecc: 'M', border: 2 }).data;
+  const address = 'http://localhost/driver?delivery=12&day=2099-04-14';
+  const expected = encode(address, { ecc: 'M', border: 2 }).data;
   const dark = expected.flatMap((row, y) => row.flatMap((on, x) => (on ? `M${x} ${y}` : [])));
   const drawn = code
     .querySelector('path')
