@@ -128,7 +128,7 @@ export default function DeliveriesScreen() {
             <FailureBanner onDismiss={own.dismissFailure}>{own.failure}</FailureBanner>
           )}
           <OutboxProblems items={ownItems} />
-          {own.saved && <SavedListsNote {...own.saved} />}
+          {own.old && <SavedListsNote {...own.old} />}
           {otherItems.map((item) => (
             <WaitingNote
               key={item.key}
@@ -156,7 +156,7 @@ export default function DeliveriesScreen() {
               more={more}
               fetching={fetching}
               invalidRange={own.problem !== undefined}
-              isOtherRange={own.saved?.otherRange !== undefined}
+              isOtherRange={own.old?.otherRange !== undefined}
               onRetry={refresh}
               outbox={outbox}
               onAction={onAction}

@@ -4,13 +4,13 @@ import Alert from '@mui/material/Alert';
 
 interface SavedListsNoteProps {
   fetchedAt: string;
-  /** The server answers, but fails: its sentence is shown apart. */
+  /** There is a network, but the server fails: its sentence is shown apart. */
   isReached: boolean;
   /** The days of the lists, where they are not those that are asked for. */
   otherRange: DriverRange | undefined;
 }
 
-/** Above saved lists: how old they are, and of which days. */
+/** Above lists that could not be fetched again: how old they are, and of which days. */
 export function SavedListsNote({ fetchedAt, isReached, otherRange }: SavedListsNoteProps) {
   const days =
     otherRange && ` of ${formatDay(otherRange.start_date)} to ${formatDay(otherRange.end_date)}`;

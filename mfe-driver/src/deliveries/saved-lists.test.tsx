@@ -119,6 +119,40 @@ describe('opened without network', () => {
   });
 });
 
+describe('at a server that fails', () => {
+  function failAtLists() {
+    for (const list of ['Incomplete', 'Completed']) {
+      api.on('get', `/driver/getOwn${list}Deliveries`, () => refusal(500, 'Base indisponible'));
+    }
+  }
+
+  /** Also when the sentence of the server has been read. */
+  async function expectAge() {
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+    expect(screen.getByText('Jeanne Muller')).toBeVisible();
+    expect(screen.getByText(/^List as of .*\(just now\)\.$/)).toBeVisible();
+    expect(screen.queryByText(/No network/)).not.toBeInTheDocument();
+  }
+
+  it('the list of the phone says how old it is', async () => {
+    await openWithoutNetwork();
+    cleanup();
+    failAtLists();
+    openDriverArea();
+    await expectAge();
+  });
+
+  it('so does the list that this page has fetched, of whatever days', async () => {
+    answerLists(api, { incomplete: TODAYS });
+    openDriverArea('/driver?start_date=2026-01-05&end_date=2026-01-09');
+    await screen.findByText('Jeanne Muller');
+    failAtLists();
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await expectAge();
+  });
+});
+
 describe('signing out', () => {
   async function openAndSave() {
     answerLists(api, { incomplete: TODAYS });

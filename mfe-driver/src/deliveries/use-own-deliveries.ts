@@ -31,7 +31,8 @@ export function useOwnDeliveries(startDate: string, endDate: string) {
   const [dismissed, setDismissed] = useState<string>();
   const problem = useMemo(() => rangeProblem(startDate, endDate), [startDate, endDate]);
   const saved = useSavedLists(incomplete, completed);
-  const isOfRange = saved && isSameRange(saved.range, { start_date: startDate, end_date: endDate });
+  const asked = { start_date: startDate, end_date: endDate };
+  const isOfRange = saved && isSameRange(saved.range, asked);
   const offline = isOffline(incomplete.error);
   // Saved lists are shown while these are fetched; without network those of another range, too.
   const fallback = isOfRange || offline ? saved : undefined;
@@ -84,20 +85,22 @@ export function useOwnDeliveries(startDate: string, endDate: string) {
   });
   useEffect(() => (offline ? whenNetworkMayBeBack(fetchAgain) : undefined), [offline]);
 
-  const isReached = isCallError(incomplete.error) && incomplete.error.refreshError !== undefined;
+  const failures = failuresOf(incomplete.error, completed.error);
+  const old = failures.length > 0 ? (fetchedBefore(incomplete, completed) ?? fallback) : undefined;
+  const isReached = !offline || isRefreshError(incomplete.error);
   // Without network the note with the age of the lists says so already.
-  const failure =
-    offline && saved && !isReached ? '' : failuresOf(incomplete.error, completed.error).join('\n');
+  const failure = old && !isReached ? '' : failures.join('\n');
   const fetching = incomplete.isFetching || completed.isFetching;
   return {
     /** Of the range last fetched; undefined until it is there. */
     incomplete: incomplete.currentData ?? fallback?.incomplete,
     completed: completed.currentData ?? fallback?.completed,
-    /** Of saved lists that are shown without network, or while the server fails at the session. */
-    saved:
-      offline && saved
-        ? { fetchedAt: saved.fetchedAt, otherRange: isOfRange ? undefined : saved.range, isReached }
-        : undefined,
+    /** Of lists that are shown although newer ones could not be fetched: without network, or from a server that fails. */
+    old: old && {
+      fetchedAt: old.fetchedAt,
+      otherRange: old.range && !isSameRange(old.range, asked) ? old.range : undefined,
+      isReached,
+    },
     fetching,
     /** There is something to show for each list, or why there is not. */
     arrived:
@@ -133,10 +136,31 @@ function failuresOf(incomplete: unknown, completed: unknown): string[] {
   return [...new Set([...of(incomplete, FAILED.incomplete), ...of(completed, FAILED.completed)])];
 }
 
+/** What this page still shows of the range, and since when; undefined unless it has fetched both lists. */
+function fetchedBefore(...lists: readonly FetchedList[]): OldLists | undefined {
+  if (lists.some(({ currentData }) => currentData === undefined)) return undefined;
+  const oldest = Math.min(...lists.map(({ fulfilledTimeStamp = 0 }) => fulfilledTimeStamp));
+  return { fetchedAt: new Date(oldest).toISOString() };
+}
+
+interface FetchedList {
+  readonly currentData?: unknown;
+  readonly fulfilledTimeStamp?: number | undefined;
+}
+
+interface OldLists {
+  readonly fetchedAt: string;
+  /** Undefined: the one that is asked for. */
+  readonly range?: DriverRange;
+}
+
 const hasEnded = ({ data, error }: { data?: unknown; error?: unknown }) =>
   data !== undefined || error !== undefined;
 
 const isOffline = (error: unknown) => isCallError(error) && error.status === 'offline';
+
+/** The server fails at the session, not at the lists. */
+const isRefreshError = (error: unknown) => isCallError(error) && error.refreshError !== undefined;
 
 /** Runs it after the next paint. Returns how to cancel it. */
 function afterPaint(run: () => void): () => void {

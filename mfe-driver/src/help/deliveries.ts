@@ -46,7 +46,10 @@ export const DELIVERIES_HELP: HelpPage = {
     { sign: 'Matin, Après-midi', meaning: 'The half-day that the customer was told.' },
     { sign: 'Cash to collect', meaning: 'What the customer pays you at the door.' },
     { sign: '2e passage', meaning: 'An earlier visit failed; the reason stands beside it.' },
-    { sign: 'List as of …', meaning: 'Without network: how old your list is.' },
+    {
+      sign: 'List as of …',
+      meaning: 'Without network, or while the server fails: how old your list is.',
+    },
   ],
   refusals: [
     {
