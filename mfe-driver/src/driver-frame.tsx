@@ -6,7 +6,7 @@ import { usePageLanguage } from '@cigogne/shared-ui/page-language';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { HelpButton } from './help-button';
 import { SignOutButton } from './sign-out-button';
 
@@ -25,12 +25,14 @@ interface DriverFrameProps {
  */
 export function DriverFrame({ children, ...bar }: DriverFrameProps) {
   usePageLanguage('en');
+  const titleId = useId();
   return (
     <Box sx={{ minHeight: '100dvh' }}>
       <GlobalStyles styles={toastsBelowTitles} />
-      <Bar {...bar} />
+      <Bar {...bar} titleId={titleId} />
       <Box
         component="main"
+        aria-labelledby={titleId}
         sx={{ ...column, py: 2, pb: 'calc(32px + env(safe-area-inset-bottom))' }}
       >
         {/* What stands below is out of view, and does not move there when the lists have come. */}
@@ -48,7 +50,12 @@ export function DriverFrame({ children, ...bar }: DriverFrameProps) {
 }
 
 /** Memoized: changes of the lists below do not render it. */
-const Bar = memo(function Bar({ name, driverNumber, actions }: Omit<DriverFrameProps, 'children'>) {
+const Bar = memo(function Bar({
+  titleId,
+  name,
+  driverNumber,
+  actions,
+}: Omit<DriverFrameProps, 'children'> & { titleId: string }) {
   return (
     <Box
       component="header"
@@ -68,7 +75,7 @@ const Bar = memo(function Bar({ name, driverNumber, actions }: Omit<DriverFrameP
           <HouseLogo size={40} ratio={1.4} />
         </Box>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h3" component="h1" noWrap>
+          <Typography id={titleId} variant="h3" component="h1" noWrap>
             {name}
           </Typography>
           {driverNumber && (

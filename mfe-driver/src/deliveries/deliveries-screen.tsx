@@ -4,24 +4,11 @@ import Refresh from '@mui/icons-material/Refresh';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import {
-  type ComponentProps,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import { usePart } from '@cigogne/shared-ui/show-more';
-import { toast } from '@cigogne/shared-ui/toast';
 import { useReadyOnce } from '@cigogne/shared-ui/use-ready-once';
 import { DriverFrame } from '../driver-frame';
-import {
-  recordVisitAction,
-  STORAGE_FULL,
-  type VisitAction,
-} from '../api/outbox/record-visit-action';
 import { useOutbox } from '../api/outbox/use-outbox';
 import { AbsencesNote } from './absences-note';
 import { DeliveryCounters } from './delivery-counters';
@@ -37,6 +24,7 @@ import { useDeliveriesAddress } from './use-deliveries-address';
 import { useOwnDeliveries } from './use-own-deliveries';
 import { useRoute } from './use-route';
 import { useToday } from './use-today';
+import { useVisitActions } from './use-visit-actions';
 import { loadPhotoWorker } from './visit-form/shrink-photo';
 import { VisitModal } from './visit-form/visit-modal';
 import { WaitingNote } from './waiting-note';
@@ -56,19 +44,7 @@ export default function DeliveriesScreen() {
   const completed = useDeferredValue(own.completed);
   // The line of the day comes with the lists, above everything else.
   const isOpen = useReadyOnce(useDeferredValue(own.arrived) || outbox.items.length > 0);
-  const [reporting, setReporting] = useState<ReportAction>();
-
-  const driverId = user?.id;
-  const act = useCallback(
-    async (action: VisitAction): Promise<void> => {
-      if (isReport(action)) return setReporting(action);
-      if (driverId === undefined) return;
-      const { error } = await recordVisitAction(driverId, action);
-      if (error) toast.error(STORAGE_FULL);
-    },
-    [driverId],
-  );
-  const onAction = useCallback((action: VisitAction) => void act(action), [act]);
+  const { reporting, onAction, closeReport } = useVisitActions(user?.id);
 
   const isShown = incomplete !== undefined;
   useEffect(() => {
@@ -164,18 +140,11 @@ export default function DeliveriesScreen() {
           </DeliveryTabs>
         </Stack>
       )}
-      {reporting && driverId !== undefined && (
-        <VisitModal driver={driverId} action={reporting} onClose={() => setReporting(undefined)} />
+      {reporting && user && (
+        <VisitModal driver={user.id} action={reporting} onClose={closeReport} />
       )}
     </DriverFrame>
   );
 }
 
 const NONE: readonly DriverDelivery[] = [];
-
-type ReportAction = ComponentProps<typeof VisitModal>['action'];
-
-/** Whether there is something to fill in; a start is recorded at once. */
-function isReport(action: VisitAction): action is ReportAction {
-  return action.kind !== 'start';
-}

@@ -6,7 +6,7 @@ import Collapse from '@mui/material/Collapse';
 import { memo, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { VisitAction } from '../api/outbox/record-visit-action';
 import { DeliveryDetails } from './delivery-details';
-import { DeliverySummary } from './delivery-summary';
+import { DeliverySummary, summaryIdOf } from './delivery-summary';
 import { NavigateButton, nextCard, NextStopTitle } from './next-stop-card';
 import { WaitingNote } from './waiting-note';
 
@@ -44,6 +44,8 @@ export const DeliveryCard = memo(function DeliveryCard({
   // The summary answers the tap at once; the details need longer.
   const showsDetails = useDeferredValue(expanded);
   const detailsId = useId();
+  // By it the summary takes the focus of a button below that goes.
+  const part = { role: 'group', 'aria-labelledby': summaryIdOf(delivery.id) };
   return (
     <Card
       ref={card}
@@ -62,7 +64,7 @@ export const DeliveryCard = memo(function DeliveryCard({
       />
       {isNext && <NavigateButton delivery={delivery} />}
       {waiting && (
-        <Box sx={{ display: 'grid', gap: 1, px: 2, pb: 2 }}>
+        <Box {...part} sx={{ display: 'grid', gap: 1, px: 2, pb: 2 }}>
           {waiting.map((item) => (
             <WaitingNote
               key={item.key}
@@ -73,7 +75,7 @@ export const DeliveryCard = memo(function DeliveryCard({
           ))}
         </Box>
       )}
-      <Collapse in={showsDetails} id={detailsId} unmountOnExit>
+      <Collapse {...part} in={showsDetails} id={detailsId} unmountOnExit>
         <DeliveryDetails delivery={delivery} waiting={waiting} onAction={onAction} />
       </Collapse>
     </Card>

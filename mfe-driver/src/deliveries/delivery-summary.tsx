@@ -5,6 +5,7 @@ import {
   formatDay,
   oneLineAddress,
 } from '@cigogne/contract';
+import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
 import { StatusChip } from '@cigogne/shared-ui/status-chip';
 import CalendarTodayOutlined from '@mui/icons-material/CalendarTodayOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
@@ -25,6 +26,9 @@ interface DeliverySummaryProps {
   onToggle: () => void;
 }
 
+/** The element that names the parts of a delivery's card. */
+export const summaryIdOf = (delivery: number) => `delivery-${delivery}`;
+
 /** The collapsed card (part 2, section 2); all of it is the button that expands it. */
 export function DeliverySummary({
   delivery,
@@ -43,6 +47,9 @@ export function DeliverySummary({
       </div>
       <Typography variant="h3" component="h2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         <ButtonBase
+          id={summaryIdOf(id)}
+          // The card leaves the list once its visit has ended.
+          ref={focusTitleAfter}
           onClick={onToggle}
           aria-expanded={expanded}
           aria-controls={expanded ? detailsId : undefined}

@@ -1,4 +1,5 @@
 import type { DriverDelivery } from '@cigogne/contract';
+import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
@@ -30,6 +31,8 @@ export function VisitButtons({ delivery, isStarted, onAction }: VisitButtonsProp
       >
         {startable && (
           <Button
+            // It goes when it is pressed.
+            ref={focusTitleAfter}
             variant="outlined"
             size="large"
             startIcon={<LocalShippingOutlined />}

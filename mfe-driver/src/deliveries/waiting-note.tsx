@@ -1,6 +1,7 @@
 import { FAILURE_REASONS, formatMoment } from '@cigogne/contract';
 import { cancelSending, type OutboxItem, removeFromOutbox } from '@cigogne/shared-api/outbox';
 import { confirm } from '@cigogne/shared-ui/confirm';
+import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -57,9 +58,11 @@ export function WaitingNote({ item, named = false, progress, onCorrect }: Waitin
           sx={{ mt: 1 }}
         />
       )}
+      {/* The buttons go with the note. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {item.refusal && (
           <Button
+            ref={focusTitleAfter}
             variant="outlined"
             color="inherit"
             sx={action}
@@ -69,6 +72,7 @@ export function WaitingNote({ item, named = false, progress, onCorrect }: Waitin
           </Button>
         )}
         <Button
+          ref={focusTitleAfter}
           variant={item.refusal ? 'text' : 'outlined'}
           color="inherit"
           sx={action}
@@ -83,7 +87,7 @@ export function WaitingNote({ item, named = false, progress, onCorrect }: Waitin
 
 async function drop(item: OutboxItem): Promise<void> {
   const sure = await confirm({
-    message: `Drop what was recorded for delivery #${item.delivery}? Its photos and notes will be lost.`,
+    message: questionOf(item),
     confirmLabel: 'Drop',
     cancelLabel: 'Keep',
     destructive: true,
@@ -92,6 +96,14 @@ async function drop(item: OutboxItem): Promise<void> {
   cancelSending(item.key);
   await removeFromOutbox(item.key);
   triggerSending();
+}
+
+const RECORDED = { start: 'start', complete: 'completion', fail: 'failed visit' };
+
+function questionOf({ kind, delivery, photos, notes }: OutboxItem): string {
+  const lost = [photos.length > 0 && 'photos', notes !== '' && 'notes'].filter(Boolean);
+  const loss = lost.length > 0 ? ` Its ${lost.join(' and ')} will be lost.` : '';
+  return `Drop the ${RECORDED[kind]} of delivery #${delivery}?${loss}`;
 }
 
 /** Photos are sent one after the other in one form, so the progress tells which one is being sent. */

@@ -1,0 +1,51 @@
+import { toast } from '@cigogne/shared-ui/toast';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  recordVisitAction,
+  STORAGE_FULL,
+  type VisitAction,
+} from '../api/outbox/record-visit-action';
+import { summaryIdOf } from './delivery-summary';
+import type { VisitModal } from './visit-form/visit-modal';
+
+type ReportAction = ComponentProps<typeof VisitModal>['action'];
+
+/** What the buttons of a visit do: a start is recorded at once, the other actions open a form to fill in. */
+export function useVisitActions(driver: number | undefined) {
+  const [reporting, setReporting] = useState<ReportAction>();
+  const starting = useRef(new Set<number>());
+  const act = useCallback(
+    async (action: VisitAction): Promise<void> => {
+      if (isReport(action)) return setReporting(action);
+      // The button stays until the phone has stored the start: a second tap means the same one.
+      if (driver === undefined || starting.current.has(action.delivery)) return;
+      starting.current.add(action.delivery);
+      const { error } = await recordVisitAction(driver, action);
+      starting.current.delete(action.delivery);
+      if (error) toast.error(STORAGE_FULL);
+    },
+    [driver],
+  );
+  useEffect(() => {
+    if (!reporting) return undefined;
+    return () => focusCardOf(reporting.delivery);
+  }, [reporting]);
+  return {
+    /** What the form is about; undefined while it is closed. */
+    reporting,
+    onAction: useCallback((action: VisitAction) => void act(action), [act]),
+    closeReport: useCallback(() => setReporting(undefined), []),
+  };
+}
+
+function isReport(action: VisitAction): action is ReportAction {
+  return action.kind !== 'start';
+}
+
+/** Where the form cannot give the focus back: its button leaves the card with what has been reported. */
+function focusCardOf(delivery: number): void {
+  if (document.activeElement !== document.body) return;
+  const card = document.getElementById(summaryIdOf(delivery));
+  const place = card ?? document.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
+  place?.focus({ preventScroll: true });
+}
