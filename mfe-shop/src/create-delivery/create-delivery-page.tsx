@@ -1,4 +1,5 @@
 import { messageOf, useSession } from '@cigogne/shared-api';
+import { newKey } from '@cigogne/shared-api/new-key';
 import { useUnsavedChanges, useNavigate } from '@cigogne/shared-api/router';
 import { confirm, confirmNotWaiting } from '@cigogne/shared-ui/confirm';
 import { ErrorState } from '@cigogne/shared-ui/error-state';
@@ -45,7 +46,7 @@ function Wizard({ userId }: { userId: number }) {
       deleteDraft(userId, key);
       if (stillHere) void navigate('/shop/deliveries');
     },
-    onRefused: () => change({ type: 'refused', newKey: crypto.randomUUID() }),
+    onRefused: () => change({ type: 'refused', newKey: newKey() }),
   });
 
   const askToLeave = isSending ? confirmNotWaiting : confirmLeaving;
@@ -114,7 +115,7 @@ function Wizard({ userId }: { userId: number }) {
         draft={draft}
         disabled={isSending}
         onEmpty={() => {
-          change({ type: 'emptied', newKey: crypto.randomUUID() });
+          change({ type: 'emptied', newKey: newKey() });
           // The button goes with the draft.
           stepTitle.current?.focus();
         }}

@@ -27,6 +27,20 @@ afterEach(() => jest.restoreAllMocks());
 const name = () => screen.findByRole('textbox', { name: /Nom du client/ });
 
 describe('the draft of a delivery', () => {
+  it('begins, and begins anew, also on a page that does not come over https', async () => {
+    jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+      throw new TypeError('crypto.randomUUID is not a function');
+    });
+    const { user } = await openShop('/shop/create-delivery');
+    fillIn(await name(), 'Jeanne Muller');
+    const { key } = readDraft(SHOP.id)!;
+    await user.click(screen.getByRole('button', { name: 'Effacer le brouillon' }));
+    await user.click(await screen.findByRole('button', { name: 'Effacer' }));
+    await waitFor(async () => expect(await name()).toHaveValue(''));
+    fillIn(await name(), 'Paul Klein');
+    expect(readDraft(SHOP.id)?.key).not.toBe(key);
+  });
+
   it('survives a reload with its step, its products and its idempotency key', async () => {
     const sent = answerCreation(api, () => NO_NETWORK, created);
     const first = await openShop('/shop/create-delivery');

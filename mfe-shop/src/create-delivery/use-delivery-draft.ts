@@ -1,3 +1,4 @@
+import { newKey } from '@cigogne/shared-api/new-key';
 import { useEffect, useReducer } from 'react';
 import { emptyDraft } from './delivery-draft';
 import { draftReducer } from './draft-reducer';
@@ -8,7 +9,7 @@ export function useDeliveryDraft(userId: number) {
   const [draft, change] = useReducer(
     draftReducer,
     userId,
-    (id) => readDraft(id) ?? emptyDraft(crypto.randomUUID()),
+    (id) => readDraft(id) ?? emptyDraft(newKey()),
   );
   useEffect(() => saveDraft(userId, draft), [userId, draft]);
   return [draft, change] as const;

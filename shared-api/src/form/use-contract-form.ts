@@ -10,6 +10,7 @@ import {
   type Path,
 } from 'react-hook-form';
 import { isCallError, messageOf } from '../http/call-error';
+import { newKey } from '../new-key';
 // By its shared name: a relative import would bundle a second router into each remote with a form.
 import { useUnsavedChanges } from '@cigogne/shared-api/router';
 
@@ -206,11 +207,6 @@ function errorIn(answer: unknown): unknown {
   return typeof answer === 'object' && answer !== null && 'error' in answer
     ? answer.error
     : undefined;
-}
-
-/** Not `crypto.randomUUID`, which browsers only offer to pages loaded over https. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-');
 }
 
 /** In the order in which a person meets the fields, not in that of the schema. */
