@@ -55,6 +55,8 @@ export {
   signup,
   type SessionOutcome,
 } from './session/session-thunks';
+/** @internal */
+export { hasUnsavedReport } from './session/unsaved-report';
 export { useLogout } from './session/use-logout';
 export { useAppDispatch, useSession } from './session/use-session';
 export { createAppStore, type AppDispatch, type AppStore } from './store/create-app-store';

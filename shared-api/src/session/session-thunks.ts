@@ -13,6 +13,7 @@ import { send } from '../http/send';
 import { readSessionHint } from '../http/session-hint';
 import { deleteSavedLists } from '../outbox/offline-database';
 import { sessionSlice, type SessionState } from './session-slice';
+import { hasUnsavedReport } from './unsaved-report';
 
 type SessionThunk<T> = ThunkAction<Promise<T>, { session: SessionState }, undefined, UnknownAction>;
 
@@ -28,21 +29,22 @@ const { actions } = sessionSlice;
  * Checks at start who is signed in, and deletes what other drivers have saved on the device; without a
  * session cookie no request is made. A failure clears the user without a toast and is only logged (part 1,
  * section 8). Without network nothing is known about the session: `checkingAuth` stays true and the check
- * can be repeated. A failing server does not sign out who was let in before the check.
+ * can be repeated. A failing server does not sign out who was let in before the check, nor does the end of the session
+ * a driver who is filling in a report.
  */
 export const checkAuth = (): SessionThunk<SessionOutcome> => async (dispatch, getState) => {
-  if (!readSessionHint()) {
-    dispatch(actions.authChecked(null));
+  const nobodyIsSignedIn = () => {
+    if (!hasUnsavedReport(getState().session.user?.role)) dispatch(actions.authChecked(null));
     return OK;
-  }
+  };
+  if (!readSessionHint()) return nobodyIsSignedIn();
   const answer = await send(sessionCalls.profile, {});
   if (answer.error) {
     console.warn('Profile check failed', answer.error);
     const known = getState().session.user !== null;
     const isOffline = answer.error.status === 'offline';
     if (isOffline || (isServerError(answer.error) && known)) return failed(answer.error, '');
-    dispatch(actions.authChecked(null));
-    return OK;
+    return nobodyIsSignedIn();
   }
   dispatch(actions.authChecked(answer.data));
   void deleteSavedLists(answer.data.id);

@@ -1,35 +1,114 @@
 import { send } from '@cigogne/shared-api';
 import { shopCalls } from '@cigogne/contract';
 import { useUnsavedChanges } from '@cigogne/shared-api/router';
-import { anAuthUser, refusal, stubApi } from '@cigogne/shared-api/testing';
-import { act, screen } from '@testing-library/react';
+import { anAuthUser, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { rememberDriver } from '../offline/remembered-driver';
 import { fillField } from '../testing/fill-field';
-import { fakeArea, forgetSession, openShell } from '../testing/open-shell';
+import { fakeArea, forgetSession, openShell, rememberSession } from '../testing/open-shell';
 
 const api = stubApi();
 beforeEach(() => api.on('get', '/public/site', () => ({ demo_accounts: [] })));
-afterEach(forgetSession);
+afterEach(() => {
+  forgetSession();
+  rememberDriver(undefined);
+});
 
-it('a session that ends takes no report from a driver that they are filling in', async () => {
+describe('a session that ends while a driver fills in a report', () => {
   const user = anAuthUser({ id: 9, role: 'driver' });
   const call = () => send(shopCalls.listShopProducts, {});
   const neverAsked = () => Promise.resolve(false);
-  api.on('get', '/shop/products', () => refusal(401, 'Session expirée'));
-  api.on('post', '/auth/refresh-token', () => refusal(401, 'Session expirée'));
+  const open = () => Promise.resolve(fakeArea(Report));
+  const report = () => screen.findByRole('button', { name: 'Close the report' });
+  const happens = (name: 'focus' | 'online') =>
+    act(() => void window.dispatchEvent(new Event(name)));
   function Report() {
-    const [open, setOpen] = useState(true);
-    useUnsavedChanges(open ? neverAsked : null);
+    const [isOpen, setOpen] = useState(true);
+    useUnsavedChanges(isOpen ? neverAsked : null);
     return <button onClick={() => setOpen(false)}>Close the report</button>;
   }
-  await openShell({ at: '/driver', user, api, open: () => Promise.resolve(fakeArea(Report)) });
-  const close = await screen.findByRole('button', { name: 'Close the report' });
-  await act(call);
-  expect(close).toBeVisible();
-  await userEvent.click(close);
-  await act(call);
-  expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
+
+  beforeEach(() => {
+    localStorage.clear();
+    api.on('get', '/shop/products', () => refusal(401, 'Session expirée'));
+    api.on('post', '/auth/refresh-token', () => {
+      // The server clears its cookies.
+      forgetSession();
+      return refusal(401, 'Session expirée');
+    });
+  });
+
+  /** Stored or dropped, the report is followed by the login. */
+  async function closeAndSignOut() {
+    await userEvent.click(await report());
+    await act(call);
+    expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeVisible();
+    expect(screen.getByText(/^Votre session a expiré\. Reconnectez-vous/)).toBeVisible();
+  }
+
+  it('takes nothing of it, not even when they come back from the camera', async () => {
+    await openShell({ at: '/driver', user, api, open });
+    await report();
+    await act(call);
+    expect(await report()).toBeVisible();
+    happens('focus');
+    expect(await report()).toBeVisible();
+    await closeAndSignOut();
+  });
+
+  it('takes nothing of it either when another tab tells of the end', async () => {
+    await openShell({ at: '/driver', user, api, open });
+    await report();
+    const newValue = JSON.stringify({ user: null, ended: true, at: 1 });
+    const notice = new StorageEvent('storage', { key: 'cigogne.session-user', newValue });
+    act(() => void window.dispatchEvent(notice));
+    expect(await report()).toBeVisible();
+    await closeAndSignOut();
+  });
+
+  describe('that they have opened without network', () => {
+    let log: jest.SpyInstance;
+
+    beforeEach(async () => {
+      log = jest.spyOn(console, 'warn').mockImplementation();
+      rememberSession(user);
+      rememberDriver(user);
+      api.on('get', '/auth/profile', () => NO_NETWORK);
+      await openShell({ at: '/driver', api, open });
+      await report();
+      await waitFor(() => expect(log).toHaveBeenCalledTimes(1));
+    });
+    afterEach(() => log.mockRestore());
+
+    it('takes nothing of it when a later check tells of the end', async () => {
+      api.on('get', '/auth/profile', () => refusal(401, 'Session expirée'));
+      happens('online');
+      await waitFor(() => expect(log).toHaveBeenCalledTimes(2));
+      expect(await report()).toBeVisible();
+      happens('focus');
+      expect(await report()).toBeVisible();
+      await closeAndSignOut();
+    });
+
+    it('takes nothing of it when the cookie has gone before that check', async () => {
+      forgetSession();
+      happens('online');
+      expect(await report()).toBeVisible();
+      await closeAndSignOut();
+    });
+  });
+
+  it('gives way to somebody else who signs in on the device', async () => {
+    await openShell({ at: '/driver', user, api, open });
+    await report();
+    const shop = anAuthUser({ id: 12, role: 'shop' });
+    rememberSession(shop);
+    api.on('get', '/auth/profile', () => shop);
+    happens('focus');
+    await waitFor(() => expect(window.location.pathname).toBe('/shop'));
+  });
 });
 
 describe('a session that ends while somebody works', () => {

@@ -1,12 +1,17 @@
-import { onSessionEnded, signedOut, useAppDispatch, useSession } from '@cigogne/shared-api';
-import { hasUnsavedChanges } from '@cigogne/shared-api/router';
+import {
+  hasUnsavedReport,
+  onSessionEnded,
+  signedOut,
+  useAppDispatch,
+  useSession,
+} from '@cigogne/shared-api';
 import { useEffect } from 'react';
 import { rememberReturnPath } from './return-path';
 
 /**
  * Signs out when the server no longer renews the session; routing then shows the login. The current
- * path is remembered for the user's next login. A driver first ends the report that they are filling in, with photos
- * that may exist nowhere else: it is stored on the phone, without a session. The next call then signs out.
+ * path is remembered for the user's next login. A driver first ends the report that they are filling in: it is stored
+ * on the phone, without a session.
  */
 export function useSessionEnd(): void {
   const dispatch = useAppDispatch();
@@ -14,7 +19,7 @@ export function useSessionEnd(): void {
   useEffect(
     () =>
       onSessionEnded(() => {
-        if (role === 'driver' && hasUnsavedChanges()) return;
+        if (hasUnsavedReport(role)) return;
         if (userId !== undefined) rememberReturnPath(userId);
         dispatch(signedOut());
       }),

@@ -1,5 +1,6 @@
 import {
   checkAuth,
+  hasUnsavedReport,
   readSessionHint,
   signedOut,
   useAppDispatch,
@@ -22,7 +23,8 @@ interface SessionNotice {
 /**
  * All tabs have the same session cookies, so all show the same session: a logout signs out every tab,
  * and when another user signs in, no tab keeps showing the previous user's data. When a session
- * expires each tab remembers its path, and returns there once the user has signed in in one of them.
+ * expires each tab remembers its path, and returns there once the user has signed in in one of them. A driver who is
+ * filling in a report is left to it as long as nobody else signs in.
  */
 export function useSessionOfOtherTabs(): void {
   const dispatch = useAppDispatch();
@@ -40,7 +42,9 @@ export function useSessionOfOtherTabs(): void {
     // A visitor of the public pages is not interrupted.
     if (user === null && !readReturnPath()) return;
     /** Without announcing it again. */
-    function follow(someoneElse: boolean): void {
+    function follow(someoneElse: boolean, ended = false): void {
+      if (!someoneElse && hasUnsavedReport(role)) return;
+      if (ended && user !== null) rememberReturnPath(user);
       announced.current = null;
       if (user !== null) dispatch(signedOut());
       if (someoneElse) void dispatch(checkAuth());
@@ -49,8 +53,7 @@ export function useSessionOfOtherTabs(): void {
       if (key !== KEY || !newValue) return;
       const { user: signedIn, ended } = JSON.parse(newValue) as SessionNotice;
       if (signedIn === user) return;
-      if (ended && user !== null) rememberReturnPath(user);
-      follow(signedIn !== null);
+      follow(signedIn !== null, ended);
     }
     /** A suspended tab may have missed the event; the cookie still says of which role, and the last notice of whom. */
     function onFocus(): void {
