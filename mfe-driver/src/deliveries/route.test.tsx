@@ -1,7 +1,18 @@
 import { addDays, type DriverDelivery, todayInParis } from '@cigogne/contract';
 import { entityChanged } from '@cigogne/shared-api';
-import { offlineDatabase, refreshOutbox, removeFromOutbox } from '@cigogne/shared-api/outbox';
-import { aDriverDelivery, anAuthUser, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
+import {
+  addToOutbox,
+  offlineDatabase,
+  refreshOutbox,
+  removeFromOutbox,
+} from '@cigogne/shared-api/outbox';
+import {
+  aDriverDelivery,
+  anAuthUser,
+  anOutboxItem,
+  NO_NETWORK,
+  stubApi,
+} from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { recordVisitAction } from '../api/outbox/record-visit-action';
 import { forgetLists } from '../api/outbox/saved-lists';
@@ -36,6 +47,27 @@ async function open(incomplete: DriverDelivery[], completed: DriverDelivery[] = 
   const store = openDriverArea();
   await screen.findAllByRole('article');
   return store;
+}
+
+/** From now on the lists cannot be fetched. */
+function cutLists() {
+  for (const list of ['Incomplete', 'Completed']) {
+    api.on('get', `/driver/getOwn${list}Deliveries`, () => NO_NETWORK);
+  }
+}
+
+/** From now on the server takes what is reported of the stop of Jeanne Muller. */
+function takeVisits() {
+  const { id } = muller;
+  api.on('get', '/auth/profile', () => anAuthUser({ name: 'Marc Weber', role: 'driver' }));
+  const answers = {
+    start: { ...muller, status: 'in_progress' },
+    complete: { ...muller, status: 'completed' },
+    fail: { id, attempt: 2, failure_reason: 'refused' },
+  };
+  for (const [kind, delivery] of Object.entries(answers)) {
+    api.on('post', `/driver/deliveries/:id/${kind}`, () => ({ delivery }));
+  }
 }
 
 /** What the live stream makes of a change elsewhere. */
@@ -159,7 +191,47 @@ describe('the next stop', () => {
     await waitFor(() => expect(nextCard()).toHaveTextContent('Paul Klein'));
     expect(screen.getByText('1 of 2 stops done')).toBeVisible();
   });
+
+  it('is not one again that has failed, where the lists cannot be fetched afterwards', async () => {
+    await open([muller, klein]);
+    takeVisits();
+    cutLists();
+    const failed = { kind: 'fail', delivery: muller.id, customer: 'Jeanne Muller' } as const;
+    await act(async () => void (await recordVisitAction(ME, failed, { reason: 'refused' })));
+    expect(await screen.findByText('Failed visit reported')).toBeVisible();
+    await waitFor(() => expect(shown()).toEqual(['Paul Klein']));
+    expect(await refreshOutbox()).toEqual([]);
+  });
+
+  it('nor one that has been started', async () => {
+    await open([muller, klein]);
+    takeVisits();
+    cutLists();
+    const started = { kind: 'start', delivery: muller.id, customer: 'Jeanne Muller' } as const;
+    await act(async () => void (await recordVisitAction(ME, started)));
+    expect(await screen.findByText('Delivery started')).toBeVisible();
+    await waitFor(() => expect(nextCard()).toHaveTextContent('In progress'));
+    expect(await refreshOutbox()).toEqual([]);
+  });
+
+  it('nor one that the service worker has sent', async () => {
+    await open([muller, klein]);
+    takeVisits();
+    cutLists();
+    await addToOutbox(anOutboxItem({ kind: 'fail', delivery: muller.id, user: ME }));
+    await sendFromElsewhere();
+    await waitFor(() => expect(shown()).toEqual(['Paul Klein']));
+    expect(await refreshOutbox()).toEqual([]);
+  });
 });
+
+/** As the service worker does, or another tab: with variables of its own. */
+async function sendFromElsewhere(): Promise<void> {
+  await jest.isolateModulesAsync(async () => {
+    const { sendInBackground } = await import('@cigogne/shared-api/outbox');
+    await sendInBackground();
+  });
+}
 
 it('Ma journée says what today comes to', async () => {
   await open(
@@ -184,9 +256,7 @@ describe('lists saved on the phone', () => {
       completed: { ...day, deliveries: [] },
       fetchedAt: new Date().toISOString(),
     });
-    for (const list of ['Incomplete', 'Completed']) {
-      api.on('get', `/driver/getOwn${list}Deliveries`, () => NO_NETWORK);
-    }
+    cutLists();
     openDriverArea();
     // The note comes first, the cards in a later rendering.
     await screen.findByText(/^No network/);
@@ -205,6 +275,16 @@ describe('lists saved on the phone', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText(CHANGED)).toBeVisible();
     expect(shown()).toEqual(['Paul Klein', 'Jeanne Muller']);
+  });
+
+  it('do not offer a visit again that was sent while they cannot be fetched', async () => {
+    await openSaved([muller, klein]);
+    takeVisits();
+    const done = { kind: 'complete', delivery: muller.id, customer: 'Jeanne Muller' } as const;
+    await act(async () => void (await recordVisitAction(ME, done)));
+    expect(await screen.findByText('Delivery marked as complete!')).toBeVisible();
+    await waitFor(() => expect(shown()).toEqual(['Paul Klein']));
+    expect(screen.getByRole('tab', { name: 'Completed (1)' })).toBeVisible();
   });
 
   it('by a version before positions and half-days are shown as they were', async () => {

@@ -1,4 +1,5 @@
 /** What a driver has done and the server does not know yet: for the screens and the service worker. */
+export { listAfterVisit, listsAfterVisit, type SentVisit } from './lists-after-visit';
 export {
   addToOutbox,
   filesOf,

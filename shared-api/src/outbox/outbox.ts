@@ -1,3 +1,4 @@
+import { type SentVisit, updateSavedLists } from './lists-after-visit';
 import { offlineDatabase, type OutboxItem, type StoredPhoto } from './offline-database';
 
 /** What screens show of the outbox. */
@@ -10,8 +11,16 @@ export interface OutboxView {
 let view: OutboxView = { items: [], progress: {} };
 const listeners = new Set<() => void>();
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('cigogne.outbox') : null;
-if (otherTabs) otherTabs.onmessage = () => void refreshAfterOthers();
-const elsewhereListeners = new Set<() => void>();
+if (otherTabs) {
+  // The word that other versions send has no `sent`.
+  otherTabs.onmessage = ({ data }) => void refreshAfterOthers(data as ChangeElsewhere);
+}
+const elsewhereListeners = new Set<(sent: SentVisit | undefined) => void>();
+
+/** What a tab or the service worker tells the others. */
+interface ChangeElsewhere {
+  readonly sent?: SentVisit | undefined;
+}
 
 export const outboxSnapshot = (): OutboxView => view;
 
@@ -21,8 +30,11 @@ export function subscribeToOutbox(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls back when another tab or the service worker has sent something. Returns how to unsubscribe. */
-export function onSentElsewhere(listener: () => void): () => void {
+/**
+ * Calls back when another tab or the service worker has sent something; undefined when it does not say what. Returns
+ * how to unsubscribe.
+ */
+export function onSentElsewhere(listener: (sent: SentVisit | undefined) => void): () => void {
   elsewhereListeners.add(listener);
   return () => elsewhereListeners.delete(listener);
 }
@@ -61,11 +73,20 @@ function momentAfter(earlier: readonly OutboxItem[], tappedAt: string): string {
   return last < tappedAt ? tappedAt : new Date(Date.parse(last) + 1).toISOString();
 }
 
-/** Removes an item that was sent or discarded. */
-export async function removeFromOutbox(key: string): Promise<void> {
+/** Removes an item that was discarded, or sent. */
+export async function removeFromOutbox(key: string, sent?: SentVisit): Promise<void> {
   await (await offlineDatabase()).delete('outbox', key);
   showProgress(key, undefined);
-  await changed();
+  await changed(sent);
+}
+
+/**
+ * Removes an item that the server has taken, once the saved lists tell of it: without network they are all that the
+ * next opening has, and would offer the visit again.
+ */
+export async function removeSent({ key, user }: OutboxItem, sent: SentVisit): Promise<void> {
+  await updateSavedLists(user, sent);
+  await removeFromOutbox(key, sent);
 }
 
 /** Keeps the reason of a refusal. The driver is notified of it even after an earlier server error. */
@@ -111,20 +132,30 @@ export function showProgress(key: string, share: number | undefined): void {
   show({ ...view, progress: shown === undefined ? others : { ...others, [key]: shown } });
 }
 
-/** Photos as they are stored. */
+/** A photo whose file has gone from the phone since it was chosen. */
+export class UnreadablePhoto extends Error {
+  /** @param number from 1 */
+  constructor(readonly number: number) {
+    super(`Photo ${number} can no longer be read`);
+  }
+}
+
+/** Photos as they are stored. @throws {UnreadablePhoto} */
 export function photoBytes(files: readonly File[]): Promise<StoredPhoto[]> {
   return Promise.all(
-    files.map(async (file) => ({
+    files.map(async (file, index) => ({
       name: file.name,
       type: file.type,
-      bytes: await file.arrayBuffer(),
+      bytes: await file.arrayBuffer().catch(() => {
+        throw new UnreadablePhoto(index + 1);
+      }),
     })),
   );
 }
 
-export function filesOf(item: OutboxItem): File[] {
-  return item.photos.map(({ bytes, name, type }) => new File([bytes], name, { type }));
-}
+export const fileOf = ({ bytes, name, type }: StoredPhoto) => new File([bytes], name, { type });
+
+export const filesOf = (item: OutboxItem): File[] => item.photos.map(fileOf);
 
 /** Changes a stored item; one that was dropped meanwhile stays dropped. */
 async function changeItem(
@@ -139,15 +170,16 @@ async function changeItem(
   if (next) await changed();
 }
 
-async function changed(): Promise<void> {
+async function changed(sent?: SentVisit): Promise<void> {
   await refreshOutbox();
-  otherTabs?.postMessage('changed');
+  const message: ChangeElsewhere = { sent };
+  otherTabs?.postMessage(message);
 }
 
-async function refreshAfterOthers(): Promise<void> {
+async function refreshAfterOthers({ sent }: ChangeElsewhere): Promise<void> {
   const before = view.items.length;
   const items = await refreshOutbox();
-  if (items.length < before) elsewhereListeners.forEach((listener) => listener());
+  if (sent || items.length < before) elsewhereListeners.forEach((listener) => listener(sent));
 }
 
 function show(next: OutboxView): void {

@@ -1,6 +1,7 @@
-import { NO_NETWORK, refusal } from '../testing';
+import { aDriverDelivery, NO_NETWORK, refusal } from '../testing';
 import { fakeTime, pass, until } from '../testing/faults';
-import { outboxOfDriver } from '../testing/outbox-of-driver';
+import { DRIVER, outboxOfDriver } from '../testing/outbox-of-driver';
+import { deleteSavedLists, offlineDatabase } from './offline-database';
 import { addToOutbox, refreshOutbox, removeFromOutbox } from './outbox';
 import { sendInBackground } from './send-in-background';
 
@@ -94,4 +95,47 @@ it('keeps the reason of a refusal for the driver, and does not ask again', async
   await sendInBackground();
   expect(sent).toEqual(['start 101']);
   expect(await refreshOutbox()).toMatchObject([{ refusal: 'Cette livraison est annulée.' }]);
+});
+
+describe('what was sent is no longer to be done in the lists that the driver has saved:', () => {
+  const range = { start_date: '2026-03-01', end_date: '2026-03-31' };
+  const day = { driver_name: 'Marc Weber', driver_nr: '07', deliveries: [] };
+  const delivery_date = '2026-03-04';
+  const muller = aDriverDelivery({ id: 101, delivery_date });
+  const klein = aDriverDelivery({ id: 102, delivery_date });
+
+  beforeEach(async () => {
+    const incomplete = { ...day, deliveries: [muller, klein] };
+    const lists = { user: DRIVER, range, incomplete, completed: day, fetchedAt: delivery_date };
+    await (await offlineDatabase()).put('days', lists);
+  });
+  afterEach(() => deleteSavedLists());
+
+  async function savedLists() {
+    const lists = await (await offlineDatabase()).get('days', DRIVER);
+    return [lists!.incomplete, lists!.completed]
+      .map(({ deliveries }) => deliveries.map(({ id, status }) => `${id} ${status}`).join(', '))
+      .join(' | ');
+  }
+
+  const done = { ...muller, status: 'completed' };
+  it.each([
+    ['a start', 'start', { ...muller, status: 'in_progress' }, '101 in_progress, 102 assigned | '],
+    ['a completion', 'complete', done, '102 assigned | 101 completed'],
+    ['one of other days', 'complete', { ...done, delivery_date: '2026-04-01' }, '102 assigned | '],
+    ['a failed visit', 'fail', { id: 101, attempt: 2 }, '102 assigned | '],
+  ] as const)('%s', async (_name, kind, delivery, lists) => {
+    answerItems(101, () => ({ delivery }));
+    await addToOutbox(anItem({ kind }));
+    await sendInBackground();
+    expect(await keys()).toEqual([]);
+    expect(await savedLists()).toBe(lists);
+  });
+
+  it('not what was refused', async () => {
+    answerItems(101, () => refusal(409, 'Cette livraison est annulée.'));
+    await addToOutbox(anItem({ kind: 'complete' }));
+    await sendInBackground();
+    expect(await savedLists()).toBe('101 assigned, 102 assigned | ');
+  });
 });

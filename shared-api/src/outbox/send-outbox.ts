@@ -5,15 +5,16 @@ import {
   markServerError,
   outboxSnapshot,
   refreshOutbox,
-  removeFromOutbox,
+  removeSent,
   showProgress,
   subscribeToOutbox,
 } from './outbox';
+import type { SentVisit } from './lists-after-visit';
 import type { OutboxItem } from './offline-database';
 import { sendItem, type Transport } from './send-item';
 
 export interface OutboxOutcome {
-  onSent: (item: OutboxItem, delivery: DriverDelivery | undefined) => void;
+  onSent: (sent: SentVisit) => void;
   onRefused: (item: OutboxItem) => void;
 }
 
@@ -139,9 +140,9 @@ async function sendOne(
   uploads.delete(item.key);
   showProgress(item.key, undefined);
   if (!answer.error) {
-    await removeFromOutbox(item.key);
-    const { delivery } = answer.data;
-    outcome.onSent(item, item.kind === 'fail' ? undefined : (delivery as DriverDelivery));
+    const sent = sentVisit(item, answer.data.delivery);
+    await removeSent(item, sent);
+    outcome.onSent(sent);
     return;
   }
   if (aborter.signal.aborted) return;
@@ -154,6 +155,15 @@ async function sendOne(
   await markRefused(item.key, sentenceOf(item, answer.error));
   outcome.onRefused(item);
 }
+
+const sentVisit = (
+  { kind, delivery }: OutboxItem,
+  answer: DriverDelivery | { readonly id: number },
+): SentVisit => ({
+  kind,
+  delivery,
+  answer: kind === 'fail' ? undefined : (answer as DriverDelivery),
+});
 
 /** Keeps with the items that wait what the server answered, if it is one that is failing. */
 export async function keepServerError(

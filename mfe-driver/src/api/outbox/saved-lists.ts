@@ -1,21 +1,44 @@
 import { within } from '@cigogne/shared-api/within';
-import { deleteSavedLists, offlineDatabase, type SavedLists } from '@cigogne/shared-api/outbox';
+import {
+  deleteSavedLists,
+  listsAfterVisit,
+  offlineDatabase,
+  type SavedLists,
+  type SentVisit,
+} from '@cigogne/shared-api/outbox';
 
 let loaded: SavedLists | undefined;
+const listeners = new Set<() => void>();
 
 /** What this page has fetched, read or saved already, for a first rendering without waiting. */
 export function loadedLists(): SavedLists | undefined {
   return loaded;
 }
 
+/** Returns how to unsubscribe. */
+export function subscribeToLoadedLists(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(lists: SavedLists | undefined): void {
+  loaded = lists;
+  listeners.forEach((listener) => listener());
+}
+
 /** Keeps lists that have been fetched before there is a screen, which saves them. */
 export function keepForFirstRendering(lists: SavedLists): void {
-  loaded = lists;
+  show(lists);
+}
+
+/** Enters a visit that the server has taken. Whoever sent it has entered it into the saved lists themselves. */
+export function changeLoadedLists(sent: SentVisit): void {
+  if (loaded) show(listsAfterVisit(loaded, sent));
 }
 
 /** Saves the lists for an opening without network; when storage is full they are not saved. */
 export async function saveLists(lists: SavedLists): Promise<void> {
-  loaded = lists;
+  show(lists);
   try {
     await (await offlineDatabase()).put('days', lists);
   } catch (error) {
@@ -32,16 +55,22 @@ export async function readSavedLists(user: number): Promise<SavedLists | undefin
   }
 }
 
+/** Reads the saved lists of a driver, unless this page has newer ones. */
+export async function loadSavedLists(user: number): Promise<void> {
+  const lists = await readSavedLists(user);
+  if (lists && loaded?.user !== user) show(lists);
+}
+
 /** A database that does not open must not keep the screen from opening. */
 const PRELOAD_LIMIT_MS = 300;
 
 /** Reads the lists before the screen is rendered, so that its first rendering shows them. */
 export async function preloadSavedLists(user: number): Promise<void> {
-  loaded = (await within(PRELOAD_LIMIT_MS, readSavedLists(user))) ?? loaded;
+  show((await within(PRELOAD_LIMIT_MS, readSavedLists(user))) ?? loaded);
 }
 
 /** For the next person. Every logout deletes what the phone holds, but those of a shell before this version do not. */
 export async function forgetLists(): Promise<void> {
-  loaded = undefined;
+  show(undefined);
   await deleteSavedLists();
 }

@@ -15,7 +15,7 @@ import {
   type OutboxView,
 } from '@cigogne/shared-api/outbox';
 import { driverApi } from '../driver-api';
-import { moveToCompleted, type State } from '../move-to-completed';
+import { type State, updateLists } from '../update-lists';
 import { onBackgroundSync } from './background-sync';
 
 const SENT = {
@@ -40,12 +40,12 @@ export function useSending(): void {
   const sendNow = useEffectEvent(() => {
     if (user === undefined) return;
     const outcome: OutboxOutcome = {
-      onSent: (item, delivery) => {
+      onSent: (sent) => {
         // Rendered after the lists, in another task: together they would delay a tap.
-        setTimeout(() => toast.success(SENT[item.kind]));
-        // The answer of a completion is enough to update the lists; for the others they are fetched again.
-        if (item.kind === 'complete' && delivery) dispatch(moveToCompleted(delivery));
-        else dispatch(driverApi.util.invalidateTags(['Delivery']));
+        setTimeout(() => toast.success(SENT[sent.kind]));
+        dispatch(updateLists(sent));
+        // A completion changes nothing else for the driver.
+        if (sent.kind !== 'complete') dispatch(driverApi.util.invalidateTags(['Delivery']));
         dispatch(
           entityChanged({
             from: driverApi.reducerPath,
@@ -64,7 +64,10 @@ export function useSending(): void {
     const stops = [
       whenNetworkMayBeBack(onTrigger),
       // Sent by the service worker or another tab: the lists here are out of date.
-      onSentElsewhere(() => dispatch(driverApi.util.invalidateTags(['Delivery']))),
+      onSentElsewhere((sent) => {
+        if (sent) dispatch(updateLists(sent));
+        dispatch(driverApi.util.invalidateTags(['Delivery']));
+      }),
       onBackgroundSync(onTrigger),
     ];
     window.addEventListener(TRIGGER, onTrigger);

@@ -1,8 +1,8 @@
 import { useSession } from '@cigogne/shared-api';
 import { type DriverDay, type DriverRange, todayInParis } from '@cigogne/contract';
 import type { SavedLists } from '@cigogne/shared-api/outbox';
-import { useEffect, useState } from 'react';
-import { loadedLists, readSavedLists, saveLists } from './saved-lists';
+import { useEffect, useSyncExternalStore } from 'react';
+import { loadedLists, loadSavedLists, saveLists, subscribeToLoadedLists } from './saved-lists';
 
 interface FetchedList {
   readonly currentData?: DriverDay | undefined;
@@ -18,22 +18,14 @@ export function useSavedLists(
   completed: FetchedList,
 ): SavedLists | undefined {
   const user = useSession().user?.id;
-  const [saved, setSaved] = useState(loadedLists);
+  const saved = useSyncExternalStore(subscribeToLoadedLists, loadedLists);
   const range = incomplete.originalArgs;
   const open = incomplete.currentData;
   const done = completed.currentData;
   const at = incomplete.fulfilledTimeStamp;
 
   useEffect(() => {
-    let current = true;
-    if (user !== undefined) {
-      void readSavedLists(user).then(
-        (lists) => current && setSaved((newer) => (newer?.user === user ? newer : lists)),
-      );
-    }
-    return () => {
-      current = false;
-    };
+    if (user !== undefined) void loadSavedLists(user);
   }, [user]);
 
   useEffect(() => {
@@ -41,9 +33,7 @@ export function useSavedLists(
     // A look at days gone by must not cost the driver the addresses of today's round.
     if (!holdsToday(range)) return;
     const fetchedAt = new Date(at).toISOString();
-    const lists = { user, range, incomplete: open, completed: done, fetchedAt };
-    setSaved(lists);
-    void saveLists(lists);
+    void saveLists({ user, range, incomplete: open, completed: done, fetchedAt });
   }, [user, range, open, done, at]);
 
   // The lists of the phone's previous user are never shown, not even before one's own are read.

@@ -1,0 +1,30 @@
+import type { DriverRange } from '@cigogne/contract';
+import { listAfterVisit, type SentVisit } from '@cigogne/shared-api/outbox';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { changeLoadedLists } from './outbox/saved-lists';
+import { ownDeliveries } from './own-deliveries';
+
+const { selectInvalidatedBy, updateQueryData } = ownDeliveries.util;
+/** The part of the store that holds the driver's lists. */
+export type State = Parameters<typeof selectInvalidatedBy>[0];
+
+/**
+ * Enters a visit that the server has taken into all lists of the page, at once: fetching them may fail, and would then
+ * leave it to be done again.
+ */
+export const updateLists =
+  (sent: SentVisit): ThunkAction<void, State, unknown, UnknownAction> =>
+  (dispatch, getState) => {
+    changeLoadedLists(sent);
+    for (const { endpointName, originalArgs } of selectInvalidatedBy(getState(), ['Delivery'])) {
+      const range = originalArgs as DriverRange;
+      const isCompleted = endpointName === 'listOwnCompletedDeliveries';
+      dispatch(
+        updateQueryData(
+          isCompleted ? 'listOwnCompletedDeliveries' : 'listOwnIncompleteDeliveries',
+          range,
+          (list) => listAfterVisit(list, isCompleted ? 'completed' : 'incomplete', range, sent),
+        ),
+      );
+    }
+  };
