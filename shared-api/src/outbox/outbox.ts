@@ -22,6 +22,12 @@ interface ChangeElsewhere {
   readonly sent?: SentVisit | undefined;
 }
 
+/**
+ * Items with what has come of sending them that a full phone could not store, by their key: to rewrite an item takes the
+ * room of its photos once more. They last as long as the page.
+ */
+const unstored = new Map<string, OutboxItem>();
+
 export const outboxSnapshot = (): OutboxView => view;
 
 /** Returns how to unsubscribe. */
@@ -46,8 +52,9 @@ export async function refreshOutbox(): Promise<readonly OutboxItem[]> {
     () => [],
   );
   items.sort((a, b) => a.tappedAt.localeCompare(b.tappedAt));
-  show({ ...view, items });
-  return items;
+  const present = items.map(withUnstored);
+  show({ ...view, items: present });
+  return present;
 }
 
 /**
@@ -76,6 +83,7 @@ function momentAfter(earlier: readonly OutboxItem[], tappedAt: string): string {
 /** Removes an item that was discarded, or sent. */
 export async function removeFromOutbox(key: string, sent?: SentVisit): Promise<void> {
   await (await offlineDatabase()).delete('outbox', key);
+  unstored.delete(key);
   showProgress(key, undefined);
   await changed(sent);
 }
@@ -115,11 +123,13 @@ export const isUnnotified = (item: OutboxItem): boolean =>
 
 /** The driver's items of whose problem they have yet to be notified. Each is returned to one tab, once. */
 export async function takeUnnotified(user: number): Promise<readonly OutboxItem[]> {
-  const change = (await offlineDatabase()).transaction('outbox', 'readwrite');
-  const items = await change.store.getAll();
+  const change = await changeOutbox();
+  const items = (await change.store.getAll()).map(withUnstored);
   const unnotified = items.filter((item) => item.user === user && isUnnotified(item));
-  await Promise.all(unnotified.map((item) => change.store.put({ ...item, notified: true })));
-  await change.done;
+  await storeChanged(
+    change,
+    unnotified.map((item) => ({ ...item, notified: true })),
+  );
   if (unnotified.length > 0) await changed();
   return unnotified;
 }
@@ -162,13 +172,31 @@ async function changeItem(
   key: string,
   changedFrom: (item: OutboxItem) => OutboxItem | undefined,
 ): Promise<void> {
-  const change = (await offlineDatabase()).transaction('outbox', 'readwrite');
+  const change = await changeOutbox();
   const item = await change.store.get(key);
-  const next = item && changedFrom(item);
-  if (next) await change.store.put(next);
-  await change.done;
-  if (next) await changed();
+  const next = item && changedFrom(withUnstored(item));
+  if (!next) return change.done;
+  await storeChanged(change, [next]);
+  await changed();
 }
+
+const changeOutbox = async () => (await offlineDatabase()).transaction('outbox', 'readwrite');
+
+/** Never rejects: a report that was refused must not hold up the others, nor be refused without a word. */
+async function storeChanged(
+  change: Awaited<ReturnType<typeof changeOutbox>>,
+  items: readonly OutboxItem[],
+): Promise<void> {
+  try {
+    await Promise.all([...items.map((item) => change.store.put(item)), change.done]);
+    items.forEach(({ key }) => unstored.delete(key));
+  } catch (error) {
+    console.info('The phone does not store what has come of sending', error);
+    items.forEach((item) => unstored.set(item.key, item));
+  }
+}
+
+const withUnstored = (item: OutboxItem): OutboxItem => unstored.get(item.key) ?? item;
 
 async function changed(sent?: SentVisit): Promise<void> {
   await refreshOutbox();

@@ -90,7 +90,12 @@ async function sendAll(
     // It may have been dropped or replaced meanwhile.
     if (!(await refreshOutbox()).some(({ key }) => key === next.key)) continue;
     const heldUp = mine.filter((item) => blocks(next, item));
-    await sendOne(next, heldUp, outcome, transport);
+    try {
+      await sendOne(next, heldUp, outcome, transport);
+    } catch (error) {
+      // The phone did not even remove it, and sends it again: the others must not wait for that.
+      console.warn('What came of sending could not be stored', error);
+    }
   }
 }
 
