@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { buildApp } from './app';
 import { readConfig } from './platform/config';
 import { addProduct, addUser } from './testing/records';
+import { startS3StandIn } from './testing/s3-stand-in';
 import { createTestDatabase } from './testing/test-database';
 import { useTestServer } from './testing/test-server';
 
@@ -89,6 +90,25 @@ describe('the documentation', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(page.body).not.toMatch(/<script>[^<]/);
   });
+});
+
+it('stopping ends what housekeeping does with a bucket, however long its list', async () => {
+  const s3 = await startS3StandIn();
+  s3.mood = 'lists endlessly';
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'cigogne-stop-'));
+  const log: string[] = [];
+  const app = await buildApp(
+    { ...readConfig({ DATA_DIR: dataDir }), fileStorage: 's3', s3: s3.settings },
+    { db: database.db, logTo: { write: (line) => void log.push(line) } },
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  while (s3.requests.length < 3) await new Promise(setImmediate);
+  await app.close();
+  expect(log.filter((line) => line.includes('housekeeping task failed'))).toEqual([]);
+  await database.drop();
+  await s3.close();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 it('stopping finishes what is being answered and takes nothing new', async () => {

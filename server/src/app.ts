@@ -132,8 +132,8 @@ export async function buildApp(
   await hostSite(app, context);
   startHousekeeping(app, {
     uploads: () => removeOldUploads(app.uploadFolder),
-    files: () => context.files.removeOrphans(),
-    photos: () => context.files.coolPhotos(),
+    files: (signal) => context.files.removeOrphans({ signal }),
+    photos: (signal) => context.files.movePhotosToColdClass({ signal }),
     sessions: () => removeEndedSessions(db),
     logins: () => removeOldAttempts(db),
     devices: () => removeOldDevices(db),

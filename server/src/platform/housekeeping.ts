@@ -17,7 +17,8 @@ export function startHousekeeping(
     async run(signal) {
       for (const [task, remove] of Object.entries(tasks)) {
         await remove(signal).catch((error: unknown) => {
-          app.log.warn({ err: error, task }, 'housekeeping task failed');
+          // What closing has interrupted goes on after the next start.
+          if (!signal.aborted) app.log.warn({ err: error, task }, 'housekeeping task failed');
         });
       }
     },

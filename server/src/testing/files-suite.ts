@@ -297,7 +297,7 @@ export function describeFiles(server: TestServer): void {
     expect(await archive.removeOrphans()).toBe(0);
 
     const inTwoHours = new Date(Date.now() + 2 * 60 * 60 * 1000);
-    expect(await archive.removeOrphans(inTwoHours)).toBe(1);
+    expect(await archive.removeOrphans({ now: inTwoHours })).toBe(1);
     expect(await storedFiles()).toEqual(kept);
   });
 

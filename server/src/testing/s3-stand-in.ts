@@ -21,14 +21,18 @@ export interface S3StandIn {
   readonly openUploads: Map<string, Map<number, Buffer>>;
   /** Requests so far: 'PUT part', 'GET object'. */
   readonly requests: string[];
-  /** What it does with every request: answers, refuses with 503, or says nothing. */
-  mood: 'answers' | 'refuses' | 'is silent';
+  /** What it does with every request: answers, but its lists never end, refuses with 503, or says nothing. */
+  mood: 'answers' | 'lists endlessly' | 'refuses' | 'is silent';
+  /** Objects are deleted after it. */
+  deletesAfter: Promise<void>;
   close(): Promise<void>;
 }
 
 const BUCKET = 'cigogne';
 /** Few, so that every list has several pages. */
 const KEYS_A_PAGE = 3;
+/** None comes after it. */
+const LAST_KEY = '~';
 
 export async function startS3StandIn(): Promise<S3StandIn> {
   const standIn = {
@@ -36,6 +40,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     openUploads: new Map<string, Map<number, Buffer>>(),
     requests: [] as string[],
     mood: 'answers' as S3StandIn['mood'],
+    deletesAfter: Promise.resolve(),
   };
   const server = createServer((request, response) => {
     if (standIn.mood === 'is silent') return;
@@ -60,7 +65,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   });
 }
 
-type State = Pick<S3StandIn, 'objects' | 'openUploads' | 'requests' | 'mood'>;
+type State = Omit<S3StandIn, 'settings' | 'close'>;
 
 async function answer(state: State, request: IncomingMessage, response: ServerResponse) {
   const content = await buffer(request);
@@ -83,6 +88,7 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
     return response.setHeader('etag', etagOf(content)).end();
   }
   if (request.method === 'DELETE') {
+    await state.deletesAfter;
     state.objects.delete(key);
     return response.writeHead(204).end();
   }
@@ -139,7 +145,7 @@ function answerPart(
   );
 }
 
-function list({ objects }: State, url: URL, response: ServerResponse) {
+function list({ objects, mood }: State, url: URL, response: ServerResponse) {
   const after = url.searchParams.get('continuation-token') ?? '';
   const prefix = url.searchParams.get('prefix') ?? '';
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
@@ -148,8 +154,10 @@ function list({ objects }: State, url: URL, response: ServerResponse) {
     const { storedAt, storageClass = 'STANDARD' } = objects.get(key)!;
     return `<Contents><Key>${key}</Key><LastModified>${storedAt.toISOString()}</LastModified><StorageClass>${storageClass}</StorageClass></Contents>`;
   });
-  const isLast = keys.length <= page.length;
-  const next = isLast ? '' : `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>`;
+  const isLast = mood !== 'lists endlessly' && keys.length <= page.length;
+  const next = isLast
+    ? ''
+    : `<NextContinuationToken>${page.at(-1) ?? LAST_KEY}</NextContinuationToken>`;
   response.end(
     `<ListBucketResult>${contents.join('')}<IsTruncated>${!isLast}</IsTruncated>${next}</ListBucketResult>`,
   );

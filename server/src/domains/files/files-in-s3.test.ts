@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describeFiles } from '../../testing/files-suite';
 import { formWith, makePicture } from '../../testing/pictures';
 import { startS3StandIn, type S3StandIn } from '../../testing/s3-stand-in';
@@ -36,6 +38,42 @@ it('the logo, which anybody may ask for, is read from the bucket once', async ()
   expect(logos.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(logos[1]!.rawPayload).toEqual(logos[0]!.rawPayload);
   expect(s3.requests).toEqual(['GET object']);
+});
+
+it('an erasure is answered while the bucket is slow to delete its photos, which go after it', async () => {
+  const { db, config } = server;
+  const objects = s3.objects.size;
+  const [admin, shop, driver] = [
+    await server.signIn('admin'),
+    await server.signIn('shop'),
+    await server.signIn('driver'),
+  ];
+  const { id } = await addDelivery(db, shop.user.id, {
+    status: 'assigned',
+    driver_id: driver.user.id,
+  });
+  const body = formWith([{ content: await makePicture() }]);
+  expect((await driver.call('completeDelivery', { params: { id }, body })).statusCode).toBe(200);
+  const { version } = await db
+    .selectFrom('deliveries')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+  let letDelete = () => undefined as void;
+  s3.deletesAfter = new Promise((resolve) => (letDelete = resolve));
+  s3.requests.length = 0;
+  const erasing = admin.call('erasePerson', {
+    body: { records: [{ kind: 'delivery', id, version }], reason: 'Demande écrite' },
+  });
+  while (!s3.requests.includes('DELETE object')) await new Promise(setImmediate);
+  // What a restoration needs does not wait for the bucket.
+  const erased = await readFile(path.join(config.dataDir, 'erased-records.jsonl'), 'utf8');
+  expect(erased).toContain(`"record_id":${id},`);
+  expect((await erasing).json()).toEqual({ erased: 1 });
+  expect(s3.objects.size).toBe(objects + 2);
+  letDelete();
+  while (s3.objects.size > objects) await new Promise(setImmediate);
 });
 
 describe('while the bucket does not answer', () => {

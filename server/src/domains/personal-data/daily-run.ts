@@ -19,7 +19,7 @@ export function dailyForgetting(
     const { db } = context;
     const { invoice_years } = await readRetention(context);
     const invoicesSince = monthsBefore(new Date(), invoice_years * 12);
-    await eraseAgain(context, { invoicesSince, log }).catch((error: unknown) => {
+    await eraseAgain(context, { invoicesSince, log, signal }).catch((error: unknown) => {
       log.warn({ err: error }, 'what was erased before a restoration is not erased again yet');
     });
     const startsAt = await forgettingStart(db);

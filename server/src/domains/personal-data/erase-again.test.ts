@@ -23,7 +23,11 @@ beforeAll(async () => {
 const again = () => {
   const { db, config } = server;
   const files = new FileArchive(db, openDiskStorage(path.join(config.dataDir, 'files')));
-  return eraseAgain({ db, config, files }, { invoicesSince: new Date(), log: server.app.log });
+  const { signal } = new AbortController();
+  return eraseAgain(
+    { db, config, files },
+    { invoicesSince: new Date(), log: server.app.log, signal },
+  );
 };
 
 async function addAndErase(name: string) {

@@ -21,7 +21,14 @@ const IS_ERASED = (kind: string, id: string, createdAt: ReturnType<typeof sql>) 
 /** Erases again what a restored backup has brought back; what is open again waits until it is closed. */
 export async function eraseAgain(
   context: Pick<AppContext, 'config' | 'db' | 'files'>,
-  { invoicesSince, log }: { readonly invoicesSince: Date; readonly log: FastifyBaseLogger },
+  {
+    invoicesSince,
+    ...ending
+  }: {
+    readonly invoicesSince: Date;
+    readonly log: FastifyBaseLogger;
+    readonly signal: AbortSignal;
+  },
 ): Promise<void> {
   await exchangeErased(context);
   const sources = sourcesOf(invoicesSince);
@@ -50,5 +57,5 @@ export async function eraseAgain(
     await recordErasure(trx, { ...AFTER_RESTORE, found: erasable });
     return files;
   });
-  await removeBytes(context.files, keys, log);
+  await removeBytes(context.files, keys, ending);
 }

@@ -26,9 +26,9 @@ export async function removeFiles(
 export async function removeBytes(
   files: AppContext['files'],
   keys: readonly string[],
-  log: FastifyBaseLogger,
+  { log, signal }: { readonly log: FastifyBaseLogger; readonly signal: AbortSignal },
 ): Promise<void> {
-  await files.removeBytes(keys).catch((error: unknown) => {
+  await files.removeBytes(keys, signal).catch((error: unknown) => {
     log.warn({ err: error }, 'files of what was forgotten are not deleted yet');
   });
 }

@@ -53,7 +53,7 @@ export async function runForgetting(
       return { count: ids.length, keys };
     });
     if (forgotten.count > 0) counts[kind] = (counts[kind] ?? 0) + forgotten.count;
-    await removeBytes(files, forgotten.keys, log);
+    await removeBytes(files, forgotten.keys, { log, signal });
     return forgotten.count;
   };
 

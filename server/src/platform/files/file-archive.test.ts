@@ -57,8 +57,29 @@ it.each([
   await transaction;
   const [key] = await storedKeys(storage);
   expect(await archive.read(key!)).toBeDefined();
-  await archive.removeOrphans(new Date(Date.now() + 24 * 60 * 60 * 1000));
+  await archive.removeOrphans({ now: new Date(Date.now() + 24 * 60 * 60 * 1000) });
   expect(await storedKeys(storage)).toEqual([key]);
+});
+
+it('a storage that says nothing is waited for once: what it may have stored goes after the answer', async () => {
+  let answer = () => undefined as void;
+  const answering = new Promise<void>((resolve) => (answer = resolve));
+  const silent = new FileArchive(database.db, {
+    ...storage,
+    put: async (key, content) => {
+      await storage.put(key, content);
+      throw new Unavailable(new Error('No answer in time'));
+    },
+    delete: async (key) => {
+      await answering;
+      await storage.delete(key);
+    },
+  });
+  const storing = silent.storing([document], () => Promise.resolve());
+  await expect(storing).rejects.toThrow(Unavailable);
+  expect(await storedKeys(storage)).toHaveLength(1);
+  answer();
+  while ((await storedKeys(storage)).length > 0) await new Promise(setImmediate);
 });
 
 it('what was refused leaves no bytes', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { forEachFile } from '../backup/copy-files';
 import type { Database, DatabaseTransaction } from '../database/database';
 import type { FileKind } from '../database/schema';
 import { sqlState } from '../database/transaction';
@@ -27,6 +28,12 @@ export interface FileOwnership {
   shopId: number | null;
   /** The user who sent it; null: a visitor. */
   createdBy: number | null;
+}
+
+interface HousekeepingOptions {
+  readonly now?: Date;
+  /** Ends it. */
+  readonly signal?: AbortSignal;
 }
 
 /** A crash, or a database that does not answer, leaves files of which nobody knows whether they have a row: looked at after this time. */
@@ -57,13 +64,20 @@ export class FileArchive {
     { as = 'photo' }: { readonly as?: PictureUse } = {},
   ): Promise<T> {
     const prepared: PreparedFile[] = [];
-    let mayCommitYet = false;
     try {
       for (const file of received) await this.prepare(file, prepared, as);
-      return await work(prepared).catch((error: unknown) => {
-        mayCommitYet = !hasRolledBack(error);
-        throw error;
-      });
+    } catch (error) {
+      const removed = this.removeNow(prepared);
+      // A storage that says nothing would keep each removal waiting too, and the client would be gone before the answer.
+      if (!(error instanceof Unavailable)) await removed;
+      throw error;
+    }
+    let mayCommitYet = false;
+    try {
+      return await work(prepared);
+    } catch (error) {
+      mayCommitYet = !hasRolledBack(error);
+      throw error;
     } finally {
       if (!mayCommitYet) await this.removeUnsaved(prepared);
     }
@@ -75,30 +89,33 @@ export class FileArchive {
   }
 
   /**
-   * Removes the bytes of files whose rows have been removed, in a transaction that has ended. What a crash leaves is
-   * removed by `removeOrphans`.
+   * Removes the bytes of files whose rows have been removed, in a transaction that has ended. What a crash leaves, or an
+   * aborted `signal`, is removed by `removeOrphans`.
    */
-  async removeBytes(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.storage.delete(key);
+  async removeBytes(keys: readonly string[], signal?: AbortSignal): Promise<void> {
+    await forEachFile(keys, async (key) => {
+      signal?.throwIfAborted();
+      await this.storage.delete(key, signal);
+    });
   }
 
   /** Removes files that a crash left without a row; returns how many. */
-  async removeOrphans(now = new Date()): Promise<number> {
+  async removeOrphans({ now = new Date(), signal }: HousekeepingOptions = {}): Promise<number> {
     let removed = 0;
-    const old = this.storage.keysBefore(new Date(now.getTime() - ORPHAN_AGE_MS));
+    const old = this.storage.keysBefore(new Date(now.getTime() - ORPHAN_AGE_MS), signal);
     for await (const keys of inGroups(old, KEYS_AT_ONCE)) {
+      signal?.throwIfAborted();
       const known = await this.idsWithRow(keys);
-      for (const key of keys.filter((one) => !known.has(idOf(one)))) {
-        await this.storage.delete(key);
-        removed += 1;
-      }
+      const orphans = keys.filter((key) => !known.has(idOf(key)));
+      await this.removeBytes(orphans, signal);
+      removed += orphans.length;
     }
     return removed;
   }
 
-  /** Moves photos of long ago to a cheaper class, if the storage has been given one; returns how many. */
-  async coolPhotos(now = new Date()): Promise<number> {
-    return (await this.storage.cool?.(now)) ?? 0;
+  /** Moves photos of long ago to the cold storage class, if the storage has been given one; returns how many. */
+  async movePhotosToColdClass({ now = new Date(), signal }: HousekeepingOptions = {}) {
+    return (await this.storage.moveToColdClass?.(now, signal)) ?? 0;
   }
 
   /** Ends the process that decodes pictures. */
@@ -144,15 +161,18 @@ export class FileArchive {
   }
 
   private async removeUnsaved(prepared: readonly PreparedFile[]): Promise<void> {
-    // Housekeeping removes what cannot be removed now, since database or storage do not answer.
     const left = prepared.map(({ storageKey }) => storageKey);
     const known = await this.idsWithRow(left).catch(() => undefined);
-    if (!known) return;
-    for (const { id, storageKey, thumbnailKey } of prepared) {
-      if (known.has(id)) continue;
-      await this.storage.delete(storageKey).catch(() => undefined);
-      if (thumbnailKey) await this.storage.delete(thumbnailKey).catch(() => undefined);
-    }
+    // Housekeeping removes what cannot be removed now, since the database does not answer.
+    if (known) await this.removeNow(prepared.filter(({ id }) => !known.has(id)));
+  }
+
+  /** Removes what has no row. What cannot be removed now, since the storage does not answer, is left to housekeeping. */
+  private async removeNow(prepared: readonly PreparedFile[]): Promise<void> {
+    const keys = prepared.flatMap(({ storageKey, thumbnailKey }) =>
+      thumbnailKey ? [storageKey, thumbnailKey] : [storageKey],
+    );
+    await this.removeBytes(keys).catch(() => undefined);
   }
 
   private async idsWithRow(keys: readonly string[]): Promise<ReadonlySet<string>> {

@@ -9,20 +9,21 @@ export interface ByteRange {
   readonly last: number;
 }
 
-/** Stores the bytes of files. */
+/** Stores the bytes of files. A `signal` that is aborted ends what it was given to, which rejects then. */
 export interface FileStorage {
   /** Large files are passed as streams, so that several at once do not fill the memory. */
   put(key: string, content: Buffer | Readable): Promise<void>;
   /** undefined when there is no such key. */
   get(key: string, range?: ByteRange): Promise<Readable | undefined>;
   /** Does nothing when there is no such key. */
-  delete(key: string): Promise<void>;
+  delete(key: string, signal?: AbortSignal): Promise<void>;
   /** Every key that was stored before the moment. */
-  keysBefore(moment: Date): AsyncIterable<string>;
+  keysBefore(moment: Date, signal?: AbortSignal): AsyncIterable<string>;
   /**
-   * Moves photos of long ago to a cheaper class, some at a time; returns how many. Absent where there is no such class.
+   * Moves photos of long ago to the cold storage class, which costs less, some at a time; returns how many. Absent where there
+   * is no such class.
    */
-  cool?(now: Date): Promise<number>;
+  moveToColdClass?(now: Date, signal?: AbortSignal): Promise<number>;
 }
 
 /** Where a file is in the directory of `openDiskStorage`. */
@@ -58,9 +59,10 @@ export function openDiskStorage(folder: string): FileStorage {
       return exists && createReadStream(file, { start: range?.first, end: range?.last });
     },
     delete: (key) => rm(pathOf(key), { force: true }),
-    async *keysBefore(moment) {
+    async *keysBefore(moment, signal) {
       const folders = await readdir(folder).catch(() => []);
       for (const name of folders) {
+        signal?.throwIfAborted();
         for (const key of await readdir(path.join(folder, name))) {
           const found = await stat(path.join(folder, name, key)).catch(unlessGone);
           if (found && found.mtime < moment) yield key;

@@ -44,15 +44,17 @@ function withFormer(present: FileStorage, former: FileStorage): FileStorage {
         present.get(key, range)
       );
     },
-    async delete(key) {
-      await former.delete(key);
-      await present.delete(key);
+    async delete(key, signal) {
+      await former.delete(key, signal);
+      await present.delete(key, signal);
     },
-    async *keysBefore(moment) {
-      yield* present.keysBefore(moment);
-      yield* former.keysBefore(moment);
+    async *keysBefore(moment, signal) {
+      yield* present.keysBefore(moment, signal);
+      yield* former.keysBefore(moment, signal);
     },
     // One of them is a folder, which has no classes.
-    cool: async (now) => ((await present.cool?.(now)) ?? 0) + ((await former.cool?.(now)) ?? 0),
+    moveToColdClass: async (now, signal) =>
+      ((await present.moveToColdClass?.(now, signal)) ?? 0) +
+      ((await former.moveToColdClass?.(now, signal)) ?? 0),
   };
 }

@@ -121,6 +121,27 @@ describe.each(['refuses', 'is silent'] as const)('a service that %s', (mood) => 
   });
 });
 
+it.each(['is silent', 'lists endlessly'] as const)(
+  'a service that %s keeps nobody who is told to end',
+  async (mood) => {
+    const cold = { afterDays: 90, storageClass: 'STANDARD_IA' } as const;
+    const patient = openS3Storage({ ...s3.settings, cold }, { answerWithinMs: 10 * 60_000 });
+    s3.mood = mood;
+    const closing = new AbortController();
+    const listing = async () => {
+      for await (const key of patient.keysBefore(new Date(), closing.signal)) void key;
+    };
+    const work: Promise<unknown>[] = [
+      listing(),
+      patient.moveToColdClass!(new Date(), closing.signal),
+    ];
+    if (mood === 'is silent') work.push(patient.delete('a', closing.signal));
+    const ended = Promise.allSettled(work);
+    closing.abort();
+    expect((await ended).map(({ status }) => status)).toEqual(work.map(() => 'rejected'));
+  },
+);
+
 it('a bucket that refuses stops the start, one that is out of reach does not', async () => {
   expect(await findBucket(s3.settings)).toBe(true);
   await expect(findBucket({ ...s3.settings, bucket: 'other' })).rejects.toThrow(ConfigError);
@@ -130,32 +151,32 @@ it('a bucket that refuses stops the start, one that is out of reach does not', a
 
 describe('photos of long ago', () => {
   const DAY_MS = 24 * 60 * 60 * 1000;
-  const cooling = () =>
+  const openCold = () =>
     openS3Storage({ ...s3.settings, cold: { afterDays: 90, storageClass: 'STANDARD_IA' } });
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
   const classOf = (key: string) => s3.objects.get(`files/${key}`)?.storageClass;
 
-  it('go to the cheaper class once, and are read as before', async () => {
-    const cold = cooling();
+  it('go to the cold class once, and are read as before', async () => {
+    const cold = openCold();
     const photos = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];
     for (const key of [...photos, 'a.thumbnail.webp', 'e.pdf', 'logo.png']) {
       await cold.put(key, Buffer.from(key));
     }
-    expect(await cold.cool?.(inDays(89))).toBe(0);
+    expect(await cold.moveToColdClass?.(inDays(89))).toBe(0);
     expect(photos.map(classOf)).toEqual(photos.map(() => undefined));
-    expect(await cold.cool?.(inDays(91))).toBe(photos.length);
+    expect(await cold.moveToColdClass?.(inDays(91))).toBe(photos.length);
     expect(photos.map(classOf)).toEqual(photos.map(() => 'STANDARD_IA'));
     expect(['a.thumbnail.webp', 'e.pdf', 'logo.png'].map(classOf)).toEqual([
       undefined,
       undefined,
       undefined,
     ]);
-    expect(await cold.cool?.(inDays(500))).toBe(0);
+    expect(await cold.moveToColdClass?.(inDays(500))).toBe(0);
     expect((await buffer((await cold.get('c.jpg'))!)).toString()).toBe('c.jpg');
   });
 
   it('that are deleted meanwhile are passed over; a bucket that refuses is tried again later', async () => {
-    const cold = cooling();
+    const cold = openCold();
     await cold.put('a.jpg', Buffer.from('a'));
     await cold.put('b.jpg', Buffer.from('b'));
     const copies = s3.objects.get.bind(s3.objects);
@@ -165,13 +186,13 @@ describe('photos of long ago', () => {
       if (key === 'files/b.jpg') s3.objects.delete('files/a.jpg');
       return found;
     });
-    await cold.cool?.(inDays(91));
+    await cold.moveToColdClass?.(inDays(91));
     expect([...s3.objects.keys()]).toEqual(['files/b.jpg']);
     s3.mood = 'refuses';
-    await expect(cold.cool?.(inDays(91))).rejects.toBeInstanceOf(Unavailable);
+    await expect(cold.moveToColdClass?.(inDays(91))).rejects.toBeInstanceOf(Unavailable);
   });
 
   it('stay as they are where no class is given', () => {
-    expect(storage).not.toHaveProperty('cool');
+    expect(storage).not.toHaveProperty('moveToColdClass');
   });
 });

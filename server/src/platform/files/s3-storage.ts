@@ -27,8 +27,8 @@ const ATTEMPTS = 2;
 const READS_AT_ONCE = 200;
 /** Seconds after which a reader for whom there is no connection asks again. */
 const RETRY_AFTER_SECONDS = 1;
-/** Photos moved to the cheaper class in one go: housekeeping has other work to do as well. */
-const COOLED_AT_ONCE = 2000;
+/** Photos moved to the cold class in one go: housekeeping has other work to do as well. */
+const MOVED_AT_ONCE = 2000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Photos themselves: their thumbnails are smaller than what cheaper classes charge at least, and lists show them. */
 const isPhoto = (key: string) => key.endsWith('.jpg');
@@ -76,11 +76,11 @@ export function openS3Storage(
       }
     },
     // One by one: some services do not know the call that deletes several.
-    async delete(key) {
-      await available(client.send(new DeleteObjectCommand(at(key))));
+    async delete(key, abortSignal) {
+      await available(client.send(new DeleteObjectCommand(at(key)), { abortSignal }));
     },
-    async *keysBefore(moment) {
-      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: folder });
+    async *keysBefore(moment, abortSignal) {
+      const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: folder }, { abortSignal });
       for (;;) {
         const { value: page } = await available(pages.next());
         if (!page) return;
@@ -89,7 +89,7 @@ export function openS3Storage(
         }
       }
     },
-    ...(settings.cold && { cool: coolingOf(client, Bucket, settings.cold) }),
+    ...(settings.cold && { moveToColdClass: movingToColdClass(client, Bucket, settings.cold) }),
   };
 }
 
@@ -97,32 +97,37 @@ export function openS3Storage(
  * Copies photos onto themselves with the class. The bucket's list says which have it already, so nothing else keeps account, and
  * whatever is interrupted goes on the next time.
  */
-function coolingOf(client: S3Client, Bucket: string, { afterDays, storageClass }: ColdStorage) {
-  return async (now: Date): Promise<number> => {
+function movingToColdClass(
+  client: S3Client,
+  Bucket: string,
+  { afterDays, storageClass }: ColdStorage,
+) {
+  return async (now: Date, abortSignal?: AbortSignal): Promise<number> => {
     const before = new Date(now.getTime() - afterDays * DAY_MS);
-    const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: FILES });
-    let cooled = 0;
-    while (cooled < COOLED_AT_ONCE) {
+    const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: FILES }, { abortSignal });
+    let moved = 0;
+    while (moved < MOVED_AT_ONCE) {
       const { value: page } = await available(pages.next());
       if (!page) break;
       for (const { Key = '', LastModified, StorageClass } of page.Contents ?? []) {
         const isOld = LastModified !== undefined && LastModified < before;
         if (!isOld || !isPhoto(Key) || StorageClass === storageClass) continue;
-        await copyWithClass(client, { Bucket, Key, StorageClass: storageClass });
-        cooled += 1;
+        await copyWithClass(client, { Bucket, Key, StorageClass: storageClass }, abortSignal);
+        moved += 1;
       }
     }
-    return cooled;
+    return moved;
   };
 }
 
 async function copyWithClass(
   client: S3Client,
   object: { Bucket: string; Key: string; StorageClass: ColdStorage['storageClass'] },
+  abortSignal: AbortSignal | undefined,
 ): Promise<void> {
   const CopySource = `${object.Bucket}/${object.Key}`;
   try {
-    await client.send(new CopyObjectCommand({ ...object, CopySource }));
+    await client.send(new CopyObjectCommand({ ...object, CopySource }), { abortSignal });
   } catch (error) {
     // It has been deleted meanwhile.
     if (statusOf(error) === 404) return;
