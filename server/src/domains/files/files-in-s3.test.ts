@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describeFiles } from '../../testing/files-suite';
 import { formWith, makePicture } from '../../testing/pictures';
 import { startS3StandIn, type S3StandIn } from '../../testing/s3-stand-in';
+import { readZip } from '../../testing/read-zip';
 import { addDelivery, addProduct } from '../../testing/records';
 import { messageOf, useTestServer } from '../../testing/test-server';
 import { SENTENCES } from '../../platform/errors';
@@ -79,6 +80,31 @@ it('an erasure is answered while the bucket is slow to delete its photos, which 
 describe('while the bucket does not answer', () => {
   afterEach(() => {
     s3.mood = 'answers';
+  });
+
+  it('documents are printed with the logo that the process knows, else without', async () => {
+    const [admin, shop] = [await server.signIn('admin'), await server.signIn('shop')];
+    const { id } = await addDelivery(server.db, shop.user.id);
+    const setLogo = async () => {
+      const body = formWith([{ content: await makePicture(), field: 'logo' }]);
+      expect((await admin.call('uploadLogo', { body })).statusCode).toBe(200);
+    };
+    const print = async () => {
+      const { statusCode, rawPayload } = await admin.call('downloadDeliveryNote', {
+        params: { id },
+      });
+      expect(statusCode).toBe(200);
+      return readZip(rawPayload);
+    };
+    const LOGO = 'xl/media/image1.png';
+    await setLogo();
+    expect((await print()).has(LOGO)).toBe(true);
+    s3.mood = 'refuses';
+    expect((await print()).has(LOGO)).toBe(true);
+    s3.mood = 'answers';
+    await setLogo();
+    s3.mood = 'refuses';
+    expect((await print()).has(LOGO)).toBe(false);
   });
 
   it('an upload is a 503 that says when to come again, changes nothing, and succeeds then', async () => {

@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import { legalTextsOf } from '@cigogne/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
 import type { AppContext } from '../../platform/context';
 import { NotFound } from '../../platform/errors';
 import { siteSettings } from '../../platform/site/site-settings';
-import { findLogo } from '../../platform/site/logo';
+import { findLogo, readLogo } from '../../platform/site/logo';
 
 const NO_LOGO = 'Cette maison n’a pas de logo.';
 
@@ -20,8 +19,6 @@ export function registerSiteRoutes(app: FastifyInstance, context: AppContext): v
     }),
   );
 
-  // Anybody may ask for it, however slowly: a reading of the storage for each could take all from the files of others.
-  let kept: { readonly id: string; readonly bytes: Buffer } | undefined;
   registerCall(app, 'siteLogo', async ({ query, request, reply }) => {
     const { appearance } = await settings.read();
     const logo = await findLogo(db, appearance);
@@ -35,12 +32,9 @@ export function registerSiteRoutes(app: FastifyInstance, context: AppContext): v
       'content-security-policy': "sandbox; default-src 'none'",
     });
     if (request.headers['if-none-match'] === etag) return void reply.code(304).send();
-    if (kept?.id !== logo.id) {
-      const content = await files.read(logo.storage_key);
-      if (!content) throw new NotFound(NO_LOGO);
-      kept = { id: logo.id, bytes: await buffer(content) };
-    }
-    void reply.type(logo.content_type).header('content-disposition', 'inline').send(kept.bytes);
+    const bytes = await readLogo(files, logo);
+    if (!bytes) throw new NotFound(NO_LOGO);
+    void reply.type(logo.content_type).header('content-disposition', 'inline').send(bytes);
   });
 
   registerCall(app, 'legalTexts', async () => legalTextsOf(await settings.read()));

@@ -1,9 +1,7 @@
 import type { CompanySettings, HouseSettings } from '@cigogne/contract';
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { AppContext } from '../context';
 import { loadSharp } from '../files/load-sharp';
-import { findLogo } from '../site/logo';
+import { findLogo, readLogo } from '../site/logo';
 import { DIGIT_WIDTH, type PrintedRow, type PrintedSheet } from './workbook';
 
 interface Logo {
@@ -22,7 +20,7 @@ export interface Letterhead {
   readonly logo: Logo | undefined;
 }
 
-/** The settings of the house as its documents need them now. */
+/** The settings of the house as its documents need them now; without the logo while it cannot be read. */
 export async function readLetterhead({
   db,
   files,
@@ -30,11 +28,12 @@ export async function readLetterhead({
 }: Pick<AppContext, 'db' | 'files' | 'settings'>): Promise<Letterhead> {
   const { company, appearance }: HouseSettings = await settings.read();
   const file = await findLogo(db, appearance);
-  const content: Readable | undefined = file && (await files.read(file.storage_key));
+  // A document is needed whether or not the storage answers; the logo is decoration.
+  const content = file && (await readLogo(files, file).catch(() => undefined));
   return {
     company,
     accent: appearance.primary_color,
-    logo: file && content && { id: file.id, content: await buffer(content) },
+    logo: file && content && { id: file.id, content },
   };
 }
 
