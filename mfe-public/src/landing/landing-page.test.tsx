@@ -168,6 +168,22 @@ describe('the landing page', () => {
     },
   );
 
+  it('stays at the browser’s back from what was typed for a quote, which closes the form and keeps it', async () => {
+    api.on('get', '/public/site', () => SITE);
+    window.history.replaceState({ idx: 0 }, '', '/login');
+    window.history.pushState({ idx: 1 }, '', '/');
+    openPublicArea();
+    const open = () => userEvent.click(screen.getByRole('button', { name: 'Demander un devis' }));
+    await open();
+    const dialog = await screen.findByRole('dialog', { name: 'Demander un devis' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Nom/ }), 'Odile');
+    window.history.back();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    await open();
+    expect(await screen.findByRole('textbox', { name: /^Nom/ })).toHaveValue('Odile');
+  });
+
   it('offers the telephone for a quote, too', async () => {
     api.on('get', '/public/site', () => SITE);
     openPublicArea();

@@ -2,7 +2,7 @@ import { FailureBoundary } from '@cigogne/shared-ui/failure-boundary';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { lazy, startTransition, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useState } from 'react';
 import { About } from './about';
 import { Clients } from './clients';
 import { Hero } from './hero';
@@ -30,6 +30,7 @@ export function LandingPage() {
   const [QuoteDialog, setQuoteDialog] = useState(loadDialog);
   // Of the whole page only the dialog changes, and the button answers first.
   const askQuote = () => startTransition(() => setQuote('open'));
+  const close = useCallback(() => setQuote('closed'), []);
   const fail = () => {
     setQuoteDialog(loadDialog);
     setQuote('failed');
@@ -54,7 +55,7 @@ export function LandingPage() {
           <Suspense>
             <QuoteDialog
               open={quote === 'open'}
-              onClose={() => setQuote('closed')}
+              onClose={close}
               onDone={() => setQuote('unasked')}
             />
           </Suspense>

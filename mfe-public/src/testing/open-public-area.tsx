@@ -1,4 +1,4 @@
-import { MemoryRouter } from '@cigogne/shared-api/router';
+import { BrowserRouter } from '@cigogne/shared-api/router';
 import { createTestStore } from '@cigogne/shared-api/testing';
 import { render } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -7,13 +7,14 @@ import roleApp from '../role-app';
 
 /** Opens the area of the visitors at a path, by default the landing page. */
 export function openPublicArea(path = '/') {
+  window.history.replaceState(window.history.state, '', path);
   const store = createTestStore({ apis: [publicApi] });
   void roleApp.attach(store);
   return render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[path]}>
+      <BrowserRouter>
         <roleApp.Root />
-      </MemoryRouter>
+      </BrowserRouter>
     </Provider>,
   );
 }

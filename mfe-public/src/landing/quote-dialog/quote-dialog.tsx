@@ -21,7 +21,7 @@ interface QuoteDialogProps {
 
 /** Asks what is to be delivered or assembled, where, when and for whom. */
 export default function QuoteDialog({ open, onClose, onDone }: QuoteDialogProps) {
-  const form = useQuoteForm();
+  const form = useQuoteForm({ open, onClose });
   const consentId = useId();
   const { field, errorOf, set } = form;
 

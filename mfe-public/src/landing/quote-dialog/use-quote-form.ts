@@ -1,6 +1,6 @@
 import { MAX_QUOTE_PHOTOS, QuoteForm, QuotePhotos } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useRequestQuoteMutation } from '../../api/public-api';
 
 const EMPTY = {
@@ -16,10 +16,21 @@ const EMPTY = {
   photos: [] as File[],
 };
 
+interface QuoteFormOptions {
+  open: boolean;
+  /** Puts the form away with what was typed. */
+  onClose: () => void;
+}
+
 /** The visitor's request while it is written and sent; a failure keeps everything typed. */
-export function useQuoteForm() {
+export function useQuoteForm({ open, onClose }: QuoteFormOptions) {
   const [photoProblem, setPhotoProblem] = useState<string>();
   const [requestQuote] = useRequestQuoteMutation();
+  /** On a phone the form fills the screen: its 'Back' leads out of the form, not off the page under it. */
+  const closeInstead = useCallback(() => {
+    onClose();
+    return Promise.resolve(false);
+  }, [onClose]);
   const form = useContractForm({
     schema: QuoteForm,
     initial: EMPTY,
@@ -27,6 +38,7 @@ export function useQuoteForm() {
       requestQuote({ body, files: { photos }, idempotencyKey }),
     fallback: 'Votre demande n’a pas pu être envoyée. Réessayez.',
     mode: 'onSubmit',
+    askToLeave: open ? closeInstead : undefined,
   });
   const { photos } = form.values;
 
