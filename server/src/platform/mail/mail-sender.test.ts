@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
 import type { MailSettings } from '@cigogne/contract';
 import { startMailServer, type MailServer } from '../../testing/mail-server';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
@@ -115,6 +116,29 @@ describe('a mail of the outbox', () => {
     await queue();
     expect(await send(`smtp://127.0.0.1:${await unusedPort()}`)).toHaveLength(1);
     expect(await waiting()).toMatchObject([{ attempts: 1, sent: false }]);
+  });
+
+  it('waits for the next start when the server stops while the mail server says nothing', async () => {
+    await queue();
+    const silent = createServer();
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
+    const { port } = silent.address() as { port: number };
+    const connected = once(silent, 'connection') as Promise<[Socket]>;
+    const transport = openMailTransport(`smtp://127.0.0.1:${port}`, { timeoutMs: 10 * 60_000 });
+    const closing = new AbortController();
+    const failures: unknown[] = [];
+    const sending = sendDueMails(database.db, transport, {
+      signal: closing.signal,
+      sender: () => Promise.resolve(sender),
+      onFailure: (error) => failures.push(error),
+    });
+    const [socket] = await connected;
+    closing.abort();
+    await sending;
+    expect(failures).toHaveLength(1);
+    expect(await waiting()).toMatchObject([{ attempts: 1, minutes: 1, sent: false }]);
+    socket.destroy();
+    silent.close();
   });
 
   it('is sent once by two servers that look at the same moment', async () => {

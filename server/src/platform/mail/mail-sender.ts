@@ -35,7 +35,7 @@ export function startMailSender(app: FastifyInstance, { db, config, settings }: 
 }
 
 interface SendingOptions {
-  /** Once aborted, no further mail is begun. */
+  /** Once aborted, no further mail is begun, and one that the mail server has not accepted yet is postponed. */
   signal?: AbortSignal;
   /** Who the next mail comes from. */
   sender: () => Promise<MailSettings>;
@@ -52,7 +52,7 @@ export async function sendDueMails(
     const claimed = await claimMail(db);
     if (!claimed) return;
     try {
-      await transport.send(claimed, await sender());
+      await transport.send(claimed, await sender(), signal);
     } catch (error) {
       onFailure(error, claimed.id);
       await postpone(db, claimed, error instanceof Error ? error.message : String(error));

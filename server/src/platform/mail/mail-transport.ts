@@ -5,8 +5,12 @@ const SMTP_TIMEOUT_MS = 30_000;
 
 /** Hands mails over to a mail server. */
 export interface MailTransport {
-  /** Rejects when the mail server is out of reach or refuses the mail. */
-  send(mail: Pick<ClaimedMail, 'id' | 'mail'>, sender: MailSettings): Promise<void>;
+  /** Rejects when the mail server is out of reach or refuses the mail, or the signal is aborted. */
+  send(
+    mail: Pick<ClaimedMail, 'id' | 'mail'>,
+    sender: MailSettings,
+    signal?: AbortSignal,
+  ): Promise<void>;
   close(): void;
 }
 
@@ -25,7 +29,7 @@ export function openMailTransport(
   // Not with the server: most run without a mail server, and it would take a tenth of their start.
   const opened = import('nodemailer').then(({ createTransport }) => createTransport(address.href));
   return {
-    async send({ id, mail }, { sender_name, sender_email }) {
+    async send({ id, mail }, { sender_name, sender_email }, signal) {
       const smtp = await opened;
       await smtp.sendMail({
         from: sender_name ? { name: sender_name, address: sender_email } : sender_email,
@@ -38,6 +42,7 @@ export function openMailTransport(
         messageId: `<${id}@cigogne>`,
         disableFileAccess: true,
         disableUrlAccess: true,
+        signal,
       });
     },
     close: () => void opened.then((smtp) => smtp.close()),
