@@ -101,7 +101,7 @@ export const sessionCalls = defineCalls({
     method: 'POST',
     path: '/auth/signup',
     summary:
-      'Asks for a partner account: an inactive shop until an admin activates it (decision 5)',
+      'Asks for a partner account: an inactive shop until an admin activates it (decision 5); a repeated Idempotency-Key is stored once',
     body: PartnerRequest,
   },
   logout: {

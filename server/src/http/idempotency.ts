@@ -34,7 +34,7 @@ export async function runOnce<Name extends AnsweringCall>(
 ): Promise<ResponseOf<Calls[Name]>> {
   const key = keyOf(request);
   if (key === undefined) return inTransaction(db, work);
-  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const fingerprint = fingerprintOf(content);
 
   return inTransaction(db, async (trx) => {
     // A second transaction with the same key waits here until the first one has ended.
@@ -66,6 +66,10 @@ export async function runOnce<Name extends AnsweringCall>(
     return first.response as ResponseOf<Calls[Name]>;
   });
 }
+
+/** Tells whether a repeated key comes with the same content. Never of a password, which could be guessed from it. */
+export const fingerprintOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /** What a call gets whose key has been used with other content. */
 export const keyOfOtherContent = () =>

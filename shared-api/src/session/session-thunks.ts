@@ -78,12 +78,18 @@ export const login =
     return OK;
   };
 
-/** Requests a partner account; `signupSuccess` says that the request has arrived (decision 5). */
+/**
+ * Requests a partner account; `signupSuccess` says that the request has arrived (decision 5). Under the same
+ * `idempotencyKey` a second attempt, after a lost answer, is taken for the first one.
+ */
 export const signup =
-  (request: PartnerRequest): SessionThunk<SessionOutcome> =>
+  (
+    request: PartnerRequest,
+    attempt: { readonly idempotencyKey?: string } = {},
+  ): SessionThunk<SessionOutcome> =>
   async (dispatch) => {
     dispatch(actions.callStarted());
-    const answer = await send(sessionCalls.signup, { body: request });
+    const answer = await send(sessionCalls.signup, { ...attempt, body: request });
     dispatch(actions.callEnded());
     if (answer.error) return failed(answer.error, 'An error occurred');
     dispatch(actions.signupSucceeded());

@@ -21,8 +21,8 @@ export function useSignupForm() {
   return useNewAccountForm({
     schema: PartnerRequestForm,
     initial: EMPTY,
-    send: async (request: PartnerRequest) => {
-      const outcome = await dispatch(signup(request));
+    send: async (request: PartnerRequest, { idempotencyKey }) => {
+      const outcome = await dispatch(signup(request, { idempotencyKey }));
       return outcome.ok ? undefined : outcome.error;
     },
     fallback: 'An error occurred',

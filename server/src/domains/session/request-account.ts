@@ -1,38 +1,103 @@
 import type { PartnerRequest } from '@cigogne/contract';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database';
+import { fingerprintOf, keyOfOtherContent } from '../../http/idempotency';
+import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
+import { ApiError, TooMany } from '../../platform/errors';
 import { recordEvent } from '../../platform/events/record-event';
-import { hashPassword } from '../../platform/sessions/passwords';
+import { hashPassword, passwordMatches } from '../../platform/sessions/passwords';
 import { refuseTakenEmail, TAKEN_OR_REQUESTED } from '../../platform/sessions/taken-email';
 
-/** Stores a shop's request as an inactive account, which an admin may activate (decision 5). */
+const CALL = 'signup';
+
+/** Requests that wait for an answer; a few more may get in when many arrive at once. */
+const MAX_OPEN_REQUESTS = 200;
+const TOO_MANY_OPEN =
+  'Trop de demandes de compte attendent déjà une réponse. Réessayez demain, ou contactez-nous directement.';
+const RETRY_AFTER_SECONDS = 24 * 60 * 60;
+
+/**
+ * Stores a shop's request as an inactive account, which an admin may activate (decision 5). The same request again under
+ * the same key, after its answer was lost, is taken for the first one.
+ * @throws {ApiError} 409 when an account or another request has the e-mail
+ * @throws {Unprocessable} for the key of a request with other content
+ * @throws {TooMany} while too many requests wait for an answer
+ */
 export async function requestAccount(
   db: Database,
   { password, ...request }: PartnerRequest,
+  requestKey: string | undefined,
 ): Promise<void> {
   const password_hash = await hashPassword(password);
-  await refuseTakenEmail(
-    inTransaction(db, async (trx) => {
-      const user = await trx
-        .insertInto('users')
+  const stored = inTransaction(db, async (trx) => {
+    const user = await trx
+      .insertInto('users')
+      .values({
+        ...request,
+        role: 'shop',
+        active: false,
+        requested_at: sql`now()`,
+        password_hash,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (requestKey !== undefined) {
+      await trx
+        .insertInto('idempotency_keys')
         .values({
-          ...request,
-          role: 'shop',
-          active: false,
-          requested_at: sql`now()`,
-          password_hash,
+          ...{ user_id: user.id, call: CALL, key: requestKey },
+          fingerprint: fingerprintOf(request),
         })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await recordEvent(trx, {
-        actor: { id: user.id, name: request.name },
-        kind: 'user_requested',
-        subject: { kind: 'user', id: user.id },
-        shopId: null,
-        after: { ...request, role: 'shop', active: false },
-      });
-    }),
-    TAKEN_OR_REQUESTED,
-  );
+        .execute();
+    }
+    await refuseTooManyRequests(trx);
+    await recordEvent(trx, {
+      actor: { id: user.id, name: request.name },
+      kind: 'user_requested',
+      subject: { kind: 'user', id: user.id },
+      shopId: null,
+      after: { ...request, role: 'shop', active: false },
+    });
+  });
+  try {
+    await refuseTakenEmail(stored, TAKEN_OR_REQUESTED);
+  } catch (error) {
+    const isTaken = error instanceof ApiError && requestKey !== undefined;
+    if (!isTaken || !(await isStored(db, { password, ...request }, requestKey))) throw error;
+  }
+}
+
+/** All accounts are one list of the office: strangers with many addresses would else make it as long as they like. */
+async function refuseTooManyRequests(trx: DatabaseTransaction): Promise<void> {
+  const { count } = await trx
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('requested_at', 'is not', null)
+    .where('active', '=', false)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) > MAX_OPEN_REQUESTS) throw new TooMany(TOO_MANY_OPEN, RETRY_AFTER_SECONDS);
+}
+
+/** Whether the account that has the e-mail is this request's own. */
+async function isStored(
+  db: Database,
+  { password, ...request }: PartnerRequest,
+  requestKey: string,
+): Promise<boolean> {
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .innerJoin('users', 'users.id', 'idempotency_keys.user_id')
+    .select(['idempotency_keys.fingerprint', 'users.password_hash'])
+    .where('call', '=', CALL)
+    .where('key', '=', requestKey)
+    .where('users.email', '=', request.email)
+    .where('users.closed_at', 'is', null)
+    .executeTakeFirst();
+  if (!first) return false;
+  const isSame =
+    first.fingerprint === fingerprintOf(request) &&
+    (await passwordMatches(first.password_hash, password));
+  if (!isSame) throw keyOfOtherContent();
+  return true;
 }

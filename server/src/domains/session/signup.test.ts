@@ -17,8 +17,12 @@ const REQUEST = {
 };
 
 /** Each test has an address of its own, so that the throttle of one does not affect another. */
-function signup(payload: object, remoteAddress = `203.0.113.${++address}`) {
-  return server.app.inject({ method: 'POST', url: '/api/auth/signup', payload, remoteAddress });
+function signup(payload: object, { from = `203.0.113.${++address}`, key = '' } = {}) {
+  return server.app.inject({
+    ...{ method: 'POST', url: '/api/auth/signup', payload },
+    headers: { 'idempotency-key': key },
+    remoteAddress: from,
+  });
 }
 
 const accountOf = (email: string) =>
@@ -99,6 +103,56 @@ describe('a partner request', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
   });
 
+  it('whose answer was lost gets it again under its key, also before the first one has ended', async () => {
+    const request = { ...REQUEST, email: 'perdue@ried.example' };
+    const answers = await Promise.all([
+      signup(request, { key: 'one' }),
+      signup(request, { key: 'one' }),
+    ]);
+    answers.push(await signup(request, { key: 'one' }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    const account = await accountOf(request.email);
+    const { count } = await server.db
+      .selectFrom('events')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('kind', '=', 'user_requested')
+      .where('subject_id', '=', account?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(1);
+  });
+
+  it('is not taken for one of another key, e-mail or content', async () => {
+    const request = { ...REQUEST, email: 'autre@ried.example' };
+    expect((await signup(request, { key: 'two' })).statusCode).toBe(204);
+    expect((await signup(request, { key: 'three' })).statusCode).toBe(409);
+    expect((await signup(request)).statusCode).toBe(409);
+    for (const other of [{ password: 'secret69' }, { shop_city: 'Colmar' }]) {
+      expect((await signup({ ...request, ...other }, { key: 'two' })).statusCode).toBe(422);
+    }
+    const others = { ...request, email: 'encore@ried.example' };
+    expect((await signup(others, { key: 'two' })).statusCode).toBe(204);
+  });
+
+  it('keeps no fingerprint of its password', async () => {
+    const email = 'empreinte@ried.example';
+    const keys = ['four', 'five'];
+    for (const [index, key] of keys.entries()) {
+      await signup({ ...REQUEST, email, password: `secret-${index}` }, { key });
+      await server.db
+        .updateTable('users')
+        .set({ closed_at: new Date() })
+        .where('email', '=', email)
+        .execute();
+    }
+    const stored = await server.db
+      .selectFrom('idempotency_keys')
+      .select('fingerprint')
+      .where('key', 'in', keys)
+      .execute();
+    expect(stored).toHaveLength(2);
+    expect(new Set(stored.map(({ fingerprint }) => fingerprint)).size).toBe(1);
+  });
+
   it.each([
     ['name', '', 'Ce champ est obligatoire.'],
     ['email', 'contact@ried', 'Cette adresse e-mail n’est pas valide.'],
@@ -119,7 +173,7 @@ describe('a partner request', () => {
 
   it('is throttled after ten from one address, and others are not', async () => {
     const ask = (count: number, from: string) =>
-      signup({ ...REQUEST, email: `essai-${count}@ried.example` }, from);
+      signup({ ...REQUEST, email: `essai-${count}@ried.example` }, { from });
     for (let count = 1; count <= 10; count += 1) {
       expect((await ask(count, '198.51.100.20')).statusCode).toBe(204);
     }
