@@ -1,11 +1,11 @@
 import { LEGAL_PAGES, LOGO_NAME_ATTRIBUTE } from '@cigogne/contract';
-import { Link } from '@cigogne/shared-api/router';
 import { useLogoName, useSuiteName } from '@cigogne/shared-ui/appearance';
 import { ColorModeButton } from '@cigogne/shared-ui/color-mode-button';
 import { HouseLogo } from '@cigogne/shared-ui/house-logo';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { ReplacePrerendered } from '../prerendered/replace-prerendered';
+import { LeavingLink } from './leaving-link';
 
 interface PartnerPageProps {
   title: string;
@@ -48,7 +48,7 @@ export function PartnerPage({ title, lead, children }: PartnerPageProps) {
             </Box>
           </Box>
           <Box
-            component={Link}
+            component={LeavingLink}
             to="/"
             sx={{ ml: 'auto', mr: 1, py: 1.5, color: 'text.secondary', fontWeight: 600 }}
           >

@@ -15,6 +15,8 @@ interface NewAccountFormOptions<Values extends object, Sent> {
   ) => Promise<CallError | undefined>;
   /** Said of a refusal that came without a sentence. */
   readonly fallback: string;
+  /** As of `useContractForm`. */
+  readonly askToLeave?: (isSending: boolean) => Promise<boolean>;
 }
 
 /**
@@ -24,7 +26,7 @@ interface NewAccountFormOptions<Values extends object, Sent> {
 export function useNewAccountForm<Values extends object, Sent>(
   options: NewAccountFormOptions<Values, Sent>,
 ) {
-  const { schema, initial, fallback } = options;
+  const { schema, initial, fallback, askToLeave } = options;
   const [refusal, setRefusal] = useState('');
   const { secondsLeft, waitFor } = useThrottle(() => setRefusal(''));
   const shortestPassword = useSiteSettings()?.password_min_length ?? SHORTEST_PASSWORD;
@@ -33,6 +35,7 @@ export function useNewAccountForm<Values extends object, Sent>(
     initial,
     send,
     fallback,
+    askToLeave,
   });
 
   async function send(body: Sent, attempt: { readonly idempotencyKey: string }) {

@@ -1,4 +1,3 @@
-import { Link } from '@cigogne/shared-api/router';
 import {
   ACCOUNT_LIMITS,
   filterInput,
@@ -11,6 +10,7 @@ import { NewTabLink } from '@cigogne/shared-ui/new-tab-link';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
 import Box from '@mui/material/Box';
+import { LeavingLink } from '../login/leaving-link';
 import { NewPasswordFields } from '../login/new-password-fields';
 import { Refusal } from '../login/refusal';
 import { useSignupForm } from './use-signup-form';
@@ -103,7 +103,7 @@ export function SignupForm() {
       <Box component="p" sx={{ m: 0, textAlign: 'center', color: 'text.secondary' }}>
         Vous avez déjà un compte ?{' '}
         <Box
-          component={Link}
+          component={LeavingLink}
           to="/login"
           sx={{ color: 'primary.main', fontWeight: 600, whiteSpace: 'nowrap' }}
         >

@@ -116,6 +116,50 @@ describe('the partner request', () => {
     expect(await screen.findByLabelText('Nom du magasin')).toHaveValue('');
   });
 
+  it('that was filled in is asked about before it is left, by the browser’s back or by a link', async () => {
+    await openShell({ at: '/login', api });
+    await userEvent.click(await screen.findByRole('link', { name: 'Créez-en un' }));
+    await screen.findByRole('button', { name: 'Envoyer la demande' });
+    fillIn();
+    window.history.back();
+    const sentence = 'Quitter sans envoyer ? Ce que vous avez saisi sera perdu.';
+    const stay = async () => {
+      const question = await screen.findByRole('alertdialog');
+      expect(question).toHaveTextContent(sentence);
+      await waitFor(() => expect(window.location.pathname).toBe('/signup'));
+      await userEvent.click(within(question).getByRole('button', { name: 'Continuer la saisie' }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+      expect(screen.getByLabelText('Nom du magasin')).toHaveValue('Meubles du Ried');
+    };
+    await stay();
+    for (const name of ['Connectez-vous', "Aller à l'accueil"]) {
+      await userEvent.click(screen.getByRole('link', { name }));
+      await stay();
+    }
+    await userEvent.click(screen.getByRole('link', { name: 'Connectez-vous' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitter' }));
+    expect(await screen.findByRole('button', { name: 'Se Connecter' })).toBeEnabled();
+    expect(window.location.pathname).toBe('/login');
+  });
+
+  it('whose answer is lost is sent again under the same key, and confirmed', async () => {
+    const stored = new Set<string | null>();
+    api.on('post', '/auth/signup', ({ request }) => {
+      const key = request.headers.get('Idempotency-Key');
+      if (stored.has(key)) return undefined;
+      if (stored.size > 0) return refusal(409, 'Un compte ou une demande existe déjà.');
+      stored.add(key);
+      return NO_NETWORK;
+    });
+    await openSignup();
+    fillIn();
+    await submit();
+    expect(await screen.findByText(/Connexion impossible/)).toBeVisible();
+    await submit();
+    expect(await screen.findByText(/Merci !/)).toBeVisible();
+    expect([...stored]).toEqual([expect.stringMatching(/^\d+(-\d+){3}$/)]);
+  });
+
   it('that hangs keeps nobody from signing in', async () => {
     api.on('post', '/auth/signup', () => new Promise(() => undefined));
     await openSignup();

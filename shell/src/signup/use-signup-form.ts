@@ -1,5 +1,6 @@
 import { signup, useAppDispatch } from '@cigogne/shared-api';
 import { type PartnerRequest, PartnerRequestForm } from '@cigogne/contract';
+import { confirm } from '@cigogne/shared-ui/confirm';
 import { useNewAccountForm } from '../login/use-new-account-form';
 
 const EMPTY = {
@@ -15,6 +16,16 @@ const EMPTY = {
   shop_siret: '',
 };
 
+/** A request that is under way is left without a question: nobody has to wait for it to sign in. */
+const askToLeave = async (isSending: boolean) =>
+  isSending ||
+  confirm({
+    message: 'Quitter sans envoyer ? Ce que vous avez saisi sera perdu.',
+    confirmLabel: 'Quitter',
+    cancelLabel: 'Continuer la saisie',
+    destructive: true,
+  });
+
 /** The partner request while it is filled in and sent. */
 export function useSignupForm() {
   const dispatch = useAppDispatch();
@@ -26,5 +37,6 @@ export function useSignupForm() {
       return outcome.ok ? undefined : outcome.error;
     },
     fallback: 'An error occurred',
+    askToLeave,
   });
 }
