@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database';
 import { createTestDatabase } from '../testing/test-database';
 import { streamAnswer, type StreamedAnswer } from './streamed-answer';
+import { UnreadAnswers } from './unread-answers';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
@@ -20,14 +21,18 @@ interface Answer {
 }
 const streamList = async (
   read: (trx: Database) => AsyncIterable<unknown>,
-  { from = db, signal }: { from?: Database; signal?: AbortSignal } = {},
+  { from = db, ...given }: { from?: Database; signal?: AbortSignal; unread?: UnreadAnswers } = {},
 ) => {
   const answer = (trx: Database) => Promise.resolve({ list: read(trx) });
-  const options = { length: 'unbounded', ...(signal && { signal }) } as const;
-  return (await streamAnswer<Answer>(from, answer, options)).stream;
+  return (await streamAnswer<Answer>(from, answer, { length: 'unbounded', ...given })).stream;
 };
 /** More than is sent at a time. */
 const A_PIECE = 'x'.repeat(50_000);
+
+/** Of a million bytes. */
+async function* aMegabyte() {
+  for (let item = 0; item < 20; item += 1) yield await Promise.resolve(A_PIECE);
+}
 
 describe('a streamed answer', () => {
   it('is the JSON of its object, an array in place of what is read item by item', async () => {
@@ -113,5 +118,35 @@ describe('a streamed answer', () => {
     } finally {
       await two.drop();
     }
+  });
+});
+
+describe('answers that their clients do not read', () => {
+  it('are kept up to a limit: then that of which nothing was taken for longest is cut off', async () => {
+    const unread = new UnreadAnswers({ bytes: 2_500_000, stillMs: 600_000 });
+    const streamMegabyte = async () => {
+      const stream = await streamList(aMegabyte, { unread });
+      // It has been read to its end.
+      await isFree();
+      return stream;
+    };
+    const first = await streamMegabyte();
+    const second = await streamMegabyte();
+    first.read(100);
+    const third = await streamMegabyte();
+    await expect(text(second)).rejects.toThrow();
+    expect((await text(third)).length).toBeGreaterThan(1_000_000);
+    const small = await streamList(aMegabyte, { unread });
+    expect((await text(small)).length).toBeGreaterThan(1_000_000);
+    expect(first.destroyed).toBe(false);
+    first.destroy();
+  });
+
+  it('are cut off when nothing is taken for too long', async () => {
+    const unread = new UnreadAnswers({ bytes: 1_000_000_000, stillMs: 50 });
+    const stream = await streamList(aMegabyte, { unread });
+    await new Promise((closed) => stream.once('close', closed));
+    await expect(text(stream)).rejects.toThrow();
+    expect(await isFree()).toBe(true);
   });
 });

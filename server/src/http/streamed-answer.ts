@@ -5,6 +5,7 @@ import {
   refuseTooManyReports,
   type ReportLength,
 } from '../platform/database/read-report';
+import { UnreadAnswers } from './unread-answers';
 
 /** An answer of type `T` in which an async iterable may stand for an array, however long it is. */
 type Streamed<T> = T extends readonly (infer Item)[]
@@ -19,21 +20,31 @@ export class StreamedAnswer<T> {
   constructor(readonly stream: Readable) {}
 }
 
+interface StreamingOptions {
+  /** A page or totals are 'bounded': they do not wait for whole reports, which are 'unbounded'. */
+  readonly length: ReportLength;
+  /** Of the call, for as long as nothing has been written. */
+  readonly signal?: AbortSignal;
+  /** What waits for its clients beside it; all of this process when absent. */
+  readonly unread?: UnreadAnswers;
+}
+
+const ofThisProcess = new UnreadAnswers();
+
 /** Smaller pieces would each be compressed and sent alone. */
 const PIECE_LENGTH = 32_768;
 
 /**
  * Streams what `read` returns while it is read from a snapshot of the database. It never waits for the
- * client, so that a slow network holds no connection to the database, and ends when the client has gone.
- * @param options.length a page or totals are 'bounded': they do not wait for whole reports, which are 'unbounded'
- * @param options.signal of the call, for as long as nothing has been written
+ * client, so that a slow network holds no connection to the database, and ends when the client has gone, or leaves too
+ * much unread.
  * @returns once its first piece is there: until then a failure is thrown, and can be answered
  * @throws {TryLater} when too many reports wait
  */
 export async function streamAnswer<T>(
   db: Database,
   read: (trx: DatabaseTransaction) => Promise<Streamed<NoInfer<T>>>,
-  { length, signal }: { readonly length: ReportLength; readonly signal?: AbortSignal },
+  { length, signal, unread = ofThisProcess }: StreamingOptions,
 ): Promise<StreamedAnswer<T>> {
   refuseTooManyReports(length);
   const stream = new PassThrough();
@@ -46,13 +57,14 @@ export async function streamAnswer<T>(
       if (stream.destroyed) throw new Error('The client has gone');
       piece += json;
       if (piece.length < PIECE_LENGTH) return;
-      stream.write(piece);
+      unread.write(stream, piece);
       piece = '';
       begun();
     };
     readReport(db, ended, async (trx) => writeJson(await read(trx), write), length).then(
       () => {
-        stream.end(piece);
+        if (!stream.destroyed) unread.write(stream, piece);
+        stream.end();
         begun();
       },
       (error: Error) => {
