@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { buildApp } from '../../app';
 import { inTransaction } from '../../platform/database/transaction';
 import { recordEvent, recordEvents } from '../../platform/events/record-event';
-import { addDelivery } from '../../testing/records';
+import { addDelivery, addProduct } from '../../testing/records';
 import { useTestServer, type Client, type SignedInClient } from '../../testing/test-server';
 
 const server = useTestServer();
@@ -241,6 +241,21 @@ it('tells a shop, a driver and the depot only of what is theirs', async () => {
   for (const { changes } of strangers) expect(changes).toEqual([]);
 });
 
+it('a shop that marks all its products as read has nobody fetch everything again', async () => {
+  const { shop, delivery } = await aDelivery();
+  await Promise.all(Array.from({ length: 600 }, () => addProduct(server.db, shop.user.id)));
+  const others = [await server.signIn('driver'), await server.signIn('shop')];
+  const strangers = await Promise.all(others.map((client) => listen(client)));
+  const ofShop = await listen(shop);
+  const marked = await shop.call('markProductsRead', { body: {} });
+  expect(marked.json()).toEqual({ count: 0 });
+  await schedule(await server.signIn('admin'), delivery.id, addDays(todayInParis(), 1));
+  await until(() => tellsOf(delivery, ofShop));
+  expect(ofShop.changes).toContainEqual({ type: 'Product' });
+  for (const { resets, changes } of strangers) expect([resets, changes]).toEqual([0, []]);
+  expect(ofShop.resets).toBe(0);
+});
+
 it('the depot learns that goods are on their way, and nothing of the delivery', async () => {
   const driver = await server.signIn('driver');
   const { delivery } = await aDelivery({
@@ -307,6 +322,22 @@ it('tells admins and managers of changed settings, and nobody else', async () =>
   await until(() => office.every(isTold));
   for (const { changes } of office) expect(changes).toContainEqual({ type: 'Settings' });
   expect(others.filter(isTold)).toEqual([]);
+});
+
+it('tells admins and managers of an invoice, and not its shop', async () => {
+  const admin = await listen(await server.signIn('admin'));
+  const shop = await server.signIn('shop');
+  const ofShop = await listen(shop);
+  await inTransaction(server.db, (trx) =>
+    recordEvent(trx, {
+      actor: { id: null, name: 'Test' },
+      kind: 'invoice_issued',
+      subject: { kind: 'invoice', id: 7 },
+      shopId: shop.user.id,
+    }),
+  );
+  await until(() => admin.changes.some(({ type }) => type === 'Invoice'));
+  expect(ofShop.changes).toEqual([]);
 });
 
 describe('coming back', () => {

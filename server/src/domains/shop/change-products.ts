@@ -8,7 +8,7 @@ import {
 import type { DatabaseTransaction } from '../../platform/database/database';
 import { Conflict } from '../../platform/errors';
 import { changeRecord } from '../../platform/events/change-record';
-import { recordEvent, recordEvents, type Actor } from '../../platform/events/record-event';
+import { recordEvent, SEVERAL, type Actor } from '../../platform/events/record-event';
 import { productNotFound } from '../deliveries/not-found';
 
 type Shop = Actor & { id: number };
@@ -45,7 +45,10 @@ export async function setStatus(
   });
 }
 
-/** Marks those of the products that are the shop's as read; without `ids` all of the shop. */
+/**
+ * Marks those of the products that are the shop's as read, with one event; without `ids` all of the shop. Were it an event for each, so
+ * many would make every screen of everybody fetch everything again.
+ */
 export async function markRead(
   trx: DatabaseTransaction,
   shop: Shop,
@@ -61,15 +64,15 @@ export async function markRead(
     .where('status', '<>', 'depo');
   if (ids) unread = unread.where('id', 'in', ids);
   const marked = await unread.returning('id').execute();
-  await recordEvents(
-    trx,
-    marked.map(({ id }) => ({
-      actor: shop,
-      kind: 'product_read',
-      subject: { kind: 'product', id },
-      shopId: shop.id,
-    })),
-  );
+  const [first] = marked;
+  if (!first) return;
+  await recordEvent(trx, {
+    actor: shop,
+    kind: 'product_read',
+    subject: { kind: 'product', id: marked.length === 1 ? first.id : SEVERAL },
+    shopId: shop.id,
+    after: { products: marked.length },
+  });
 }
 
 /** Adds a product of the shop's own catalogue; returns its id (decisions 13 and 26). */

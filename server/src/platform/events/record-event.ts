@@ -24,6 +24,7 @@ export interface EventKinds {
     | 'product_received'
     | 'product_status_changed'
     | 'product_changed'
+    /** Of several at once by `SEVERAL`. */
     | 'product_read';
   user:
     | 'user_created'
@@ -47,6 +48,9 @@ export interface EventKinds {
   access: 'logged_in' | 'login_refused' | 'logged_out' | 'refresh_token_reused';
 }
 export type SubjectKind = keyof EventKinds;
+
+/** In place of the id where one event tells of several records. */
+export const SEVERAL = 0;
 
 export interface Actor {
   /** null: the command line or the system. */
