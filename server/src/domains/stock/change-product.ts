@@ -34,7 +34,7 @@ export async function receiveProduct(
   status: StockStatus,
   document: PreparedFile,
 ): Promise<void> {
-  const product = await lockProduct(trx, target.id);
+  const { product, holder } = await lockProduct(trx, target.id);
   await saveFiles(trx, [document], {
     kind: 'receiving_document',
     shopId: product.shop_id,
@@ -42,10 +42,7 @@ export async function receiveProduct(
   });
   await write(trx, target.actor, product, 'product_received', {
     receiving_document_id: document.id,
-    ...(takesReceptionStatus({
-      ...product,
-      carried_by: carrierIn(await holderOf(trx, product.id)),
-    }) && {
+    ...(takesReceptionStatus({ ...product, carried_by: carrierIn(holder) }) && {
       status,
       received_date: product.received_date ?? todayInParis(),
     }),
@@ -63,11 +60,7 @@ export async function correctProduct(
   correction: ProductCorrection,
   proof: PreparedFile | undefined,
 ): Promise<void> {
-  const known = await holderOf(trx, target.id);
-  if (known) await lockDelivery(trx, known.id);
-  const product = await lockProduct(trx, target.id);
-  // While the product is locked no other delivery gets hold of it.
-  const holder = await holderOf(trx, target.id);
+  const { product, holder } = await lockProduct(trx, target.id);
   expectCorrectable(product, holder, correction.status);
   if (lacksDamageProof(correction.status, proof ?? product.damage_proof_id)) {
     throw new Invalid(PROOF_IS_MISSING, [{ path: 'damage_proof', message: PROOF_IS_MISSING }]);
@@ -92,7 +85,16 @@ export async function correctProduct(
   }
 }
 
-async function lockProduct(trx: DatabaseTransaction, id: number): Promise<Product> {
+/**
+ * Locks the row of a product after that of the delivery that holds it, so that its driver does not start meanwhile.
+ * @throws {NotFound}
+ */
+async function lockProduct(
+  trx: DatabaseTransaction,
+  id: number,
+): Promise<{ product: Product; holder: Holder }> {
+  const known = await holderOf(trx, id);
+  if (known) await lockDelivery(trx, known.id);
   const product = await trx
     .selectFrom('products')
     .selectAll()
@@ -100,7 +102,8 @@ async function lockProduct(trx: DatabaseTransaction, id: number): Promise<Produc
     .forUpdate()
     .executeTakeFirst();
   if (!product) throw productNotFound();
-  return product;
+  // While the product is locked no other delivery gets hold of it.
+  return { product, holder: await holderOf(trx, id) };
 }
 
 function expectCorrectable(

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type InventoryProduct, type ProductEvent, todayInParis } from '@cigogne/contract';
+import { sql } from 'kysely';
 import type { User } from '../../platform/database/schema';
 import { formWith, makePdf, makePicture } from '../../testing/pictures';
 import { addDelivery, addProduct, addUser } from '../../testing/records';
@@ -54,6 +55,15 @@ async function correct(
   files: Parameters<typeof formWith>[0] = [],
 ) {
   return stocker.call('correctProduct', { params: { id }, body: formWith(files, fields) });
+}
+
+/** Resolves once so many statements wait for locks in this database. */
+async function whenWaiting(count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+    if (rows.length >= count) return;
+  }
 }
 
 /** Every file on the disk of the server, stored or temporary. */
@@ -174,6 +184,36 @@ describe('receiving an announced product', () => {
     const riding = await addProduct(server.db, shop.id, { status: 'to_shop' });
     await addDelivery(server.db, shop.id, { status: 'in_transit' }, [riding]);
     expect(changed(await join(riding.id)).status).toBe('to_shop');
+  });
+
+  it('keeps the driver who has it from starting meanwhile', async () => {
+    const { db } = server;
+    const driver = await server.signIn('driver');
+    const announced = await addProduct(db, shop.id, { status: 'depo' });
+    const { id } = await addDelivery(
+      db,
+      shop.id,
+      { status: 'assigned', driver_id: driver.user.id, delivery_date: todayInParis() },
+      [announced],
+    );
+    const calls = await db.transaction().execute(async (trx) => {
+      // Nobody writes products, but their rows may be locked.
+      await sql`lock table products in share mode`.execute(trx);
+      const receiving = join(announced.id);
+      await whenWaiting(1);
+      const starting = driver.call('startDelivery', { params: { id } });
+      await Promise.race([starting, whenWaiting(2)]);
+      return [receiving, starting];
+    });
+    expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const events = await db
+      .selectFrom('events')
+      .select('kind')
+      .where('subject_id', 'in', [announced.id, id])
+      .where('kind', 'in', ['product_received', 'delivery_started'])
+      .orderBy('id')
+      .execute();
+    expect(events.map(({ kind }) => kind)).toEqual(['product_received', 'delivery_started']);
   });
 
   it('takes a PDF of 10 MB and no more, and nothing else', async () => {
