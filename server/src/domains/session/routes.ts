@@ -17,8 +17,8 @@ import { refuseWeakPassword } from '../../platform/sessions/password-rules';
 import { rotateSession } from '../../platform/sessions/rotate-session';
 import {
   findSession,
+  logOutByRefreshToken,
   revokeSessions,
-  userOfRefreshToken,
 } from '../../platform/sessions/session-store';
 import { countSignup } from '../../platform/sessions/throttle';
 import { familyOfAccessToken } from '../../platform/sessions/tokens';
@@ -51,11 +51,11 @@ export function registerSessionRoutes(app: FastifyInstance, context: AppContext)
     const familyId = familyOfAccessToken(config.sessionSecret, accessTokenOf(request, config));
     if (familyId || refreshToken) {
       await inTransaction(db, async (trx) => {
-        const user =
-          (familyId && (await findSession(trx, familyId))) ||
-          (refreshToken && (await userOfRefreshToken(trx, refreshToken)));
-        if (user && (await revokeSessions(trx, user.id)))
-          await recordAccess(trx, 'logged_out', user);
+        const user = familyId && (await findSession(trx, familyId));
+        const left = user
+          ? (await revokeSessions(trx, user.id)) && user
+          : refreshToken && (await logOutByRefreshToken(trx, refreshToken));
+        if (left) await recordAccess(trx, 'logged_out', left);
       });
     }
     clearSessionCookies(reply, config);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LightMyRequestResponse } from 'fastify';
+import type { User } from '../../platform/database/schema';
 import { revokeSessions } from '../../platform/sessions/session-store';
 import { signAccessToken } from '../../platform/sessions/tokens';
 import { addUser, TEST_PASSWORD } from '../../testing/records';
@@ -275,6 +276,37 @@ describe('logout', () => {
     const refreshOnly = `cigogne_refresh=${response.cookies[1]?.value}`;
     await server.nobody.call('logout', { headers: { cookie: refreshOnly } });
     expect((await profile(cookiesOf(response))).statusCode).toBe(401);
+  });
+
+  const logOutWith = (refreshToken: string | undefined) =>
+    server.nobody.call('logout', { headers: { cookie: `cigogne_refresh=${refreshToken}` } });
+
+  it('with a refresh token of a session that has ended leaves later sessions alone', async () => {
+    const { email } = await addUser(server.db, 'shop');
+    const former = await login(email);
+    await logOutWith(former.cookies[1]?.value);
+    const present = cookiesOf(await login(email));
+    await logOutWith(former.cookies[1]?.value);
+    expect((await profile(present)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['was used', async (cookie: string) => void (await refresh(cookie))],
+    [
+      'has expired',
+      async (_cookie: string, user: User) => {
+        await sql`update refresh_tokens set expires_at = now() - interval '1 minute' where family_id in
+          (select id from refresh_families where user_id = ${user.id})`.execute(server.db);
+      },
+    ],
+  ])('with a refresh token that %s ends its own session alone', async (_what, age) => {
+    const user = await addUser(server.db, 'shop');
+    const here = await login(user.email);
+    await age(cookiesOf(here), user);
+    const elsewhere = cookiesOf(await login(user.email));
+    await logOutWith(here.cookies[1]?.value);
+    expect((await profile(cookiesOf(here))).statusCode).toBe(401);
+    expect((await profile(elsewhere)).statusCode).toBe(200);
   });
 
   it('is no error without a session', async () => {

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { recordAccess } from './access-events';
-import { continueSession, findSession, type Session, type SessionLimits } from './session-store';
+import {
+  continueSession,
+  findSession,
+  revokeFamily,
+  type Session,
+  type SessionLimits,
+} from './session-store';
 import { hashOf, successorOf } from './tokens';
 
 /** Two tabs may refresh with the same token within this time; later its use counts as theft. */
@@ -65,22 +71,10 @@ async function repeatExchange(
   const used = rows[0];
   if (!used) return undefined;
   if (!used.repeatable) {
-    await revokeFamily(trx, used.family_id);
+    const revoked = await revokeFamily(trx, used.family_id);
+    if (revoked) await recordAccess(trx, 'refresh_token_reused', revoked);
     return undefined;
   }
   const user = await findSession(trx, used.family_id);
   return user && { user, refreshToken: successor, endsAt: used.ends_at };
-}
-
-async function revokeFamily(trx: DatabaseTransaction, familyId: string): Promise<void> {
-  const revoked = await trx
-    .updateTable('refresh_families')
-    .from('users')
-    .set({ revoked_at: sql`now()` })
-    .whereRef('users.id', '=', 'refresh_families.user_id')
-    .where('refresh_families.id', '=', familyId)
-    .where('revoked_at', 'is', null)
-    .returning(['users.id', 'users.name'])
-    .executeTakeFirst();
-  if (revoked) await recordAccess(trx, 'refresh_token_reused', revoked);
 }

@@ -12,6 +12,8 @@ export interface Session {
   readonly endsAt: string;
 }
 
+export type SessionOwner = Pick<SignedInUser, 'id' | 'name'>;
+
 /** After how many days sessions end: without use, and in any case (0: never). */
 export type SessionLimits = Pick<LimitsSettings, 'session_idle_days' | 'session_max_days'>;
 
@@ -100,18 +102,24 @@ export async function continueSession(
   return { user, refreshToken, endsAt: family.ends_at };
 }
 
-/** The user of a refresh token, used, expired or not: for logging out. */
-export function userOfRefreshToken(
-  db: Database | DatabaseTransaction,
+/**
+ * Signs the user of a refresh token out everywhere. One that is used or has expired may have been found anywhere: it ends its own
+ * session alone, if that is still open.
+ * @returns the user; undefined when there was no session to end
+ */
+export async function logOutByRefreshToken(
+  trx: DatabaseTransaction,
   refreshToken: string,
-): Promise<{ id: number; name: string } | undefined> {
-  return db
-    .selectFrom('refresh_tokens as token')
-    .innerJoin('refresh_families as family', 'family.id', 'token.family_id')
-    .innerJoin('users', 'users.id', 'family.user_id')
-    .select(['users.id', 'users.name'])
-    .where('token.token_hash', '=', hashOf(refreshToken))
+): Promise<SessionOwner | undefined> {
+  const token = await trx
+    .selectFrom('refresh_tokens')
+    .select('family_id')
+    .select(sql<boolean>`used_at is null and expires_at > now()`.as('is_present'))
+    .where('token_hash', '=', hashOf(refreshToken))
     .executeTakeFirst();
+  const user = token && (await revokeFamily(trx, token.family_id));
+  if (user && token.is_present) await revokeSessions(trx, user.id);
+  return user;
 }
 
 /** Ends the sessions that a browser has had until now: that of its refresh token, and that of its device. */
@@ -134,6 +142,22 @@ export async function endSessionsOfBrowser(
       ]),
     )
     .execute();
+}
+
+/** Ends one session. @returns whose it was; undefined when it had been revoked before */
+export function revokeFamily(
+  trx: DatabaseTransaction,
+  familyId: string,
+): Promise<SessionOwner | undefined> {
+  return trx
+    .updateTable('refresh_families')
+    .from('users')
+    .set({ revoked_at: sql`now()` })
+    .whereRef('users.id', '=', 'refresh_families.user_id')
+    .where('refresh_families.id', '=', familyId)
+    .where('revoked_at', 'is', null)
+    .returning(['users.id', 'users.name'])
+    .executeTakeFirst();
 }
 
 /**
