@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { openDatabase } from '../platform/database/database';
 import { joinDatabase } from '../platform/provide-database';
 import { readConfig } from '../platform/config';
@@ -11,18 +11,29 @@ import {
   runProgram,
   untilReady,
 } from '../testing/server-process';
+import { copyData, copyMigratedData } from '../testing/migrated-data';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 
 /** Whose DATA_DIR is when the tests run as root: an account that is neither root nor nobody. */
 const SERVICE_ACCOUNT = 1;
 
+/** A DATA_DIR with a small demo. */
+let demo: string;
+/** Of a test: its 'site' is a copy of the demo. */
 let root: string;
 let children: Program[];
 let external: TestDatabase | undefined;
 
+beforeAll(async () => {
+  demo = makeFolder();
+  copyMigratedData(demo);
+  const options = { args: ['--deliveries', '3'], settings: { DATA_DIR: demo } };
+  expect(await outcomeOf(runProgram('cli/demo.js', options))).toMatchObject({ code: 0 });
+});
+afterAll(() => rmSync(demo, { recursive: true, force: true }));
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'backup-commands-'));
-  chmodSync(root, 0o755);
+  root = makeFolder();
+  copyData(demo, join(root, 'site'));
   children = [];
 });
 afterEach(async () => {
@@ -31,6 +42,13 @@ afterEach(async () => {
   external = undefined;
   rmSync(root, { recursive: true, force: true });
 });
+
+/** Readable for the account that runs PostgreSQL. */
+function makeFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-commands-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
 
 /** A program of the server on a DATA_DIR of its own. */
 function run(program: string, dataDir: string, args: string[] = [], settings = {}) {
@@ -46,8 +64,8 @@ const command = (program: string, dataDir: string, args: string[], settings = {}
   outcomeOf(run(`cli/${program}.js`, dataDir, args, settings));
 
 /** Until it can be used. */
-async function startServer(dataDir: string, settings = {}) {
-  const child = run('main.js', dataDir, [], settings);
+async function startServer(dataDir: string) {
+  const child = run('main.js', dataDir);
   await untilReady(child);
   return child;
 }
@@ -80,34 +98,33 @@ const filesIn = (dataDir: string) =>
     .sort();
 
 it('moves a running site into a new folder and into an external database', async () => {
-  const server = await startServer('old', { DEMO: 'on' });
-  const saved = await command('backup', 'old', [folder()]);
+  const server = await startServer('site');
+  const saved = await command('backup', 'site', [folder()]);
   expect(saved).toMatchObject({ code: 0, stderr: '' });
   expect(saved.stdout).toContain(folder());
-  expect(await command('restore', 'old', [folder()])).toMatchObject({
+  expect(await command('restore', 'site', [folder()])).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('arrêtez-le') as string,
   });
   await stop(server);
-  const counts = await embeddedCounts('old');
+  const counts = await embeddedCounts('site');
   expect(counts.files).toBeGreaterThan(0);
 
   expect(await command('restore', 'new', [folder()])).toMatchObject({ code: 0, stderr: '' });
   expect(await embeddedCounts('new')).toEqual(counts);
-  expect(filesIn('new')).toEqual(filesIn('old'));
+  expect(filesIn('new')).toEqual(filesIn('site'));
 
   external = await createTestDatabase({ template: 'template0' });
   const there = { DATABASE_URL: external.connectionString };
   expect(await command('restore', 'external', [folder()], there)).toMatchObject({ code: 0 });
   expect(await countsOf(external.connectionString)).toEqual(counts);
-  expect(filesIn('external')).toEqual(filesIn('old'));
+  expect(filesIn('external')).toEqual(filesIn('site'));
   // And back from there.
   const again = join(root, 'backups', 'tuesday');
   expect(await command('backup', 'external', [again], there)).toMatchObject({ code: 0 });
 });
 
 it('replaces data only with --replace, and without a terminal only with --yes', async () => {
-  expect(await command('demo', 'site', ['--deliveries', '3'])).toMatchObject({ code: 0 });
   expect(await command('backup', 'site', [folder()])).toMatchObject({ code: 0 });
   const restoreWith = (...options: string[]) => command('restore', 'site', [folder(), ...options]);
   const refused = await restoreWith();
@@ -123,7 +140,6 @@ it('replaces data only with --replace, and without a terminal only with --yes', 
 });
 
 it('leaves database and files to the account that DATA_DIR belongs to, also when root restores', async () => {
-  expect(await command('demo', 'site', ['--deliveries', '3'])).toMatchObject({ code: 0 });
   expect(await command('backup', 'site', [folder()])).toMatchObject({ code: 0 });
   const moved = mkdtempSync(join(root, 'moved-'));
   chmodSync(moved, 0o755);
@@ -148,7 +164,6 @@ it('encrypts with a key that it has made, and restores with the private one from
   const [, BACKUP_RECIPIENT] = /BACKUP_RECIPIENT=(age1\S+)/.exec(made.stdout)!;
   expect(await command('backup', 'site', ['--new-key', key])).toMatchObject({ code: 1 });
 
-  expect(await command('demo', 'site', ['--deliveries', '3'])).toMatchObject({ code: 0 });
   expect(await command('backup', 'site', [folder()], { BACKUP_RECIPIENT })).toMatchObject({
     code: 0,
     stderr: '',
@@ -161,6 +176,16 @@ it('encrypts with a key that it has made, and restores with the private one from
   const withKey = { BACKUP_IDENTITY_FILE: key };
   expect(await command('restore', 'new', [folder()], withKey)).toMatchObject({ code: 0 });
   expect(filesIn('new')).toEqual(filesIn('site'));
+});
+
+it('names a file that is not there, and that it may have been erased meanwhile', async () => {
+  const stored = filesIn('site').find((name) => /\.\w+$/.test(name))!;
+  rmSync(join(root, 'site', stored));
+  const saved = await command('backup', 'site', [folder()]);
+  expect(saved.code).toBe(0);
+  expect(saved.stderr).toContain(
+    `1 fichier(s) manquaient déjà ou ont été effacés pendant la sauvegarde, le premier : ${basename(stored)}.`,
+  );
 });
 
 it('says in a sentence what is wrong with a folder', async () => {

@@ -46,7 +46,7 @@ async function makeBackup() {
     const { missing } = manifest.files;
     if (missing.length > 0) {
       console.error(
-        `Attention : ${missing.length} fichier(s) manquaient déjà, le premier : ${missing[0]}.`,
+        `Attention : ${missing.length} fichier(s) manquaient déjà ou ont été effacés pendant la sauvegarde, le premier : ${missing[0]}.`,
       );
     }
   } finally {

@@ -310,7 +310,7 @@ it('is not written over other files, nor left half done', async () => {
   expect(readdirSync(folder())).toEqual(saved);
 });
 
-it('names the files that were missing already', async () => {
+it('names the files that were missing already, or have been erased since its snapshot', async () => {
   const source = await open();
   const shop = await addUser(source.db, 'shop');
   await source.db.insertInto('files').values(photoRow(TAKEN_ID, shop.id)).execute();
