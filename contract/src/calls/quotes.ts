@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EMAIL_MAX, isEmail } from '../rules/email';
 import { PAST_DAY, whyDayIsRefused } from '../rules/planned-day';
 import { defineCalls } from './define-calls';
-import { MAX_IMAGE_BYTES, MEGABYTE } from './file-rules';
+import { isImageType, MAX_IMAGE_BYTES, MEGABYTE } from './file-rules';
 import { CalendarDate, Id, IdParams, Moment, named, optionalText, requiredText } from '../fields';
 
 export const MAX_QUOTE_PHOTOS = 3;
@@ -15,9 +15,6 @@ export const QUOTE_LIMITS = {
   city: 100,
   message: 2000,
 } as const;
-
-/** The pictures that browsers can choose and the server stores (decision 22). */
-export const QUOTE_PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 const CONSENT_MISSING = 'Acceptez que nous gardions ces données pour vous répondre.';
 
@@ -51,7 +48,7 @@ export type QuoteRequest = z.infer<typeof QuoteRequest>;
 /** The photos that may go with a request for a quote. */
 export const QuotePhotos = z.array(z.file()).check(
   z.refine(
-    (photos) => photos.every(({ type }) => QUOTE_PHOTO_TYPES.some((taken) => taken === type)),
+    (photos) => photos.every(({ type }) => isImageType(type)),
     'Seules les photos JPEG, PNG ou WebP sont acceptées.',
   ),
   z.maxLength(MAX_QUOTE_PHOTOS, `${MAX_QUOTE_PHOTOS} photos au plus.`),

@@ -1,4 +1,11 @@
-import { DEFAULT_COLORS, logoUrlOf, MAX_LOGO_BYTES, MEGABYTE } from '@cigogne/contract';
+import {
+  DEFAULT_COLORS,
+  IMAGE_TYPES,
+  isImageType,
+  logoUrlOf,
+  MAX_LOGO_BYTES,
+  MEGABYTE,
+} from '@cigogne/contract';
 import { BusyButton } from '@cigogne/shared-ui/busy-button';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
@@ -11,7 +18,6 @@ import { useRemoveLogoMutation, useUploadLogoMutation } from '../api/settings';
 import { LOCKED, Padlock } from './setting-field';
 import { failureOf, type SectionProps } from './use-section-form';
 
-const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 const TOO_LARGE = `Cette image dépasse ${MAX_LOGO_BYTES / MEGABYTE} Mo.`;
 const WRONG_TYPE = 'Choisissez une image PNG, JPEG ou WebP.';
 
@@ -107,7 +113,7 @@ export function LogoField({ section, readOnly }: SectionProps<'appearance'>) {
           type="file"
           hidden
           aria-label="Fichier du logo"
-          accept={TYPES.join(',')}
+          accept={IMAGE_TYPES.join()}
           onChange={({ target }) => {
             void send(target.files?.[0]);
             // The same file may be chosen again after a failure.
@@ -121,7 +127,7 @@ export function LogoField({ section, readOnly }: SectionProps<'appearance'>) {
 }
 
 function problemOf({ type, size }: File): string | undefined {
-  if (!TYPES.includes(type)) return WRONG_TYPE;
+  if (!isImageType(type)) return WRONG_TYPE;
   return size > MAX_LOGO_BYTES ? TOO_LARGE : undefined;
 }
 

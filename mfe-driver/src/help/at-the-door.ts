@@ -1,5 +1,6 @@
 import { FAILURE_REASONS } from '@cigogne/contract';
 import type { HelpPage } from '@cigogne/shared-ui/help';
+import { UNSENDABLE_PHOTO } from '../deliveries/visit-form/visit-sentences';
 
 export const AT_THE_DOOR_HELP: HelpPage = {
   name: 'at-the-door',
@@ -16,7 +17,7 @@ export const AT_THE_DOOR_HELP: HelpPage = {
   steps: [
     {
       what: 'Take the photos',
-      how: '“Take a photo” opens the camera, “Choose photos” the album. 1 to 5 photos; each can be taken again or removed.',
+      how: '“Take a photo” opens the camera, “Choose photos” the album. 1 to 5 photos; each can be taken again or removed. If your phone closes the page meanwhile, open it again: the form opens by itself with what was in it.',
     },
     {
       what: 'Write a note',
@@ -43,7 +44,11 @@ export const AT_THE_DOOR_HELP: HelpPage = {
     { when: '“You can upload a maximum of 5 images.”', then: 'Remove one first.' },
     {
       when: '“Only images can be uploaded.”',
-      then: 'JPEG, PNG or WebP. If your phone takes HEIC photos, use “Take a photo”.',
+      then: 'What you have chosen is no picture. Choose a photo.',
+    },
+    {
+      when: `“${UNSENDABLE_PHOTO}”`,
+      then: 'Your phone cannot make this picture smaller, such as a HEIC photo on many phones. Take it again in the form.',
     },
     {
       when: 'The card shows a refusal, with “Correct”.',

@@ -1,3 +1,4 @@
+import { MAX_IMAGE_BYTES } from '@cigogne/contract';
 import { anAuthUser, NO_NETWORK, stubApi } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +12,7 @@ import {
   previews,
   confirmButton,
 } from '../../testing/completion-modal';
+import { UNSENDABLE_PHOTO } from './visit-sentences';
 
 const api = stubApi();
 const { answerCompletion, openModal } = completionModal(api);
@@ -82,6 +84,34 @@ describe('choosing photos', () => {
     await userEvent.click(confirmButton());
     expect(await dialog().findByText('Please upload at least one image.')).toBeVisible();
     expect(dialog().queryByText('Only images can be uploaded.')).not.toBeInTheDocument();
+  });
+
+  const tooLarge = () =>
+    new File([new Uint8Array(MAX_IMAGE_BYTES + 1)], 'plan.png', { type: 'image/png' });
+  it.each([
+    ['is no JPEG, PNG or WebP', () => photo('porte.heic', 'image/heic')],
+    ['is above 10 MB', tooLarge],
+  ])('refuses at once what the phone cannot make smaller and %s', async (_name, unsendable) => {
+    const sent = answerCompletion();
+    await openModal();
+    await choose(unsendable(), photo('salon.jpg'));
+    expect(await dialog().findByText(UNSENDABLE_PHOTO)).toBeVisible();
+    await waitFor(() => expect(previews()).toBe(1));
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(sent.map(({ photos }) => photos)).toEqual([['salon.jpg']]));
+  });
+
+  it('keeps a photo whose successor cannot be sent', async () => {
+    await openModal();
+    await choose(photo('porte.jpg'));
+    await waitFor(() => expect(previews()).toBe(1));
+    await userEvent.click(dialog().getByRole('button', { name: 'Retake photo 1' }));
+    await userEvent.upload(
+      dialog().getByLabelText('Retake photo'),
+      photo('porte.heic', 'image/heic'),
+    );
+    expect(await dialog().findByText(UNSENDABLE_PHOTO)).toBeVisible();
+    expect(await dialog().findByRole('button', { name: 'Remove photo 1' })).toBeVisible();
   });
 
   it('takes no more than five', async () => {

@@ -16,7 +16,7 @@ const WORKER_TIMEOUT_MS = 30_000;
 
 /**
  * The photo that is sent: upright, at most 1920 px, JPEG. A file that the browser cannot decode (HEIC,
- * broken) or that would only become larger stays as it is, for the server to check.
+ * broken) or that would only become larger stays as it is.
  */
 export async function shrinkPhoto(photo: File): Promise<File> {
   try {

@@ -1,6 +1,12 @@
-import { MAX_COMPLETION_IMAGES, tooManyImages } from '@cigogne/contract';
+import {
+  isImageType,
+  MAX_COMPLETION_IMAGES,
+  MAX_IMAGE_BYTES,
+  tooManyImages,
+} from '@cigogne/contract';
 import { useEffect, useRef, useState } from 'react';
 import { shrinkPhoto } from './shrink-photo';
+import { UNSENDABLE_PHOTO } from './visit-sentences';
 
 export interface Photo {
   readonly file: File;
@@ -40,11 +46,14 @@ export function usePhotos(files: readonly File[], onChange: (files: File[]) => v
     for (const original of accepted) {
       const photo = await shrinkPhoto(original);
       const present = current.current;
-      change(
-        replaced ? present.map((one) => (one === replaced ? photo : one)) : [...present, photo],
-      );
+      // At the customer's they can still take another one; the server refuses it when they have left.
+      if (!isSendable(photo)) setProblem(UNSENDABLE_PHOTO);
+      else if (replaced) change(present.map((one) => (one === replaced ? photo : one)));
+      else change([...present, photo]);
       setPreparing((count) => count - 1);
     }
+    if (replaced)
+      setBeingReplaced((files) => new Set([...files].filter((one) => one !== replaced)));
   }
 
   function previewOf(file: File): string {
@@ -70,6 +79,8 @@ export function usePhotos(files: readonly File[], onChange: (files: File[]) => v
     },
   };
 }
+
+const isSendable = ({ type, size }: File) => isImageType(type) && size <= MAX_IMAGE_BYTES;
 
 function problemOf(chosen: number, images: number, accepted: number): string | undefined {
   if (accepted < images) return tooManyImages(MAX_COMPLETION_IMAGES);

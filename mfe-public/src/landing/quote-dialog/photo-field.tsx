@@ -1,4 +1,4 @@
-import { MAX_QUOTE_PHOTOS, QUOTE_PHOTO_TYPES } from '@cigogne/contract';
+import { IMAGE_TYPES, MAX_QUOTE_PHOTOS } from '@cigogne/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
@@ -31,7 +31,7 @@ export function PhotoField({ photos, problem, full, readOnly, ...on }: PhotoFiel
       <input
         ref={input}
         type="file"
-        accept={QUOTE_PHOTO_TYPES.join()}
+        accept={IMAGE_TYPES.join()}
         multiple
         hidden
         aria-label="Photos à joindre"

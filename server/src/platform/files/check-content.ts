@@ -1,11 +1,10 @@
 import { open } from 'node:fs/promises';
-import { PDF_REQUIRED, type FileRule } from '@cigogne/contract';
+import { type FileRule, type ImageType, isImageType, PDF_REQUIRED } from '@cigogne/contract';
 import { fileTypeFromBuffer } from 'file-type/core';
 import { WrongType } from '../errors';
 
-export type AcceptedType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+export type AcceptedType = ImageType | 'application/pdf';
 
-const IMAGES: readonly AcceptedType[] = ['image/jpeg', 'image/png', 'image/webp'];
 /** `file-type` recognises a file by its first bytes. */
 const HEAD_BYTES = 4100;
 const TAIL_BYTES = 1024;
@@ -19,8 +18,7 @@ export async function checkContent(path: string, kind: FileRule['kind']): Promis
     if (!isPdf) throw new WrongType(PDF_REQUIRED);
     return 'application/pdf';
   }
-  const image = IMAGES.find((accepted) => accepted === type);
-  if (image) return image;
+  if (isImageType(type)) return type;
   throw new WrongType(
     type?.startsWith('image/hei')
       ? 'Les photos HEIC ne sont pas acceptées. Réglez l’appareil photo sur « Le plus compatible » ou envoyez un JPEG.'
