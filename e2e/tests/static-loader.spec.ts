@@ -77,6 +77,24 @@ test('the loader is accessible, and stands still for those who want less motion'
   expect(await dots.evaluate((element) => element.getAnimations().length)).toBe(0);
 });
 
+test('a page whose first script does not arrive says so, and opens the area once it is loaded anew', async ({
+  person,
+  complaints,
+}) => {
+  const page = await person('shop');
+  const entry = /\/main\.[^/]*\.js$/;
+  await page.route(entry, (route) => route.fulfill({ status: 404 }));
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('alert')).toContainText('La page n’a pas pu être chargée');
+  await expect(loaderOf(page)).toBeHidden();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.unroute(entry);
+  await page.getByRole('button', { name: 'Recharger' }).click();
+  await expect(page.getByRole('button', { name: 'Déconnexion' })).toBeVisible();
+  // What was fetched ahead for the script that did not arrive was not used.
+  complaints.expected(/\b404\b/, /preload/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -7,21 +7,23 @@ const PAGE =
   'box-sizing:border-box;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;text-align:center;font:1.0625rem/1.5 var(--typeface,system-ui);background:Canvas;color:CanvasText';
 
 /**
- * Shown instead of a blank page when the whole suite cannot start or has crashed. Uses no library, since
- * any of them may be the cause.
+ * A page that says why there is no other, with a button to load it anew. Uses no library, since any of them may be
+ * the cause.
  */
+export const brokenPageMarkup = (sentence: string): string =>
+  `<main style="${PAGE}"><img src="/favicon.svg" width="96" height="96" alt="">` +
+  '<div role="alert" style="max-width:40ch"><h1 style="margin:0;font-size:1.75rem">Une erreur est survenue</h1>' +
+  `<p>${sentence}</p></div><button type="button" style="${BUTTON}">Recharger la page</button></main>`;
+
+const CRASHED =
+  'La page s’est arrêtée. Vos données enregistrées sont intactes. Rechargez-la pour continuer.';
+
+/** Shown instead of a blank page when the whole suite cannot start or has crashed. */
 export function showBrokenPage(reload = () => void reloadWithNewestWorker()): void {
   const prerendered = document.getElementById(PRERENDERED_ID);
   if (prerendered) return reloadOnNextClick(prerendered, reload);
-  const page = document.createElement('main');
-  page.style.cssText = PAGE;
-  page.innerHTML =
-    '<img src="/favicon.svg" width="96" height="96" alt="">' +
-    '<div role="alert" style="max-width:40ch"><h1 style="margin:0;font-size:1.75rem">Une erreur est survenue</h1>' +
-    '<p>La page s’est arrêtée. Vos données enregistrées sont intactes. Rechargez-la pour continuer.</p></div>' +
-    `<button type="button" style="${BUTTON}">Recharger la page</button>`;
-  page.querySelector('button')?.addEventListener('click', reload);
-  document.body.replaceChildren(page);
+  document.body.innerHTML = brokenPageMarkup(CRASHED);
+  document.querySelector('button')?.addEventListener('click', reload);
 }
 
 /** The prerendered page can be read, and its form sent, without any script; only its buttons need them. */
