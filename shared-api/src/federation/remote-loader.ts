@@ -148,8 +148,8 @@ export function createRemoteLoader(federation: Federation) {
     },
 
     /**
-     * The version of a running remote that a reload of the page would bring; undefined when it is the same, or
-     * when the server cannot be asked.
+     * The version of a running remote that is meant for this user by now; undefined when it is the one that was meant
+     * when this page opened it, or when the server cannot be asked. It may need a newer shell, which a reload brings, too.
      */
     newerVersion: async (name: RemoteName): Promise<string | undefined> => {
       const running = page.running.get(name);
@@ -157,8 +157,8 @@ export function createRemoteLoader(federation: Federation) {
       try {
         const registry = await fetchRegistry();
         const user = userOf(page);
-        const { fitting } = await chooseVersions(name, registry, user, federation.offersFor);
-        const version = registry.fresh ? fitting[0]?.version : undefined;
+        const { meant } = await chooseVersions(name, registry, user, federation.offersFor);
+        const version = registry.fresh ? meant?.version : undefined;
         const known = version === running.candidate.version || version === running.insteadOf;
         return known ? undefined : version;
       } catch {

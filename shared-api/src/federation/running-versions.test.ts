@@ -71,6 +71,21 @@ describe('a newer version', () => {
     expect(await page.newerVersion('driver')).toBe(newer);
   });
 
+  it('may need a newer shell, whose page is told once: after a reload that brings the same shell it is none', async () => {
+    const needs = { react: { version: '99.0.0', names: null } };
+    const page = openPage({ driver: driverOf('1.3.0') });
+    await page.open('driver');
+    const older = [aReleasedVersion('driver', '1.3.0')];
+    const driver = aRegisteredRemote('driver', '2.0.0', { needs, older });
+    page.release({ driver });
+    expect(await page.newerVersion('driver')).toBe('2.0.0');
+
+    const reloaded = openPage({ driver });
+    await reloaded.open('driver');
+    expect(reloaded.running('driver')).toMatchObject({ version: '1.3.0', insteadOf: '2.0.0' });
+    expect(await reloaded.newerVersion('driver')).toBeUndefined();
+  });
+
   it('is never the one that has failed here', async () => {
     const page = openPage({ driver: driverOf('1.1.0', '1.0.0') });
     page.on('driver@1.1.0', throwing(BROKEN));
