@@ -3,7 +3,7 @@ import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { test } from 'node:test';
 import { temporarySuite } from './temporary-suite.mjs';
 
-const { site, write, run, expectDone, shop, change } = temporarySuite();
+const { site, write, run, expectDone, shop, change, useSite } = temporarySuite();
 
 const registry = () => readFileSync(site('remotes.json'), 'utf8');
 const page = () => readFileSync(site('index.html'), 'utf8');
@@ -32,6 +32,36 @@ test('a rollback outlives builds, starts and deployments', () => {
 
   expectDone('assemble-site');
   assert.equal(registry(), before);
+});
+
+test('a site of its own outlives builds: what was released, what can be rolled back, files of former shells', () => {
+  write('shell/src/main.1a2b3c4d.js', 'the first shell');
+  expectDone('build');
+  useSite('volume');
+  expectDone('assemble-site');
+  change('second', '1.1.0');
+  expectDone('release', 'shop');
+  const before = registry();
+
+  // The next image: no build and no site of before.
+  rmSync(site('../dist'), { recursive: true });
+  for (const workspace of ['shell', 'server', 'mfe-shop'])
+    rmSync(site(`../${workspace}/dist`), { recursive: true });
+  rmSync(site('../shell/src/main.1a2b3c4d.js'));
+  write('shell/src/index.html', 'the next shell');
+  change('third', '1.2.0');
+  useSite('dist/site');
+  expectDone('build');
+  assert.deepEqual([shop().version, shop().previous], ['1.2.0', null]);
+
+  useSite('volume');
+  expectDone('assemble-site');
+  assert.equal(page(), 'the next shell');
+  assert.equal(readFileSync(site('main.1a2b3c4d.js'), 'utf8'), 'the first shell');
+  assert.equal(registry(), before);
+  assert.equal(shop().previous.version, '1.0.0');
+  expectDone('rollback', 'shop');
+  assert.equal(shop().version, '1.0.0');
 });
 
 test('a start neither builds nor installs what is there', () => {
