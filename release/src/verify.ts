@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@cigogne/contract';
+import { versionsOf } from '@cigogne/contract';
 import { checksumsOf, differences } from './checksums';
 import { readRegistry } from './registry';
 import { readRecord, RECORD_FILE } from './release-record';
@@ -34,7 +34,8 @@ export async function verifyReleases(store: ReleaseStore): Promise<string[]> {
   const history = await store.history();
   const names = new Set([...(await store.foldersIn('remotes')), ...Object.keys(remotes)]);
   for (const name of [...names].sort()) {
-    const registered = versionsOf(remotes[name]);
+    const remote = remotes[name];
+    const registered = remote ? versionsOf(remote).map(({ version }) => version) : [];
     const wasReleased = new Set<string | null>(registered);
     for (const { remote, to } of history) if (remote === name) wasReleased.add(to);
     const versions = new Set([...(await store.foldersIn(`remotes/${name}`)), ...registered]);
@@ -46,13 +47,4 @@ export async function verifyReleases(store: ReleaseStore): Promise<string[]> {
     }
   }
   return altered;
-}
-
-/** Those that pages may load. */
-function versionsOf(registered: RegisteredRemote | undefined): string[] {
-  if (!registered) return [];
-  const { version, previous, older, canary } = registered;
-  return [version, previous?.version, ...older.map((one) => one.version), canary?.version].filter(
-    (one) => one !== undefined,
-  );
 }

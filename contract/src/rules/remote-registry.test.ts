@@ -3,7 +3,10 @@ import {
   openPagesOf,
   parseRegistry,
   REGISTRY_SCHEMA,
+  type RegisteredRemote,
   type RemoteArea,
+  standInsOf,
+  versionsOf,
 } from './remote-registry';
 
 const SITE = 'https://cigogne.example';
@@ -100,6 +103,30 @@ it.each([
   ['a sentence', 'Service Unavailable'],
 ])('does not take %s for a registry', (_what, value) => {
   expect(parseRegistry(value, SITE)).toBeUndefined();
+});
+
+it('names its versions, the released one first', () => {
+  const older = [aVersion('0.9.0')];
+  const canary = { ...aVersion('1.2.0'), share: 0.1, accounts: [] };
+  const versions = (changes: object) =>
+    versionsOf(aRemote(changes) as RegisteredRemote).map(({ version }) => version);
+  expect(versions({ older, canary })).toEqual(['1.1.0', '1.0.0', '1.2.0', '0.9.0']);
+  expect(versions({ previous: null })).toEqual(['1.1.0']);
+});
+
+describe('what stands in for the released version', () => {
+  const [plain, forced, other] = ['1.3.0', '1.3.0-dev.1a2b3c4d', '1.3.0-dev.ffffffff'];
+
+  it.each<[string, string, string, string[]]>([
+    ['is the one before', plain, '1.2.9', ['1.2.9']],
+    ['is not what it was rolled back from', '1.2.9', plain, []],
+    ['is not the forced release that it was rolled back from', plain, forced, []],
+    ['is, of a forced release, what that was made of', forced, plain, [plain]],
+    ['is, of a forced release, no other one of the same version', forced, other, []],
+  ])('%s', (_what, version, previous, expected) => {
+    const standIns = standInsOf({ version, previous: aVersion(previous), older: [] });
+    expect(standIns.map((one) => one.version)).toEqual(expected);
+  });
 });
 
 describe('the first calls of a home', () => {

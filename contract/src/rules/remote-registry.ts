@@ -2,7 +2,7 @@ import { addDays } from './dates';
 import type { Language } from './language';
 import { ROLES, type Role } from './roles';
 import type { SharedModules } from './shared-modules';
-import { isHigherVersion } from './version-numbers';
+import { isOlderVersion } from './version-numbers';
 
 /** Where the site says which version of each remote is released. */
 export const REMOTE_REGISTRY_PATH = '/remotes.json';
@@ -92,17 +92,23 @@ export interface RemoteRegistry {
   readonly remotes: Readonly<Record<string, RegisteredRemote>>;
 }
 
+/** All versions that an entry names, the released one first: pages may load each of them. */
+export function versionsOf(remote: RegisteredRemote): ReleasedVersion[] {
+  const { previous, canary, older } = remote;
+  return [remote, ...[previous, canary, ...older].flatMap((version) => version ?? [])];
+}
+
 /**
  * The versions that stand in for the released one where it cannot run, best first. What a rollback has
- * withdrawn, a version with a higher number, stands in for nothing.
+ * withdrawn, a version that is not older, stands in for nothing.
  */
 export function standInsOf({
   version,
   previous,
   older,
 }: Pick<RegisteredRemote, 'version' | 'previous' | 'older'>): ReleasedVersion[] {
-  return [...(previous ? [previous] : []), ...older].filter(
-    (one) => !isHigherVersion(one.version, version),
+  return [...(previous ? [previous] : []), ...older].filter((one) =>
+    isOlderVersion(one.version, version),
   );
 }
 

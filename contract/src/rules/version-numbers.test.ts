@@ -1,4 +1,4 @@
-import { isHigherVersion, numbersOf } from './version-numbers';
+import { isOlderVersion, numbersOf } from './version-numbers';
 
 it('reads the numbers of a version, also of one between two releases', () => {
   expect(numbersOf('1.12.3')).toEqual([1, 12, 3]);
@@ -6,12 +6,15 @@ it('reads the numbers of a version, also of one between two releases', () => {
 });
 
 it.each([
-  ['1.3.0', '1.2.9', true],
-  ['2.0.0', '1.9.9', true],
-  ['1.10.0', '1.9.0', true],
+  ['1.2.9', '1.3.0', true],
+  ['1.9.9', '2.0.0', true],
+  ['1.9.0', '1.10.0', true],
+  ['1.3.0', '1.2.9', false],
   ['1.2.0', '1.2.0', false],
+  ['1.2.0', '1.2.0-dev.ffffffff', true],
   ['1.2.0-dev.ffffffff', '1.2.0', false],
-  ['1.2.9', '1.3.0', false],
-])('%s is higher than %s: %s', (version, other, expected) => {
-  expect(isHigherVersion(version, other)).toBe(expected);
+  ['1.2.0-dev.ffffffff', '1.2.0-dev.00000000', false],
+  ['1.2.0-dev.ffffffff', '1.3.0', true],
+])('%s is older than %s: %s', (version, other, expected) => {
+  expect(isOlderVersion(version, other)).toBe(expected);
 });

@@ -6,10 +6,16 @@ export function numbersOf(version: string): Numbers {
   return [major, minor, patch];
 }
 
-/** Whether a version has a higher number than another one; what follows a hyphen does not count. */
-export function isHigherVersion(version: string, other: string): boolean {
+/**
+ * Whether a version was made before another one, as far as their names tell: a forced release ('1.3.0-dev.1a2b3c4d') was
+ * made of the version whose numbers it has, and of two such releases of one version neither counts as the older one.
+ */
+export function isOlderVersion(version: string, other: string): boolean {
   const numbers = numbersOf(version);
   const others = numbersOf(other);
   const differing = numbers.findIndex((number, index) => number !== others[index]);
-  return differing !== -1 && numbers[differing]! > others[differing]!;
+  if (differing !== -1) return numbers[differing]! < others[differing]!;
+  return !isForced(version) && isForced(other);
 }
+
+const isForced = (version: string): boolean => version.includes('-');

@@ -1,4 +1,4 @@
-import type { RegisteredRemote } from '@cigogne/contract';
+import { type RegisteredRemote, versionsOf } from '@cigogne/contract';
 import type { WorkboxPlugin } from 'workbox-core';
 
 /**
@@ -24,13 +24,14 @@ export function hashesOf(
   remotes: ReadonlyMap<string, RegisteredRemote>,
   ownOrigin: string,
 ): ReadonlyMap<string, string> {
-  const versions = [...remotes.values()].flatMap((remote) => [
-    remote,
-    ...[remote.previous, remote.canary, ...remote.older].filter((version) => version !== null),
-  ]);
   return new Map(
-    versions.flatMap(({ integrity }) =>
-      Object.entries(integrity).map(([address, hash]) => [new URL(address, ownOrigin).href, hash]),
-    ),
+    [...remotes.values()]
+      .flatMap(versionsOf)
+      .flatMap(({ integrity }) =>
+        Object.entries(integrity).map(([address, hash]) => [
+          new URL(address, ownOrigin).href,
+          hash,
+        ]),
+      ),
   );
 }
