@@ -1,6 +1,8 @@
 import {
   mayBeArea,
+  mayBeOpenPage,
   missingModules,
+  openPagesOf,
   parseRegistry,
   REGISTRY_SCHEMA,
   type RegisteredRemote,
@@ -26,25 +28,49 @@ export function expectFits(build: RemoteBuild, offers: SharedModules | undefined
 /** What has an address; a malformed entry of a registry may have none. */
 type WithAddress = Readonly<Record<string, { readonly area?: RemoteArea }>>;
 
-/** @throws Refusal when one of the remotes would get an address that another one or the suite itself has */
+/**
+ * @param before what needs no second look: addresses that a remote has already
+ * @throws Refusal when one of the remotes would get an address that another one or the suite itself has
+ */
 export function expectOwnAddresses(remotes: WithAddress, before: WithAddress = {}): void {
-  for (const [name, { area }] of Object.entries(remotes)) {
-    const path = area?.path;
-    if (path === undefined || path === before[name]?.area?.path) continue;
-    if (!mayBeArea(path)) {
-      throw new Refusal(
-        `${path} est une adresse de la suite elle-même : changez area.path dans mfe-${name}/remote.json.`,
-      );
+  for (const name of Object.keys(remotes)) {
+    const had = addressesOf(before[name]);
+    for (const address of addressesOf(remotes[name])) {
+      if (!had.some((one) => one.path === address.path && one.field === address.field)) {
+        expectFree(name, address, remotes);
+      }
     }
-    const other = Object.keys(remotes).find(
-      (one) => one !== name && remotes[one]?.area?.path === path,
-    );
-    if (other === undefined) continue;
-    throw new Refusal(
-      `« ${other} » a déjà l’adresse ${path} : changez area.path dans mfe-${name}/remote.json, ` +
-        `ou retirez d’abord l’autre (npm run retire -- ${other}).`,
-    );
   }
+}
+
+/** An address, and in which field of remote.json it stands. */
+interface Address {
+  readonly path: string;
+  readonly field: 'path' | 'openPages';
+}
+
+function addressesOf(remote: WithAddress[string] | undefined): Address[] {
+  const area = remote?.area;
+  if (typeof area?.path !== 'string') return [];
+  return [
+    { path: area.path, field: 'path' },
+    ...openPagesOf(area).map((path) => ({ path, field: 'openPages' }) as const),
+  ];
+}
+
+function expectFree(name: string, { path, field }: Address, remotes: WithAddress): void {
+  const remedy = `changez area.${field} dans mfe-${name}/remote.json`;
+  if (!(field === 'path' ? mayBeArea(path) : mayBeOpenPage(path))) {
+    throw new Refusal(`${path} est une adresse de la suite elle-même : ${remedy}.`);
+  }
+  const other = Object.keys(remotes).find(
+    (one) => one !== name && addressesOf(remotes[one]).some((address) => address.path === path),
+  );
+  if (other === undefined) return;
+  throw new Refusal(
+    `« ${other} » a déjà l’adresse ${path} : ${remedy}, ` +
+      `ou retirez d’abord l’autre (npm run retire -- ${other}).`,
+  );
 }
 
 /** @throws Refusal when browsers would leave the entry out of the registry */

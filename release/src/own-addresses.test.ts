@@ -18,6 +18,39 @@ test.each(['/setup', '/confidentialite', '/api/shop', '/login/shop'])(
   },
 );
 
+test.each(['/login', '/setup', '/remotes', '/stocker', '/shop'])(
+  'as a page for everybody %s of the suite itself, or somebody’s home, is refused',
+  async (page) => {
+    const { site, release } = aSite();
+    await expect(release('1.0.0', { openPages: [page] })).rejects.toThrow(
+      `${page} est une adresse de la suite elle-même : changez area.openPages`,
+    );
+    expect(existsSync(join(site, 'remotes/shop'))).toBe(false);
+  },
+);
+
+describe('a page for everybody', () => {
+  test('is no address of another area, nor its page for everybody', async () => {
+    const { release, shop } = aSite();
+    await release('1.0.0', { name: 'market', openPages: ['/devis'] });
+    for (const page of ['/market', '/devis']) {
+      await expect(release('1.0.0', { openPages: [page] })).rejects.toThrow(
+        `« market » a déjà l’adresse ${page} : changez area.openPages dans mfe-shop/remote.json`,
+      );
+    }
+    await release('1.0.0', { openPages: ['/mentions-legales'] });
+    expect((await shop()).area.openPages).toEqual(['/mentions-legales']);
+  });
+
+  test('cannot be the address of an area that comes later', async () => {
+    const { release } = aSite();
+    await release('1.0.0', { name: 'market', openPages: ['/devis'] });
+    await expect(release('1.0.0', { name: 'quotes', path: '/devis' })).rejects.toThrow(
+      '« market » a déjà l’adresse /devis : changez area.path',
+    );
+  });
+});
+
 describe('the address of another released remote', () => {
   const taken = '« shop » a déjà l’adresse /shop';
 

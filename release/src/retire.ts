@@ -1,10 +1,7 @@
-import { homeOf, ROLES } from '@cigogne/contract';
+import { isHome } from '@cigogne/contract';
 import { Refusal } from './refusal';
 import { changeRegistry } from './registry';
 import type { ReleaseStore } from './release-store';
-
-/** Where people are led whom nothing else leads: visitors, and each role after its login. */
-const HOMES = [homeOf(undefined), ...ROLES.map(homeOf)];
 
 /**
  * Takes a remote out of the site: its address is then one that nobody knows, and leads home. Its versions stay for the
@@ -20,7 +17,7 @@ export async function retireRemote(
   let retired: string | undefined;
   await changeRegistry(store, ({ remotes: { [name]: current, ...others } }) => {
     if (!current) throw new Refusal(`« ${name} » n’est pas une application publiée.`);
-    if (!evenHome && HOMES.includes(current.area.path)) {
+    if (!evenHome && isHome(current.area.path)) {
       throw new Refusal(
         `${current.area.path} est l’accueil de quelqu’un, que plus rien ne remplacerait : ` +
           'ajoutez --force pour retirer l’application quand même.',

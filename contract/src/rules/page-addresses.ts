@@ -1,3 +1,4 @@
+import { isHome } from './roles';
 import { SETUP_PATH } from './setup-code';
 
 /** For visitors; whoever is signed in is led to their area. The partner space is for partners only. */
@@ -20,6 +21,11 @@ export const LISTED_PATHS: readonly string[] = [...PUBLIC_PATHS, ...LEGAL_PATHS]
 export function mayBeArea(path: string): boolean {
   const own = [...LISTED_PATHS, SETUP_PATH].filter((page) => page !== '/');
   return isPageAddress(path) && !own.some((page) => `${path}/`.startsWith(`${page}/`));
+}
+
+/** Whether an area may open this page to everybody: the legal ones, for example, but neither a home nor the shell's own. */
+export function mayBeOpenPage(path: string): boolean {
+  return isPageAddress(path) && !isHome(path) && ![...PUBLIC_PATHS, SETUP_PATH].includes(path);
 }
 
 /**

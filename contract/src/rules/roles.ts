@@ -32,6 +32,11 @@ export function homeOf(role: Role | undefined): string {
   return role ? ROLE_HOMES[role] : '/';
 }
 
+/** Whether people are led here whom nothing else leads: visitors, or a role after its login. */
+export function isHome(path: string): boolean {
+  return [undefined, ...ROLES].some((role) => homeOf(role) === path);
+}
+
 /** Only these roles have the list of shops loaded with the session (part 1, section 4). */
 export function needsShopList(role: Role): boolean {
   return role === 'admin' || role === 'manager';

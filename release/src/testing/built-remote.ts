@@ -24,6 +24,7 @@ export interface BuiltRemote {
   /** Of its area; its name unless given. */
   readonly path?: string;
   /** Of its area. */
+  readonly openPages?: readonly string[];
   readonly roles?: readonly Role[];
 }
 
@@ -36,6 +37,7 @@ export function writeBuild(
     content = version,
     needs = {},
     path = `/${name}`,
+    openPages,
     roles = AREA.roles,
   }: BuiltRemote = {},
 ): string {
@@ -48,7 +50,7 @@ export function writeBuild(
     preload: ['0a1b2c3d.js'],
     exposes: { './role-app': ['0a1b2c3d.js'] },
     needs,
-    area: { ...AREA, path, roles },
+    area: { ...AREA, path, openPages, roles },
     builtAgainst: { react: '19.3.1' },
     integrity: Object.fromEntries(
       Object.entries(scripts).map(([file, text]) => [file, checksumOf(Buffer.from(text))]),

@@ -15,9 +15,15 @@ export function areaAt(areas: AreasByName, pathname: string): string | undefined
   return matches.sort(([, one], [, other]) => other.path.length - one.path.length)[0]?.[0];
 }
 
+/** The pages of an area that everybody may open. What lies in an area, another one cannot have. */
+export function openPagesIn(areas: AreasByName, area: RemoteArea): string[] {
+  const paths = [...areas.values()].map(({ path }) => path);
+  return openPagesOf(area).filter((page) => !paths.some((path) => isWithin(path, page)));
+}
+
 /** The name of the area that has this address among the pages for everybody. */
 function areaOfOpenPage(areas: AreasByName, pathname: string): string | undefined {
-  return [...areas].find(([, area]) => openPagesOf(area).includes(pathname))?.[0];
+  return [...areas].find(([, area]) => openPagesIn(areas, area).includes(pathname))?.[0];
 }
 
 /** A role always enters its home (part 1, section 2.1); the registry says where else. */

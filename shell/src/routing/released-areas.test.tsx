@@ -150,6 +150,17 @@ describe('a public remote from before the legal pages', () => {
 });
 
 describe('a page for everybody', () => {
+  it('is never the address of another area, nor one within it', async () => {
+    const greedy = anArea({ openPages: ['/driver', '/devis'] });
+    const released = new Map([['shop', greedy], ...without('shop')]);
+    const remotes = { knownAreas: () => released, areas: () => Promise.resolve(released) };
+    const user = anAuthUser({ role: 'driver' });
+    const { preload, open } = await openShell({ at: '/driver', user, api, remotes });
+    expect(await heading(AREA_HEADINGS.driver)).toBeVisible();
+    expect(preload).toHaveBeenCalledWith('driver', null);
+    expect(open.mock.calls.map(([name]) => name)).toEqual(['driver']);
+  });
+
   it('is fetched, and nothing of the own area, while the session is being checked', async () => {
     const user = anAuthUser({ role: 'shop' });
     const { preload, open } = await openShell({ at: LEGAL_PATHS[0]!, user, api });

@@ -1,8 +1,9 @@
 import { useSession } from '@cigogne/shared-api';
 import { Route, Routes, useLocation } from '@cigogne/shared-api/router';
-import { openPagesOf, type RemoteArea as AreaOfRemote, SETUP_PATH } from '@cigogne/contract';
+import { type RemoteArea as AreaOfRemote, SETUP_PATH } from '@cigogne/contract';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Areas } from '../areas/areas';
+import { openPagesIn } from '../areas/find-area';
 import { RemoteArea } from '../areas/remote-area';
 import type { SuiteRemotes } from '../areas/suite-remotes';
 import { LoginScreen } from '../login/login-screen';
@@ -48,7 +49,7 @@ export function SuiteRoutes({ areas, remotes }: SuiteRoutesProps) {
           ))}
         </Route>
         {released.flatMap(([name, area]) =>
-          openPagesOf(area).map((path) => (
+          openPagesIn(new Map(released), area).map((path) => (
             <Route key={path} path={path} element={remote(name, area)} />
           )),
         )}
