@@ -1,7 +1,7 @@
 import type { Canary, RegisteredRemote } from '@cigogne/contract';
 import { createHash } from 'node:crypto';
 import { expectFits, expectLoadable } from './expectations';
-import { readKept } from './kept-version';
+import { expectStillKept, readKept } from './kept-version';
 import { Refusal } from './refusal';
 import { changeRegistry } from './registry';
 import { moveTo, withCanary } from './registry-changes';
@@ -16,13 +16,15 @@ import { shellOffers } from './shell-offers';
  */
 export async function promoteCanary(store: ReleaseStore, name: string): Promise<string> {
   const offers = await shellOffers(store);
-  return endCanary(store, name, 'promote', async (current, canary) => {
+  const promoted = await endCanary(store, name, 'promote', async (current, canary) => {
     const { build, baseUrl } = await readKept(store, name, canary.version);
     expectFits(build, offers);
     const next = moveTo(current, registered(build, baseUrl), build.area);
     expectLoadable(name, next);
     return next;
   });
+  await expectStillKept(store, name, promoted);
+  return promoted;
 }
 
 /** Its users get what everybody has. @returns the version that nobody gets any more */

@@ -36,3 +36,20 @@ export async function keptRecord(
   const kept = (await store.foldersIn(`remotes/${name}`)).sort().join(', ');
   throw new Refusal(`${name} ${version} n’est pas gardée ; il y a : ${kept || 'aucune version'}.`);
 }
+
+/**
+ * After the registry has come to name a version: without a lock, another release may have removed it as an old one since it
+ * was read (`prune` puts back what is named by then, but not what is named later).
+ * @throws Refusal when it is gone
+ */
+export async function expectStillKept(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<void> {
+  if (await readRecord(store, name, version)) return;
+  throw new Refusal(
+    `Le registre de ${store.place} nomme ${name} ${version}, qu’une autre publication a supprimée au même moment : ` +
+      'revenez tout de suite à une version que « npm run releases » dit gardée.',
+  );
+}

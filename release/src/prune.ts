@@ -1,6 +1,6 @@
-import type { RegisteredRemote } from '@cigogne/contract';
+import { versionsOf } from '@cigogne/contract';
 import { readRegistry } from './registry';
-import { readRecord } from './release-record';
+import { readRecord, RECORD_FILE } from './release-record';
 import { type ReleaseStore, releaseFolder, sourceMapsFolder } from './release-store';
 
 /** A version goes when it is older than this and beyond this many newer ones. */
@@ -22,27 +22,60 @@ export async function prune(
 ): Promise<string[]> {
   return store.exclusively(async () => {
     await store.removeDrafts();
-    const { remotes } = await readRegistry(store);
-    const named = new Set([...versionsOf(remotes[name]), ...(await lastChanged(store, name))]);
+    const named = new Set([
+      ...(await registered(store, name)),
+      ...(await lastChanged(store, name)),
+    ]);
     const released = await releaseDates(store, name);
     const outdated = released
       .sort((a, b) => b.at - a.at)
       .slice(KEPT_VERSIONS)
-      .filter(({ version, at }) => now - at > KEPT_DAYS * DAY_MS && !named.has(version))
-      .map(({ version }) => version);
-    for (const version of outdated) {
-      await store.removeFolder(releaseFolder(name, version));
-      await store.removeFolder(sourceMapsFolder(name, version));
+      .filter(({ version, at }) => now - at > KEPT_DAYS * DAY_MS && !named.has(version));
+    const removed: string[] = [];
+    for (const { version } of outdated) {
+      if (await removeUnlessNamed(store, name, version)) removed.push(version);
     }
-    return outdated;
+    return removed;
   });
 }
 
-function versionsOf(remote: RegisteredRemote | undefined): string[] {
-  if (!remote) return [];
-  return [remote, remote.previous, remote.canary, ...remote.older].flatMap(
-    (version) => version?.version ?? [],
-  );
+/**
+ * A bucket has no lock: somebody may go back to the version until the moment in which it is gone, and then it is put back.
+ * Whoever names it later finds no record (`expectStillKept`).
+ * @returns false when the registry names it
+ */
+async function removeUnlessNamed(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+): Promise<boolean> {
+  const isNamed = async () => (await registered(store, name)).includes(version);
+  if (await isNamed()) return false;
+  const folder = releaseFolder(name, version);
+  const files = await filesOf(store, folder);
+  await store.removeFolder(folder);
+  if (await isNamed()) {
+    await store.addFolder(folder, files);
+    return false;
+  }
+  await store.removeFolder(sourceMapsFolder(name, version));
+  return true;
+}
+
+/** The record last: it says that the folder is whole. */
+async function filesOf(store: ReleaseStore, folder: string): Promise<Map<string, Buffer>> {
+  const names = (await store.filesBelow(folder)).filter((file) => file !== RECORD_FILE);
+  const files = new Map<string, Buffer>();
+  for (const file of [...names, RECORD_FILE]) {
+    const content = await store.read(`${folder}/${file}`);
+    if (content) files.set(file, content);
+  }
+  return files;
+}
+
+async function registered(store: ReleaseStore, name: string): Promise<string[]> {
+  const remote = (await readRegistry(store)).remotes[name];
+  return remote ? versionsOf(remote).map(({ version }) => version) : [];
 }
 
 async function lastChanged(store: ReleaseStore, name: string): Promise<string[]> {

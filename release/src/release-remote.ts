@@ -1,7 +1,7 @@
 import type { Canary, RegisteredRemote, ReleasedVersion, SharedModules } from '@cigogne/contract';
 import { isDeepStrictEqual } from 'node:util';
 import { expectFits, expectLoadable, expectOwnAddresses } from './expectations';
-import { keptRecord, readKept } from './kept-version';
+import { expectStillKept, keptRecord, readKept } from './kept-version';
 import { prune } from './prune';
 import { publish } from './publish';
 import { Refusal } from './refusal';
@@ -114,6 +114,7 @@ async function letLoad(
   return { version, from, isChanged, isShellKnown, ...(await tryToPrune(store, name)) };
 }
 
+  await expectStillKept(store, name, version);
 async function tryToPrune(
   store: ReleaseStore,
   name: string,

@@ -1,5 +1,5 @@
 import { expectFits, expectLoadable } from './expectations';
-import { readKept } from './kept-version';
+import { expectStillKept, readKept } from './kept-version';
 import { Refusal } from './refusal';
 import { changeRegistry, readRegistry } from './registry';
 import { moveTo } from './registry-changes';
@@ -49,3 +49,4 @@ export async function rollBack(
   });
   return moved!;
 }
+  await expectStillKept(store, name, moved!.to);

@@ -82,7 +82,7 @@ test('browsers keep files of a version for ever, and the registry never', async 
 test('releases, rollbacks, lists and checks are the same as in a directory', async () => {
   await firstRelease(store, [{ dist: build('1.0.0') }]);
   await release('1.1.0');
-  expect(await rollBack(store, 'shop')).toEqual({ from: '1.1.0', to: '1.0.0' });
+  expect(await rollBack(store, 'shop')).toMatchObject({ from: '1.1.0', to: '1.0.0' });
   expect(await listReleases(store)).toMatchObject([
     { name: 'shop', version: '1.0.0', previous: '1.1.0', kept: ['1.1.0', '1.0.0'] },
   ]);
@@ -150,11 +150,54 @@ test('a change that the service refused has not happened, and is not said to hav
   expect((await shop()).version).toBe('1.0.0');
 });
 
-test('old versions are removed from the bucket too', async () => {
-  for (let minor = 0; minor < 17; minor += 1) await release(`1.${minor}.0`);
+describe('old versions', () => {
   const inAMonth = Date.now() + 30 * 24 * 60 * 60 * 1000;
-  expect(await prune(store, 'shop', inAMonth)).toContain('1.0.0');
-  expect([...bucket.objects.keys()].filter((key) => key.includes('/shop/1.0.0/'))).toEqual([]);
+  const releaseMany = async () => {
+    for (let minor = 0; minor < 17; minor += 1) await release(`1.${minor}.0`);
+  };
+  const goBack = (through: ReleaseStore) => rollBack(through, 'shop', { to: '1.0.0' });
+
+  test('are removed from the bucket too', async () => {
+    await releaseMany();
+    expect(await prune(store, 'shop', inAMonth)).toContain('1.0.0');
+    expect([...bucket.objects.keys()].filter((key) => key.includes('/shop/1.0.0/'))).toEqual([]);
+  });
+
+  test.each([
+    ['before its turn', 'remotes/shop/1.1.0', false],
+    ['while it is removed', 'remotes/shop/1.0.0', true],
+  ])('stay whole when somebody goes back to one %s', async (_when, meanwhile, isRemoved) => {
+    await releaseMany();
+    const removals: string[] = [];
+    const pruning: ReleaseStore = {
+      ...store,
+      async removeFolder(path) {
+        removals.push(path);
+        if (path === meanwhile) await goBack(store);
+        await store.removeFolder(path);
+      },
+    };
+    expect(await prune(pruning, 'shop', inAMonth)).not.toContain('1.0.0');
+    expect(removals).toContain(meanwhile);
+    expect(removals.includes('remotes/shop/1.0.0')).toBe(isRemoved);
+    expect((await shop()).version).toBe('1.0.0');
+    expect(await verifyReleases(store)).toEqual([]);
+    expect(bucket.objects.has('.releases/source-maps/shop/1.0.0/remoteEntry.js.map')).toBe(true);
+  });
+
+  test('that are removed just before somebody goes back to one are told', async () => {
+    await releaseMany();
+    const late: ReleaseStore = {
+      ...store,
+      async replaceRegistry(...change) {
+        await prune(store, 'shop', inAMonth);
+        return store.replaceRegistry(...change);
+      },
+    };
+    await expect(goBack(late)).rejects.toThrow(
+      /nomme shop 1\.0\.0, qu’une autre publication a supprimée/,
+    );
+  });
 });
 
 test('what is not signed with the right account is refused by the bucket, and said', async () => {
