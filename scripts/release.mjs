@@ -150,13 +150,14 @@ async function build(name, version, sources) {
 }
 
 function tell(name, released, { canary, accounts }) {
-  const { version, from, isChanged, isShellKnown, pruned, pruneFailure } = released;
+  const { version, from, isChanged, isShellKnown, formerCanary, pruned, pruneFailure } = released;
   const whom = (canary ?? accounts) ? ' à l’essai' : '';
   if (!isShellKnown) {
     console.log('Le shell de ce site ne dit pas ce qu’il offre : rien n’a été comparé.');
   }
   if (!isChanged) console.log(`${name} ${version} est déjà publiée${whom}.`);
   else console.log(`${name} ${version} est publiée${whom}${from ? ` (avant : ${from})` : ''}.`);
+  if (formerCanary) console.log(library.canaryNews(name, formerCanary));
   if (pruned.length > 0) console.log(`Anciennes versions supprimées : ${pruned.join(', ')}.`);
   if (pruneFailure !== null) {
     console.warn(

@@ -16,8 +16,9 @@ try {
   });
   const name = remoteNameOf(positionals, 'npm run rollback -- <nom> [--to <version>]');
   const store = library.releaseStore(siteDirectory, process.env);
-  const { from, to } = await library.rollBack(store, name, values);
+  const { from, to, formerCanary } = await library.rollBack(store, name, values);
   console.log(`${name} revient à ${to} ; ${from} reste disponible.`);
+  if (formerCanary) console.log(library.canaryNews(name, formerCanary));
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

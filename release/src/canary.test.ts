@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashAccounts, parseShare, promoteCanary, stopCanary } from './canary';
+import { canaryNews, hashAccounts, parseShare, promoteCanary, stopCanary } from './canary';
+import { rollBack } from './roll-back';
 import { temporarySites } from './testing/site';
 
 const aSite = temporarySites();
@@ -30,6 +31,25 @@ test('there is no canary of an area without accounts: nobody would get it', asyn
   await expect(release('1.1.0', { roles: [] }, { canary: audience })).rejects.toThrow(
     'un essai choisit parmi les comptes',
   );
+});
+
+test('there is no canary of what everybody has', async () => {
+  const { release, shop } = await aSiteWithCanary();
+  await expect(release('1.0.0', {}, { canary: audience })).rejects.toThrow(
+    'shop 1.0.0 est déjà la version de tous : il n’y a rien à essayer.',
+  );
+  expect((await shop()).canary?.version).toBe('1.1.0');
+});
+
+test('a release and a rollback say what becomes of the canary', async () => {
+  const { store, release } = await aSiteWithCanary();
+  const goesOn = { version: '1.1.0', goesOn: true };
+  expect(await release('1.0.1')).toMatchObject({ formerCanary: goesOn });
+  expect(await rollBack(store, 'shop')).toMatchObject({ formerCanary: goesOn });
+  expect(canaryNews('shop', goesOn)).toBe('shop 1.1.0 reste à l’essai.');
+  expect(canaryNews('shop', { ...goesOn, goesOn: false })).toContain('est terminé');
+  expect(await release('1.2.0')).toMatchObject({ formerCanary: { ...goesOn, goesOn: false } });
+  expect(await release('1.3.0')).toMatchObject({ formerCanary: null });
 });
 
 test('its share is widened and its accounts stay', async () => {

@@ -4,7 +4,7 @@ import { expectFits, expectLoadable } from './expectations';
 import { expectStillKept, readKept } from './kept-version';
 import { Refusal } from './refusal';
 import { changeRegistry } from './registry';
-import { moveTo, withCanary } from './registry-changes';
+import { type FormerCanary, moveTo, withCanary } from './registry-changes';
 import { registered } from './release-record';
 import type { ReleaseStore } from './release-store';
 import { shellOffers } from './shell-offers';
@@ -52,6 +52,10 @@ async function endCanary(
   });
   return ended;
 }
+
+/** What a command says of a canary after the version for everybody has changed. */
+export const canaryNews = (name: string, { version, goesOn }: FormerCanary): string =>
+  goesOn ? `${name} ${version} reste à l’essai.` : `L’essai de ${name} ${version} est terminé.`;
 
 /** '10%' → 0.1. */
 export function parseShare(text: string): number {

@@ -1,5 +1,5 @@
 /** Releases remotes into a site or a bucket, rolls them back, and installs the shell. */
-export { hashAccounts, parseShare, promoteCanary, stopCanary } from './canary';
+export { canaryNews, hashAccounts, parseShare, promoteCanary, stopCanary } from './canary';
 export { changesOf } from './changelog';
 export { directoryStore } from './directory-store';
 export { firstRelease } from './first-release';

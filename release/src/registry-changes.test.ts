@@ -106,6 +106,20 @@ describe('a canary', () => {
     expect(entry.canary).toEqual(canary);
   });
 
+  test.each([
+    ['something newer is released', ['1'], '3'],
+    ['a forced release of its own number is', ['1'], '2.0.0-dev.1a2b3c4d'],
+    ['everybody is led back from it', ['1', '2'], '1'],
+  ])('ends when %s', (_when, versions, next) => {
+    const before = withCanary(after(...versions.map((version) => released(version))), canary);
+    expect(moveTo(before, released(next), area).canary).toBeNull();
+  });
+
+  test('stays while everybody else is led back to an older version', () => {
+    const before = withCanary(after(released('1'), released('1.1')), canary);
+    expect(moveTo(before, released('1'), area).canary).toEqual(canary);
+  });
+
   test('ends when everybody gets it, without a trace of its audience', () => {
     const entry = moveTo(withCanary(after(released('1')), canary), canary, area);
     expect(entry).toEqual({ ...after(released('1'), released('2')) });

@@ -1,5 +1,6 @@
 import {
   type Canary,
+  isOlderVersion,
   numbersOf,
   type RegisteredRemote,
   type ReleasedVersion,
@@ -11,22 +12,45 @@ import {
 /** Shells that are further behind have to update first. */
 const OLDER_KEPT = 5;
 
-/** The entry after the release of a version to everybody, or after a rollback to it. */
+/**
+ * The entry after the release of a version to everybody, or after a rollback to it. A canary goes on as long as it is
+ * ahead of what everybody has, and was not itself what is left.
+ */
 export function moveTo(
   current: RegisteredRemote | undefined,
   next: ReleasedVersion,
   area: RemoteArea,
 ): RegisteredRemote {
   const replaced = current && versionOf(current);
-  const canary = current?.canary ?? null;
+  const canary = current?.canary;
+  const isAhead =
+    canary &&
+    ![next.version, replaced?.version].includes(canary.version) &&
+    !isOlderVersion(canary.version, next.version);
   const isSame = replaced?.version === next.version;
   return {
     ...versionOf(next),
     area,
     previous: (isSame ? current?.previous : replaced) ?? null,
     older: stillUseful(next, [...(replaced ? [replaced] : []), ...(current?.older ?? [])]),
-    canary: canary?.version === next.version ? null : canary,
+    canary: isAhead ? canary : null,
   };
+}
+
+/** What has become of a canary while the version for everybody changed. */
+export interface FormerCanary {
+  readonly version: string;
+  /** Its users go on getting it. */
+  readonly goesOn: boolean;
+}
+
+/** @returns null when there was no canary */
+export function formerCanary(
+  before: RegisteredRemote | undefined,
+  after: RegisteredRemote,
+): FormerCanary | null {
+  if (!before?.canary) return null;
+  return { version: before.canary.version, goesOn: after.canary !== null };
 }
 
 /** The entry with a version that only some users get. */

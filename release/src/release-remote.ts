@@ -6,7 +6,7 @@ import { prune } from './prune';
 import { publish } from './publish';
 import { Refusal } from './refusal';
 import { changeRegistry, readRegistry } from './registry';
-import { moveTo, withCanary } from './registry-changes';
+import { type FormerCanary, formerCanary, moveTo, withCanary } from './registry-changes';
 import { type Provenance, registered } from './release-record';
 import type { ReleaseStore } from './release-store';
 import { readBuiltFiles, type RemoteBuild } from './remote-build';
@@ -34,6 +34,8 @@ export interface Released {
   readonly isChanged: boolean;
   /** False when the site has no shell that says what it offers: nothing was compared. */
   readonly isShellKnown: boolean;
+  /** Of a release to everybody; null when there was none. */
+  readonly formerCanary: FormerCanary | null;
   /** Versions that were removed. */
   readonly pruned: readonly string[];
   /** Why old versions could not be removed: no reason to call the release a failure. */
@@ -94,15 +96,17 @@ async function letLoad(
   const released = registered(build, baseUrl);
   let from: string | null = null;
   let isChanged = false;
+  let former: FormerCanary | null = null;
   await changeRegistry(store, async (registry) => {
     // Another release may have removed it as an old one meanwhile.
     await keptRecord(store, name, version);
     const current = registry.remotes[name];
     const next = canary
-      ? withCanary(expectReleased(name, current), canaryOf(current, released, canary))
+      ? withCanary(expectOther(released, current, name), canaryOf(current, released, canary))
       : moveTo(current, released, build.area);
     expectLoadable(name, next);
     isChanged = !isDeepStrictEqual(next, current);
+    former = canary ? null : formerCanary(current, next);
     from = (canary ? current?.canary?.version : current?.version) ?? null;
     if (!isChanged) return undefined;
     return {
@@ -110,11 +114,12 @@ async function letLoad(
       history: [{ action: canary ? 'canary' : 'release', remote: name, from, to: version }],
     };
   });
+  await expectStillKept(store, name, version);
   const isShellKnown = offers !== undefined;
-  return { version, from, isChanged, isShellKnown, ...(await tryToPrune(store, name)) };
+  const pruned = await tryToPrune(store, name);
+  return { version, from, isChanged, isShellKnown, formerCanary: former, ...pruned };
 }
 
-  await expectStillKept(store, name, version);
 async function tryToPrune(
   store: ReleaseStore,
   name: string,
@@ -129,11 +134,21 @@ async function tryToPrune(
 const forNobody = (name: string) =>
   `${name} est aussi pour ceux qui n’ont pas de compte, et un essai choisit parmi les comptes : publiez pour tous.`;
 
-function expectReleased(name: string, current: RegisteredRemote | undefined): RegisteredRemote {
-  if (current) return current;
-  throw new Refusal(
-    `${name} n’est pas encore publiée : un essai a besoin d’une version pour les autres.`,
-  );
+/** @throws Refusal when nobody, or everybody, has the version: some users have it only beside another one */
+function expectOther(
+  { version }: ReleasedVersion,
+  current: RegisteredRemote | undefined,
+  name: string,
+): RegisteredRemote {
+  if (!current) {
+    throw new Refusal(
+      `${name} n’est pas encore publiée : un essai a besoin d’une version pour les autres.`,
+    );
+  }
+  if (current.version === version) {
+    throw new Refusal(`${name} ${version} est déjà la version de tous : il n’y a rien à essayer.`);
+  }
+  return current;
 }
 
 /** What is not said of the audience of a running canary stays as it is. */

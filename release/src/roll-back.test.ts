@@ -13,7 +13,11 @@ test('a rollback puts the previous version back, a second one goes forward again
   const { store, release, shop } = aSite();
   await release('1.0.0');
   await release('1.1.0');
-  expect(await rollBack(store, 'shop')).toEqual({ from: '1.1.0', to: '1.0.0' });
+  expect(await rollBack(store, 'shop')).toEqual({
+    from: '1.1.0',
+    to: '1.0.0',
+    formerCanary: null,
+  });
   expect(await shop()).toMatchObject({
     version: '1.0.0',
     entry: '/remotes/shop/1.0.0/remoteEntry.js',

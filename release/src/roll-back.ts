@@ -2,7 +2,7 @@ import { expectFits, expectLoadable } from './expectations';
 import { expectStillKept, readKept } from './kept-version';
 import { Refusal } from './refusal';
 import { changeRegistry, readRegistry } from './registry';
-import { moveTo } from './registry-changes';
+import { type FormerCanary, formerCanary, moveTo } from './registry-changes';
 import { registered } from './release-record';
 import type { ReleaseStore } from './release-store';
 import { shellOffers } from './shell-offers';
@@ -10,6 +10,8 @@ import { shellOffers } from './shell-offers';
 export interface RolledBack {
   readonly from: string;
   readonly to: string;
+  /** Null when there was none. */
+  readonly formerCanary: FormerCanary | null;
 }
 
 /**
@@ -41,12 +43,13 @@ export async function rollBack(
     expectFits(build, offers);
     const next = moveTo(current, registered(build, baseUrl), build.area);
     expectLoadable(name, next);
-    moved = { from: current.version, to: version };
+    const change = { from: current.version, to: version };
+    moved = { ...change, formerCanary: formerCanary(current, next) };
     return {
       remotes: { ...registry.remotes, [name]: next },
-      history: [{ action: 'rollback', remote: name, ...moved }],
+      history: [{ action: 'rollback', remote: name, ...change }],
     };
   });
+  await expectStillKept(store, name, moved!.to);
   return moved!;
 }
-  await expectStillKept(store, name, moved!.to);
