@@ -1,18 +1,27 @@
 import { useLogout, useSession } from '@cigogne/shared-api';
+import { within } from '@cigogne/shared-api/within';
 import { outboxSnapshot } from '@cigogne/shared-api/outbox';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { toast } from '@cigogne/shared-ui/toast';
 import Logout from '@mui/icons-material/Logout';
 import IconButton from '@mui/material/IconButton';
 import { forgetLists } from './api/outbox/saved-lists';
+import { countUnfinished } from './api/outbox/unfinished-reports';
+
+/** A database that does not open must not keep anybody signed in. */
+const COUNT_LIMIT_MS = 300;
 
 /** Signs out after a question: a slip of the thumb must not cost typing the password again. */
 export function SignOutButton() {
   const user = useSession().user?.id;
-  const ask = () => {
+  const ask = async () => {
     const waiting = outboxSnapshot().items.filter((item) => item.user === user);
+    const counted = user !== undefined && (await within(COUNT_LIMIT_MS, countUnfinished(user)));
     return confirm({
-      message: unsentNote(waiting.length) + 'Are you sure you want to logout?',
+      message:
+        unsentNote(waiting.length) +
+        unfinishedNote(counted || 0) +
+        'Are you sure you want to logout?',
       confirmLabel: 'Log Out',
       cancelLabel: 'Cancel',
     });
@@ -36,4 +45,11 @@ function unsentNote(count: number): string {
   const what =
     count === 1 ? '1 report has not been sent yet' : `${count} reports have not been sent yet`;
   return `${what}, and will only be sent once you sign in again on this phone. `;
+}
+
+function unfinishedNote(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? '1 report is not finished, and waits on this phone until you sign in again. '
+    : `${count} reports are not finished, and wait on this phone until you sign in again. `;
 }

@@ -23,6 +23,9 @@ export const ACCESS_MINUTES = 15;
 /** How long a device is remembered after its last login. */
 export const DEVICE_DAYS = 365;
 
+/** How long a phone keeps the report of a visit that is not finished, after it was last changed or shown. */
+export const DRAFT_DAYS = 7;
+
 type Storage = 'localStorage' | 'sessionStorage' | 'indexedDB';
 
 interface StoredData {
@@ -79,8 +82,11 @@ export const STORED_DATA: readonly StoredData[] = [
     names: { indexedDB: ['cigogne-last-seen'] },
   },
   {
-    what: 'pour un chauffeur, son nom et ses livraisons, effacés à la déconnexion, ainsi que les notes et photos qui attendent le réseau, jusqu’à leur envoi',
-    names: { localStorage: ['cigogne\\.driver'], indexedDB: ['cigogne-driver'] },
+    what: `pour un chauffeur, son nom et ses livraisons, effacés à la déconnexion, ainsi que les notes et photos qui attendent le réseau, jusqu’à leur envoi, et celles d’un compte rendu qu’il n’a pas fini, jusqu’à son envoi, son abandon ou la première ouverture après ${DRAFT_DAYS} jours`,
+    names: {
+      localStorage: ['cigogne\\.driver'],
+      indexedDB: ['cigogne-driver', 'cigogne-driver-drafts'],
+    },
   },
 ];
 

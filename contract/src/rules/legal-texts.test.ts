@@ -153,6 +153,7 @@ it('the policy tells of each kind of data in browsers, and of nothing that is un
   expect(isToldOf('localStorage', 'cigogne.shop.sidebar-collapsed')).toBe(true);
   expect(isToldOf('localStorage', 'cigogne.delivery-draft.v1.12')).toBe(true);
   expect(isToldOf('indexedDB', 'cigogne-driver')).toBe(true);
+  expect(isToldOf('indexedDB', 'cigogne-driver-drafts')).toBe(true);
   expect(isToldOf('localStorage', 'cigogne-driver')).toBe(false);
   expect(isToldOf('localStorage', 'x.cigogne.driver')).toBe(false);
   expect(isToldOf('localStorage', '_ga')).toBe(false);

@@ -24,6 +24,7 @@ import { useDeliveriesAddress } from './use-deliveries-address';
 import { useOwnDeliveries } from './use-own-deliveries';
 import { useRoute } from './use-route';
 import { useToday } from './use-today';
+import { useUnfinishedReports } from './use-unfinished-reports';
 import { useVisitActions } from './use-visit-actions';
 import { loadPhotoWorker } from './visit-form/shrink-photo';
 import { VisitModal } from './visit-form/visit-modal';
@@ -45,6 +46,14 @@ export default function DeliveriesScreen() {
   // The line of the day comes with the lists, above everything else.
   const isOpen = useReadyOnce(useDeferredValue(own.arrived) || outbox.items.length > 0);
   const { reporting, onAction, closeReport } = useVisitActions(user?.id);
+  const draftOf = useUnfinishedReports({
+    driver: user?.id,
+    incomplete,
+    completed,
+    askedId: address.askedId,
+    reporting,
+    open: onAction,
+  });
 
   const isShown = incomplete !== undefined;
   useEffect(() => {
@@ -141,7 +150,12 @@ export default function DeliveriesScreen() {
         </Stack>
       )}
       {reporting && user && (
-        <VisitModal driver={user.id} action={reporting} onClose={closeReport} />
+        <VisitModal
+          driver={user.id}
+          action={reporting}
+          draft={draftOf(reporting)}
+          onClose={closeReport}
+        />
       )}
     </DriverFrame>
   );

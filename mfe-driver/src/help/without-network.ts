@@ -48,6 +48,7 @@ export const WITHOUT_NETWORK_HELP: HelpPage = {
   ],
   notes: [
     'Signing out does not delete what has not been sent yet. It goes after your next login.',
+    'A report that you have not finished stays on this phone, too: its form opens again by itself, for you alone, within a week.',
     'This help works without network, too, once you have opened it.',
   ],
 };

@@ -1,7 +1,7 @@
 import { aDriverDelivery, anAuthUser, type stubApi } from '@cigogne/shared-api/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refreshOutbox, removeFromOutbox } from '@cigogne/shared-api/outbox';
+import { dropDrafts, refreshOutbox, removeFromOutbox } from '@cigogne/shared-api/outbox';
 import { forgetLists } from '../api/outbox/saved-lists';
 import { answerLists, openDriverArea } from './open-driver-area';
 
@@ -37,6 +37,7 @@ export const confirmButton = () => dialog().getByRole('button', { name: 'Mark as
 export function completionModal(api: ReturnType<typeof stubApi>) {
   afterEach(async () => {
     for (const { key } of await refreshOutbox()) await removeFromOutbox(key);
+    await dropDrafts(() => true);
     await forgetLists();
   });
 

@@ -167,6 +167,8 @@ export function useContractForm<Values extends FieldValues, Sent>({
     errorOf,
     /** Whether the fields' values differ from the initial ones. */
     dirty: isDirty,
+    /** Whether there is something that would be lost; nothing any more once it has been sent. */
+    unsaved,
     /** Whether the schema accepts the fields: for a button that waits until it does. */
     get valid() {
       return schema.safeParse(values).success;

@@ -1,4 +1,12 @@
 /** What a driver has done and the server does not know yet: for the screens and the service worker. */
+export {
+  dropDrafts,
+  heldDrafts,
+  holdDraft,
+  keepDraft,
+  readDrafts,
+  type VisitDraft,
+} from './drafts';
 export { listAfterVisit, listsAfterVisit, type SentVisit } from './lists-after-visit';
 export {
   addToOutbox,

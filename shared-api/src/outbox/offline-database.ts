@@ -1,5 +1,6 @@
 import type { DriverDay, DriverRange, FailureReason } from '@cigogne/contract';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema } from 'idb';
+import { openOnce } from './open-once';
 
 /** The tag of the Background Sync, and the message in which the service worker asks a page to send. */
 export const OUTBOX_SYNC = 'cigogne.outbox';
@@ -50,25 +51,11 @@ interface OfflineDatabase extends DBSchema {
 
 const NAME = 'cigogne-driver';
 
-let opening: Promise<IDBPDatabase<OfflineDatabase>> | undefined;
-
 /** What survives closing the browser. Rejects where the browser stores nothing. */
-export async function offlineDatabase(): Promise<IDBPDatabase<OfflineDatabase>> {
-  opening ??= openDB<OfflineDatabase>(NAME, 1, {
-    upgrade(database) {
-      database.createObjectStore('outbox', { keyPath: 'key' });
-      database.createObjectStore('days', { keyPath: 'user' });
-    },
-    terminated: () => (opening = undefined),
-    // Another version of the area needs another one.
-    blocking(_version, _wanted, { target }) {
-      (target as IDBDatabase).close();
-      opening = undefined;
-    },
-  });
-  opening.catch(() => (opening = undefined));
-  return opening;
-}
+export const offlineDatabase = openOnce<OfflineDatabase>(NAME, (database) => {
+  database.createObjectStore('outbox', { keyPath: 'key' });
+  database.createObjectStore('days', { keyPath: 'user' });
+});
 
 /**
  * Deletes the lists that drivers have saved on this device, with their customers' addresses; what they have not sent

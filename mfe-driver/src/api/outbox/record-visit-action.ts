@@ -1,6 +1,7 @@
 import type { FailureReason } from '@cigogne/contract';
 import { addToOutbox, type OutboxItem, photoBytes } from '@cigogne/shared-api/outbox';
 import { requestBackgroundSync } from './background-sync';
+import { dropDraftsOf } from './unfinished-reports';
 import { triggerSending } from './use-outbox';
 
 /** What a driver does with a delivery. */
@@ -49,6 +50,7 @@ export async function recordVisitAction(
     console.info('The phone could not store it', error);
     return { error };
   }
+  if (kind !== 'start') dropDraftsOf(user, delivery);
   triggerSending();
   void requestBackgroundSync();
   askToKeepStorage();

@@ -9,7 +9,7 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetLists } from '../../api/outbox/saved-lists';
-import { refreshOutbox, removeFromOutbox } from '@cigogne/shared-api/outbox';
+import { dropDrafts, refreshOutbox, removeFromOutbox } from '@cigogne/shared-api/outbox';
 import { STORAGE_FULL } from '../../api/outbox/record-visit-action';
 import { answerLists, openDriverArea } from '../../testing/open-driver-area';
 
@@ -24,6 +24,7 @@ beforeEach(() => {
 afterEach(async () => {
   jest.restoreAllMocks();
   for (const { key } of await refreshOutbox()) await removeFromOutbox(key);
+  await dropDrafts(() => true);
   await forgetLists();
 });
 

@@ -1,12 +1,14 @@
 import { FAILURE_REASONS, type FormSchema, NOTES_MAX, visitForm } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
-import { filesOf } from '@cigogne/shared-api/outbox';
+import { newKey } from '@cigogne/shared-api/new-key';
+import { filesOf, type VisitDraft } from '@cigogne/shared-api/outbox';
 import { useUnsavedChanges } from '@cigogne/shared-api/router';
 import { confirm } from '@cigogne/shared-ui/confirm';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import { TextInput } from '@cigogne/shared-ui/text-input';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -16,9 +18,11 @@ import {
   STORAGE_FULL,
   type VisitAction,
 } from '../../api/outbox/record-visit-action';
+import { dropDraft } from '../../api/outbox/unfinished-reports';
 import { FailureBanner } from '../failure-banner';
 import { languageOfProblem } from '../language-of-problem';
 import { PhotoPicker } from './photo-picker';
+import { useDraft } from './use-draft';
 import { usePhotos } from './use-photos';
 import { SENTENCES } from './visit-sentences';
 
@@ -49,21 +53,29 @@ interface VisitModalProps {
   driver: number;
   /** Completes or fails a delivery, perhaps as a correction of what was refused. */
   action: VisitAction & { readonly kind: keyof typeof MODES };
+  /** What was in the form when its page ended. */
+  draft?: VisitDraft | undefined;
   onClose: () => void;
 }
 
 /** Reports a visit: stored on the phone at once, and sent when there is a network. */
-export function VisitModal({ driver, action, onClose }: VisitModalProps) {
+export function VisitModal({ driver, action, draft, onClose }: VisitModalProps) {
   const formId = useId();
-  const { kind, delivery, corrects } = action;
+  const { kind, delivery, customer, corrects } = action;
   const mode = MODES[kind];
-  const askToLeave = corrects ? confirmDiscardingChanges : confirmDiscarding;
+  const [key] = useState(() => draft?.key ?? newKey());
+  const [isContinued] = useState(draft !== undefined);
+  const [askToLeave] = useState(() => async () => {
+    const isDiscarded = await askToDiscard(corrects ? DISCARD_CHANGES : DISCARD);
+    if (isDiscarded) dropDraft(key);
+    return isDiscarded;
+  });
   const [refusal, setRefusal] = useState(corrects?.refusal);
   const [initial] = useState(() => ({
     delivery,
-    reason: corrects?.reason ?? '',
-    notes: corrects?.notes ?? '',
-    delivery_images: corrects ? filesOf(corrects) : [],
+    reason: (draft ?? corrects)?.reason ?? '',
+    notes: (draft ?? corrects)?.notes ?? '',
+    delivery_images: draft ? [...draft.photos] : corrects ? filesOf(corrects) : [],
   }));
   const form = useContractForm({
     schema: mode.schema,
@@ -77,10 +89,15 @@ export function VisitModal({ driver, action, onClose }: VisitModalProps) {
     fallback: STORAGE_FULL,
     askToLeave,
     // What is corrected stays in the outbox as it was: any difference from it is worth the question.
-    ...(!corrects && { isUnsaved: hasPhotosOrNotes }),
+    ...(!corrects ? { isUnsaved: hasPhotosOrNotes } : isContinued && { isUnsaved: () => true }),
     mode: 'onSubmit',
   });
   const { values, sending, errorOf } = form;
+  useDraft(
+    { key, user: driver, kind, delivery, customer, corrects: corrects?.key },
+    { reason: values.reason, notes: values.notes ?? '', photos: values.delivery_images },
+    form.unsaved,
+  );
   const { problem, forgetProblem, ...photos } = usePhotos(values.delivery_images, (files) =>
     form.set('delivery_images', files),
   );
@@ -125,6 +142,11 @@ export function VisitModal({ driver, action, onClose }: VisitModalProps) {
         }}
         sx={{ gap: 2.5 }}
       >
+        {isContinued && (
+          <Alert severity="info">
+            This report was not finished. If the last photo is missing, take it again.
+          </Alert>
+        )}
         {refusal && (
           <FailureBanner onDismiss={() => setRefusal(undefined)}>
             <span lang={refusal === STORAGE_FULL ? 'en' : languageOfProblem(refusal)}>
@@ -173,9 +195,8 @@ function hasPhotosOrNotes({ delivery_images, notes }: VisitValues): boolean {
   return delivery_images.length > 0 || Boolean(notes?.trim());
 }
 
-const confirmDiscarding = () => askToDiscard('Discard the photos and notes of this delivery?');
-const confirmDiscardingChanges = () =>
-  askToDiscard('Discard your changes? What was recorded before stays on this phone.');
+const DISCARD = 'Discard the photos and notes of this delivery?';
+const DISCARD_CHANGES = 'Discard your changes? What was recorded before stays on this phone.';
 
 function askToDiscard(message: string): Promise<boolean> {
   return confirm({ message, confirmLabel: 'Discard', cancelLabel: 'Keep', destructive: true });

@@ -1,0 +1,142 @@
+import { DRAFT_DAYS } from '@cigogne/contract';
+import type { DBSchema } from 'idb';
+import { newKey } from '../new-key';
+import type { OutboxItem, StoredPhoto } from './offline-database';
+import { openOnce } from './open-once';
+import { fileOf, photoBytes } from './outbox';
+
+/** The report of a visit that a driver fills in, and has not recorded yet. */
+export interface VisitDraft {
+  /** Of the form; a form that is opened again keeps it. */
+  readonly key: string;
+  /** The driver: nobody else is shown it. */
+  readonly user: number;
+  readonly kind: Exclude<OutboxItem['kind'], 'start'>;
+  readonly delivery: number;
+  readonly customer: string;
+  /** The key of the refused item that it corrects. */
+  readonly corrects?: string | undefined;
+  /** As in the form: empty until one is chosen. */
+  readonly reason: string;
+  readonly notes: string;
+  readonly photos: readonly File[];
+}
+
+interface StoredDraft extends Omit<VisitDraft, 'photos'> {
+  /** The keys of its photos, in their order. */
+  readonly photos: readonly string[];
+  /** When it was last changed, ISO 8601. */
+  readonly keptAt: string;
+}
+
+interface DraftsDatabase extends DBSchema {
+  drafts: { key: string; value: StoredDraft };
+  /** Apart from the text, which changes with every key. */
+  photos: { key: string; value: StoredPhoto };
+}
+
+/** Nothing has become of a draft that is older: its delivery may have gone to another driver. */
+const DRAFT_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
+
+const draftsDatabase = openOnce<DraftsDatabase>('cigogne-driver-drafts', (database) => {
+  database.createObjectStore('drafts', { keyPath: 'key' });
+  database.createObjectStore('photos');
+});
+
+const photoKeys = new WeakMap<File, string>();
+
+function keyOf(photo: File): string {
+  const key = photoKeys.get(photo) ?? newKey();
+  photoKeys.set(photo, key);
+  return key;
+}
+
+function fileKeptAs(key: string, stored: StoredPhoto): File {
+  const photo = fileOf(stored);
+  photoKeys.set(photo, key);
+  return photo;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: reading the bytes of a photo takes long, and what was dropped meanwhile must stay so. */
+function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = last.then(work);
+  last = result.catch(() => undefined);
+  return result;
+}
+
+/** Stores a draft in place of its former state; a photo is written once. Rejects when the phone cannot store it. */
+export function keepDraft({ photos, ...draft }: VisitDraft): Promise<void> {
+  return inOrder(async () => {
+    const database = await draftsDatabase();
+    const before = (await database.get('drafts', draft.key))?.photos ?? [];
+    const keys = photos.map(keyOf);
+    const added = photos.filter((photo) => !before.includes(keyOf(photo)));
+    const bytes = await photoBytes(added);
+    const change = database.transaction(['drafts', 'photos'], 'readwrite');
+    const store = change.objectStore('photos');
+    await Promise.all([
+      ...bytes.map((photo, index) => store.put(photo, keyOf(added[index]!))),
+      change
+        .objectStore('drafts')
+        .put({ ...draft, photos: keys, keptAt: new Date().toISOString() }),
+      ...before.filter((key) => !keys.includes(key)).map((key) => store.delete(key)),
+      change.done,
+    ]);
+  });
+}
+
+/** The driver's drafts with their photos, the latest first. Rejects where the browser stores nothing. */
+export async function readDrafts(user: number): Promise<readonly VisitDraft[]> {
+  const oldest = new Date(Date.now() - DRAFT_MS).toISOString();
+  await dropDrafts(({ keptAt }) => keptAt < oldest);
+  return inOrder(async () => {
+    const change = (await draftsDatabase()).transaction(['drafts', 'photos']);
+    const all = await change.objectStore('drafts').getAll();
+    const mine = all.filter((draft) => draft.user === user);
+    mine.sort((a, b) => b.keptAt.localeCompare(a.keptAt));
+    return Promise.all(
+      mine.map(async ({ photos: keys, keptAt: _at, ...draft }) => {
+        const photos = await Promise.all(
+          keys.map(async (key) => {
+            const stored = await change.objectStore('photos').get(key);
+            return stored ? [fileKeptAs(key, stored)] : [];
+          }),
+        );
+        return { ...draft, photos: photos.flat() };
+      }),
+    );
+  });
+}
+
+/** Deletes drafts with their photos. Rejects where the browser stores nothing. */
+export function dropDrafts(isDropped: (draft: StoredDraft) => boolean): Promise<void> {
+  return inOrder(async () => {
+    const change = (await draftsDatabase()).transaction(['drafts', 'photos'], 'readwrite');
+    const [drafts, photos] = [change.objectStore('drafts'), change.objectStore('photos')];
+    const dropped = (await drafts.getAll()).filter(isDropped);
+    await Promise.all([
+      ...dropped.map(({ key }) => drafts.delete(key)),
+      ...dropped.flatMap((draft) => draft.photos.map((key) => photos.delete(key))),
+      change.done,
+    ]);
+  });
+}
+
+const LOCK = 'cigogne.draft.';
+
+/** Tells other tabs that the form of this draft is open here. Returns how to tell that it is closed. */
+export function holdDraft(key: string): () => void {
+  let release = () => {};
+  const closed = new Promise<void>((resolve) => (release = resolve));
+  if ('locks' in navigator) void navigator.locks.request(LOCK + key, () => closed);
+  return release;
+}
+
+/** The keys of the drafts whose form is open, in whichever tab. */
+export async function heldDrafts(): Promise<readonly string[]> {
+  if (!('locks' in navigator)) return [];
+  const { held = [] } = await navigator.locks.query();
+  return held.flatMap(({ name = '' }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : []));
+}

@@ -1,0 +1,28 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/**
+ * Opens a database when it is first wanted, once for a page; anew after the browser has closed it, or an area of another
+ * version has wanted it in a version of its own.
+ *
+ * Its version stays 1: areas, shells and service workers of several ages run on one phone, and one that asks for a
+ * version below the present one is refused the database. What needs another store gets a database of its own.
+ * @returns opens it; rejects where the browser stores nothing
+ */
+export function openOnce<Schema extends DBSchema>(
+  name: string,
+  createStores: (database: IDBPDatabase<Schema>) => void,
+): () => Promise<IDBPDatabase<Schema>> {
+  let opening: Promise<IDBPDatabase<Schema>> | undefined;
+  return async () => {
+    opening ??= openDB<Schema>(name, 1, {
+      upgrade: createStores,
+      terminated: () => (opening = undefined),
+      blocking(_version, _wanted, { target }) {
+        (target as IDBDatabase).close();
+        opening = undefined;
+      },
+    });
+    opening.catch(() => (opening = undefined));
+    return opening;
+  };
+}
