@@ -13,6 +13,7 @@ import {
   startEmbeddedPostgres,
 } from './platform/embedded-postgres/start-embedded-postgres';
 import { SENTENCES } from './platform/errors';
+import { copyMigratedData } from './testing/migrated-data';
 
 let dataDir: string;
 let postgres: EmbeddedPostgres;
@@ -22,6 +23,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'frozen-test-'));
   chmodSync(dataDir, 0o755);
+  copyMigratedData(dataDir);
   postgres = await startEmbeddedPostgres({ dataDir });
   const { connectionString } = postgres;
   const unlimited = openDatabase({ connectionString, poolSize: 2 });

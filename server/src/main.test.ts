@@ -9,6 +9,7 @@ import { DEMO_ACCOUNTS } from '@cigogne/contract';
 import { sql } from 'kysely';
 import { MIGRATION_LOCK } from './platform/database/migrate';
 import { postgresProcessesOf } from './platform/embedded-postgres/processes';
+import { copyMigratedData } from './testing/migrated-data';
 import { createTestDatabase } from './testing/test-database';
 import {
   endProcess,
@@ -24,6 +25,7 @@ const children: Program[] = [];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'main-test-'));
   chmodSync(dataDir, 0o755);
+  copyMigratedData(dataDir);
 });
 
 afterEach(async () => {
@@ -58,8 +60,9 @@ const login = (url: string, email: string, password: string) =>
     body: JSON.stringify({ email, password }),
   });
 
-it('fills an empty database with the demo, prints address and accounts, and lets each sign in', async () => {
-  const { child, printed, port, url } = await startServer({ DEMO: 'on' });
+it('makes a database, fills it with the demo, prints address and accounts, and lets each sign in', async () => {
+  const settings = { DEMO: 'on', DATA_DIR: join(dataDir, 'new') };
+  const { child, printed, port, url } = await startServer(settings);
   expect(printed).toContain(`http://localhost:${port}`);
   for (const { email, password } of DEMO_ACCOUNTS) {
     expect(printed).toMatch(new RegExp(`${email} +${password}`));
@@ -69,7 +72,7 @@ it('fills an empty database with the demo, prints address and accounts, and lets
   child.kill('SIGKILL');
   await once(child, 'exit');
 
-  const again = await startServer({ DEMO: 'on' });
+  const again = await startServer(settings);
   expect(again.printed).not.toContain('Données de démonstration');
   expect((await login(again.url, 'admin@cigogne.example', 'demo1234')).status).toBe(200);
 });
@@ -253,8 +256,9 @@ it('makes an account on the command line, with the server stopped or running', a
   expect((await login(url, 'paul@cigogne.example', 'colmar68')).status).toBe(200);
 });
 
-it('fills a demo of the requested size into an empty database only', async () => {
-  const demo = (...args: string[]) => outcomeOf(run('cli/demo.js', args));
+it('makes a database for a demo of the requested size, and fills only an empty one', async () => {
+  const demo = (...args: string[]) =>
+    outcomeOf(run('cli/demo.js', args, { DATA_DIR: join(dataDir, 'new') }));
   expect(await demo('--deliveries', 'mille')).toMatchObject({ code: 1 });
   expect(await demo('--deliveries', '3', '--products', '2', '--seed', '7')).toMatchObject({
     code: 0,

@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '../platform/database/database';
 import { postgresProcessesOf } from '../platform/embedded-postgres/processes';
 import { findRunningPostgres } from '../platform/embedded-postgres/start-embedded-postgres';
 import type { User } from '../platform/database/schema';
+import { copyMigratedData } from '../testing/migrated-data';
 import { formWith, makePicture } from '../testing/pictures';
 import { addDelivery, addProduct, addUser, TEST_PASSWORD } from '../testing/records';
 import { printedRandom, rounds } from '../testing/rounds';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'kill-'));
   // When started as root, PostgreSQL runs as nobody and has to enter the directory.
   chmodSync(dataDir, 0o755);
+  copyMigratedData(dataDir);
   server = await start();
   await inDatabase(async (db) => {
     users = { shop: await addUser(db, 'shop'), driver: await addUser(db, 'driver') };

@@ -6,6 +6,7 @@ import { ACCOUNTS, type Layout, layoutOfRun, pooledUrl, primaryUrl } from '../cl
 import { openDatabase } from '../platform/database/database';
 import { migrate } from '../platform/database/migrate';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/start-embedded-postgres';
+import { copyMigratedData } from './migrated-data';
 import { CLUSTER_VARIABLE, databaseUrl, POOL_VARIABLE, TEMPLATE } from './test-database';
 
 /** One PostgreSQL for a run of the tests, with a migrated database to copy from. @returns what stops it */
@@ -27,8 +28,8 @@ async function startOwn(): Promise<Cluster> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cigogne-test-'));
   // When started as root, PostgreSQL runs as nobody and has to enter the directory.
   chmodSync(dataDir, 0o755);
+  copyMigratedData(dataDir);
   const cluster = await startEmbeddedPostgres({ dataDir });
-  await writeLazily(cluster.connectionString);
   return {
     connectionString: cluster.connectionString,
     async stop() {
@@ -36,14 +37,6 @@ async function startOwn(): Promise<Cluster> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Nothing of these databases has to outlive the machine, and each file of tests makes some. */
-async function writeLazily(connectionString: string): Promise<void> {
-  const admin = openDatabase({ connectionString, poolSize: 1 });
-  await sql`alter system set fsync = off`.execute(admin);
-  await sql`select pg_reload_conf()`.execute(admin);
-  await admin.destroy();
 }
 
 /** That of `npm run test:cluster`: databases are made on the primary, and used through PgBouncer. */

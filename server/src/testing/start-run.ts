@@ -1,18 +1,22 @@
 import { startCluster } from './database-cluster';
+import { makeMigratedData } from './migrated-data';
 import { buildPrograms } from './server-process';
 
 /** What the tests of this run have started. */
 export const globals = globalThis as { stopTestRun?: () => Promise<void> };
 
-/** jest's globalSetup: one PostgreSQL and one build of the server's programs for the whole run. */
+/** jest's globalSetup: one build of the server's programs, one embedded database to copy and one PostgreSQL for the whole run. */
 export default async function startRun(): Promise<void> {
-  const removePrograms = await buildPrograms();
-  const stopCluster = await startCluster().catch((error: unknown) => {
-    removePrograms();
-    throw error;
-  });
+  const removals: (() => void | Promise<void>)[] = [];
   globals.stopTestRun = async () => {
-    removePrograms();
-    await stopCluster();
+    for (const remove of removals.splice(0).reverse()) await remove();
   };
+  try {
+    for (const start of [buildPrograms, makeMigratedData, startCluster]) {
+      removals.push(await start());
+    }
+  } catch (error) {
+    await globals.stopTestRun();
+    throw error;
+  }
 }
