@@ -1,10 +1,6 @@
 import { toast } from '@cigogne/shared-ui/toast';
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
-import {
-  recordVisitAction,
-  STORAGE_FULL,
-  type VisitAction,
-} from '../api/outbox/record-visit-action';
+import { recordVisitAction, type VisitAction } from '../api/outbox/record-visit-action';
 import { summaryIdOf } from './delivery-summary';
 import type { VisitModal } from './visit-form/visit-modal';
 
@@ -22,7 +18,7 @@ export function useVisitActions(driver: number | undefined) {
       starting.current.add(action.delivery);
       const { error } = await recordVisitAction(driver, action);
       starting.current.delete(action.delivery);
-      if (error) toast.error(STORAGE_FULL);
+      if (error) toast.error(error);
     },
     [driver],
   );

@@ -20,6 +20,7 @@ export {
   removeFromOutbox,
   subscribeToOutbox,
   takeUnnotified,
+  UnreadablePhoto,
   type OutboxView,
 } from './outbox';
 export {

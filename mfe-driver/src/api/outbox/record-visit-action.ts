@@ -1,5 +1,11 @@
 import type { FailureReason } from '@cigogne/contract';
-import { addToOutbox, type OutboxItem, photoBytes } from '@cigogne/shared-api/outbox';
+import { newKey } from '@cigogne/shared-api/new-key';
+import {
+  addToOutbox,
+  type OutboxItem,
+  photoBytes,
+  UnreadablePhoto,
+} from '@cigogne/shared-api/outbox';
 import { requestBackgroundSync } from './background-sync';
 import { dropDraftsOf } from './unfinished-reports';
 import { triggerSending } from './use-outbox';
@@ -22,20 +28,24 @@ interface VisitReport {
 export const STORAGE_FULL =
   'This phone’s storage is full. Free some space, then try again: nothing has been lost.';
 
+/** Whatever else keeps a browser from storing: a database that does not open, storage that is switched off. */
+export const NOT_STORED =
+  'This could not be stored on this phone. Nothing has been lost: try again, and check that the browser may store the data of this site.';
+
 /**
  * Stores an action on the phone, from where it is sent as soon as there is a network. A correction
  * keeps the moment of the original tap.
- * @returns an error when the phone cannot store it
+ * @returns the sentence to show when the phone cannot store it
  */
 export async function recordVisitAction(
   user: number,
   { kind, delivery, customer, corrects }: VisitAction,
   { notes, reason, photos = [] }: VisitReport = {},
-): Promise<{ readonly error?: unknown }> {
+): Promise<{ readonly error?: string }> {
   try {
     const item: OutboxItem = {
       // New for a correction too: the server refuses a key that comes with other content.
-      key: crypto.randomUUID(),
+      key: newKey(),
       user,
       kind,
       delivery,
@@ -48,13 +58,21 @@ export async function recordVisitAction(
     await addToOutbox(item, corrects);
   } catch (error) {
     console.info('The phone could not store it', error);
-    return { error };
+    return { error: sentenceOf(error) };
   }
   if (kind !== 'start') dropDraftsOf(user, delivery);
   triggerSending();
   void requestBackgroundSync();
   askToKeepStorage();
   return {};
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof UnreadablePhoto) {
+    return `Photo ${error.number} can no longer be read. Remove it, then take or choose it again.`;
+  }
+  const { name } = error as { readonly name?: unknown };
+  return name === 'QuotaExceededError' ? STORAGE_FULL : NOT_STORED;
 }
 
 /** Without it browsers may delete what sites store once the phone is full: here reports that are not sent yet. */

@@ -19,7 +19,7 @@ import {
 import { answerLists, openDriverArea } from '../../testing/open-driver-area';
 
 const api = stubApi();
-const { answerCompletion, completeWith } = completionModal(api);
+const { answerCompletion, completeWith, openModal } = completionModal(api);
 
 describe('a completion at which the server fails', () => {
   const card = () => within(screen.getByRole('article', { name: 'Delivery #101' }));
@@ -114,6 +114,23 @@ describe('a completion at which the server fails', () => {
     await waitFor(() => expect(toasts()).toContain('Cette livraison est annulée.'));
     expect(await card().findByRole('button', { name: 'Correct' })).toBeVisible();
   });
+});
+
+it('a photo that has gone from the phone is named, and the form stays', async () => {
+  const log = jest.spyOn(console, 'info').mockImplementation();
+  const sent = answerCompletion();
+  await openModal();
+  const gone = Object.assign(photo('salon.jpg'), {
+    arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')),
+  });
+  await choose(photo('porte.jpg'), gone);
+  await waitFor(() => expect(previews()).toBe(2));
+  await userEvent.click(confirmButton());
+  expect(await dialog().findByText(/^Photo 2 can no longer be read\. Remove it/)).toBeVisible();
+  await userEvent.click(dialog().getByRole('button', { name: 'Remove photo 2' }));
+  await userEvent.click(confirmButton());
+  await waitFor(() => expect(sent.map(({ photos }) => photos)).toEqual([['porte.jpg']]));
+  log.mockRestore();
 });
 
 describe('a completion that is refused', () => {

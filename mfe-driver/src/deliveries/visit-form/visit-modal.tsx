@@ -14,8 +14,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import {
+  NOT_STORED,
   recordVisitAction,
-  STORAGE_FULL,
   type VisitAction,
 } from '../../api/outbox/record-visit-action';
 import { dropDraft } from '../../api/outbox/unfinished-reports';
@@ -82,11 +82,11 @@ export function VisitModal({ driver, action, draft, onClose }: VisitModalProps) 
     initial,
     send: async ({ reason, notes, delivery_images: photos }) => {
       const { error } = await recordVisitAction(driver, action, { reason, notes, photos });
-      if (error) setRefusal(STORAGE_FULL);
+      if (error) setRefusal(error);
       else onClose();
       return { error };
     },
-    fallback: STORAGE_FULL,
+    fallback: NOT_STORED,
     askToLeave,
     // What is corrected stays in the outbox as it was: any difference from it is worth the question.
     ...(!corrects ? { isUnsaved: hasPhotosOrNotes } : isContinued && { isUnsaved: () => true }),
@@ -149,7 +149,7 @@ export function VisitModal({ driver, action, draft, onClose }: VisitModalProps) 
         )}
         {refusal && (
           <FailureBanner onDismiss={() => setRefusal(undefined)}>
-            <span lang={refusal === STORAGE_FULL ? 'en' : languageOfProblem(refusal)}>
+            <span lang={refusal === corrects?.refusal ? languageOfProblem(refusal) : 'en'}>
               {refusal}
             </span>
           </FailureBanner>
