@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach } from 'node:test';
+import { after, afterEach, before, beforeEach } from 'node:test';
 import { ROOT } from './run-command.mjs';
 
 /** What webpack does, in a moment: its own sources are all there is to build. */
@@ -135,8 +135,10 @@ export function temporarySuite() {
     version('1.0.0');
   }
 
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'suite-'));
+  /** Built once for a file; each test gets a copy. */
+  let built;
+  before(() => {
+    built = root = mkdtempSync(join(tmpdir(), 'suite-'));
     siteFolder = 'dist/site';
     writeTools();
     writeWorkspaces();
@@ -144,7 +146,13 @@ export function temporarySuite() {
     commit();
     expectDone('build');
   });
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'suite-'));
+    siteFolder = 'dist/site';
+    cpSync(built, root, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  });
   afterEach(() => rmSync(root, { recursive: true }));
+  after(() => rmSync(built, { recursive: true }));
 
   return {
     site,
