@@ -62,6 +62,7 @@ describe('the keyboard goes on at the card', () => {
     api.on('post', '/driver/deliveries/:id/start', () => refusal(409, 'Sans date.'));
     await openCard();
     await press('Démarrer');
+    await screen.findByText('Try again');
     api.on('post', '/driver/deliveries/:id/start', () => NO_NETWORK);
     await press('Try again');
     expect(await screen.findByText(WAITS)).toBeVisible();
