@@ -1,6 +1,6 @@
 import { FAILURE_REASONS } from '@cigogne/contract';
 import type { HelpPage } from '@cigogne/shared-ui/help';
-import { UNSENDABLE_PHOTO } from '../deliveries/visit-form/visit-sentences';
+import { UNSENDABLE_PHOTO } from '../unsendable-photo';
 
 export const AT_THE_DOOR_HELP: HelpPage = {
   name: 'at-the-door',

@@ -12,7 +12,7 @@ import {
   previews,
   confirmButton,
 } from '../../testing/completion-modal';
-import { UNSENDABLE_PHOTO } from './visit-sentences';
+import { UNSENDABLE_PHOTO } from '../../unsendable-photo';
 
 const api = stubApi();
 const { answerCompletion, openModal } = completionModal(api);

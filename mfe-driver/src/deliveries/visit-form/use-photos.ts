@@ -5,8 +5,8 @@ import {
   tooManyImages,
 } from '@cigogne/contract';
 import { useEffect, useRef, useState } from 'react';
+import { UNSENDABLE_PHOTO } from '../../unsendable-photo';
 import { shrinkPhoto } from './shrink-photo';
-import { UNSENDABLE_PHOTO } from './visit-sentences';
 
 export interface Photo {
   readonly file: File;
