@@ -88,15 +88,13 @@ it('a decoder that hangs is ended after a minute, whatever comes meanwhile, and 
 
 it('of visitors’ pictures one is ahead of a driver’s photo, however many have come before it', async () => {
   const large = await fileOf('visitor.jpg', await makePicture({ width: 6_000, height: 4_000 }));
-  const photo = await fileOf('photo.jpg', await makePicture());
   const answered: string[] = [];
-  const decode = (whose: string, ...picture: Parameters<typeof images.prepare>) =>
-    images.prepare(...picture).then(() => answered.push(whose));
-  await Promise.all([
-    ...Array.from({ length: 5 }, () => decode('visitor', large, 'visitor_photo')),
-    decode('driver', photo, 'photo'),
-  ]);
-  expect(answered.indexOf('driver')).toBeLessThan(2);
+  const decode = async (use: 'visitor_photo' | 'photo') => {
+    await images.prepare(large, use);
+    answered.push(use);
+  };
+  await Promise.all([...Array.from({ length: 5 }, () => decode('visitor_photo')), decode('photo')]);
+  expect(answered.indexOf('photo')).toBeLessThan(2);
   expect(answered).toHaveLength(6);
 });
 
