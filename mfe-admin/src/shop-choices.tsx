@@ -1,5 +1,6 @@
 import { fetchShops, useAppDispatch, useSession } from '@cigogne/shared-api';
 import { mayLeave, useNavigate } from '@cigogne/shared-api/router';
+import { isPlainClick } from '@cigogne/shared-ui/plain-click';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -30,8 +31,7 @@ export function ShopChoices({ onChosen }: { onChosen: () => void }) {
     );
   }
   const createShop = async (event: MouseEvent) => {
-    // A click that opens another tab is left to the browser.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (!(await mayLeave())) return;
     // Closes the drawer of a phone: it would lie over the form.

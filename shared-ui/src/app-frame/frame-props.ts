@@ -2,6 +2,7 @@ import type { Language } from '@cigogne/contract';
 import type { MouseEvent, ReactNode } from 'react';
 
 import { openAbout, type AboutLink } from '../about/about';
+import { isPlainClick } from '../new-tab-link/plain-click';
 import type { LastSeen } from './last-seen-note';
 
 export interface FrameEntry {
@@ -120,9 +121,7 @@ export function followEntry(
   path: string,
   onNavigate: AppFrameProps['onNavigate'],
 ): boolean {
-  const forTheBrowser =
-    event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (forTheBrowser) return false;
+  if (!isPlainClick(event)) return false;
   event.preventDefault();
   onNavigate(path, event);
   return true;
