@@ -70,6 +70,15 @@ it('deletes photos that have left the form, and all of them with the draft', asy
   expect(namesOf(await readDrafts(LEA))).toEqual([['cave.jpg']]);
 });
 
+it('keeps its text and its other photos when the file of one has gone from the phone', async () => {
+  const gone = photo('porte.jpg');
+  gone.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  await keepDraft(aDraft({ photos: [gone, photo('salon.jpg')], notes: 'Remis au voisin' }));
+  const drafts = await readDrafts(LEA);
+  expect(drafts).toMatchObject([{ notes: 'Remis au voisin' }]);
+  expect(namesOf(drafts)).toEqual([['salon.jpg']]);
+});
+
 it('that is dropped while its photo is still being read does not come back', async () => {
   const slow = photo('porte.jpg');
   let read = () => {};

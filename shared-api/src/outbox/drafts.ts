@@ -3,7 +3,7 @@ import type { DBSchema } from 'idb';
 import { newKey } from '../new-key';
 import type { OutboxItem, StoredPhoto } from './offline-database';
 import { openOnce } from './open-once';
-import { fileOf, photoBytes } from './outbox';
+import { fileOf, storedPhoto } from './outbox';
 
 /** The report of a visit that a driver fills in, and has not recorded yet. */
 export interface VisitDraft {
@@ -14,6 +14,8 @@ export interface VisitDraft {
   readonly kind: Exclude<OutboxItem['kind'], 'start'>;
   readonly delivery: number;
   readonly customer: string;
+  /** Tells the visits of its delivery apart, which may come back on another day. A correction has none. */
+  readonly visit?: string | undefined;
   /** The key of the refused item that it corrects. */
   readonly corrects?: string | undefined;
   /** As in the form: empty until one is chosen. */
@@ -66,18 +68,24 @@ function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** Stores a draft in place of its former state; a photo is written once. Rejects when the phone cannot store it. */
+/**
+ * Stores a draft in place of its former state; a photo is written once. Without a photo whose file has gone from the
+ * phone. Rejects when the phone cannot store it.
+ */
 export function keepDraft({ photos, ...draft }: VisitDraft): Promise<void> {
   return inOrder(async () => {
     const database = await draftsDatabase();
     const before = (await database.get('drafts', draft.key))?.photos ?? [];
-    const keys = photos.map(keyOf);
-    const added = photos.filter((photo) => !before.includes(keyOf(photo)));
-    const bytes = await photoBytes(added);
+    const added = new Map<string, StoredPhoto>();
+    for (const photo of photos.filter((one) => !before.includes(keyOf(one)))) {
+      const stored = await storedPhoto(photo).catch(() => undefined);
+      if (stored) added.set(keyOf(photo), stored);
+    }
+    const keys = photos.map(keyOf).filter((key) => before.includes(key) || added.has(key));
     const change = database.transaction(['drafts', 'photos'], 'readwrite');
     const store = change.objectStore('photos');
     await Promise.all([
-      ...bytes.map((photo, index) => store.put(photo, keyOf(added[index]!))),
+      ...[...added].map(([key, photo]) => store.put(photo, key)),
       change
         .objectStore('drafts')
         .put({ ...draft, photos: keys, keptAt: new Date().toISOString() }),

@@ -150,16 +150,21 @@ export class UnreadablePhoto extends Error {
   }
 }
 
+/** A photo as it is stored. Rejects when its file has gone from the phone. */
+export const storedPhoto = async (file: File): Promise<StoredPhoto> => ({
+  name: file.name,
+  type: file.type,
+  bytes: await file.arrayBuffer(),
+});
+
 /** Photos as they are stored. @throws {UnreadablePhoto} */
 export function photoBytes(files: readonly File[]): Promise<StoredPhoto[]> {
   return Promise.all(
-    files.map(async (file, index) => ({
-      name: file.name,
-      type: file.type,
-      bytes: await file.arrayBuffer().catch(() => {
+    files.map((file, index) =>
+      storedPhoto(file).catch(() => {
         throw new UnreadablePhoto(index + 1);
       }),
-    })),
+    ),
   );
 }
 
