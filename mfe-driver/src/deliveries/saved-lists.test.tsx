@@ -119,6 +119,23 @@ describe('opened without network', () => {
   });
 });
 
+it('a tab that is open for long does not replace the newer lists of another tab by its own', async () => {
+  answerLists(api, { incomplete: TODAYS });
+  openDriverArea();
+  await screen.findByText('Jeanne Muller');
+  await waitFor(async () => expect(await readSavedLists(ME)).toBeDefined());
+  const saved = (await readSavedLists(ME))!;
+  await waitFor(() => expect(new Date().toISOString() > saved.fetchedAt).toBe(true));
+  const newer = { ...saved, fetchedAt: new Date().toISOString() };
+  await (await offlineDatabase()).put('days', newer);
+  cutNetwork();
+  const otherTab = new BroadcastChannel('cigogne.outbox');
+  otherTab.postMessage({ sent: { kind: 'fail', delivery: 101 } });
+  await waitFor(() => expect(screen.queryByText('Jeanne Muller')).not.toBeInTheDocument());
+  expect((await readSavedLists(ME))?.fetchedAt).toBe(newer.fetchedAt);
+  otherTab.close();
+});
+
 describe('at a server that fails', () => {
   function failAtLists() {
     for (const list of ['Incomplete', 'Completed']) {

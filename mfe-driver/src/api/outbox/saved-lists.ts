@@ -36,11 +36,19 @@ export function changeLoadedLists(sent: SentVisit): void {
   if (loaded) show(listsAfterVisit(loaded, sent));
 }
 
-/** Saves the lists for an opening without network; when storage is full they are not saved. */
+/**
+ * Saves the lists for an opening without network, unless another tab has saved newer ones; when storage is full they
+ * are not saved.
+ */
 export async function saveLists(lists: SavedLists): Promise<void> {
   show(lists);
   try {
-    await (await offlineDatabase()).put('days', lists);
+    const change = (await offlineDatabase()).transaction('days', 'readwrite');
+    const saved = await change.store.get(lists.user);
+    // None are of a time to come, unless the phone's clock was wrong.
+    const now = new Date().toISOString();
+    const isOlder = saved && lists.fetchedAt < saved.fetchedAt && saved.fetchedAt <= now;
+    await Promise.all([!isOlder && change.store.put(lists), change.done]);
   } catch (error) {
     console.info('The lists are not saved on this phone', error);
   }
