@@ -4,6 +4,7 @@ import { aDriverDelivery, stubApi } from '@cigogne/shared-api/testing';
 import { fakeTime, pass, until } from '@cigogne/shared-api/testing/faults';
 import { act, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { forgetLists } from '../api/outbox/saved-lists';
 import { answerLists, openDriverArea } from '../testing/open-driver-area';
 import { rangeIn, useDeliveriesAddress } from './use-deliveries-address';
@@ -112,4 +113,22 @@ it('the default is not stored, also when it is chosen', () => {
   expect(result.current.stored).toBe(`?start_date=${today}&end_date=${today}&chosen_on=${today}`);
   act(() => result.current.setRange({ start: addDays(today, -29), end: today }));
   expect(result.current.stored).toBe('');
+});
+
+it.each([
+  ['before them goes with the delivery that was asked for', addDays(today, -40), ''],
+  ['to come stays, since it hides none of them', tomorrow, `&day=${tomorrow}`],
+])('at another tab the day of a sheet %s', (_what, day, left) => {
+  const { result } = renderHook(
+    () => ({ ...useDeliveriesAddress(today), stored: useLocation().search }),
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <MemoryRouter initialEntries={[`/driver?tab=incomplete&delivery=102&day=${day}`]}>
+          {children}
+        </MemoryRouter>
+      ),
+    },
+  );
+  act(() => result.current.setTab('completed'));
+  expect(result.current.stored).toBe(`?tab=completed${left}`);
 });

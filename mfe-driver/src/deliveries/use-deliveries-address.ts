@@ -48,7 +48,7 @@ function isChosen(params: URLSearchParams, today: Day): boolean {
  * Range and tab, stored in the address so that they survive a reload, back and links. The default is
  * not stored, since it changes every day; a range is, with the day on which it was chosen. A day is text and may be
  * wrong. `delivery=12&day=2026-03-04`, from the code on a route sheet, asks for one of them, until the driver looks at
- * another range or tab.
+ * another range or tab, or reports another delivery.
  */
 export function useDeliveriesAddress(today: Day) {
   const [params, change] = useAddressParams();
@@ -71,7 +71,11 @@ export function useDeliveriesAddress(today: Day) {
         change((next) => {
           next.set('tab', tab);
           next.delete('delivery');
+          // The day of an old sheet would go on hiding today's round.
+          if ((next.get('day') ?? '') < lastDays(DEFAULT_DAYS).start_date) next.delete('day');
         }),
+      /** Asks for no delivery any more, on the same days. */
+      forgetAsked: () => change((next) => next.delete('delivery')),
       /** Shows the tab that has the delivery that is asked for. */
       showAskedIn: (tab: DeliveryTab) => change((next) => next.set('tab', tab)),
     };
