@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database';
@@ -148,5 +149,25 @@ describe('answers that their clients do not read', () => {
     await new Promise((closed) => stream.once('close', closed));
     await expect(text(stream)).rejects.toThrow();
     expect(await isFree()).toBe(true);
+  });
+
+  it('are not those of clients that have taken everything and wait for more', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    try {
+      const unread = new UnreadAnswers({ bytes: 10, stillMs: 60_000 });
+      const waiting = new PassThrough();
+      unread.write(waiting, 'first, ');
+      expect(String(waiting.read())).toBe('first, ');
+      jest.advanceTimersByTime(30_000);
+      const neglected = new PassThrough();
+      unread.write(neglected, 'more than may wait');
+      expect([waiting.destroyed, neglected.destroyed]).toEqual([false, true]);
+      jest.advanceTimersByTime(600_000);
+      unread.write(waiting, 'second');
+      waiting.end();
+      expect(await text(waiting)).toBe('second');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

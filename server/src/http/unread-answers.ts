@@ -10,7 +10,7 @@ interface UnreadLimits {
 interface Watched {
   /** What waited for the client when it was looked at last. */
   unread: number;
-  /** When less was seen to wait than before, by the running time of this process. */
+  /** When less was seen to wait than before, or nothing, by the running time of this process. */
   movedAt: number;
 }
 
@@ -21,7 +21,8 @@ const LOOKS = 10;
 
 /**
  * Bounds what is kept for clients that take their answers more slowly than these are read from the database, or not at
- * all. When it is too much, the answer that has not moved for the longest time is cut off.
+ * all. When it is too much, the answer that has not moved for the longest time is cut off; one of which everything has been
+ * taken has just moved, since its client waits for us.
  */
 export class UnreadAnswers {
   private readonly watched = new Map<Transform, Watched>();
@@ -85,6 +86,6 @@ const unreadOf = (stream: Transform) => stream.writableLength + stream.readableL
 
 function look(stream: Transform, state: Watched): void {
   const unread = unreadOf(stream);
-  if (unread < state.unread) state.movedAt = performance.now();
+  if (unread < state.unread || unread === 0) state.movedAt = performance.now();
   state.unread = unread;
 }
