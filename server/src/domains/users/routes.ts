@@ -31,7 +31,7 @@ export function registerUserRoutes(
     refuseOfficeRoles(body.role, user);
     await refuseWeakPassword(body, (await settings.read()).limits);
     const { password, ...fields } = body;
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, { signedIn: true });
     const content = { ...fields, password: passwordDigest(config.sessionSecret, password) };
     return refuseTakenEmail(
       runOnce(db, { call: 'createUser', userId: user.id, request, content }, (trx) =>
@@ -55,7 +55,7 @@ export function registerUserRoutes(
     if (!account) throw notFound();
     const { limits } = await settings.read();
     await refuseWeakPassword({ ...body, email: account.email }, limits);
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(body.password, { signedIn: true });
     await inTransaction(db, (trx) =>
       changePassword(trx, { actor: user, id: params.id }, passwordHash),
     );

@@ -7,14 +7,16 @@ const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /**
  * Hashing shares the thread pool with file access, which many logins must not block. Passwords from devices that the account
- * knows do not wait for those of strangers.
+ * knows, and from people who are signed in, do not wait for those of strangers.
  */
-const limits = { strangers: pLimit(3), knownDevices: pLimit(1) };
+const limits = { strangers: pLimit(3), known: pLimit(1) };
 
 let dummyHash: Promise<string> | undefined;
 
-export function hashPassword(password: string): Promise<string> {
-  return limits.strangers(() => hash(password, COST));
+/** @param options.signedIn whether who gives the password is signed in */
+export function hashPassword(password: string, { signedIn = false } = {}): Promise<string> {
+  const limit = signedIn ? limits.known : limits.strangers;
+  return limit(() => hash(password, COST));
 }
 
 /** Takes as long for an unknown user (undefined) as for a wrong password, so that timing reveals nothing. */
@@ -25,7 +27,7 @@ export async function passwordMatches(
 ): Promise<boolean> {
   dummyHash ??= hash('nobody has this password', COST);
   const against = passwordHash ?? (await dummyHash);
-  const limit = knownDevice ? limits.knownDevices : limits.strangers;
+  const limit = knownDevice ? limits.known : limits.strangers;
   const matches = await limit(() => verify(against, password));
   return passwordHash !== undefined && matches;
 }
