@@ -45,7 +45,7 @@ it('of requests for accounts two hundred wait for an answer, and one that is ans
   expect((await signup('derniere@ried.example')).statusCode).toBe(204);
 
   const refused = await signup('deplus@ried.example');
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400']);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '300']);
   expect(messageOf(refused)).toBe(
     'Trop de demandes de compte attendent déjà une réponse. Réessayez demain, ou contactez-nous directement.',
   );

@@ -14,7 +14,8 @@ const CALL = 'signup';
 const MAX_OPEN_REQUESTS = 200;
 const TOO_MANY_OPEN =
   'Trop de demandes de compte attendent déjà une réponse. Réessayez demain, ou contactez-nous directement.';
-const RETRY_AFTER_SECONDS = 24 * 60 * 60;
+/** The form's button waits for so long: a place is free as soon as the office has answered a request. */
+const RETRY_AFTER_SECONDS = 5 * 60;
 
 /**
  * Stores a shop's request as an inactive account, which an admin may activate (decision 5). The same request again under
