@@ -152,7 +152,7 @@ export function registerCall<Name extends CallName>(
         try {
           if (sharedBy(name)) {
             const asked = {
-              key: keyOf(name, request),
+              key: sharedAnswerKey(name, request),
               state: request.databaseState,
               signal,
               oldest: oldestOf(name),
@@ -202,7 +202,7 @@ async function unlessLeft<T>(signal: AbortSignal | undefined, answering: Promise
  * Equal for calls that get the same answer while the database does not change; some depend on the day. A person's name
  * and number are part of some answers, whichever of their sessions asks.
  */
-function keyOf(name: CallName, { user, params, query }: FastifyRequest): string {
+function sharedAnswerKey(name: CallName, { user, params, query }: FastifyRequest): string {
   const audience = sharedBy(name) === 'role' ? user?.role : { ...user, familyId: undefined };
   return JSON.stringify([name, audience, todayInParis(), params, query]);
 }

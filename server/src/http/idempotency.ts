@@ -32,7 +32,7 @@ export async function runOnce<Name extends AnsweringCall>(
   { call, userId, request, content }: IdempotentCall<Name>,
   work: (trx: DatabaseTransaction) => Promise<ResponseOf<Calls[Name]>>,
 ): Promise<ResponseOf<Calls[Name]>> {
-  const key = keyOf(request);
+  const key = idempotencyKeyOf(request);
   if (key === undefined) return inTransaction(db, work);
   const fingerprint = fingerprintOf(content);
 
@@ -78,7 +78,7 @@ export const keyOfOtherContent = () =>
   );
 
 /** The `Idempotency-Key` header. @throws {Invalid} when it is too long */
-export function keyOf(request: FastifyRequest): string | undefined {
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined || key === '') return undefined;
   if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH) {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type CallName, momentOfTap } from '@cigogne/contract';
-import { keyOf } from '../../http/idempotency';
+import { idempotencyKeyOf } from '../../http/idempotency';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { Conflict, NotFound } from '../../platform/errors';
 
@@ -22,7 +22,7 @@ export async function refuseBeforeUpload(
 ): Promise<void> {
   const refusal = refusalOf(await selectOwn(db, driverId, id).executeTakeFirst());
   if (!refusal) return;
-  const key = keyOf(request);
+  const key = idempotencyKeyOf(request);
   const answered =
     key !== undefined &&
     (await db

@@ -6,7 +6,7 @@ import { recordEvent } from '../../platform/events/record-event';
 import { saveFiles, type PreparedFile } from '../../platform/files/file-archive';
 import { queueMail } from '../../platform/mail/outbox';
 import { quoteMail } from '../../platform/mail/quote-mail';
-import { isWithinHour, keyOf } from '../../platform/sessions/throttle';
+import { counterKey, isWithinHour } from '../../platform/sessions/throttle';
 
 interface NewQuote {
   readonly request: QuoteRequest;
@@ -19,7 +19,7 @@ interface NewQuote {
 
 /** Of all visitors together: more are read in the office, whose overview counts them, and fill no mailbox. */
 const MAILS_PER_HOUR = 30;
-const MAILS = keyOf('quote mails');
+const MAILS = counterKey('quote mails');
 
 /**
  * Stores a visitor's request with its photos, its event and the mail to the company.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
-import { keyOf } from '../../http/idempotency';
+import { idempotencyKeyOf } from '../../http/idempotency';
 import type { AppContext } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { countQuote } from '../../platform/sessions/throttle';
@@ -20,7 +20,7 @@ export function registerQuoteRoutes(app: FastifyInstance, context: AppContext): 
       await countQuote(db, request.ip);
       // Only programs fill this hidden field: they get the answer of a success.
       if (body.website !== null) return;
-      const requestKey = keyOf(request) ?? null;
+      const requestKey = idempotencyKeyOf(request) ?? null;
       const { company } = await settings.read();
       const { mailed } = await files.storing(
         received.photos,

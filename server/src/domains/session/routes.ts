@@ -8,7 +8,7 @@ import {
   setDeviceCookie,
   setSessionCookies,
 } from '../../http/cookies';
-import { keyOf } from '../../http/idempotency';
+import { idempotencyKeyOf } from '../../http/idempotency';
 import type { AppContext } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { Unauthenticated } from '../../platform/errors';
@@ -43,7 +43,7 @@ export function registerSessionRoutes(app: FastifyInstance, context: AppContext)
   registerCall(app, 'signup', async ({ body, request }) => {
     await countSignup(db, request.ip);
     await refuseWeakPassword(body, (await settings.read()).limits);
-    await requestAccount(db, body, keyOf(request));
+    await requestAccount(db, body, idempotencyKeyOf(request));
   });
 
   registerCall(app, 'logout', async ({ request, reply }) => {

@@ -6,7 +6,7 @@ import {
   setDeviceCookie,
   setSessionCookies,
 } from '../../http/cookies';
-import { keyOf } from '../../http/idempotency';
+import { idempotencyKeyOf } from '../../http/idempotency';
 import type { AppContext } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { completeSetup } from './complete-setup';
@@ -22,7 +22,7 @@ export function registerSetupRoutes(app: FastifyInstance, context: AppContext): 
   registerCall(app, 'completeSetup', async ({ body, request, reply }) => {
     const session = await completeSetup(context, body, {
       address: request.ip,
-      requestKey: keyOf(request),
+      requestKey: idempotencyKeyOf(request),
       deviceToken: deviceTokenOf(request, config),
       refreshToken: refreshTokenOf(request, config),
     });

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import type { FileStorage } from '../files/file-storage';
+import { forEachFile } from '../files/for-each-file';
 import { SERVER_COMMIT, SERVER_VERSION } from '../server-version';
 import { BackupError } from './backup-error';
 import type { BackupTarget } from './backup-place';
 import { readMigrations, readSequences, readTables } from './catalogue';
 import { inCopyTransaction, withClient } from './connection';
-import { copyFile, forEachFile } from './copy-files';
+import { copyFile } from './copy-file';
 import { saveTable } from './copy-table';
 import {
   FILE_LIST,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { forEachFile } from '../backup/copy-files';
 import type { Database, DatabaseTransaction } from '../database/database';
 import type { FileKind } from '../database/schema';
 import { sqlState } from '../database/transaction';
 import { ApiError, Unavailable } from '../errors';
 import type { ByteRange, FileStorage } from './file-storage';
+import { forEachFile } from './for-each-file';
 import { ImageProcess } from './image-process';
 import type { PictureUse } from './images';
 import type { ReceivedFile } from './received-file';

@@ -1,6 +1,7 @@
-import { copyFile, forEachFile } from '../backup/copy-files';
+import { copyFile } from '../backup/copy-file';
 import { ContentSum } from '../backup/content-sum';
 import { type FileStorage, isComplete } from './file-storage';
+import { forEachFile } from './for-each-file';
 import type { FilePlaces } from './open-file-storage';
 
 /** Files cannot be moved like this; the message is the French sentence to show, without a stack. */

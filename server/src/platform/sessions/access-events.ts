@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/database';
 import { recordEvent, type EventKinds } from '../events/record-event';
-import { isWithinHour, keyOf } from './throttle';
+import { counterKey, isWithinHour } from './throttle';
 
 /** The subject of a refused login whose e-mail no account has. */
 const NO_ACCOUNT = 0;
@@ -39,7 +39,7 @@ export async function recordRefusedLogin(
   after: { readonly reason: 'credentials' | 'inactive'; readonly knownDevice: boolean },
 ): Promise<void> {
   const id = account?.id ?? NO_ACCOUNT;
-  if (!(await isWithinHour(trx, keyOf(`refused logins:${id}`), REFUSALS_PER_HOUR))) return;
+  if (!(await isWithinHour(trx, counterKey(`refused logins:${id}`), REFUSALS_PER_HOUR))) return;
   await recordEvent(trx, {
     actor: UNKNOWN_PERSON,
     kind: 'login_refused',

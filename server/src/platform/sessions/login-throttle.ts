@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '../database/database';
 import { inTransaction } from '../database/transaction';
 import { inTurn } from './in-turn';
 import { networkOf } from './network-of';
-import { type Allowance, count, isWithinHour, keyOf, refuse, secondsLeft } from './throttle';
+import { type Allowance, count, counterKey, isWithinHour, refuse, secondsLeft } from './throttle';
 
 /** A try to sign in, as the throttle sees it. */
 export interface LoginAttempt {
@@ -97,11 +97,11 @@ function keysOf({ email, address, device }: LoginAttempt): LoginKeys {
   const account = email.toLowerCase();
   const network = networkOf(address);
   return {
-    address: keyOf(`address:${network}`),
-    pair: keyOf(`pair:${network}:${account}`),
-    firstTries: keyOf(`first tries:${account}`),
-    furtherTries: keyOf(`further tries:${account}`),
-    device: device && keyOf(`device:${device}:${account}`),
+    address: counterKey(`address:${network}`),
+    pair: counterKey(`pair:${network}:${account}`),
+    firstTries: counterKey(`first tries:${account}`),
+    furtherTries: counterKey(`further tries:${account}`),
+    device: device && counterKey(`device:${device}:${account}`),
   };
 }
 

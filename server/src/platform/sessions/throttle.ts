@@ -56,7 +56,7 @@ const SETUPS_PER_ADDRESS: Allowance = {
 
 /** Counts a test mail. @throws {TooMany} after many of them by one admin */
 export async function countTestMail(db: Database, userId: number): Promise<void> {
-  await count(db, keyOf(`test-mail:${userId}`), TEST_MAILS_PER_ADMIN);
+  await count(db, counterKey(`test-mail:${userId}`), TEST_MAILS_PER_ADMIN);
 }
 
 /** Counts a try to set the house up. @throws {TooMany} after many of them from one address */
@@ -69,7 +69,7 @@ export async function forgetSetup(trx: DatabaseTransaction, address: string): Pr
   await trx.deleteFrom('login_attempts').where('key', '=', setupKey(address)).execute();
 }
 
-const setupKey = (address: string) => keyOf(`setup:${networkOf(address)}`);
+const setupKey = (address: string) => counterKey(`setup:${networkOf(address)}`);
 
 /** Counts a partner request. @throws {TooMany} after many of them from one address */
 export async function countSignup(db: Database, address: string): Promise<void> {
@@ -112,11 +112,11 @@ const CONNECTIONS_OF_SITE = 10;
 
 /** What counts an address: its connection first, whose wait is not counted to its neighbours. */
 function countersOf(what: string, address: string, allowance: Allowance): Counter[] {
-  const connection = { key: keyOf(`${what}:${networkOf(address)}`), allowance };
+  const connection = { key: counterKey(`${what}:${networkOf(address)}`), allowance };
   const site = siteOf(address);
   if (site === undefined) return [connection];
   const shared = { ...allowance, free: allowance.free * CONNECTIONS_OF_SITE };
-  return [connection, { key: keyOf(`${what}:${site}`), allowance: shared }];
+  return [connection, { key: counterKey(`${what}:${site}`), allowance: shared }];
 }
 
 /** @throws {TooMany} while one of them waits */
@@ -203,6 +203,6 @@ export async function secondsLeft(
 }
 
 /** The key of a counter: e-mails and addresses are stored as hashes only. */
-export function keyOf(subject: string): string {
+export function counterKey(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url');
 }
