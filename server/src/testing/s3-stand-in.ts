@@ -23,8 +23,8 @@ export interface S3StandIn {
   readonly requests: string[];
   /** What it does with every request: answers, but its lists never end, refuses with 503, or says nothing. */
   mood: 'answers' | 'lists endlessly' | 'refuses' | 'is silent';
-  /** Objects are deleted after it. */
-  deletesAfter: Promise<void>;
+  /** Objects are read and deleted after it. */
+  worksAfter: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     openUploads: new Map<string, Map<number, Buffer>>(),
     requests: [] as string[],
     mood: 'answers' as S3StandIn['mood'],
-    deletesAfter: Promise.resolve(),
+    worksAfter: Promise.resolve(),
   };
   const server = createServer((request, response) => {
     if (standIn.mood === 'is silent') return;
@@ -87,8 +87,8 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
     state.objects.set(key, { content, storedAt: new Date() });
     return response.setHeader('etag', etagOf(content)).end();
   }
+  await state.worksAfter;
   if (request.method === 'DELETE') {
-    await state.deletesAfter;
     state.objects.delete(key);
     return response.writeHead(204).end();
   }

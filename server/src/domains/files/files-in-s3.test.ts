@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
+import { FileArchive } from '../../platform/files/file-archive';
+import { openFileStorage } from '../../platform/files/open-file-storage';
+import { Settings } from '../../platform/settings/settings';
+import { readLetterhead } from '../../platform/workbooks/letterhead';
 import { describeFiles } from '../../testing/files-suite';
 import { formWith, makePicture } from '../../testing/pictures';
 import { startS3StandIn, type S3StandIn } from '../../testing/s3-stand-in';
@@ -30,14 +35,44 @@ it('files are in the bucket, and none in the folder', () => {
   expect(s3.openUploads.size).toBe(0);
 });
 
-it('the logo, which anybody may ask for, is read from the bucket once', async () => {
+async function setLogo(): Promise<void> {
   const admin = await server.signIn('admin');
   const body = formWith([{ content: await makePicture(), field: 'logo' }]);
   expect((await admin.call('uploadLogo', { body })).statusCode).toBe(200);
   s3.requests.length = 0;
-  const logos = [await server.nobody.call('siteLogo'), await server.nobody.call('siteLogo')];
-  expect(logos.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect(logos[1]!.rawPayload).toEqual(logos[0]!.rawPayload);
+}
+
+it('the logo, which anybody may ask for, is read from bucket and database once', async () => {
+  await setLogo();
+  const first = await server.nobody.call('siteLogo');
+  const second = await server.db.transaction().execute(async (trx) => {
+    await sql`lock table files in access exclusive mode`.execute(trx);
+    return server.nobody.call('siteLogo');
+  });
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+  expect(second.headers['content-type']).toBe('image/png');
+  expect(second.rawPayload).toEqual(first.rawPayload);
+  expect(s3.requests).toEqual(['GET object']);
+});
+
+/** Lets the bucket neither read nor delete an object before the function that it returns is called. */
+function holdBucket(): () => void {
+  let release = () => undefined as void;
+  s3.worksAfter = new Promise((resolve) => (release = resolve));
+  return release;
+}
+
+it('documents do not wait for a logo that is slow to come, and are printed with it once it has come', async () => {
+  const { db, config } = server;
+  const files = new FileArchive(db, await openFileStorage(config));
+  const source = { db, files, settings: new Settings(db, config) };
+  const print = async () => (await readLetterhead(source, { waitMs: 1 })).logo;
+  await setLogo();
+  const letRead = holdBucket();
+  expect(await print()).toBeUndefined();
+  expect(await print()).toBeUndefined();
+  letRead();
+  while (!(await print())) await new Promise(setImmediate);
   expect(s3.requests).toEqual(['GET object']);
 });
 
@@ -61,9 +96,9 @@ it('an erasure is answered while the bucket is slow to delete its photos, which 
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-  let letDelete = () => undefined as void;
-  s3.deletesAfter = new Promise((resolve) => (letDelete = resolve));
+  const letDelete = holdBucket();
   s3.requests.length = 0;
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const erasing = admin.call('erasePerson', {
     body: { records: [{ kind: 'delivery', id, version }], reason: 'Demande écrite' },
   });
@@ -71,10 +106,15 @@ it('an erasure is answered while the bucket is slow to delete its photos, which 
   // What a restoration needs does not wait for the bucket.
   const erased = await readFile(path.join(config.dataDir, 'erased-records.jsonl'), 'utf8');
   expect(erased).toContain(`"record_id":${id},`);
+  jest.advanceTimersByTime(3000);
   expect((await erasing).json()).toEqual({ erased: 1 });
   expect(s3.objects.size).toBe(objects + 2);
   letDelete();
   while (s3.objects.size > objects) await new Promise(setImmediate);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
 });
 
 describe('while the bucket does not answer', () => {
@@ -85,10 +125,6 @@ describe('while the bucket does not answer', () => {
   it('documents are printed with the logo that the process knows, else without', async () => {
     const [admin, shop] = [await server.signIn('admin'), await server.signIn('shop')];
     const { id } = await addDelivery(server.db, shop.user.id);
-    const setLogo = async () => {
-      const body = formWith([{ content: await makePicture(), field: 'logo' }]);
-      expect((await admin.call('uploadLogo', { body })).statusCode).toBe(200);
-    };
     const print = async () => {
       const { statusCode, rawPayload } = await admin.call('downloadDeliveryNote', {
         params: { id },

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../http/call-route';
 import type { AppContext } from '../../platform/context';
 import { NotFound } from '../../platform/errors';
+import { readLogo } from '../../platform/site/logo';
 import { siteSettings } from '../../platform/site/site-settings';
-import { findLogo, readLogo } from '../../platform/site/logo';
 
 const NO_LOGO = 'Cette maison n’a pas de logo.';
 
 /** What the public pages show of the house. */
 export function registerSiteRoutes(app: FastifyInstance, context: AppContext): void {
-  const { config, db, files, settings } = context;
+  const { config, settings } = context;
 
   registerCall(app, 'siteSettings', async () =>
     siteSettings(await settings.read(), {
@@ -20,21 +20,20 @@ export function registerSiteRoutes(app: FastifyInstance, context: AppContext): v
   );
 
   registerCall(app, 'siteLogo', async ({ query, request, reply }) => {
-    const { appearance } = await settings.read();
-    const logo = await findLogo(db, appearance);
-    if (!logo) throw new NotFound(NO_LOGO);
-    const etag = `"${logo.id}"`;
+    const { logo_file_id: id } = (await settings.read()).appearance;
+    if (id === null) throw new NotFound(NO_LOGO);
+    const etag = `"${id}"`;
     reply.headers({
       etag,
       // Another process may not know a new logo yet: only the picture that was asked for is kept.
-      'cache-control': query.v === logo.id ? IMMUTABLE : 'no-cache',
+      'cache-control': query.v === id ? IMMUTABLE : 'no-cache',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
     });
     if (request.headers['if-none-match'] === etag) return void reply.code(304).send();
-    const bytes = await readLogo(files, logo);
-    if (!bytes) throw new NotFound(NO_LOGO);
-    void reply.type(logo.content_type).header('content-disposition', 'inline').send(bytes);
+    const logo = await readLogo(context, id);
+    if (!logo) throw new NotFound(NO_LOGO);
+    void reply.type(logo.contentType).header('content-disposition', 'inline').send(logo.content);
   });
 
   registerCall(app, 'legalTexts', async () => legalTextsOf(await settings.read()));

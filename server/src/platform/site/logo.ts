@@ -1,41 +1,67 @@
 import { buffer } from 'node:stream/consumers';
-import type { AppearanceSettings } from '@cigogne/contract';
-import type { Database } from '../database/database';
-import type { StoredFile } from '../database/schema';
-import type { FileArchive } from '../files/file-archive';
+import type { AppContext } from '../context';
+import { Unavailable } from '../errors';
 
-/** The file of the house's logo; undefined when it has none. */
-export async function findLogo(
-  db: Database,
-  { logo_file_id }: AppearanceSettings,
-): Promise<StoredFile | undefined> {
-  if (!logo_file_id) return undefined;
-  return db
-    .selectFrom('files')
-    .selectAll()
-    .where('id', '=', logo_file_id)
-    .where('kind', '=', 'logo')
-    .executeTakeFirst();
+/** The picture that the settings name: `logo_file_id` of their section `appearance`. */
+export interface Logo {
+  /** Of its file, which never changes. */
+  readonly id: string;
+  readonly contentType: string;
+  /** As it was stored. */
+  readonly content: Buffer;
 }
 
-/**
- * The one read last: a file never changes. Anybody may ask for the logo, however slowly, and it stands on every document: a reading of
- * the storage for each could take all from the files of others.
- */
-let kept: { readonly id: string; readonly bytes: Buffer } | undefined;
+type Source = Pick<AppContext, 'db' | 'files'>;
+
+/** Documents, and strangers' requests, wait so long for a logo that this process does not know yet. */
+const WAIT_MS = 2000;
 
 /**
- * The bytes of the house's logo, read once for as long as it is the logo; undefined when they are not there.
- * @throws {Unavailable} {TryLater} when they are not known yet and the storage does not answer
+ * The one read last, or being read. Anybody may ask for the logo, however slowly, and it stands on every document: a
+ * reading for each could take all turns, connections and readings from others.
  */
-export async function readLogo(
-  files: FileArchive,
-  { id, storage_key }: StoredFile,
-): Promise<Buffer | undefined> {
-  if (kept?.id === id) return kept.bytes;
-  const content = await files.read(storage_key);
-  if (!content) return undefined;
-  const bytes = await buffer(content);
-  kept = { id, bytes };
-  return bytes;
+let kept: { readonly id: string; logo: Promise<Logo | undefined> } | undefined;
+
+/**
+ * The house's logo, read once for as long as it is the logo; undefined when its file is not there.
+ * @param options.waitMs from the beginning of the reading, which goes on after it; 2 seconds when absent
+ * @throws {Unavailable} {TryLater} when it is not known yet and database or storage do not answer in time
+ */
+export function readLogo(
+  source: Source,
+  id: string,
+  { waitMs = WAIT_MS } = {},
+): Promise<Logo | undefined> {
+  if (kept?.id === id) return kept.logo;
+  const reading = readFile(source, id);
+  const begun = { id, logo: within(reading, waitMs) };
+  kept = begun;
+  const forget = () => {
+    if (kept === begun) kept = undefined;
+  };
+  reading.then((logo) => {
+    if (logo) begun.logo = reading;
+    else forget();
+  }, forget);
+  return begun.logo;
+}
+
+async function readFile({ db, files }: Source, id: string): Promise<Logo | undefined> {
+  const file = await db
+    .selectFrom('files')
+    .select(['content_type', 'storage_key'])
+    .where('id', '=', id)
+    .where('kind', '=', 'logo')
+    .executeTakeFirst();
+  if (!file) return undefined;
+  const content = await files.read(file.storage_key);
+  return content && { id, contentType: file.content_type, content: await buffer(content) };
+}
+
+async function within<T>(reading: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Unavailable(new Error('The logo is slow to come'))), ms);
+  });
+  return Promise.race([reading, tooLate]).finally(() => clearTimeout(timer));
 }

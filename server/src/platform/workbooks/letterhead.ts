@@ -1,15 +1,8 @@
 import type { CompanySettings, HouseSettings } from '@cigogne/contract';
 import type { AppContext } from '../context';
 import { loadSharp } from '../files/load-sharp';
-import { findLogo, readLogo } from '../site/logo';
+import { type Logo, readLogo } from '../site/logo';
 import { DIGIT_WIDTH, type PrintedRow, type PrintedSheet } from './workbook';
-
-interface Logo {
-  /** Of its file, which never changes. */
-  readonly id: string;
-  /** PNG as it was uploaded. */
-  readonly content: Buffer;
-}
 
 /** What of the house stands on its documents. */
 export interface Letterhead {
@@ -20,21 +13,19 @@ export interface Letterhead {
   readonly logo: Logo | undefined;
 }
 
-/** The settings of the house as its documents need them now; without the logo while it cannot be read. */
-export async function readLetterhead({
-  db,
-  files,
-  settings,
-}: Pick<AppContext, 'db' | 'files' | 'settings'>): Promise<Letterhead> {
-  const { company, appearance }: HouseSettings = await settings.read();
-  const file = await findLogo(db, appearance);
+/**
+ * The settings of the house as its documents need them now; without the logo while it cannot be read.
+ * @param options.waitMs for the logo, as of `readLogo`
+ */
+export async function readLetterhead(
+  context: Pick<AppContext, 'db' | 'files' | 'settings'>,
+  options?: { readonly waitMs?: number },
+): Promise<Letterhead> {
+  const { company, appearance }: HouseSettings = await context.settings.read();
+  const { logo_file_id: id, primary_color: accent } = appearance;
   // A document is needed whether or not the storage answers; the logo is decoration.
-  const content = file && (await readLogo(files, file).catch(() => undefined));
-  return {
-    company,
-    accent: appearance.primary_color,
-    logo: file && content && { id: file.id, content },
-  };
+  const logo = id === null ? undefined : await readLogo(context, id, options).catch(() => undefined);
+  return { company, accent, logo };
 }
 
 /** In points, with room for a logo of one line or of a square sign. */
