@@ -1,6 +1,7 @@
 /**
  * Runs a command of the server's command line: `node scripts/command-line.mjs user-create --email …`. A server may be
- * running from the same folder, so what is installed and built stays as it is; only where nothing is, it is made.
+ * running from the same folder, so what is installed and built stays as it is; only where nothing is, it is made. Of what is missing
+ * beside a built server it says how to get it.
  */
 import './check-node.mjs';
 import { existsSync } from 'node:fs';
@@ -29,5 +30,16 @@ if (existsSync(SERVER)) {
     process.exit(1);
   }
 }
-// The commands read their arguments from process.argv, as if they had been called themselves.
-await import(pathToFileURL(join(dirname(SERVER), 'cli', `${command}.js`)).href);
+const program = join(dirname(SERVER), 'cli', `${command}.js`);
+try {
+  // The commands read their arguments from process.argv, as if they had been called themselves.
+  await import(pathToFileURL(program).href);
+} catch (error) {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  console.error(
+    existsSync(program)
+      ? 'Il manque des paquets au serveur : « npm ci » d’abord.'
+      : `Le serveur qui est construit ne connaît pas « ${command} » : « npm run build » d’abord.`,
+  );
+  process.exitCode = 1;
+}
