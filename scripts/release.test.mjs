@@ -102,6 +102,14 @@ test('without a repository the commit is what the build was told', (t) => {
   assert.deepEqual([recorded, dirty], ['1a2b3c4d', false]);
 });
 
+test('what the build was told is not believed of a repository that git cannot read', (t) => {
+  change('second', '1.1.0');
+  write('.git/HEAD', 'no commit');
+  process.env.SERVER_COMMIT = '1a2b3c4d';
+  t.after(() => delete process.env.SERVER_COMMIT);
+  expectRefused(/ne sont pas dans un dépôt git/);
+});
+
 test('a canary is for its users until it is promoted', () => {
   change('second', '1.1.0');
   expectDone('release', 'shop', '--canary', '10%', '--accounts', 'anne@example.fr');

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
- * What git says of a directory; without a repository, as in an image, what the build was told (SERVER_COMMIT).
+ * What git says of the repository; where there is none, as in an image, what the build was told (SERVER_COMMIT).
  * @returns {{ commit: string | null, changed: string[], problem?: string }} null where git knows no commit, and why;
  *   files that differ from it
  */
@@ -18,7 +20,8 @@ export function workingTree(root) {
     };
   } catch (error) {
     const { SERVER_COMMIT } = process.env;
-    if (SERVER_COMMIT) return { commit: SERVER_COMMIT, changed: [] };
+    // Where git fails on a repository, nobody knows what differs from its commit.
+    if (SERVER_COMMIT && !existsSync(join(root, '.git'))) return { commit: SERVER_COMMIT, changed: [] };
     return { commit: null, changed: [], problem: gitProblem(error) };
   }
 }
