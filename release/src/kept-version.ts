@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from './refusal';
 import { readRecord, type ReleaseRecord } from './release-record';
 import { type ReleaseStore, releaseFolder } from './release-store';
@@ -37,17 +38,27 @@ export async function keptRecord(
   throw new Refusal(`${name} ${version} n’est pas gardée ; il y a : ${kept || 'aucune version'}.`);
 }
 
+/** How often a version that is gone is looked for: several seconds in all. */
+const LOOKS = 5;
+
+const aMoment = () => pause(2000);
+
 /**
  * After the registry has come to name a version: without a lock, another release may have removed it as an old one since it
- * was read (`prune` puts back what is named by then, but not what is named later).
+ * was read. `prune` puts back what is named by then, which takes it a while, but not what is named later.
+ * @param wait between two looks; 2 seconds when absent
  * @throws Refusal when it is gone
  */
 export async function expectStillKept(
   store: ReleaseStore,
   name: string,
   version: string,
+  wait: () => Promise<void> = aMoment,
 ): Promise<void> {
-  if (await readRecord(store, name, version)) return;
+  for (let look = 1; look <= LOOKS; look += 1) {
+    if (await readRecord(store, name, version)) return;
+    if (look < LOOKS) await wait();
+  }
   throw new Refusal(
     `Le registre de ${store.place} nomme ${name} ${version}, qu’une autre publication a supprimée au même moment : ` +
       'revenez tout de suite à une version que « npm run releases » dit gardée.',

@@ -17,12 +17,13 @@ export interface RolledBack {
 /**
  * Gives everybody the previous version of a remote, or another one that is kept. It stays until the remote is
  * released or rolled back again.
+ * @param options.wait between two looks at whether it is still kept, as of `expectStillKept`
  * @throws Refusal when there is no such version, or its files are no longer those that were released
  */
 export async function rollBack(
   store: ReleaseStore,
   name: string,
-  { to }: { readonly to?: string } = {},
+  { to, wait }: { readonly to?: string; readonly wait?: () => Promise<void> } = {},
 ): Promise<RolledBack> {
   const offers = await shellOffers(store);
   const from = (await readRegistry(store)).remotes[name]?.version;
@@ -50,6 +51,6 @@ export async function rollBack(
       history: [{ action: 'rollback', remote: name, ...change }],
     };
   });
-  await expectStillKept(store, name, moved!.to);
+  await expectStillKept(store, name, moved!.to, wait);
   return moved!;
 }

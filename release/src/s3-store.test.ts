@@ -155,7 +155,8 @@ describe('old versions', () => {
   const releaseMany = async () => {
     for (let minor = 0; minor < 17; minor += 1) await release(`1.${minor}.0`);
   };
-  const goBack = (through: ReleaseStore) => rollBack(through, 'shop', { to: '1.0.0' });
+  const goBack = (through: ReleaseStore, wait = () => Promise.resolve()) =>
+    rollBack(through, 'shop', { to: '1.0.0', wait });
 
   test('are removed from the bucket too', async () => {
     await releaseMany();
@@ -183,6 +184,39 @@ describe('old versions', () => {
     expect((await shop()).version).toBe('1.0.0');
     expect(await verifyReleases(store)).toEqual([]);
     expect(bucket.objects.has('.releases/source-maps/shop/1.0.0/remoteEntry.js.map')).toBe(true);
+  });
+
+  test('are back before somebody who goes back to one meanwhile is told that it is gone', async () => {
+    await releaseMany();
+    let miss = () => undefined as void;
+    const hasMissed = new Promise<void>((resolve) => (miss = resolve));
+    let pruning: Promise<unknown> | undefined;
+    /** Names the version while it is gone, and looks for it before it is put back. */
+    const goingBack: ReleaseStore = {
+      ...store,
+      replaceRegistry(...change) {
+        return new Promise((replaced) => {
+          const removing: ReleaseStore = {
+            ...store,
+            async removeFolder(path) {
+              await store.removeFolder(path);
+              if (path === 'remotes/shop/1.0.0') replaced(await store.replaceRegistry(...change));
+            },
+            async addFolder(...folder) {
+              await hasMissed;
+              return store.addFolder(...folder);
+            },
+          };
+          pruning = prune(removing, 'shop', inAMonth);
+        });
+      },
+    };
+    await goBack(goingBack, async () => {
+      miss();
+      await pruning;
+    });
+    expect((await shop()).version).toBe('1.0.0');
+    expect(await verifyReleases(store)).toEqual([]);
   });
 
   test('that are removed just before somebody goes back to one are told', async () => {
