@@ -1,11 +1,11 @@
 import { lastDays, monthOf, todayInParis } from '@cigogne/contract';
-import { aDriverDelivery, NO_NETWORK, refusal, stubApi } from '@cigogne/shared-api/testing';
+import { aDriverDelivery, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { driverApi } from '../api/driver-api';
 import { forgetLists } from '../api/outbox/saved-lists';
 import { shownDate, typeDate } from '@cigogne/shared-ui/testing';
-import { answerLists, openDriverArea } from '../testing/open-driver-area';
+import { answerLists, cutLists, openDriverArea } from '../testing/open-driver-area';
 import { emptyOutbox, startWithoutNetwork } from '../testing/start-without-network';
 
 const api = stubApi();
@@ -163,8 +163,7 @@ describe('a fetch that fails', () => {
     answerLists(api, { incomplete: TWO });
     openDriverArea();
     await screen.findByText('Paul Klein');
-    api.on('get', '/driver/getOwnIncompleteDeliveries', () => NO_NETWORK);
-    api.on('get', '/driver/getOwnCompletedDeliveries', () => NO_NETWORK);
+    cutLists(api);
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText(/^No network. List as of /)).toBeVisible();
     const [toast, ...others] = await screen.findAllByText(/No connection/);

@@ -16,7 +16,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { recordVisitAction } from '../api/outbox/record-visit-action';
 import { forgetLists } from '../api/outbox/saved-lists';
-import { answerLists, openDriverArea } from '../testing/open-driver-area';
+import { answerLists, cutLists, openDriverArea } from '../testing/open-driver-area';
 import { fakeTime, pass } from '@cigogne/shared-api/testing/faults';
 import { isAnotherRoute, QUIET_MS } from './use-route-changes';
 
@@ -47,13 +47,6 @@ async function open(incomplete: DriverDelivery[], completed: DriverDelivery[] = 
   const store = openDriverArea();
   await screen.findAllByRole('article');
   return store;
-}
-
-/** From now on the lists cannot be fetched. */
-function cutLists() {
-  for (const list of ['Incomplete', 'Completed']) {
-    api.on('get', `/driver/getOwn${list}Deliveries`, () => NO_NETWORK);
-  }
 }
 
 /** From now on the server takes what is reported of the stop of Jeanne Muller. */
@@ -195,7 +188,7 @@ describe('the next stop', () => {
   it('is not one again that has failed, where the lists cannot be fetched afterwards', async () => {
     await open([muller, klein]);
     takeVisits();
-    cutLists();
+    cutLists(api);
     const failed = { kind: 'fail', delivery: muller.id, customer: 'Jeanne Muller' } as const;
     await act(async () => void (await recordVisitAction(ME, failed, { reason: 'refused' })));
     expect(await screen.findByText('Failed visit reported')).toBeVisible();
@@ -206,7 +199,7 @@ describe('the next stop', () => {
   it('nor one that has been started', async () => {
     await open([muller, klein]);
     takeVisits();
-    cutLists();
+    cutLists(api);
     const started = { kind: 'start', delivery: muller.id, customer: 'Jeanne Muller' } as const;
     await act(async () => void (await recordVisitAction(ME, started)));
     expect(await screen.findByText('Delivery started')).toBeVisible();
@@ -217,7 +210,7 @@ describe('the next stop', () => {
   it('nor one that the service worker has sent', async () => {
     await open([muller, klein]);
     takeVisits();
-    cutLists();
+    cutLists(api);
     await addToOutbox(anOutboxItem({ kind: 'fail', delivery: muller.id, user: ME }));
     await sendFromElsewhere();
     await waitFor(() => expect(shown()).toEqual(['Paul Klein']));
@@ -256,7 +249,7 @@ describe('lists saved on the phone', () => {
       completed: { ...day, deliveries: [] },
       fetchedAt: new Date().toISOString(),
     });
-    cutLists();
+    cutLists(api);
     openDriverArea();
     // The note comes first, the cards in a later rendering.
     await screen.findByText(/^No network/);

@@ -4,7 +4,7 @@ import { offlineDatabase } from '@cigogne/shared-api/outbox';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetLists, readSavedLists } from '../api/outbox/saved-lists';
-import { answerLists, openDriverArea } from '../testing/open-driver-area';
+import { answerLists, cutLists, openDriverArea } from '../testing/open-driver-area';
 import { emptyOutbox, startWithoutNetwork } from '../testing/start-without-network';
 
 const api = stubApi();
@@ -12,19 +12,13 @@ const ME = 1;
 const TODAYS = [aDriverDelivery({ id: 101, customer_name: 'Jeanne Muller' })];
 afterEach(forgetLists);
 
-function cutNetwork() {
-  for (const list of ['Incomplete', 'Completed']) {
-    api.on('get', `/driver/getOwn${list}Deliveries`, () => NO_NETWORK);
-  }
-}
-
 /** Opens the area a second time, without network. */
 async function openWithoutNetwork(incomplete = TODAYS) {
   answerLists(api, { incomplete });
   openDriverArea();
   await waitFor(async () => expect(await readSavedLists(ME)).toBeDefined());
   cleanup();
-  cutNetwork();
+  cutLists(api);
   openDriverArea();
 }
 
@@ -77,7 +71,7 @@ describe('opened without network', () => {
     openDriverArea('/driver?start_date=2026-01-05&end_date=2026-01-09');
     await screen.findByText('Ida Schmitt');
     cleanup();
-    cutNetwork();
+    cutLists(api);
     openDriverArea();
     expect(await screen.findByText('Jeanne Muller')).toBeVisible();
   });
@@ -112,7 +106,7 @@ describe('opened without network', () => {
     const range = { start_date: '2026-01-05', end_date: '2026-01-09' };
     const lists = { user: 2, range, incomplete: list, completed: list, fetchedAt: range.end_date };
     await (await offlineDatabase()).put('days', lists);
-    cutNetwork();
+    cutLists(api);
     openDriverArea();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByText('Jeanne Muller')).not.toBeInTheDocument();
@@ -128,7 +122,7 @@ it('a tab that is open for long does not replace the newer lists of another tab 
   await waitFor(() => expect(new Date().toISOString() > saved.fetchedAt).toBe(true));
   const newer = { ...saved, fetchedAt: new Date().toISOString() };
   await (await offlineDatabase()).put('days', newer);
-  cutNetwork();
+  cutLists(api);
   const otherTab = new BroadcastChannel('cigogne.outbox');
   otherTab.postMessage({ sent: { kind: 'fail', delivery: 101 } });
   await waitFor(() => expect(screen.queryByText('Jeanne Muller')).not.toBeInTheDocument());

@@ -1,10 +1,11 @@
-import { MemoryRouter, Route, Routes } from '@cigogne/shared-api/router';
-import { anAuthUser, createTestStore, type stubApi } from '@cigogne/shared-api/testing';
+import { MemoryRouter, Route, Routes, useLocation } from '@cigogne/shared-api/router';
+import { anAuthUser, createTestStore, NO_NETWORK, type stubApi } from '@cigogne/shared-api/testing';
 import type { DriverDelivery } from '@cigogne/contract';
 import { ConfirmHost } from '@cigogne/shared-ui/confirm-host';
 import { SuiteProviders } from '@cigogne/shared-ui/suite-providers';
 import { Toaster } from '@cigogne/shared-ui/toaster';
 import { render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import { driverApi } from '../api/driver-api';
 import { DriverRoutes } from '../routes';
@@ -16,12 +17,26 @@ export const createDriverStore = () =>
     apis: [driverApi],
   });
 
+let shown = '';
+
+/** The address of the area now, by which a reload opens it. */
+export const presentAddress = (): string => shown;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  useLayoutEffect(() => {
+    shown = pathname + search;
+  }, [pathname, search]);
+  return null;
+}
+
 /** The driver's area as the shell shows it, for driver Marc Weber. */
 export function openDriverArea(address = '/driver', store = createDriverStore()) {
   render(
     <Provider store={store}>
       <SuiteProviders>
         <MemoryRouter initialEntries={[address]}>
+          <Address />
           <Routes>
             <Route path="/driver/*" element={<DriverRoutes />} />
           </Routes>
@@ -51,4 +66,11 @@ export function answerLists(
   answer('incomplete');
   answer('completed');
   return requests;
+}
+
+/** From now on the lists cannot be fetched. */
+export function cutLists(api: ReturnType<typeof stubApi>): void {
+  for (const list of ['Incomplete', 'Completed']) {
+    api.on('get', `/driver/getOwn${list}Deliveries`, () => NO_NETWORK);
+  }
 }
