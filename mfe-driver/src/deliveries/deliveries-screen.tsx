@@ -4,11 +4,12 @@ import Refresh from '@mui/icons-material/Refresh';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import { usePart } from '@cigogne/shared-ui/show-more';
 import { useReadyOnce } from '@cigogne/shared-ui/use-ready-once';
 import { DriverFrame } from '../driver-frame';
+import type { VisitAction } from '../api/outbox/record-visit-action';
 import { useOutbox } from '../api/outbox/use-outbox';
 import { AbsencesNote } from './absences-note';
 import { DeliveryCounters } from './delivery-counters';
@@ -19,6 +20,7 @@ import { MyDayLine } from './my-day-line';
 import { OutboxProblems } from './outbox-problems';
 import { RangePickers } from './range-pickers';
 import { SavedListsNote } from './saved-lists-note';
+import { UnfinishedNote } from './unfinished-note';
 import { useAskedDelivery } from './use-asked-delivery';
 import { useDeliveriesAddress } from './use-deliveries-address';
 import { useOwnDeliveries } from './use-own-deliveries';
@@ -43,16 +45,23 @@ export default function DeliveriesScreen() {
   // Deferred: typing, scrolling and taps come first.
   const incomplete = useDeferredValue(own.incomplete);
   const completed = useDeferredValue(own.completed);
+  const settled = useDeferredValue(own.settled);
   // The line of the day comes with the lists, above everything else.
   const isOpen = useReadyOnce(useDeferredValue(own.arrived) || outbox.items.length > 0);
-  const { reporting, onAction, closeReport } = useVisitActions(user?.id);
-  const draftOf = useUnfinishedReports({
+  const { reporting, act, closeReport } = useVisitActions(user?.id);
+  const { askedId, forgetAsked } = address;
+  const onAction = useCallback(
+    (action: VisitAction) => {
+      // A reload is for what the driver does now, not for what the code asked for.
+      if (askedId !== undefined && askedId !== action.delivery) forgetAsked();
+      act(action);
+    },
+    [askedId, forgetAsked, act],
+  );
+  const unfinished = useUnfinishedReports({
     driver: user?.id,
-    incomplete,
-    completed,
-    askedId: address.askedId,
-    reporting,
-    open: onAction,
+    ...{ incomplete, completed, settled, address, reporting },
+    open: act,
   });
 
   const isShown = incomplete !== undefined;
@@ -60,7 +69,7 @@ export default function DeliveriesScreen() {
     if (isShown) loadPhotoWorker();
   }, [isShown]);
 
-  useAskedDelivery(address, incomplete?.deliveries, completed?.deliveries, own.settled);
+  useAskedDelivery(address, incomplete?.deliveries, completed?.deliveries, settled);
   const driver = incomplete ?? completed;
   const counts = useMemo(
     () => ({
@@ -72,7 +81,7 @@ export default function DeliveriesScreen() {
   const route = useRoute(incomplete, completed, outbox.items, today);
   const inView = address.tab === 'completed' ? completed?.deliveries : route.stops;
 
-  const upToAsked = (inView ?? NONE).findIndex(({ id }) => id === address.askedId) + 1;
+  const upToAsked = (inView ?? NONE).findIndex(({ id }) => id === askedId) + 1;
   const { part, more } = usePart(inView ?? NONE, upToAsked);
   const idsInView = useMemo(() => new Set(part.map(({ id }) => id)), [part]);
   /** Items of deliveries in other ranges, tabs or parts of the list are shown above it. */
@@ -123,6 +132,9 @@ export default function DeliveriesScreen() {
               onCorrect={onAction}
             />
           ))}
+          {unfinished.withoutCard.map(({ draft }) => (
+            <UnfinishedNote key={draft.key} draft={draft} onDiscard={unfinished.discard} />
+          ))}
           <RangePickers
             // Its shortcuts are of the day on which it was rendered.
             key={today}
@@ -136,7 +148,7 @@ export default function DeliveriesScreen() {
               tab={address.tab}
               deliveries={inView && part}
               today={today}
-              askedId={address.askedId}
+              askedId={askedId}
               next={address.tab === 'incomplete' ? route.next : undefined}
               more={more}
               fetching={fetching}
@@ -153,7 +165,7 @@ export default function DeliveriesScreen() {
         <VisitModal
           driver={user.id}
           action={reporting}
-          draft={draftOf(reporting)}
+          draft={unfinished.draftOf(reporting)}
           onClose={closeReport}
         />
       )}

@@ -110,6 +110,7 @@ describe('an expanded card', () => {
       kind: 'complete',
       delivery: 101,
       customer: 'Jeanne Muller',
+      visit: `${todayInParis()} 1`,
     });
   });
 

@@ -5,7 +5,7 @@ import type { useDeliveriesAddress } from './use-deliveries-address';
 
 type Address = ReturnType<typeof useDeliveriesAddress>;
 
-const NOT_YOURS = 'This delivery is not on your list for these dates.';
+export const NOT_YOURS = 'This delivery is not on your list for these dates.';
 
 /**
  * The delivery that the address asks for, by the code on a route sheet: the list that has it is shown once both are

@@ -2,14 +2,21 @@ import type { DriverDay } from '@cigogne/contract';
 import type { VisitDraft } from '@cigogne/shared-api/outbox';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VisitAction } from '../api/outbox/record-visit-action';
-import { type UnfinishedReport, unfinishedReports } from '../api/outbox/unfinished-reports';
+import {
+  dropDraft,
+  type ShownLists,
+  type UnfinishedReport,
+  unfinishedReports,
+  visitOf,
+} from '../api/outbox/unfinished-reports';
+import type { useDeliveriesAddress } from './use-deliveries-address';
 
-interface UnfinishedReportsOptions {
+type Address = ReturnType<typeof useDeliveriesAddress>;
+
+interface UnfinishedReportsOptions extends Omit<ShownLists, 'incomplete'> {
   readonly driver: number | undefined;
   readonly incomplete: DriverDay | undefined;
-  readonly completed: DriverDay | undefined;
-  /** The delivery that the address asks for. */
-  readonly askedId: number | undefined;
+  readonly address: Pick<Address, 'askedId' | 'tab' | 'startDate' | 'endDate'>;
   /** What the open form is about; undefined while none is open. */
   readonly reporting: VisitAction | undefined;
   /** Opens the form of a visit. */
@@ -17,54 +24,79 @@ interface UnfinishedReportsOptions {
 }
 
 /**
- * Opens the form that was open when the page ended, once, as soon as its delivery is on the list, unless the driver has
- * come for another one or has opened a form themselves.
- * @returns what was kept of the form of a visit, by which it goes on
+ * Opens the form that was open when the page ended, if its delivery is on the first lists that are as new as can be had:
+ * the phone's own may show a visit that is over. Not when the driver has come for another delivery, nor once they have
+ * opened a form or looked at another range or tab.
  */
 export function useUnfinishedReports({
   driver,
   incomplete,
   completed,
-  askedId,
+  settled,
+  address: { askedId, tab, startDate, endDate },
   reporting,
   open,
-}: UnfinishedReportsOptions): (action: VisitAction) => VisitDraft | undefined {
+}: UnfinishedReportsOptions) {
   const [unfinished, setUnfinished] = useState<readonly UnfinishedReport[]>([]);
   const mayOpen = useRef(true);
   const isOpen = reporting !== undefined;
+  const view = `${tab} ${startDate} ${endDate}`;
+  const [firstView] = useState(view);
   useEffect(() => {
-    if (isOpen) mayOpen.current = false;
-  }, [isOpen]);
+    if (isOpen || view !== firstView) mayOpen.current = false;
+  }, [isOpen, view, firstView]);
 
-  const isExpected = ({ draft: { delivery }, corrects }: UnfinishedReport) =>
-    (askedId === undefined || askedId === delivery) &&
+  const listed = ({ delivery }: VisitDraft) =>
+    incomplete?.deliveries.find(({ id }) => id === delivery);
+  const isExpected = ({ draft, corrects }: UnfinishedReport) => {
+    if (askedId !== undefined && askedId !== draft.delivery) return false;
+    const delivery = listed(draft);
     // What is corrected is on the screen, whether its delivery is on the list or not.
-    (corrects !== undefined || incomplete?.deliveries.some(({ id }) => id === delivery));
-  const openFirst = useEffectEvent((found: readonly UnfinishedReport[]) => {
+    return corrects !== undefined || (delivery && visitOf(delivery) === draft.visit);
+  };
+  const look = useEffectEvent((found: readonly UnfinishedReport[]) => {
     setUnfinished(found);
-    const report = mayOpen.current && found.find(isExpected);
+    if (!mayOpen.current || !settled) return;
+    mayOpen.current = false;
+    const report = found.find(isExpected);
     if (report) open(actionOf(report));
   });
-  const areThere = incomplete !== undefined;
   useEffect(() => {
-    if (driver === undefined || !areThere || isOpen) return undefined;
+    if (driver === undefined || !incomplete || isOpen) return undefined;
     let isCurrent = true;
-    void unfinishedReports(driver, completed).then((found) => isCurrent && openFirst(found));
+    void unfinishedReports(driver, { incomplete, completed, settled }).then(
+      (found) => isCurrent && look(found),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [driver, areThere, incomplete, completed, isOpen]);
+  }, [driver, incomplete, completed, settled, isOpen]);
 
-  return ({ kind, delivery, corrects }) =>
-    unfinished.find(
-      ({ draft }) =>
-        draft.kind === kind && draft.delivery === delivery && draft.corrects === corrects?.key,
-    )?.draft;
+  return {
+    /** What was kept of the form of a visit, by which it goes on. */
+    draftOf: ({ kind, delivery, visit, corrects }: VisitAction): VisitDraft | undefined =>
+      unfinished.find(
+        ({ draft }) =>
+          draft.kind === kind &&
+          draft.delivery === delivery &&
+          draft.visit === visit &&
+          draft.corrects === corrects?.key,
+      )?.draft,
+    /** Those that no card leads to. */
+    withoutCard: settled
+      ? unfinished.filter(({ draft, corrects }) => !corrects && !listed(draft))
+      : [],
+    discard: (key: string): void => {
+      dropDraft(key);
+      setUnfinished((present) => present.filter(({ draft }) => draft.key !== key));
+    },
+  };
 }
 
-const actionOf = ({ draft: { kind, delivery, customer }, corrects }: UnfinishedReport) => ({
+const actionOf = ({ draft: { kind, delivery, customer, visit }, corrects }: UnfinishedReport) => ({
   kind,
   delivery,
   customer,
+  visit,
   ...(corrects && { corrects }),
 });

@@ -10,7 +10,7 @@ type ReportAction = ComponentProps<typeof VisitModal>['action'];
 export function useVisitActions(driver: number | undefined) {
   const [reporting, setReporting] = useState<ReportAction>();
   const starting = useRef(new Set<number>());
-  const act = useCallback(
+  const begin = useCallback(
     async (action: VisitAction): Promise<void> => {
       if (isReport(action)) return setReporting(action);
       // The button stays until the phone has stored the start: a second tap means the same one.
@@ -29,7 +29,7 @@ export function useVisitActions(driver: number | undefined) {
   return {
     /** What the form is about; undefined while it is closed. */
     reporting,
-    onAction: useCallback((action: VisitAction) => void act(action), [act]),
+    act: useCallback((action: VisitAction) => void begin(action), [begin]),
     closeReport: useCallback(() => setReporting(undefined), []),
   };
 }

@@ -6,6 +6,7 @@ import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { VisitAction } from '../api/outbox/record-visit-action';
+import { visitOf } from '../api/outbox/unfinished-reports';
 
 interface VisitButtonsProps {
   delivery: DriverDelivery;
@@ -17,7 +18,8 @@ interface VisitButtonsProps {
 /** Starts, fails or completes a visit. */
 export function VisitButtons({ delivery, isStarted, onAction }: VisitButtonsProps) {
   const { id, customer_name: customer, status } = delivery;
-  const act = (kind: VisitAction['kind']) => onAction({ kind, delivery: id, customer });
+  const visit = visitOf(delivery);
+  const act = (kind: VisitAction['kind']) => onAction({ kind, delivery: id, customer, visit });
   const startable = status === 'assigned' && !isStarted;
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>

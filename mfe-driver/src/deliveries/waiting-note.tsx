@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { VisitAction } from '../api/outbox/record-visit-action';
+import { dropCorrectionsOf } from '../api/outbox/unfinished-reports';
 import { triggerSending } from '../api/outbox/use-outbox';
 import { languageOfProblem } from './language-of-problem';
 
@@ -95,6 +96,7 @@ async function drop(item: OutboxItem): Promise<void> {
   if (!sure) return;
   cancelSending(item.key);
   await removeFromOutbox(item.key);
+  dropCorrectionsOf(item.key);
   triggerSending();
 }
 

@@ -22,7 +22,7 @@ export const WITHOUT_NETWORK_HELP: HelpPage = {
     },
     {
       what: 'Before you hand the phone on',
-      how: 'Wait until nothing waits any more, then sign out: that deletes the lists from the phone.',
+      how: 'Send or discard what is unfinished and wait until nothing waits any more, then sign out: that deletes the lists from the phone.',
     },
   ],
   signs: [
@@ -34,6 +34,10 @@ export const WITHOUT_NETWORK_HELP: HelpPage = {
     {
       sign: 'Correct, Drop',
       meaning: 'The server has refused it: it is not sent again before you decide.',
+    },
+    {
+      sign: 'Unfinished report of …',
+      meaning: 'Its delivery is not on your list: choose the days that have it, or discard the report.',
     },
   ],
   refusals: [

@@ -64,9 +64,9 @@ export function completionModal(api: ReturnType<typeof stubApi>) {
     return sent;
   }
 
-  async function openModal() {
+  async function openModal(address?: string) {
     answerLists(api, { incomplete: [DELIVERY], completed: [EARLIER] });
-    openDriverArea();
+    openDriverArea(address);
     await userEvent.click(await screen.findByText('Jeanne Muller'));
     await userEvent.click(screen.getByText('Mark as Completed'));
     await screen.findByText('Complete Delivery #101');

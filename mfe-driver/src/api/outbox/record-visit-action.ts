@@ -7,7 +7,7 @@ import {
   UnreadablePhoto,
 } from '@cigogne/shared-api/outbox';
 import { requestBackgroundSync } from './background-sync';
-import { dropDraftsOf } from './unfinished-reports';
+import { dropDraftsOf, storeInPlaceOfDrafts } from './unfinished-reports';
 import { triggerSending } from './use-outbox';
 
 /** What a driver does with a delivery. */
@@ -15,6 +15,8 @@ export interface VisitAction {
   readonly kind: OutboxItem['kind'];
   readonly delivery: number;
   readonly customer: string;
+  /** Which of the delivery's visits it is (`visitOf`); a correction is of that of its item. */
+  readonly visit?: string | undefined;
   /** The refused item that this corrects. */
   readonly corrects?: OutboxItem;
 }
@@ -55,7 +57,11 @@ export async function recordVisitAction(
       ...(reason && { reason }),
       photos: await photoBytes(photos),
     };
-    await addToOutbox(item, corrects);
+    const store = () => addToOutbox(item, corrects);
+    await store().catch((error: unknown) => {
+      if (kind === 'start' || !isFull(error)) throw error;
+      return storeInPlaceOfDrafts(user, delivery, store);
+    });
   } catch (error) {
     console.info('The phone could not store it', error);
     return { error: sentenceOf(error) };
@@ -71,9 +77,11 @@ function sentenceOf(error: unknown): string {
   if (error instanceof UnreadablePhoto) {
     return `Photo ${error.number} can no longer be read. Remove it, then take or choose it again.`;
   }
-  const { name } = error as { readonly name?: unknown };
-  return name === 'QuotaExceededError' ? STORAGE_FULL : NOT_STORED;
+  return isFull(error) ? STORAGE_FULL : NOT_STORED;
 }
+
+const isFull = (error: unknown) =>
+  (error as { readonly name?: unknown }).name === 'QuotaExceededError';
 
 /** Without it browsers may delete what sites store once the phone is full: here reports that are not sent yet. */
 function askToKeepStorage(): void {

@@ -1,3 +1,5 @@
+import { addDays, todayInParis } from '@cigogne/contract';
+import { entityChanged } from '@cigogne/shared-api';
 import {
   aDriverDelivery,
   anAuthUser,
@@ -5,11 +7,12 @@ import {
   refusal,
   stubApi,
 } from '@cigogne/shared-api/testing';
-import { readDrafts, refreshOutbox } from '@cigogne/shared-api/outbox';
+import { readDrafts, refreshOutbox, removeFromOutbox } from '@cigogne/shared-api/outbox';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { driverApi } from '../../api/driver-api';
-import { forgetLists } from '../../api/outbox/saved-lists';
+import { STORAGE_FULL } from '../../api/outbox/record-visit-action';
+import { forgetLists, readSavedLists } from '../../api/outbox/saved-lists';
 import {
   choose,
   completionModal,
@@ -21,7 +24,12 @@ import {
   previews,
   writeNotes,
 } from '../../testing/completion-modal';
-import { answerLists, openDriverArea } from '../../testing/open-driver-area';
+import {
+  answerLists,
+  cutLists,
+  openDriverArea,
+  presentAddress,
+} from '../../testing/open-driver-area';
 
 const api = stubApi();
 const { answerCompletion, completeWith, openModal } = completionModal(api);
@@ -32,29 +40,60 @@ const TITLE = 'Complete Delivery #101';
 const notes = () => dialog().getByLabelText('Completion notes (optional)');
 const cancel = () => userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
 
+const discard = async () => userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+
 /** A photo is taken and a note written; both are on the phone. */
-async function fillIn() {
-  await openModal();
+async function fillIn(address?: string) {
+  await openModal(address);
   writeNotes('Remis au voisin');
   await choose(photo('porte.jpg'));
   await waitFor(() => expect(previews()).toBe(1));
-  await waitFor(async () =>
+  await waitUntilKept();
+}
+
+const waitUntilKept = () =>
+  waitFor(async () =>
     expect(await readDrafts(MARC)).toMatchObject([
       { notes: 'Remis au voisin', photos: [expect.anything()] },
     ]),
   );
+
+/** A completion was refused, and its correction has one more photo, which is on the phone. */
+async function fillInCorrection() {
+  await completeWith(() => refusal(415, 'Format d’image non reconnu.'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
+  await waitFor(() => expect(previews()).toBe(1));
+  await choose(photo('salon.jpg'));
+  await waitFor(async () =>
+    expect((await readDrafts(MARC)).map(({ photos }) => photos.length)).toEqual([2]),
+  );
 }
 
 /** The phone ends the page, which closes no form, and the driver opens the area again. */
-function comeBack(...[address, store]: Parameters<typeof openDriverArea>) {
+function comeBack(address?: string) {
   cleanup();
-  return openDriverArea(address, store);
+  openDriverArea(address);
 }
 
-/** The list is there, and all that the phone holds has been looked at. */
-async function settle() {
+/** The same on a phone that has kept no lists: the first ones on the screen are those of the server. */
+async function comeBackWithoutLists(...given: Parameters<typeof openDriverArea>) {
+  cleanup();
+  await forgetLists();
+  const store = openDriverArea(...given);
   await screen.findByRole('tab', { name: /^Incomplete \(\d/ });
-  await act(async () => void (await readDrafts(MARC)));
+  await lookAtDrafts();
+  return store;
+}
+
+/** All that the phone holds has been looked at. */
+const lookAtDrafts = () =>
+  act(async () => {
+    await readDrafts(MARC);
+    await refreshOutbox();
+  });
+
+function expectNoForm() {
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 }
 
 describe('a report whose page has ended', () => {
@@ -75,9 +114,17 @@ describe('a report whose page has ended', () => {
       ]),
     );
     expect(await readDrafts(MARC)).toEqual([]);
+    await comeBackWithoutLists();
+    expectNoForm();
+  });
+
+  it('opens without network, too', async () => {
+    await fillIn();
+    await waitFor(async () => expect(await readSavedLists(MARC)).toBeDefined());
+    cutLists(api);
     comeBack();
-    await settle();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await screen.findByText(TITLE);
+    expect(previews()).toBe(1);
   });
 
   it('is asked for before it is discarded, and then gone', async () => {
@@ -85,42 +132,89 @@ describe('a report whose page has ended', () => {
     comeBack();
     await screen.findByText(TITLE);
     await cancel();
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    comeBack();
-    await settle();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await discard();
+    await waitFor(expectNoForm);
+    await comeBackWithoutLists();
+    expectNoForm();
     expect(await readDrafts(MARC)).toEqual([]);
   });
 
   it('opens for nobody else who uses the phone', async () => {
     await fillIn();
     const someoneElse = anAuthUser({ id: 2, name: 'Léa Klein', role: 'driver' });
-    comeBack('/driver', createTestStore({ user: someoneElse, apis: [driverApi] }));
-    await settle();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await comeBackWithoutLists('/driver', createTestStore({ user: someoneElse, apis: [driverApi] }));
+    expectNoForm();
     expect(await readDrafts(MARC)).toHaveLength(1);
   });
 
   it('is gone when the visit has been completed elsewhere', async () => {
     await fillIn();
     answerLists(api, { completed: [{ ...DELIVERY, status: 'completed' }, EARLIER] });
-    await forgetLists();
+    await comeBackWithoutLists();
+    await waitFor(async () => expect(await readDrafts(MARC)).toEqual([]));
+    expectNoForm();
+  });
+
+  it.each([
+    ['on another day', { delivery_date: addDays(todayInParis(), 1) }],
+    ['after a failed visit', { attempt: 2 }],
+  ])('is gone when its delivery comes back %s', async (_what, visit) => {
+    await fillIn();
+    // The lists that the phone has kept show the visit that is over.
+    await waitFor(async () => expect(await readSavedLists(MARC)).toBeDefined());
+    answerLists(api, { incomplete: [{ ...DELIVERY, ...visit }], completed: [EARLIER] });
     comeBack();
     await waitFor(async () => expect(await readDrafts(MARC)).toEqual([]));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expectNoForm();
   });
 
   it('waits while another delivery is asked for, and goes on with the tap on its button', async () => {
     Element.prototype.scrollIntoView = () => undefined;
     await fillIn();
     answerLists(api, { incomplete: [DELIVERY, OTHER], completed: [EARLIER] });
-    comeBack('/driver?delivery=102');
-    await settle();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await comeBackWithoutLists('/driver?delivery=102');
+    expectNoForm();
     const card = within(screen.getByRole('article', { name: 'Delivery #101' }));
     await userEvent.click(card.getByText('Jeanne Muller'));
     await userEvent.click(card.getByText('Mark as Completed'));
+    await screen.findByText(TITLE);
+    expect(previews()).toBe(1);
+  });
+
+  it('opens over nothing that the driver does later', async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    await fillIn();
+    answerLists(api, { incomplete: [DELIVERY, OTHER], completed: [EARLIER] });
+    const store = await comeBackWithoutLists('/driver?delivery=102');
+    await userEvent.click(screen.getByRole('tab', { name: /^Completed/ }));
+    answerLists(api, { incomplete: [DELIVERY, OTHER, { ...OTHER, id: 103 }] });
+    act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Delivery' }] })));
+    await screen.findByRole('tab', { name: 'Incomplete (3)' });
+    await lookAtDrafts();
+    expectNoForm();
+  });
+
+  it('opens over nothing that the driver looks at before the lists have come', async () => {
+    await fillIn();
+    await waitFor(async () => expect(await readSavedLists(MARC)).toBeDefined());
+    let come!: () => void;
+    const fetched = new Promise<void>((resolve) => (come = resolve));
+    const nothing = { driver_name: 'Marc Weber', driver_nr: '07', deliveries: [] };
+    api.on('get', '/driver/getOwnCompletedDeliveries', () =>
+      fetched.then(() => ({ driver: nothing })),
+    );
+    comeBack();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Completed (1)' }));
+    come();
+    await screen.findByRole('tab', { name: 'Completed (0)' });
+    await lookAtDrafts();
+    expectNoForm();
+  });
+
+  it('opens at the address of a tab in which a code had asked for another delivery', async () => {
+    await fillIn(`/driver?delivery=102&day=${todayInParis()}`);
+    expect(presentAddress()).toBe(`/driver?day=${todayInParis()}`);
+    comeBack(presentAddress());
     await screen.findByText(TITLE);
     expect(previews()).toBe(1);
   });
@@ -133,22 +227,15 @@ describe('a report whose page has ended', () => {
     const request = (_name: string, work: () => unknown) => Promise.resolve(work());
     Object.defineProperty(navigator, 'locks', { value: { query, request }, configurable: true });
     try {
-      comeBack();
-      await settle();
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await comeBackWithoutLists();
+      expectNoForm();
     } finally {
       Reflect.deleteProperty(navigator, 'locks');
     }
   });
 
   it('that corrects a refused one goes on with the correction', async () => {
-    await completeWith(() => refusal(415, 'Format d’image non reconnu.'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
-    await waitFor(() => expect(previews()).toBe(1));
-    await choose(photo('salon.jpg'));
-    await waitFor(async () =>
-      expect((await readDrafts(MARC)).map(({ photos }) => photos.length)).toEqual([2]),
-    );
+    await fillInCorrection();
     comeBack();
     await screen.findByText(TITLE);
     expect(previews()).toBe(2);
@@ -165,12 +252,44 @@ describe('a report whose page has ended', () => {
     expect(await readDrafts(MARC)).toEqual([]);
   });
 
+  it('that corrects a refused one goes with it', async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    await fillInCorrection();
+    answerLists(api, { incomplete: [DELIVERY, OTHER] });
+    await comeBackWithoutLists('/driver?delivery=102');
+    await userEvent.click(screen.getByRole('button', { name: 'Drop' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Drop' }));
+    await waitFor(async () => expect(await refreshOutbox()).toEqual([]));
+    expect(await readDrafts(MARC)).toEqual([]);
+  });
+
+  it('that corrects one which was dropped elsewhere is gone', async () => {
+    await fillInCorrection();
+    cleanup();
+    for (const { key } of await refreshOutbox()) await removeFromOutbox(key);
+    await comeBackWithoutLists();
+    await waitFor(async () => expect(await readDrafts(MARC)).toEqual([]));
+    expectNoForm();
+  });
+
+  it('is named above the list that has lost its delivery, until it is discarded', async () => {
+    await fillIn();
+    answerLists(api, { incomplete: [OTHER] });
+    await comeBackWithoutLists();
+    const name = /^Unfinished report of Jeanne Muller/;
+    expect(await screen.findByText(name)).toBeVisible();
+    await discard();
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText(name)).not.toBeInTheDocument());
+    expect(await readDrafts(MARC)).toEqual([]);
+  });
+
   it('is named by a logout, and stays', async () => {
     await fillIn();
     answerLists(api, { incomplete: [OTHER] });
-    await forgetLists();
-    comeBack();
-    await settle();
+    await comeBackWithoutLists();
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('1 report is not finished, and waits on this phone');
@@ -179,29 +298,69 @@ describe('a report whose page has ended', () => {
   });
 });
 
-it('a phone that cannot keep what is in the form lets the driver go on', async () => {
+/**
+ * The phone stores into no store of which this says so, given its name and how many photos are kept for forms that are
+ * being filled in.
+ */
+function refuseToStore(isFull: (store: string, photos: number) => boolean) {
   const log = jest.spyOn(console, 'info').mockImplementation();
+  const photos = new Set<unknown>();
   const put = Reflect.get(IDBObjectStore.prototype, 'put');
   jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
     ...given
   ) {
-    if (this.transaction.db.name === 'cigogne-driver-drafts') {
-      throw new DOMException('', 'QuotaExceededError');
-    }
+    if (isFull(this.name, photos.size)) throw new DOMException('', 'QuotaExceededError');
+    if (this.name === 'photos') photos.add(given[1]);
     return put.apply(this, given);
   });
-  const sent = answerCompletion();
-  await openModal();
-  await choose(photo('porte.jpg'));
-  await waitFor(() => expect(previews()).toBe(1));
-  await userEvent.click(confirmButton());
-  await waitFor(() => expect(sent).toMatchObject([{ photos: ['porte.jpg'] }]));
-  await waitFor(() =>
-    expect(log).toHaveBeenCalledWith(
-      'What is in the form is not kept on this phone',
-      expect.anything(),
-    ),
-  );
-  jest.restoreAllMocks();
+  const remove = Reflect.get(IDBObjectStore.prototype, 'delete');
+  jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
+    this: IDBObjectStore,
+    key,
+  ) {
+    if (this.name === 'photos') photos.delete(key);
+    return remove.call(this, key);
+  });
+  return log;
+}
+
+describe('on a full phone', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('a form that cannot be kept lets the driver go on', async () => {
+    const log = refuseToStore((store) => store === 'drafts' || store === 'photos');
+    const sent = answerCompletion();
+    await openModal();
+    await choose(photo('porte.jpg'));
+    await waitFor(() => expect(previews()).toBe(1));
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(sent).toMatchObject([{ photos: ['porte.jpg'] }]));
+    await waitFor(() =>
+      expect(log).toHaveBeenCalledWith(
+        'What is in the form is not kept on this phone',
+        expect.anything(),
+      ),
+    );
+  });
+
+  it('what was kept of a report makes room for it', async () => {
+    refuseToStore((store, photos) => store === 'outbox' && photos > 0);
+    const sent = answerCompletion();
+    await fillIn();
+    await userEvent.click(confirmButton());
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ notes: 'Remis au voisin', photos: ['porte.jpg'] }]),
+    );
+    await waitFor(expectNoForm);
+    expect(await readDrafts(MARC)).toEqual([]);
+  });
+
+  it('a report that has no room even so is kept in its form', async () => {
+    refuseToStore((store) => store === 'outbox');
+    await fillIn();
+    await userEvent.click(confirmButton());
+    expect(await dialog().findByText(STORAGE_FULL)).toBeVisible();
+    await waitUntilKept();
+  });
 });

@@ -1,12 +1,12 @@
-import { holdDraft, keepDraft, type VisitDraft } from '@cigogne/shared-api/outbox';
+import { holdDraft, type VisitDraft } from '@cigogne/shared-api/outbox';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { dropDraft } from '../../api/outbox/unfinished-reports';
+import { dropDraft, keepUnfinished } from '../../api/outbox/unfinished-reports';
 
 type Filled = 'reason' | 'notes' | 'photos';
 
 /**
  * Keeps on the phone what is in the form, with every change: a phone that is short of memory ends the page while the
- * camera is in front. A phone that cannot store it lets the driver go on all the same.
+ * camera is in front.
  * @param isUnsaved whether there is something to lose; else nothing is kept
  */
 export function useDraft(
@@ -19,11 +19,8 @@ export function useDraft(
   const isKept = useRef(false);
   useEffect(() => holdDraft(key), [key]);
   const update = useEffectEvent(() => {
-    if (isUnsaved) {
-      keepDraft({ ...form, ...filled }).catch((error: unknown) =>
-        console.info('What is in the form is not kept on this phone', error),
-      );
-    } else if (isKept.current) dropDraft(key);
+    if (isUnsaved) void keepUnfinished({ ...form, ...filled });
+    else if (isKept.current) dropDraft(key);
     isKept.current = isUnsaved;
   });
   useEffect(() => update(), [isUnsaved, reason, notes, photos]);

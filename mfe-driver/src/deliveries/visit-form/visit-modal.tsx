@@ -3,7 +3,6 @@ import { useContractForm } from '@cigogne/shared-api/form';
 import { newKey } from '@cigogne/shared-api/new-key';
 import { filesOf, type VisitDraft } from '@cigogne/shared-api/outbox';
 import { useUnsavedChanges } from '@cigogne/shared-api/router';
-import { confirm } from '@cigogne/shared-ui/confirm';
 import { Modal } from '@cigogne/shared-ui/modal';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
@@ -21,6 +20,7 @@ import {
 import { dropDraft } from '../../api/outbox/unfinished-reports';
 import { FailureBanner } from '../failure-banner';
 import { languageOfProblem } from '../language-of-problem';
+import { askToDiscard } from './ask-to-discard';
 import { PhotoPicker } from './photo-picker';
 import { useDraft } from './use-draft';
 import { usePhotos } from './use-photos';
@@ -61,12 +61,12 @@ interface VisitModalProps {
 /** Reports a visit: stored on the phone at once, and sent when there is a network. */
 export function VisitModal({ driver, action, draft, onClose }: VisitModalProps) {
   const formId = useId();
-  const { kind, delivery, customer, corrects } = action;
+  const { kind, delivery, customer, visit, corrects } = action;
   const mode = MODES[kind];
   const [key] = useState(() => draft?.key ?? newKey());
   const [isContinued] = useState(draft !== undefined);
   const [askToLeave] = useState(() => async () => {
-    const isDiscarded = await askToDiscard(corrects ? DISCARD_CHANGES : DISCARD);
+    const isDiscarded = await askToDiscard(action);
     if (isDiscarded) dropDraft(key);
     return isDiscarded;
   });
@@ -94,7 +94,7 @@ export function VisitModal({ driver, action, draft, onClose }: VisitModalProps) 
   });
   const { values, sending, errorOf } = form;
   useDraft(
-    { key, user: driver, kind, delivery, customer, corrects: corrects?.key },
+    { key, user: driver, kind, delivery, customer, visit, corrects: corrects?.key },
     { reason: values.reason, notes: values.notes ?? '', photos: values.delivery_images },
     form.unsaved,
   );
@@ -193,11 +193,4 @@ export function VisitModal({ driver, action, draft, onClose }: VisitModalProps) 
 
 function hasPhotosOrNotes({ delivery_images, notes }: VisitValues): boolean {
   return delivery_images.length > 0 || Boolean(notes?.trim());
-}
-
-const DISCARD = 'Discard the photos and notes of this delivery?';
-const DISCARD_CHANGES = 'Discard your changes? What was recorded before stays on this phone.';
-
-function askToDiscard(message: string): Promise<boolean> {
-  return confirm({ message, confirmLabel: 'Discard', cancelLabel: 'Keep', destructive: true });
 }
