@@ -37,7 +37,8 @@ export const WITHOUT_NETWORK_HELP: HelpPage = {
     },
     {
       sign: 'Unfinished report of …',
-      meaning: 'Its delivery is not on your list: choose the days that have it, or discard the report.',
+      meaning:
+        'Its delivery is not on your list: choose the days that have it, or discard the report.',
     },
   ],
   refusals: [

@@ -142,7 +142,10 @@ describe('a report whose page has ended', () => {
   it('opens for nobody else who uses the phone', async () => {
     await fillIn();
     const someoneElse = anAuthUser({ id: 2, name: 'Léa Klein', role: 'driver' });
-    await comeBackWithoutLists('/driver', createTestStore({ user: someoneElse, apis: [driverApi] }));
+    await comeBackWithoutLists(
+      '/driver',
+      createTestStore({ user: someoneElse, apis: [driverApi] }),
+    );
     expectNoForm();
     expect(await readDrafts(MARC)).toHaveLength(1);
   });
