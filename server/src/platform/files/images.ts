@@ -19,8 +19,13 @@ export interface PreparedImage {
 const LARGEST_SIDE = { photo: 1920, visitor_photo: 1920, logo: 800 } as const;
 const THUMBNAIL_SIDE = 320;
 const MAX_PIXELS = 50_000_000;
-/** Ten times what one of the largest takes. */
-const LONGEST_DECODING_SECONDS = 20;
+/**
+ * Of a visitor's picture: ten times what one of the largest takes. Driver, depot and office get as long as it takes, since a busy
+ * machine is no fault of their picture.
+ */
+const LONGEST_FOR_VISITORS_SECONDS = 20;
+/** What sharp takes for no limit. */
+const NO_LIMIT = 0;
 
 /**
  * Decoders take turns by the pixels of their images, since that is what their memory grows with: one of the largest,
@@ -28,13 +33,19 @@ const LONGEST_DECODING_SECONDS = 20;
  */
 const decoders = new Turns({ atOnce: 60_000_000 });
 
-/** Re-encodes an image (decision 22). Throws `WrongType` on one that is corrupt or too large. */
+/**
+ * Re-encodes an image (decision 22).
+ * @param options.visitorSeconds 20 when absent
+ * @throws {WrongType} on one that is corrupt or too large, or a visitor's that takes too long
+ */
 export async function prepareImage(
   source: string | Buffer,
   use: PictureUse = 'photo',
+  { visitorSeconds = LONGEST_FOR_VISITORS_SECONDS } = {},
 ): Promise<PreparedImage> {
   const weight = await pixelsOf(source);
-  return decoders.run(() => decode(source, use), { weight });
+  const seconds = use === 'visitor_photo' ? visitorSeconds : NO_LIMIT;
+  return decoders.run(() => decode(source, use, { seconds }), { weight });
 }
 
 /** Reads the head of the image only. */
@@ -50,13 +61,17 @@ async function pixelsOf(source: string | Buffer): Promise<number> {
   return pixels;
 }
 
-async function decode(source: string | Buffer, use: PictureUse): Promise<PreparedImage> {
+async function decode(
+  source: string | Buffer,
+  use: PictureUse,
+  longest: { readonly seconds: number },
+): Promise<PreparedImage> {
   const sharp = await loadSharp();
   try {
     const upright = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
       .resize(LARGEST_SIDE[use], LARGEST_SIDE[use], { fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: LONGEST_DECODING_SECONDS });
+      .timeout(longest);
     const written =
       use === 'logo'
         ? upright.png({ compressionLevel: 9 })
