@@ -21,7 +21,8 @@ export function workingTree(root) {
   } catch (error) {
     const { SERVER_COMMIT } = process.env;
     // Where git fails on a repository, nobody knows what differs from its commit.
-    if (SERVER_COMMIT && !existsSync(join(root, '.git'))) return { commit: SERVER_COMMIT, changed: [] };
+    if (SERVER_COMMIT && !existsSync(join(root, '.git')))
+      return { commit: SERVER_COMMIT, changed: [] };
     return { commit: null, changed: [], problem: gitProblem(error) };
   }
 }

@@ -24,7 +24,8 @@ export async function readLetterhead(
   const { company, appearance }: HouseSettings = await context.settings.read();
   const { logo_file_id: id, primary_color: accent } = appearance;
   // A document is needed whether or not the storage answers; the logo is decoration.
-  const logo = id === null ? undefined : await readLogo(context, id, options).catch(() => undefined);
+  const logo =
+    id === null ? undefined : await readLogo(context, id, options).catch(() => undefined);
   return { company, accent, logo };
 }
 
