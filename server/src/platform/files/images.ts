@@ -35,16 +35,14 @@ const decoders = new Turns({ atOnce: 60_000_000 });
 
 /**
  * Re-encodes an image (decision 22).
- * @param options.visitorSeconds 20 when absent
  * @throws {WrongType} on one that is corrupt or too large, or a visitor's that takes too long
  */
 export async function prepareImage(
   source: string | Buffer,
   use: PictureUse = 'photo',
-  { visitorSeconds = LONGEST_FOR_VISITORS_SECONDS } = {},
 ): Promise<PreparedImage> {
   const weight = await pixelsOf(source);
-  const seconds = use === 'visitor_photo' ? visitorSeconds : NO_LIMIT;
+  const seconds = use === 'visitor_photo' ? LONGEST_FOR_VISITORS_SECONDS : NO_LIMIT;
   return decoders.run(() => decode(source, use, { seconds }), { weight });
 }
 
