@@ -3,6 +3,7 @@ export const LOGIN_REFUSALS = {
   incorrect: 'E-mail ou mot de passe incorrect.',
   inactif: 'Compte inactif. Contactez-nous pour le faire activer.',
   attente: 'Trop de tentatives de connexion. Patientez un peu avant de réessayer.',
+  indisponible: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   incomplet: 'Saisissez votre e-mail et votre mot de passe.',
 } as const;
 export type LoginRefusal = keyof typeof LOGIN_REFUSALS;

@@ -37,17 +37,10 @@ const UNAVAILABLE_CODES = new Set([
 const UNAVAILABLE_MESSAGES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
-/** Answers any error as `ErrorBody`. Unexpected errors and an unavailable service are logged as errors. */
+/** Answers any error as `ErrorBody`. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalOf(error);
+  const refusal = loggedRefusalOf(error, request);
   forgetAnswer(reply);
-  if (!refusal) {
-    request.log.error({ err: error }, 'unforeseen error');
-    return reply.code(500).send({ message: SENTENCES[500] } satisfies ErrorBody);
-  }
-  // Calls that are refused for now are counted instead (overload/load.ts): logging each would be more load.
-  if (refusal.status >= 500 && !(refusal instanceof TryLater))
-    request.log.error({ err: error }, 'service unavailable');
   const { errors, headers } = refusal.details;
   return reply
     .code(refusal.status)
@@ -67,6 +60,19 @@ function forgetAnswer(reply: FastifyReply): void {
     // A stream that failed before its first byte has been given its headers already.
     if (!reply.raw.headersSent) reply.raw.removeHeader(name);
   }
+}
+
+/** What an error means for whoever has asked. Unexpected ones and an unavailable service are logged as errors. */
+export function loggedRefusalOf(error: unknown, request: FastifyRequest): ApiError {
+  const refusal = refusalOf(error);
+  if (!refusal) {
+    request.log.error({ err: error }, 'unforeseen error');
+    return new ApiError(500, SENTENCES[500]);
+  }
+  // Calls that are refused for now are counted instead (overload/load.ts): logging each would be more load.
+  if (refusal.status >= 500 && !(refusal instanceof TryLater))
+    request.log.error({ err: error }, 'service unavailable');
+  return refusal;
 }
 
 function refusalOf(error: unknown): ApiError | undefined {

@@ -6,7 +6,7 @@ import {
   setDeviceCookie,
   setSessionCookies,
 } from '../../http/cookies';
-import { handleError } from '../../http/handle-error';
+import { handleError, loggedRefusalOf } from '../../http/handle-error';
 import type { AppContext } from '../../platform/context';
 import { ApiError, TryLater } from '../../platform/errors';
 import { signIn } from './sign-in';
@@ -28,11 +28,14 @@ export function registerLoginForm(api: FastifyInstance, context: AppContext): vo
         done(null, Object.fromEntries(new URLSearchParams(body as string)));
       },
     );
-    form.setErrorHandler((error, request, reply) =>
-      error instanceof TryLater
-        ? reply.redirect(refusedWith('attente'), 303)
-        : handleError(error, request, reply),
-    );
+    form.setErrorHandler((error, request, reply) => {
+      if (error instanceof TryLater) return reply.redirect(refusedWith('attente'), 303);
+      const { status } = loggedRefusalOf(error, request);
+      // Whoever sends this form reads no JSON.
+      return status < 500
+        ? handleError(error, request, reply)
+        : reply.redirect(refusedWith('indisponible'), 303);
+    });
     const options = { config: { call: 'login' }, schema: { hide: true } } as const;
     form.post('/login', options, async (request, reply) => {
       const { data: credentials } = calls.login.body.safeParse(request.body);

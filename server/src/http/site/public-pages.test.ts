@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { addDays, todayInParis } from '@cigogne/contract';
+import { sql } from 'kysely';
 import { hashPassword } from '../../platform/sessions/passwords';
 import { addUser } from '../../testing/records';
 import { aRegistry, aRemote, aVersion } from '../../testing/releases';
@@ -380,6 +381,23 @@ describe('a login form sent before the scripts have loaded', () => {
       answers.push((await send(form, {}, '203.0.114.1')).headers.location);
     }
     expect(answers.at(-1)).toBe('/login?refus=attente');
+  });
+
+  it.each([
+    ['does not answer', '57P03'],
+    ['fails in a way that nobody has foreseen', 'XX000'],
+  ])('leads back to the page, too, while the database %s', async (_, state) => {
+    await sql`
+      create function fail() returns trigger language plpgsql
+      as ${sql.lit(`begin raise 'away' using errcode = '${state}'; end`)}`.execute(server.db);
+    await sql`create trigger fail before insert or update on login_attempts
+      execute function fail()`.execute(server.db);
+    try {
+      const { statusCode, headers } = await send({ ...account, password: 'wrong' });
+      expect([statusCode, headers.location]).toEqual([303, '/login?refus=indisponible']);
+    } finally {
+      await sql`drop function fail cascade`.execute(server.db);
+    }
   });
 
   it('is refused from another site', async () => {
