@@ -11,18 +11,15 @@ import { readDrafts, refreshOutbox, removeFromOutbox } from '@cigogne/shared-api
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { driverApi } from '../../api/driver-api';
-import { STORAGE_FULL } from '../../api/outbox/record-visit-action';
 import { forgetLists, readSavedLists } from '../../api/outbox/saved-lists';
 import {
   choose,
-  completionModal,
   confirmButton,
   DELIVERY,
   dialog,
   EARLIER,
   photo,
   previews,
-  writeNotes,
 } from '../../testing/completion-modal';
 import {
   answerLists,
@@ -30,10 +27,10 @@ import {
   openDriverArea,
   presentAddress,
 } from '../../testing/open-driver-area';
+import { expectNoForm, MARC, unfinishedReport } from '../../testing/unfinished-report';
 
 const api = stubApi();
-const { answerCompletion, completeWith, openModal } = completionModal(api);
-const MARC = 1;
+const { answerCompletion, completeWith, fillIn } = unfinishedReport(api);
 const OTHER = aDriverDelivery({ id: 102, customer_name: 'Paul Weber' });
 
 const TITLE = 'Complete Delivery #101';
@@ -41,22 +38,6 @@ const notes = () => dialog().getByLabelText('Completion notes (optional)');
 const cancel = () => userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
 
 const discard = async () => userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-
-/** A photo is taken and a note written; both are on the phone. */
-async function fillIn(address?: string) {
-  await openModal(address);
-  writeNotes('Remis au voisin');
-  await choose(photo('porte.jpg'));
-  await waitFor(() => expect(previews()).toBe(1));
-  await waitUntilKept();
-}
-
-const waitUntilKept = () =>
-  waitFor(async () =>
-    expect(await readDrafts(MARC)).toMatchObject([
-      { notes: 'Remis au voisin', photos: [expect.anything()] },
-    ]),
-  );
 
 /** A completion was refused, and its correction has one more photo, which is on the phone. */
 async function fillInCorrection() {
@@ -91,10 +72,6 @@ const lookAtDrafts = () =>
     await readDrafts(MARC);
     await refreshOutbox();
   });
-
-function expectNoForm() {
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-}
 
 describe('a report whose page has ended', () => {
   it('opens again by itself with its photos and note, and is sent', async () => {
@@ -296,72 +273,5 @@ describe('a report whose page has ended', () => {
     expect(question).toHaveTextContent('1 report is not finished, and waits on this phone');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await readDrafts(MARC)).toHaveLength(1);
-  });
-});
-
-/**
- * The phone stores into no store of which this says so, given its name and how many photos are kept for forms that are
- * being filled in.
- */
-function refuseToStore(isFull: (store: string, photos: number) => boolean) {
-  const log = jest.spyOn(console, 'info').mockImplementation();
-  const photos = new Set<unknown>();
-  const put = Reflect.get(IDBObjectStore.prototype, 'put');
-  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-    this: IDBObjectStore,
-    ...given
-  ) {
-    if (isFull(this.name, photos.size)) throw new DOMException('', 'QuotaExceededError');
-    if (this.name === 'photos') photos.add(given[1]);
-    return put.apply(this, given);
-  });
-  const remove = Reflect.get(IDBObjectStore.prototype, 'delete');
-  jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
-    this: IDBObjectStore,
-    key,
-  ) {
-    if (this.name === 'photos') photos.delete(key);
-    return remove.call(this, key);
-  });
-  return log;
-}
-
-describe('on a full phone', () => {
-  afterEach(() => jest.restoreAllMocks());
-
-  it('a form that cannot be kept lets the driver go on', async () => {
-    const log = refuseToStore((store) => store === 'drafts' || store === 'photos');
-    const sent = answerCompletion();
-    await openModal();
-    await choose(photo('porte.jpg'));
-    await waitFor(() => expect(previews()).toBe(1));
-    await userEvent.click(confirmButton());
-    await waitFor(() => expect(sent).toMatchObject([{ photos: ['porte.jpg'] }]));
-    await waitFor(() =>
-      expect(log).toHaveBeenCalledWith(
-        'What is in the form is not kept on this phone',
-        expect.anything(),
-      ),
-    );
-  });
-
-  it('what was kept of a report makes room for it', async () => {
-    refuseToStore((store, photos) => store === 'outbox' && photos > 0);
-    const sent = answerCompletion();
-    await fillIn();
-    await userEvent.click(confirmButton());
-    await waitFor(() =>
-      expect(sent).toMatchObject([{ notes: 'Remis au voisin', photos: ['porte.jpg'] }]),
-    );
-    await waitFor(expectNoForm);
-    expect(await readDrafts(MARC)).toEqual([]);
-  });
-
-  it('a report that has no room even so is kept in its form', async () => {
-    refuseToStore((store) => store === 'outbox');
-    await fillIn();
-    await userEvent.click(confirmButton());
-    expect(await dialog().findByText(STORAGE_FULL)).toBeVisible();
-    await waitUntilKept();
   });
 });
