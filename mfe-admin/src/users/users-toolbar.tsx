@@ -38,7 +38,7 @@ export function UsersToolbar({ address, withOrder }: UsersToolbarProps) {
       {/* As high as the selects next to it. */}
       <Box sx={{ '& .MuiInputBase-root': { minHeight: 56 } }}>
         <SearchInput
-          label="Nom, e-mail, téléphone, n° chauffeur ou ville"
+          label="Nom, e-mail, tél., n° ou ville"
           value={selection.search}
           onChange={setSearch}
         />
