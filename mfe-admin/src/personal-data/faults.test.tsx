@@ -1,6 +1,7 @@
 import type { ForgettingRun, PersonRecord } from '@cigogne/contract';
 import { type Change, describeFaults, until } from '@cigogne/shared-api/testing/faults';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { expectPressable } from '../testing/fault-steps';
 import { openArea } from '../testing/open-area';
 import { stubAdminApi } from '../testing/stub-admin-api';
 
@@ -59,7 +60,7 @@ function inDialog(opening: string, submit: string, typed: Record<string, string>
         for (const [label, value] of Object.entries(typed)) {
           expect(dialog().getByLabelText(new RegExp(label))).toHaveValue(value);
         }
-        expect(button()).toBeEnabled();
+        expectPressable(button());
       },
       expectDone: () => seen(done),
     };
@@ -84,7 +85,7 @@ const CHANGES: Change[] = [
           fireEvent.click(within(asked).getByRole('button', { name: 'Effacer maintenant' }));
           await until(() => expect(asked).not.toBeInTheDocument());
         },
-        expectKept: () => expect(button()).toBeEnabled(),
+        expectKept: () => expectPressable(button()),
         expectDone: () => seen('L’effacement est terminé.'),
       };
     },

@@ -1,6 +1,6 @@
 import { addDays, type DayStop, type PlannedDelivery, todayInParis } from '@cigogne/contract';
 import { aDayStop, aPlannedDelivery } from '@cigogne/shared-api/testing';
-import { type Change, describeFaults } from '@cigogne/shared-api/testing/faults';
+import { type Change, describeFaults, until } from '@cigogne/shared-api/testing/faults';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answered, seen, unseen } from '../testing/fault-steps';
 import { openArea } from '../testing/open-area';
@@ -49,6 +49,8 @@ async function openPlanning(delivery: PlannedDelivery) {
 
 /** Presses this button if the last attempt has left it, and goes the whole way otherwise. */
 const retryUnless = (label: string, wholeWay: () => Promise<unknown>) => async () => {
+  // The one that was pressed before takes a moment to leave.
+  await until(() => expect(screen.queryAllByText(label).length).toBeLessThan(2));
   const retry = screen.queryByText(label);
   if (retry) fireEvent.click(retry);
   else await wholeWay();
