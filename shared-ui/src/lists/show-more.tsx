@@ -10,15 +10,16 @@ export const PART = 50;
 /**
  * The first part of a long list, and the props of {@link ShowMore} that extend it. Both stay the same
  * objects for the same list, so that memoized lists are not rendered again.
- * @param least how many are shown at least: those that the person has already extended the list by elsewhere
+ * @param least how many are shown at least, also later on: up to what is looked for, or as many as have been loaded
  */
 export function usePart<Item>(items: readonly Item[], least = PART) {
-  const [asked, setAsked] = useState(PART);
-  const count = Math.max(asked, least);
+  const [count, setCount] = useState(PART);
+  // A list gets no shorter by itself: what is pressed must not go from under the finger.
+  if (least > count) setCount(least);
   return useMemo(
     () => ({
       part: items.slice(0, count),
-      more: { total: items.length, shown: count, onMore: () => setAsked(count + PART) },
+      more: { total: items.length, shown: count, onMore: () => setCount(count + PART) },
     }),
     [items, count],
   );
