@@ -1,5 +1,6 @@
 import { fetchShops, useAppDispatch, useSession } from '@cigogne/shared-api';
 import { mayLeave, useNavigate } from '@cigogne/shared-api/router';
+import { BusyButton } from '@cigogne/shared-ui/busy-button';
 import { isPlainClick } from '@cigogne/shared-ui/plain-click';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,29 +8,52 @@ import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { NewAccountButton, newAccountPath } from './components/new-account-button';
 import { useChooseShop, useShopFilter } from './shop-filter';
+import { shopLabel } from './shop-label';
 
 /** All shops, or one of them, to filter deliveries and prices by. */
 export function ShopChoices({ onChosen }: { onChosen: () => void }) {
-  const { shops, shopsLoading, shopsFailed } = useSession();
+  const { shopsLoading, shopsFailed } = useSession();
   const dispatch = useAppDispatch();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      {shopsLoading || shopsFailed ? (
+        <>
+          <Note>
+            {shopsLoading ? 'Chargement des magasins...' : 'Les magasins n’ont pas pu être lus.'}
+          </Note>
+          {shopsFailed && (
+            <BusyButton
+              ref={focusChoicesAfter}
+              variant="outlined"
+              busy={shopsLoading}
+              onClick={() => void dispatch(fetchShops())}
+              sx={{ minHeight: 44 }}
+            >
+              Réessayer
+            </BusyButton>
+          )}
+        </>
+      ) : (
+        <Choices onChosen={onChosen} />
+      )}
+    </Box>
+  );
+}
+
+/** The ref of a button in whose place the choices come: with the focus, it leaves it to the first of them. */
+function focusChoicesAfter(button: HTMLElement | null): () => void {
+  const part = button?.parentElement;
+  return () => {
+    if (button !== document.activeElement) return;
+    queueMicrotask(() => part?.querySelector('button')?.focus());
+  };
+}
+
+function Choices({ onChosen }: { onChosen: () => void }) {
+  const { shops } = useSession();
   const navigate = useNavigate();
   const { shop: selected } = useShopFilter();
   const choose = useChooseShop();
-  if (shopsLoading) return <Note>Chargement des magasins...</Note>;
-  if (shopsFailed) {
-    return (
-      <>
-        <Note>Les magasins n’ont pas pu être lus.</Note>
-        <Button
-          variant="outlined"
-          onClick={() => void dispatch(fetchShops())}
-          sx={{ minHeight: 44 }}
-        >
-          Réessayer
-        </Button>
-      </>
-    );
-  }
   const createShop = async (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -40,7 +64,7 @@ export function ShopChoices({ onChosen }: { onChosen: () => void }) {
   };
   const choices = [
     { key: 0, label: 'Tous les magasins', shop: null },
-    ...shops.map((shop) => ({ key: shop.id, label: shop.name, shop })),
+    ...shops.map((shop) => ({ key: shop.id, label: shopLabel(shop), shop })),
   ];
   return (
     <>

@@ -6,12 +6,13 @@ import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { ShopChoices } from './shop-choices';
 import { useShopFilter } from './shop-filter';
+import { shopLabel } from './shop-label';
 
 /** The shop filter of the collapsed sidebar: a button with a dot while a shop is chosen. */
 export function ShopFilterButton() {
   const { shop } = useShopFilter();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = `Filtrer par magasin : ${shop?.name ?? 'tous les magasins'}`;
+  const label = `Filtrer par magasin : ${shop ? shopLabel(shop) : 'tous les magasins'}`;
   const close = () => setAnchor(null);
   return (
     <Box

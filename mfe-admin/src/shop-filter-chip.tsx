@@ -3,13 +3,15 @@ import Close from '@mui/icons-material/Close';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import Button from '@mui/material/Button';
 import { useChooseShop, useShopFilter } from './shop-filter';
+import { shopLabel } from './shop-label';
 
 /** The shop that a screen is filtered by, beside its title; pressing it shows all shops again. */
 export function ShopFilterChip() {
   const { shop } = useShopFilter();
   const choose = useChooseShop();
   if (!shop) return null;
-  const label = `Retirer le filtre : ${shop.name}`;
+  const name = shopLabel(shop);
+  const label = `Retirer le filtre : ${name}`;
   return (
     <Button
       ref={focusTitleAfter}
@@ -30,7 +32,7 @@ export function ShopFilterChip() {
         overflowWrap: 'anywhere',
       }}
     >
-      {shop.name}
+      {name}
     </Button>
   );
 }

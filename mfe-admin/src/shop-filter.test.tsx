@@ -79,6 +79,31 @@ it('follows shops that others activate, rename and close, and stays as it is whe
   expect(navigation().getByRole('button', { name: 'Maison Bleue', pressed: true })).toBeVisible();
 });
 
+it('could not be read: the keyboard stays at the retry, and goes on at the shops when they come', async () => {
+  api.on('get', '/admindelivery/shops', () => NO_NETWORK);
+  const { store, user } = openArea('/admin/deliveries');
+  await act(() => store.dispatch(fetchShops()));
+  const again = await navigation().findByRole('button', { name: 'Réessayer' });
+  let answer!: (body: unknown) => void;
+  api.on('get', '/admindelivery/shops', () => new Promise((give) => (answer = give)));
+  await user.click(again);
+  expect(await navigation().findByText('Chargement des magasins...')).toBeVisible();
+  await waitFor(() => expect(answer).toBeDefined());
+  expect(again).toHaveFocus();
+  answer({ shops });
+  expect(await navigation().findByRole('button', { name: 'La Maison Bleue' })).toBeVisible();
+  expect(navigation().getByRole('button', { name: 'Tous les magasins' })).toHaveFocus();
+});
+
+it('has shops whose account is closed, and says so, while deliveries of theirs are open', async () => {
+  const [ried, bleue] = shops;
+  const { user } = openArea('/admin/pricing', [ried!, { ...bleue!, closed: true }]);
+  const name = 'La Maison Bleue (compte fermé)';
+  await user.click(await navigation().findByRole('button', { name }));
+  expect(await screen.findByText('0 of 0 prices set')).toBeVisible();
+  expect(screen.getByRole('button', { name: `Retirer le filtre : ${name}` })).toBeVisible();
+});
+
 describe('a chosen shop that somebody else closes', () => {
   const closeBleue = (store: AppStore) => {
     api.on('get', '/admindelivery/shops', () => ({ shops: [shops[0]] }));

@@ -20,7 +20,16 @@ import { DELIVERY_STATUSES } from '../rules/delivery-status';
 import { PRODUCT_STATUS_NAMES } from '../rules/product-status';
 
 /** A shop as the shop filter and the stocker's shop list show it. */
-export const Shop = named('Shop', z.object({ id: Id, name: z.string(), email: z.string() }));
+export const Shop = named(
+  'Shop',
+  z.object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    /** Its account is closed; only the office's list has such shops (decision 203). */
+    closed: z.optional(z.boolean()),
+  }),
+);
 export type Shop = z.infer<typeof Shop>;
 
 export const PlannedItem = named(
@@ -130,7 +139,8 @@ export const planningCalls = defineCalls({
   listShops: {
     method: 'GET',
     path: SHOP_LIST_PATH,
-    summary: 'Every open shop account, by name',
+    summary:
+      'Every open shop account, and closed ones with deliveries to complete, by name (decision 203)',
     response: z.object({ shops: z.array(Shop) }),
   },
   listDrivers: {

@@ -47,7 +47,7 @@ export const PLANNING_HELP: HelpPage = {
     },
     {
       what: 'N’afficher qu’une partie',
-      how: 'Les statuts de la légende sont des filtres : un clic montre ce statut seul, un autre clic le retire. Le menu de gauche choisit un magasin. Le mois s’ouvre sur la semaine en cours ; « semaines passées » déplie le reste.',
+      how: 'Les statuts de la légende sont des filtres : un clic montre ce statut seul, un autre clic le retire. Le menu de gauche choisit un magasin ; un « compte fermé » y reste jusqu’à sa dernière livraison. Le mois s’ouvre sur la semaine en cours ; « semaines passées » déplie le reste.',
     },
   ],
   signs: [

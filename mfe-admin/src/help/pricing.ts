@@ -43,6 +43,11 @@ export const PRICING_HELP: HelpPage = {
       sign: '“12 of 41 prices set”',
       meaning: 'Categories without a price count as 0 wherever they are delivered.',
     },
+    {
+      sign: '“compte fermé”, “account closed”',
+      meaning:
+        'The account of this shop is closed. It stays on the list until its last deliveries are completed: their prices come from here, too.',
+    },
     { sign: 'View Only', meaning: 'Managers look, administrators edit.' },
   ],
   refusals: [

@@ -13,6 +13,7 @@ import { NARROW_WINDOW } from '../components/narrow-window';
 import { NewAccountButton } from '../components/new-account-button';
 import { useShopFilter } from '../shop-filter';
 import { ShopFilterChip } from '../shop-filter-chip';
+import { shopLabel } from '../shop-label';
 import { ShopPrices } from './shop-prices';
 import { useSaveShortcut } from './use-save-shortcut';
 
@@ -77,7 +78,10 @@ function NoShop() {
               value=""
               placeholder="Choose a shop..."
               onChange={(id) => select(shops.find((shop) => String(shop.id) === id) ?? null)}
-              options={shops.map(({ id, name }) => ({ value: String(id), label: name }))}
+              options={shops.map((shop) => ({
+                value: String(shop.id),
+                label: shopLabel(shop, 'en'),
+              }))}
             />
           </Box>
         )

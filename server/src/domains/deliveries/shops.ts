@@ -1,14 +1,24 @@
 import type { Shop } from '@cigogne/contract';
-import type { Expression } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { folded } from '../../platform/database/fold';
+import type { Schema } from '../../platform/database/schema';
 import { hasProgress } from './report-filters';
 
 export type NamedShop = Pick<Shop, 'id' | 'name'>;
 
-/** Open accounts of shops, by name. */
+/** Open accounts of shops, by name: those that goods are put into stock for. */
 export function listShops(db: Database): Promise<Shop[]> {
   return listedShops(db).select(['id', 'name', 'email']).orderBy('name').execute();
+}
+
+/** Shops that the office plans and prices deliveries of, by name: `listShops`, and closed ones marked as such (decision 203). */
+export function listServedShops(db: Database): Promise<Shop[]> {
+  return servedShops(db)
+    .where(isActivated)
+    .select(['id', 'name', 'email', sql<boolean>`closed_at is not null`.as('closed')])
+    .orderBy('name')
+    .execute();
 }
 
 /** Shops that lists show: open accounts, without requests that are not yet activated (decision 5). */
@@ -17,7 +27,24 @@ export function listedShops(db: Database) {
     .selectFrom('users')
     .where('role', '=', 'shop')
     .where('closed_at', 'is', null)
-    .where((eb) => eb.or([eb('active', '=', true), eb('requested_at', 'is', null)]));
+    .where(isActivated);
+}
+
+function isActivated(eb: ExpressionBuilder<Schema, 'users'>) {
+  return eb.or([eb('active', '=', true), eb('requested_at', 'is', null)]);
+}
+
+/** Open accounts of shops, and closed ones while a delivery of theirs may be completed yet. */
+function servedShops(db: Database) {
+  const open = db
+    .selectFrom('deliveries as d')
+    .select('d.id')
+    .where('d.shop_id', '=', sql.ref<number>('users.id'))
+    .where((eb) => hasProgress(eb, 'incomplete'));
+  return db
+    .selectFrom('users')
+    .where('role', '=', 'shop')
+    .where((eb) => eb.or([eb('closed_at', 'is', null), eb.exists(open)]));
 }
 
 /** A shop, open or closed; undefined when there is none with this id. */
@@ -41,20 +68,9 @@ export async function shopsNamedLike(db: Database, pattern: Expression<string>):
   return shops.map(({ id }) => id);
 }
 
-/** True for a shop whose prices count: an open account, or a closed one whose deliveries are not all completed. */
+/** True for a shop whose prices count. */
 export async function isPricedShop(db: Database, id: number): Promise<boolean> {
-  const open = db
-    .selectFrom('deliveries as d')
-    .select('d.shop_id')
-    .where('d.shop_id', '=', id)
-    .where((eb) => hasProgress(eb, 'incomplete'));
-  const shop = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('role', '=', 'shop')
-    .where((eb) => eb.or([eb('closed_at', 'is', null), eb('id', 'in', open)]))
-    .executeTakeFirst();
+  const shop = await servedShops(db).select('id').where('id', '=', id).executeTakeFirst();
   return shop !== undefined;
 }
 

@@ -6,7 +6,7 @@ import { readList } from '../../platform/database/read-list';
 import { inTransaction } from '../../platform/database/transaction';
 import { Invalid, invalidFields } from '../../platform/errors';
 import { recordEvent } from '../../platform/events/record-event';
-import { listShops } from '../deliveries/shops';
+import { listServedShops } from '../deliveries/shops';
 import { changeDelivery, lockForChange } from './change-delivery';
 import { registerCapacityRoutes } from './capacity-routes';
 import { registerDayRoutes } from './day-routes';
@@ -26,7 +26,7 @@ export function registerPlanningRoutes(app: FastifyInstance, context: AppContext
   registerDayRoutes(app, context);
   registerCapacityRoutes(app, context);
 
-  registerCall(app, 'listShops', async () => ({ shops: await listShops(db) }));
+  registerCall(app, 'listShops', async () => ({ shops: await listServedShops(db) }));
 
   registerCall(app, 'listDrivers', async () => ({ drivers: await listDrivers(db) }));
 

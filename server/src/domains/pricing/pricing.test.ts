@@ -1,4 +1,4 @@
-import type { PriceChange, PricingRule } from '@cigogne/contract';
+import type { PriceChange, PricingRule, Shop } from '@cigogne/contract';
 import type { User } from '../../platform/database/schema';
 import { addDelivery, addUser } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
@@ -30,6 +30,12 @@ async function rules(client = admin): Promise<PricingRule[]> {
 async function history(): Promise<PriceChange[]> {
   const response = await admin.call('listPriceChanges', { params: { shopId: shop.id } });
   return response.json<{ changes: PriceChange[] }>().changes;
+}
+
+/** The shop as a list of shops has it. */
+async function listed(list: 'listShops' | 'listStockerShops') {
+  const { shops } = (await admin.call(list)).json<{ shops: Shop[] }>();
+  return shops.find(({ id }) => id === shop.id);
 }
 
 const priceOf = async (category: number) =>
@@ -99,6 +105,8 @@ describe('the prices of a shop', () => {
       .set({ closed_at: new Date() })
       .where('id', '=', shop.id)
       .execute();
+    expect(await listed('listShops')).toMatchObject({ name: shop.name, closed: true });
+    expect(await listed('listStockerShops')).toBeUndefined();
     expect((await save([{ category_id: 18, base_price: 49.9 }])).statusCode).toBe(200);
     expect(await priceOf(18)).toBe(49.9);
     expect(await history()).toHaveLength(1);
@@ -107,6 +115,7 @@ describe('the prices of a shop', () => {
       .set({ status: 'completed', completed_at: new Date(), items_total: '0.00' })
       .where('id', '=', id)
       .execute();
+    expect(await listed('listShops')).toBeUndefined();
     expect((await save([{ category_id: 18, base_price: 60 }])).statusCode).toBe(404);
   });
 });
