@@ -3,6 +3,7 @@ import { EMAIL_MAX, isEmail } from '../rules/email';
 import { PAST_DAY, whyDayIsRefused } from '../rules/planned-day';
 import { defineCalls } from './define-calls';
 import { isImageType, MAX_IMAGE_BYTES, MEGABYTE } from './file-rules';
+import { PageQuery } from './reports';
 import { CalendarDate, Id, IdParams, Moment, named, optionalText, requiredText } from '../fields';
 
 export const MAX_QUOTE_PHOTOS = 3;
@@ -81,6 +82,19 @@ export const Quote = named(
 );
 export type Quote = z.infer<typeof Quote>;
 
+/** A page of the requests for quotes: open ones first, the newest first of each kind. */
+export const QuotePage = named(
+  'QuotePage',
+  z.object({
+    quotes: z.array(Quote),
+    /** Of all pages together. */
+    total: z.int(),
+    /** How many of them nobody has opened. */
+    unread: z.int(),
+  }),
+);
+export type QuotePage = z.infer<typeof QuotePage>;
+
 export const quoteCalls = defineCalls({
   requestQuote: {
     method: 'POST',
@@ -92,8 +106,9 @@ export const quoteCalls = defineCalls({
   listQuotes: {
     method: 'GET',
     path: '/admin/quotes',
-    summary: 'Requests for quotes, open ones first, the newest 200',
-    response: z.object({ quotes: z.array(Quote) }),
+    summary: 'Requests for quotes in pages, open ones first; the first 200 without a limit',
+    query: PageQuery,
+    response: QuotePage,
   },
   markQuote: {
     method: 'PATCH',

@@ -1,8 +1,21 @@
-import { adminApi, endpoint } from './admin-api';
+import type { QuotePage } from '@cigogne/contract';
+import { PART } from '@cigogne/shared-ui/show-more';
+import { adminApi, endpoint, pages } from './admin-api';
 
 const quotesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    listQuotes: endpoint(build, 'listQuotes', { providesTags: [{ type: 'Quote' }] }),
+    listQuotes: pages(build, 'listQuotes', {
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: ({ total }: QuotePage, _all: unknown, offset: number) =>
+          offset + PART < total ? offset + PART : undefined,
+      },
+      // The first page is asked for by the manifest's `firstCalls`, too.
+      request: ({ pageParam }: { queryArg: void; pageParam: number }) => ({
+        query: { limit: PART, ...(pageParam > 0 && { offset: pageParam }) },
+      }),
+      providesTags: [{ type: 'Quote' }],
+    }),
     markQuote: endpoint(build, 'markQuote', {
       // Also after a failure: the list may then be out of date.
       invalidatesTags: [{ type: 'Quote' }],
@@ -11,5 +24,5 @@ const quotesApi = adminApi.injectEndpoints({
 });
 
 /** Requests for quotes, and marking them as read or done. */
-export const { useListQuotesQuery, useMarkQuoteMutation } = quotesApi;
+export const { useListQuotesInfiniteQuery, useMarkQuoteMutation } = quotesApi;
 export const { listQuotes } = quotesApi.endpoints;

@@ -26,7 +26,7 @@ export const OVERVIEW_HELP: HelpPage = {
     },
     {
       what: 'Répondre aux demandes de devis',
-      how: 'Elles viennent de la page d’accueil publique. « Voir la demande » montre le message, les photos, le téléphone et l’e-mail ; « Marquer comme traitée » la range, « Rouvrir » la ressort.',
+      how: 'Elles viennent de la page d’accueil publique. « Voir la demande » montre le message, les photos, le téléphone et l’e-mail ; « Marquer comme traitée » la range après les autres, « Rouvrir » la ressort. Sous une longue liste, « Afficher … de plus » montre la suite.',
     },
     {
       what: 'Activer un nouveau magasin',

@@ -21,6 +21,13 @@ const QUOTE: Quote = {
 };
 const MOMENT = '2026-11-20T10:00:00.000Z';
 
+/** The answer of a server that has these requests. */
+const pageOf = (all: readonly Quote[], offset = 0) => ({
+  quotes: all.slice(offset, offset + 50),
+  total: all.length,
+  unread: all.filter(({ read_at }) => read_at === null).length,
+});
+
 /** Opens the overview over a server that stores the marks; returns what was sent. */
 function openOverview(quotes: Quote[], network: 'up' | 'down' = 'up') {
   const kept = [...quotes];
@@ -30,7 +37,9 @@ function openOverview(quotes: Quote[], network: 'up' | 'down' = 'up') {
     count: 0,
     date_range: Object.fromEntries(query),
   }));
-  api.on('get', '/admin/quotes', () => (network === 'up' ? { quotes: kept } : NO_NETWORK));
+  api.on('get', '/admin/quotes', ({ query }) =>
+    network === 'up' ? pageOf(kept, Number(query.get('offset'))) : NO_NETWORK,
+  );
   api.on('patch', '/admin/quotes/:id', async ({ request }) => {
     const change = (await request.json()) as { done?: boolean };
     sent.push(change);
@@ -97,6 +106,24 @@ describe('the requests for quotes', () => {
     expect(await screen.findByText('Cette demande est introuvable.')).toBeVisible();
   });
 
+  it('come in pages, with the number of all that are unread', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => ({ ...QUOTE, id: index + 1 }));
+    const { user } = openOverview(many);
+    const cards = () => screen.getAllByRole('listitem', { name: /^Demande de/ });
+    expect(await screen.findByText('50 sur 120 à l’écran')).toBeVisible();
+    expect(screen.getByText('120 non lues')).toBeVisible();
+    expect(cards()).toHaveLength(50);
+    api.on('get', '/admin/quotes', () => refusal(500, ''));
+    await user.click(screen.getByRole('button', { name: 'Afficher 50 de plus' }));
+    expect(
+      await screen.findByText('Les demandes de devis n’ont pas pu être chargées.'),
+    ).toBeVisible();
+    api.on('get', '/admin/quotes', ({ query }) => pageOf(many, Number(query.get('offset'))));
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('100 sur 120 à l’écran')).toBeVisible();
+    expect(cards()).toHaveLength(100);
+  });
+
   it('say so when there is none', async () => {
     openOverview([]);
     expect(await within(await section()).findByText('Aucune demande de devis')).toBeVisible();
@@ -105,7 +132,7 @@ describe('the requests for quotes', () => {
   it('can be fetched again when they could not be loaded', async () => {
     const { user } = openOverview([QUOTE], 'down');
     const alert = await within(await section()).findByRole('alert');
-    api.on('get', '/admin/quotes', () => ({ quotes: [QUOTE] }));
+    api.on('get', '/admin/quotes', () => pageOf([QUOTE]));
     await user.click(within(alert).getByRole('button'));
     expect((await card()).getByText('Non lue')).toBeVisible();
   });

@@ -1,23 +1,28 @@
+import { messageOf } from '@cigogne/shared-api';
 import { counted } from '@cigogne/contract';
 import { useLocation } from '@cigogne/shared-api/router';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
 import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
+import { ShowMore } from '@cigogne/shared-ui/show-more';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { POLLING_WHEN_OLD } from '../api/polling';
-import { useListQuotesQuery } from '../api/quotes';
+import { useListQuotesInfiniteQuery } from '../api/quotes';
+import { uniqueById } from '../components/unique-by-id';
 import { QuoteCard } from './quote-card';
 
 const TITLE_ID = 'demandes-de-devis';
+const FAILED = 'Les demandes de devis n’ont pas pu être chargées.';
 
 /** The requests for quotes from the public page, and how many of them are unread. */
 export function Quotes() {
-  const query = useListQuotesQuery(undefined, POLLING_WHEN_OLD);
-  const { data } = query;
+  const query = useListQuotesInfiniteQuery(undefined, POLLING_WHEN_OLD);
+  const pages = query.data?.pages;
+  const quotes = pages && uniqueById(pages.flatMap((page) => page.quotes));
+  const { total = 0, unread = 0 } = pages?.at(-1) ?? {};
   const section = useScrollToHash();
-  const unread = data?.quotes.filter(({ read_at }) => read_at === null).length ?? 0;
   return (
     <Box
       component="section"
@@ -36,19 +41,28 @@ export function Quotes() {
           </Box>
         )}
       </Box>
-      {data?.quotes.length === 0 ? (
+      {quotes?.length === 0 ? (
         <EmptyState
           title="Aucune demande de devis"
           description="Les demandes faites sur la page d’accueil arrivent ici."
         />
-      ) : data ? (
-        <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
-          {data.quotes.map((quote) => (
-            <QuoteCard key={quote.id} quote={quote} />
-          ))}
-        </Box>
+      ) : quotes ? (
+        <>
+          <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+            {quotes.map((quote) => (
+              <QuoteCard key={quote.id} quote={quote} />
+            ))}
+          </Box>
+          <ShowMore
+            total={query.hasNextPage ? total : quotes.length}
+            shown={quotes.length}
+            loading={query.isFetchingNextPage}
+            failure={query.isFetchNextPageError ? messageOf(query.error, FAILED) : undefined}
+            onMore={() => void query.fetchNextPage()}
+          />
+        </>
       ) : (
-        <MissingData query={query} failure="Les demandes de devis n’ont pas pu être chargées.">
+        <MissingData query={query} failure={FAILED}>
           <LoadingSkeleton variant="cards" rows={2} label="Chargement des demandes de devis" />
         </MissingData>
       )}

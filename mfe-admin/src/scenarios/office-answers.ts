@@ -37,7 +37,11 @@ export function officeAnswers(
     hideFirstSteps: () => {
       isHidden = true;
     },
-    listQuotes: () => ({ quotes }),
+    listQuotes: ({ query: { limit, offset = 0 } }) => ({
+      quotes: quotes.slice(offset, limit && offset + limit),
+      total: quotes.length,
+      unread: quotes.filter(({ read_at }) => !read_at).length,
+    }),
     markQuote: ({ params, body }) => {
       const quote = quotes.find(({ id }) => id === params.id);
       if (!quote) return kit.refusal(404, 'Cette demande de devis est introuvable.');

@@ -38,7 +38,7 @@ export function stubAdminApi(): ReturnType<typeof stubApi> {
       ...{ date: params.date, drivers: [], stops: [], depot: null },
     }));
     api.on('get', '/admindelivery/capacities', () => ({ house: NO_LIMITS, drivers: [], days: [] }));
-    api.on('get', '/admin/quotes', () => ({ quotes: [] }));
+    api.on('get', '/admin/quotes', () => ({ quotes: [], total: 0, unread: 0 }));
     api.on('get', '/admin/deliveries/unread/count', () => ({ success: true, count: 0 }));
     api.on('post', '/admin/deliveries/mark-as-read', () => ({ success: true }));
   });

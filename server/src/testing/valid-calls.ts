@@ -161,7 +161,7 @@ export const validCalls: Readonly<Record<CallName, InputOf>> = {
   siteLogo: nothing,
   legalTexts: nothing,
   requestQuote: nothing,
-  listQuotes: nothing,
+  listQuotes: () => ({ query: { limit: 1, offset: 1 } }),
   markQuote: ({ quoteId }) => ({ params: { id: quoteId }, body: { done: true } }),
 
   listUsers: nothing,

@@ -1,4 +1,4 @@
-import type { Overview, Quote } from '@cigogne/contract';
+import type { Overview, QuotePage } from '@cigogne/contract';
 import { formWith, makePicture } from '../../testing/pictures';
 import { addDelivery, addUser } from '../../testing/records';
 import { messageOf, useTestServer, type SignedInClient } from '../../testing/test-server';
@@ -64,8 +64,25 @@ describe('many requests for quotes', () => {
     await passThrottle(server.db, '1 hour');
     await ask('203.0.113.1', { message: 'Après une heure' });
     expect((await counted()).mails).toBe(mails + 31);
-    const { quotes } = (await manager.call('listQuotes')).json<{ quotes: Quote[] }>();
+    const { quotes } = (await manager.call('listQuotes')).json<QuotePage>();
     expect(quotes[0]!.message).toBe('Après une heure');
+  });
+
+  it('are read page by page, with the number of all', async () => {
+    const page = async (offset: number) =>
+      (await manager.call('listQuotes', { query: { limit: 30, offset } })).json<QuotePage>();
+    const { open_quotes } = await counted();
+    const first = await page(0);
+    expect(first).toMatchObject({ total: open_quotes, unread: open_quotes });
+    const last = first.quotes.at(-1)!;
+    await manager.call('markQuote', { params: { id: first.quotes[0]!.id }, body: { done: true } });
+    // The next ones have moved up by one place.
+    const second = await page(29);
+    expect(second).toMatchObject({ total: open_quotes, unread: open_quotes - 1 });
+    expect(second.quotes).toHaveLength(30);
+    expect(second.quotes.every(({ id }) => id < last.id)).toBe(true);
+    const rest = await page(open_quotes - 1);
+    expect(rest.quotes.map(({ id }) => id)).toEqual([first.quotes[0]!.id]);
   });
 
   it('with large photos leave a driver’s photo no more than one of them to wait for', async () => {

@@ -36,7 +36,7 @@ export function registerQuoteRoutes(app: FastifyInstance, context: AppContext): 
     { admit: visitorUploads(db) },
   );
 
-  registerCall(app, 'listQuotes', async () => ({ quotes: await listQuotes(db) }));
+  registerCall(app, 'listQuotes', ({ query }) => listQuotes(db, query));
 
   registerCall(app, 'markQuote', async ({ params, body, user }) => {
     const quote = await inTransaction(db, (trx) =>

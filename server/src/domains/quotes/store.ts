@@ -1,20 +1,36 @@
-import type { Quote } from '@cigogne/contract';
+import type { Quote, QuotePage } from '@cigogne/contract';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database/database';
 import { recordEvent, type Actor } from '../../platform/events/record-event';
 import { fileAddress } from '../../platform/files/file-address';
 
-const MAX_SHOWN = 200;
+/** Requests a page, unless the call says how many. */
+const PAGE = 200;
 
-/** Requests for quotes: open ones first, then done ones, the newest first in each group. */
-export async function listQuotes(db: Database): Promise<Quote[]> {
+/** A page of the requests for quotes: open ones first, then done ones, the newest first in each group. */
+export async function listQuotes(
+  db: Database,
+  { limit = PAGE, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
+): Promise<QuotePage> {
+  const counts = await db
+    .selectFrom('quote_requests')
+    .select((eb) => [
+      eb.fn.countAll<string>().as('total'),
+      eb.fn.countAll<string>().filterWhere('read_at', 'is', null).as('unread'),
+    ])
+    .executeTakeFirstOrThrow();
   const rows = await select(db)
     .orderBy(sql`done_at is not null`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MAX_SHOWN)
+    .limit(limit)
+    .offset(offset)
     .execute();
-  return rows.map(toQuote);
+  return {
+    quotes: rows.map(toQuote),
+    total: Number(counts.total),
+    unread: Number(counts.unread),
+  };
 }
 
 /** Marks a request as read and, unless `done` is undefined, as done or open; undefined when there is none. */
