@@ -67,8 +67,9 @@ function sayDone(success: string) {
     }
     toast.success(success);
     dispatch(entityChanged({ from: adminApi.reducerPath, tags: CHANGED }));
-    // Asked for here, too: a failure is told, and shells before 1.1 do not fetch it by themselves.
-    const shops = await dispatch(fetchShops());
-    if (!shops.ok) toast.error(shops.message);
+    dispatch((then, getState) => {
+      // Shells before 1.1, which do not tell whether the shops could be loaded, do not fetch them by that.
+      if (getState().session.shopsFailed === undefined) void then(fetchShops());
+    });
   };
 }

@@ -8,7 +8,7 @@ import { stubAdminApi } from '../testing/stub-admin-api';
 
 const api = stubAdminApi();
 
-it('a changed account reaches the shops of the depot’s part and those of the filter', async () => {
+it('a changed account reaches the shops of the depot’s part and those of the filter, fetched once', async () => {
   const depot = createRoleApi('depotApi').injectEndpoints({
     endpoints: (build) => ({
       shops: build.query<string[], undefined>({
@@ -19,9 +19,11 @@ it('a changed account reaches the shops of the depot’s part and those of the f
   });
   let names = ['Meubles du Ried'];
   api.on('get', '/depot/shops', () => names);
-  api.on('get', '/admindelivery/shops', () => ({
-    shops: names.map((name, id) => ({ id, name, email: 'shop@cigogne.example' })),
-  }));
+  let asked = 0;
+  api.on('get', '/admindelivery/shops', () => {
+    asked += 1;
+    return { shops: names.map((name, id) => ({ id, name, email: 'shop@cigogne.example' })) };
+  });
   api.on('delete', '/admin/users/:id', () => undefined);
   const store = aStore([]);
   store.attach(depot);
@@ -40,4 +42,5 @@ it('a changed account reaches the shops of the depot’s part and those of the f
   await waitFor(() =>
     expect(store.getState().session.shops.map(({ name }) => name)).toEqual(names),
   );
+  expect(asked).toBe(1);
 });
