@@ -21,8 +21,8 @@ export async function countUnreadDeliveries(db: Database, userId: number): Promi
 
 /**
  * Marks everything that was created until now as seen by the user: up to the latest creation that can be seen, since one
- * that is dated before now may still be in its transaction. One that takes longer than another that began after it, and is
- * seen meanwhile, counts as seen.
+ * that is dated before now may still be in its transaction. One that is overtaken by another between its date and its
+ * commit, a few ms, counts as seen when that one is.
  */
 export async function markDeliveriesAsRead(db: Database, userId: number): Promise<void> {
   await sql`insert into delivery_reads as former (user_id, read_at)
