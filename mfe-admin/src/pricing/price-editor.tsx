@@ -2,7 +2,6 @@ import { matchesSearch, type PricingRule, type Shop } from '@cigogne/contract';
 import { useUnsavedChanges } from '@cigogne/shared-api/router';
 import { confirm, confirmNotWaiting } from '@cigogne/shared-ui/confirm';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
-import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
 import { SearchInput } from '@cigogne/shared-ui/search-input';
 import { SubmitButton } from '@cigogne/shared-ui/submit-button';
 import History from '@mui/icons-material/History';
@@ -97,7 +96,7 @@ export function PriceEditor({ shop, rules, readOnly }: PriceEditorProps) {
           <EmptyState
             title="No category found"
             action={
-              <Button ref={focusTitleAfter} variant="outlined" onClick={() => setSearch('')}>
+              <Button variant="outlined" onClick={() => setSearch('')}>
                 Clear search
               </Button>
             }

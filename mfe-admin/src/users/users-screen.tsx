@@ -1,6 +1,5 @@
 import { counted } from '@cigogne/contract';
 import { EmptyState } from '@cigogne/shared-ui/empty-state';
-import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
 import { MissingData } from '@cigogne/shared-ui/missing-data';
 import { LoadingSkeleton } from '@cigogne/shared-ui/loading-skeleton';
 import { NO_TEXT_YET } from '@cigogne/shared-ui/no-text-yet';
@@ -98,7 +97,7 @@ export default function UsersScreen() {
           }
           action={
             address.filtered && (
-              <Button ref={focusTitleAfter} variant="outlined" onClick={address.clearFilters}>
+              <Button variant="outlined" onClick={address.clearFilters}>
                 Effacer les filtres
               </Button>
             )

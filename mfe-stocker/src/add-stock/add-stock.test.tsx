@@ -190,6 +190,7 @@ it('can be stopped while it is being sent, and keeps what was filled in', async 
   expect(await screen.findByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(submit()).toBeEnabled());
+  expect(screen.getByRole('heading', { name: 'Add to Stock' })).toHaveFocus();
   expect(screen.queryByText('Failed to add product')).not.toBeInTheDocument();
   expect(screen.getByLabelText(/^Product Name/)).toHaveValue('Commode Sélestat');
 });

@@ -1,3 +1,4 @@
+import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -24,7 +25,7 @@ export function UploadProgress({ progress, label, cancelLabel, onCancel }: Uploa
       <Box component="span" className="tabular" sx={{ minWidth: 44 }}>
         {percent} %
       </Box>
-      <Button onClick={onCancel} sx={{ minHeight: 44 }}>
+      <Button ref={focusTitleAfter} onClick={onCancel} sx={{ minHeight: 44 }}>
         {cancelLabel}
       </Button>
     </Box>

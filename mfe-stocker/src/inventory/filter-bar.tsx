@@ -1,4 +1,5 @@
 import { productStatus, SECTIONS, type Shop } from '@cigogne/contract';
+import { focusTitleAfter } from '@cigogne/shared-ui/focus-title-after';
 import { SelectInput } from '@cigogne/shared-ui/select-input';
 import FilterAltOffOutlined from '@mui/icons-material/FilterAltOffOutlined';
 import Box from '@mui/material/Box';
@@ -65,6 +66,7 @@ export function FilterBar({ address, total }: FilterBarProps) {
             {total !== undefined && `${formatTotal(total)} produit(s) trouvé(s)`}
           </Box>
           <Button
+            ref={focusTitleAfter}
             startIcon={<FilterAltOffOutlined />}
             onClick={address.clearFilters}
             sx={{ minHeight: 44, px: 1 }}

@@ -167,6 +167,8 @@ describe('the filters', () => {
     expect(screen.getByLabelText('Rechercher un produit')).toHaveValue('');
     expect(shown.address).toBe('/stocker/inventory');
     expect(screen.queryByRole('button', { name: 'Effacer les filtres' })).not.toBeInTheDocument();
+    // The pressed button has gone.
+    expect(screen.getByRole('tab', { name: /^Inventaire Actif/ })).toHaveFocus();
   });
 
   it('leave that of the shops empty when these fail, and says so', async () => {

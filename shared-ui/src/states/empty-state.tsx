@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { focusTitleAfter } from './focus-title-after';
 
 export interface EmptyStateProps {
   title: string;
@@ -49,7 +50,12 @@ export function EmptyState({ title, description, action, icon }: EmptyStateProps
       {description && (
         <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>{description}</Typography>
       )}
-      {action && <Box sx={{ mt: 1.5 }}>{action}</Box>}
+      {action && (
+        // It goes once there is something to show.
+        <Box ref={focusTitleAfter} sx={{ mt: 1.5 }}>
+          {action}
+        </Box>
+      )}
     </Box>
   );
 }

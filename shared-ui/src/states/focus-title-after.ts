@@ -2,14 +2,14 @@
 const TITLED = '[aria-labelledby], main';
 
 /**
- * The ref of a control that may go while it has the focus, which would fall to the page, where the keyboard begins
- * again at the top. Instead it goes to what names the part of the screen around the control: the title of the section,
- * the tab, the dialog or the screen.
+ * The ref of a control, or of what it stands in, that may go while it has the focus. This would fall to the page, where
+ * the keyboard begins again at the top. Instead it goes to what names the part of the screen around the control: the
+ * title of the section, the tab, the dialog or the screen.
  */
 export function focusTitleAfter(control: HTMLElement | null): () => void {
   return () => {
     // React calls this before it takes the control from the page.
-    if (!control || control !== document.activeElement) return;
+    if (!control?.contains(document.activeElement)) return;
     const titles = titlesAround(control);
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;

@@ -13,6 +13,22 @@ it('an empty list says so and offers what to do next', () => {
   expect(screen.getByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
 });
 
+it('the action of an empty list leaves the keyboard at the title around it when it goes', async () => {
+  function List() {
+    const [empty, setEmpty] = useState(true);
+    const clear = <button onClick={() => setEmpty(false)}>Effacer les filtres</button>;
+    return (
+      <main>
+        <h1>Produits</h1>
+        {empty && <EmptyState title="Aucun produit trouvé" action={clear} />}
+      </main>
+    );
+  }
+  render(<List />);
+  await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+  expect(screen.getByRole('heading', { name: 'Produits' })).toHaveFocus();
+});
+
 it('a list that failed says why and can be tried again', async () => {
   const onRetry = jest.fn();
   render(<ErrorState message="Failed to fetch drivers" onRetry={onRetry} />);
