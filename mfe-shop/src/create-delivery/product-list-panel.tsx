@@ -1,5 +1,6 @@
 import { shopCategoryName, type ShopProduct, sizeInSquareMetres } from '@cigogne/contract';
 import { ShowMore, type ShowMoreProps } from '@cigogne/shared-ui/show-more';
+import { visuallyHidden } from '@cigogne/shared-ui/visually-hidden';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
@@ -110,7 +111,7 @@ const ProductButton = memo(function ProductButton(props: ProductButtonProps) {
       <ButtonBase onClick={(event) => onPick(product.id, event.currentTarget)} sx={rowButton}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            <span style={onlyRead}>{verb} </span>
+            <span style={visuallyHidden}>{verb} </span>
             {product.name}
           </Box>
           <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{factsOf(product)}</Box>
@@ -137,16 +138,6 @@ function factsOf({ category_id, parts, size }: ListedProduct): string {
     .filter(Boolean)
     .join(' · ');
 }
-
-/** For screen readers; others see the icon. */
-const onlyRead = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 const rowButton = {
   position: 'relative',

@@ -3,6 +3,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { visuallyHidden } from '../theme/visually-hidden';
 
 import type { AboutTexts } from './about-texts';
 
@@ -42,7 +43,8 @@ export function CopyButton({ text, texts, shown }: CopyButtonProps) {
         sx={{
           fontSize: '0.8125rem',
           color: 'text.secondary',
-          ...(outcome === 'failed' ? { width: '100%' } : VISUALLY_HIDDEN),
+          // Without a failure the button shows it already.
+          ...(outcome === 'failed' ? { width: '100%' } : visuallyHidden),
         }}
       >
         {outcome === 'failed' && texts.copyFailed}
@@ -51,12 +53,3 @@ export function CopyButton({ text, texts, shown }: CopyButtonProps) {
     </>
   );
 }
-
-/** The button shows it already. */
-const VISUALLY_HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;

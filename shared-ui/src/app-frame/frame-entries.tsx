@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 
+import { visuallyHidden } from '../theme/visually-hidden';
 import { followEntry, type AppFrameProps, type FrameEntry } from './frame-props';
 import { UnreadBadge } from './unread-badge';
 
@@ -112,15 +113,8 @@ const activeGround = {
 
 const labelStyle = {
   list: { flex: 1, minWidth: 0 },
-  // Visually hidden: it stays the link's accessible name.
-  icons: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  // It stays the link's accessible name.
+  icons: visuallyHidden,
   // A label that does not fit takes two lines rather than be cut off.
   bottom: {
     maxWidth: '100%',

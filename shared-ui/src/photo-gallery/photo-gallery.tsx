@@ -11,6 +11,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 import { NEXT_PHOTO, PREVIOUS_PHOTO, ZOOM_IN, ZOOM_OUT } from '../help/common-shortcuts';
 import { isPressed } from '../help/shortcut';
+import { visuallyHidden } from '../theme/visually-hidden';
 
 export interface GalleryImage {
   src: string;
@@ -69,7 +70,7 @@ export function PhotoGallery({ images, openIndex, onClose, language = 'fr' }: Ph
         paper: { sx: { bgcolor: '#14110f', color: '#fff', borderRadius: 0, overflow: 'hidden' } },
       }}
     >
-      <Box component="h2" id={titleId} sx={hidden}>
+      <Box component="h2" id={titleId} sx={visuallyHidden}>
         {texts.title}
       </Box>
       <Photos key={shownIndex} images={images} first={shownIndex} onClose={onClose} texts={texts} />
@@ -194,14 +195,6 @@ const onBlack = {
   bgcolor: 'rgb(20 17 15 / 0.6)',
   '&:hover': { bgcolor: 'rgb(255 255 255 / 0.16)' },
   '&:focus-visible': { outlineColor: '#f59e0b' },
-};
-
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 };
 
 const atSide = { position: 'absolute', top: '50%', transform: 'translateY(-50%)' } as const;

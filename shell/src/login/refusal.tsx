@@ -1,4 +1,5 @@
 import { counted } from '@cigogne/contract';
+import { visuallyHidden } from '@cigogne/shared-ui/visually-hidden';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 
@@ -16,7 +17,7 @@ export function Refusal({ sentence, secondsLeft }: RefusalProps) {
   return (
     <Alert severity="error">
       {/* A screen reader reads the sentence once, not every second. */}
-      <Box component="span" sx={HIDDEN}>
+      <Box component="span" sx={visuallyHidden}>
         {sentence}
       </Box>
       <span aria-hidden className="tabular">
@@ -25,13 +26,3 @@ export function Refusal({ sentence, secondsLeft }: RefusalProps) {
     </Alert>
   );
 }
-
-/** Visually hidden. */
-const HIDDEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
