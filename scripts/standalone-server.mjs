@@ -58,7 +58,7 @@ export function standaloneListener({ remote, page, site, api }) {
     if (pathname === '/standalone.json') {
       send(response, 200, TYPES['.json'], JSON.stringify({ remote }));
     } else if (pathname === '/remotes.json' || pathname.startsWith('/remotes/')) {
-      fromSite(request, response, pathname);
+      void fromSite(request, response, pathname);
     } else {
       // Addresses of the area are the page, too.
       const file = extname(pathname) ? pathname : '/index.html';

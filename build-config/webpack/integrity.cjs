@@ -13,7 +13,9 @@ const integrityOf = (content) => `sha384-${createHash('sha384').update(content).
 function integrityOfFiles(compilation) {
   const files = compilation.getAssets().filter(({ name }) => CHECKED.test(name));
   return Object.fromEntries(
-    files.map(({ name, source }) => [name, integrityOf(source.buffer())]).sort(),
+    files
+      .map(({ name, source }) => [name, integrityOf(source.buffer())])
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
   );
 }
 

@@ -3,8 +3,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { LOCK_TOOLTIP, lockedStyle } from '../components/lock-tooltip';
 
 /** A button that a finished delivery locks, with a tooltip that says why. */
-export function LockableButton({ lock, sx, ...props }: ButtonProps & { lock?: string }) {
-  if (!lock) return <Button {...props} sx={sx} />;
+export function LockableButton({ lock, ...props }: ButtonProps & { lock?: string }) {
+  if (!lock) return <Button {...props} />;
   return (
     // Rendered inside the dialog or panel that it belongs to.
     <Tooltip
@@ -18,7 +18,7 @@ export function LockableButton({ lock, sx, ...props }: ButtonProps & { lock?: st
         aria-disabled
         onClick={(event) => event.preventDefault()}
         disableFocusRipple
-        sx={{ ...sx, ...lockedStyle }}
+        style={lockedStyle}
       />
     </Tooltip>
   );

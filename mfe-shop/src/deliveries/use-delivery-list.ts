@@ -20,17 +20,22 @@ const USE_LIST = {
   delivered: useListDeliveredDeliveriesInfiniteQuery,
 };
 
+/** @param kind the same for the life of the component */
+function useList(kind: ListKind, filters: ShopDeliveryFilters | typeof skipToken) {
+  const useQuery = USE_LIST[kind];
+  return useQuery(filters, REFETCH_ON_FOCUS);
+}
+
 /**
  * The deliveries of a list that match, with the count of all.
  * @param kind the same for the life of the component
  */
 export function useDeliveryList(kind: ListKind, filter: DeliveryFilter) {
-  const useList = USE_LIST[kind];
-  const all = useList(ALL_DELIVERIES, REFETCH_ON_FOCUS);
+  const all = useList(kind, ALL_DELIVERIES);
   const search = usePausedText(filter.search.trim());
   const isFiltered = filter.search.trim() !== '' || filter.from !== '' || filter.to !== '';
   const onServer = all.hasNextPage && isFiltered;
-  const query = useList(onServer ? filtersOf({ ...filter, search }) : skipToken, REFETCH_ON_FOCUS);
+  const query = useList(kind, onServer ? filtersOf({ ...filter, search }) : skipToken);
 
   const fallback = LIST_FAILED[kind];
   const data = all.data;

@@ -30,7 +30,11 @@ afterAll(() => servers.endAll());
 async function asSuperuser<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const address = { account: ACCOUNTS.superuser, database: 'postgres' };
   const db = openDatabase({ connectionString: primaryUrl(layout, address), poolSize: 1 });
-  return work(db).finally(() => db.destroy());
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 const run = (command: readonly string[]) => {

@@ -21,7 +21,7 @@ export function SelectInput({ options, placeholder, ...props }: SelectInputProps
   return (
     // A browser's select knows no read-only state.
     <Field {...props} disabled={props.disabled || props.readOnly} labelUp>
-      {({ outline, input: input, native }) => (
+      {({ outline, input, native }) => (
         <NativeSelect
           {...input}
           input={<OutlinedInput {...outline} />}

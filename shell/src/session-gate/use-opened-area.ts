@@ -27,9 +27,7 @@ export function useOpenedArea(areas: Areas, remotes: SuiteRemotes): Opening {
   const { pathname } = useLocation();
   const [wasOpened, setOpened] = useState(true);
   const isSignedOut = user === null && !checkingAuth;
-  useLayoutEffect(() => {
-    if (isSignedOut) setOpened(false);
-  }, [isSignedOut]);
+  if (isSignedOut && wasOpened) setOpened(false);
 
   const opensFor = wasOpened ? null : user;
   const isPublic = PUBLIC_PATHS.includes(pathname);

@@ -132,15 +132,15 @@ export function undoOf(
 }
 
 function formerOf(stop: DayStop, kind: DayMove['kind']): Change {
-  if (kind === 'slot') return { slot: stop.slot ?? null };
-  const { delivery_date, driver_id, driver_name, status, position = null, slot = null } = stop;
+  if (kind === 'slot') return { slot: stop.slot };
+  const { delivery_date, driver_id, driver_name, status, position, slot } = stop;
   return { delivery_date, driver_id, driver_name, status, position, slot };
 }
 
 /** As the call wants them. */
 export function placesOf({ changes }: DayMove, versionOf: (stop: DayStop) => number): Place[] {
   return changes.map(({ stop, to }) => {
-    const { id, delivery_date, driver_id, position = null } = { ...stop, ...to };
+    const { id, delivery_date, driver_id, position } = { ...stop, ...to };
     const place = { id, version: versionOf(stop), delivery_date, driver_id, position };
     return to.slot === undefined ? place : { ...place, slot: to.slot };
   });
