@@ -1,4 +1,3 @@
-/* global it, expect */
 const asyncHooks = require('node:async_hooks');
 const { trackAsyncStorages } = require('./jest-async-storage.cjs');
 

@@ -1,4 +1,3 @@
-/* global it, expect */
 const { createRequire } = require('node:module');
 const { quickenComputedStyle } = require('./jest-computed-style.cjs');
 

@@ -1,4 +1,3 @@
-/* global describe, it, expect */
 const {
   describeShared,
   isEsModule,

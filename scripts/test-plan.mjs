@@ -14,7 +14,7 @@ const LINTED = /\.[cm]?[jt]sx?$/;
 /**
  * @typedef {object} TestPlan
  * @property {string[]} formatted what Prettier checks: files, or the whole folder
- * @property {string[]} linted what ESLint checks
+ * @property {string[]} linted what oxlint checks
  * @property {string[] | 'all'} types folders of workspaces
  * @property {boolean} scripts
  * @property {string[]} jest folders of workspaces

@@ -22,8 +22,8 @@ const jestFile = (name, ...statuses) => ({
 });
 
 test('a check counts as one test', () => {
-  assert.deepEqual(readCheck('eslint', 0), { passed: 1, failures: [] });
-  assert.deepEqual(readCheck('eslint', 2), { passed: 0, failures: ['eslint'] });
+  assert.deepEqual(readCheck('oxlint', 0), { passed: 1, failures: [] });
+  assert.deepEqual(readCheck('oxlint', 2), { passed: 0, failures: ['oxlint'] });
 });
 
 test('jest: passed tests are counted, failed ones named with their file', () => {

@@ -8,6 +8,7 @@ import { changedSince } from './changed-files.mjs';
 import { ROOT } from './run-command.mjs';
 import { planTests } from './test-plan.mjs';
 import { problemsOfAreas, selectTests } from './test-selection.mjs';
+import { stagesOf } from './test-stages.mjs';
 import { readWorkspaces } from './workspaces.mjs';
 
 const folders = [];
@@ -189,6 +190,14 @@ test('without a ref everything is tested: every workspace with tests, every spec
   );
   assert.ok(jest.includes('mfe-driver') && jest.includes('server'));
   assert.ok(specs.includes('main-job.spec.ts'));
+});
+
+test('a change only of files that the linter leaves out is no failure', async () => {
+  const plan = { ...planTests(), linted: ['scripts/new-remote/template/src/index.ts'] };
+  const oxlint = stagesOf(plan)
+    .flat(2)
+    .find(({ name }) => name === 'oxlint');
+  assert.deepEqual(await oxlint.run(), { passed: 1, failures: [] });
 });
 
 test('changed files are those of later commits, of the working tree and new ones; a moved one is two', () => {

@@ -1,4 +1,3 @@
-/* global it, expect */
 const { withUsedVariables } = require('./used-variables.cjs');
 
 it('keeps the variables that rules use, in every colour scheme, and what those are made of', () => {

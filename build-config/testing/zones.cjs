@@ -1,5 +1,3 @@
-/* global afterEach, beforeEach, describe, expect, jest, setTimeZone -- of jest and its environments here */
-
 /** West and east of Paris, up to a day that is over or has not begun while Paris has today. */
 const ZONES = ['UTC', 'Europe/Paris', 'Pacific/Kiritimati', 'America/Los_Angeles'];
 

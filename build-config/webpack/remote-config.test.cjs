@@ -1,7 +1,6 @@
 /**
  * @jest-environment ./jest-browser-environment.cjs
  */
-/* global describe, it, expect, beforeAll, jest, document, window, MutationObserver */
 const { execFileSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');

@@ -4,7 +4,7 @@ import { isCalendarDate } from './rules/dates';
 
 /** Those of ASCII and Latin 1 except tab and line ends, and those that change the direction of text. */
 const CONTROL_CHARACTERS =
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what is removed
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is removed
   /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 /** Halves of an emoji that was cut in two: neither databases nor files can store them. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;

@@ -7,7 +7,7 @@ import fr from '@fullcalendar/react/locales/fr';
 import '@fullcalendar/react/skeleton.css';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/theme.css';
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { calendarEvents, givenDeliveries } from './calendar-events';
 import { type CalendarHandlers, handlersOf } from './calendar-handlers';
 import { CALENDAR_OPTIONS, cellClassOf, dayOptionsOf } from './calendar-options';
@@ -54,9 +54,8 @@ export interface PlanningCalendarProps extends CalendarHandlers {
 export function PlanningCalendar(props: PlanningCalendarProps) {
   const controller = useCalendarController();
   const [initial] = useState(props);
-  const latest = useRef(props);
   const period = [props.view, props.day, props.showFrom, props.reveal].join();
-  const shown = useShownProps(props, latest, controller, period);
+  const { shown, latest } = useShownProps(props, controller, period);
   const { deliveries, loads, marks, view, day, presentFrom } = shown;
   // After a declined drag the events are made anew, which puts the dragged one back.
   const [revision, setRevision] = useState(0);
@@ -68,7 +67,7 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
   );
   const events = useMemo(
     () => calendarEvents(given),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see `revision`
+    // oxlint-disable-next-line react/exhaustive-deps -- see `revision`
     [given, revision],
   );
   const dayOptions = useMemo(
@@ -81,7 +80,6 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
     [view, month, presentFrom, marks.closedDays],
   );
   const { root, onKeyDown, focusArrived } = useDayKeys(props);
-  /* eslint-disable react-hooks/refs -- read when the calendar calls, not while rendering */
   const handlers = useMemo(
     () =>
       handlersOf(() => latest.current, {
@@ -89,14 +87,13 @@ export function PlanningCalendar(props: PlanningCalendarProps) {
         onArrived: focusArrived,
         onOpenMore: setOpenDay,
       }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `focusArrived` reads nothing but refs
+    // oxlint-disable-next-line react/exhaustive-deps -- `latest` is a ref, and `focusArrived` reads nothing else
     [],
   );
-  /* eslint-enable react-hooks/refs */
 
   return (
     <WithheldDeliveries value={withheld}>
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between the links inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys move between the links inside */}
       <div ref={root} onKeyDown={onKeyDown} className="planning-calendar-root">
         <Calendar
           className="planning-calendar"

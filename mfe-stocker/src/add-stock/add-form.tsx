@@ -124,7 +124,7 @@ export function AddForm({ shop }: { shop: Shop }) {
           required
           maxLength={STOCK_NAME_MAX}
           // 'Add Another' has gone.
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the next thing that a person does here
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the next thing that a person does here
           autoFocus={isAnother}
         />
       </Box>

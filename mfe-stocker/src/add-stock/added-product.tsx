@@ -30,7 +30,7 @@ export function AddedProduct({ shop, product, onAddAnother }: AddedProductProps)
         <Button
           variant="contained"
           // The button that was pressed has gone with its form.
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the next thing that a person does here
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the next thing that a person does here
           autoFocus
           onClick={onAddAnother}
           sx={{ minHeight: 44 }}

@@ -59,7 +59,7 @@ export function ConfirmHost() {
             color="inherit"
             variant="outlined"
             onClick={() => answer(false)}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog places the focus itself
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog places the focus itself
             autoFocus={destructive}
             sx={{ minHeight: 44, borderColor: 'divider' }}
           >
@@ -70,7 +70,7 @@ export function ConfirmHost() {
           variant="contained"
           color={destructive ? 'error' : 'primary'}
           onClick={() => answer(true)}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog places the focus itself
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog places the focus itself
           autoFocus={!destructive || !cancelLabel}
           sx={{ minHeight: 44, '&&': { ml: 0 } }}
         >

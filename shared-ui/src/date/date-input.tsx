@@ -28,7 +28,7 @@ export function DateInput(given: DateInputProps) {
   const [typing, setTyping] = useState(false);
   const DatePicker = useDatePicker(focused);
   if (DatePicker && !typing) {
-    // eslint-disable-next-line react-hooks/static-components -- one module, the same for as long as the page lives
+    // oxlint-disable-next-line react/static-components -- one module, the same for as long as the page lives
     return <DatePicker {...props} isUnfinished={isUnfinished} takeFocus={focused} />;
   }
   const leave = ({ target }: FocusEvent<HTMLElement, Element>) => {

@@ -22,6 +22,7 @@ export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState
   }
 
   override componentDidUpdate(previous: AreaBoundaryProps): void {
+    // oxlint-disable-next-line react/no-did-update-set-state -- once for a path: then there is no failure
     if (this.state.failure && previous.path !== this.props.path) this.setState({ failure: null });
   }
 

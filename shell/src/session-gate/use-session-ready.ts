@@ -45,6 +45,7 @@ export function useSessionReady(firstCheck: FirstCheck | undefined): SessionRead
   const [unchecked, setUnchecked] = useState(false);
 
   const check = useCallback(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the sentence of the check before ends with it
     setUnreachable(undefined);
     const driver = rememberedDriver();
     if (driver) {

@@ -28,6 +28,7 @@ interface NewVersion {
  */
 export function useNewestVersion(areas: Areas, remotes: SuiteRemotes): void {
   const { pathname } = useLocation();
+  // oxlint-disable-next-line react/purity -- only the first one counts
   const checkedAt = useRef(Date.now());
   const found = useRef<NewVersion>(undefined);
 

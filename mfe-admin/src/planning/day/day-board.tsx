@@ -182,7 +182,7 @@ export default function DayBoard(props: DayBoardProps) {
       {oneLane && (
         <LaneTabs lanes={lanes} shopId={shopId} shown={laneKey(shownLane.driver)} onShow={setTab} />
       )}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the stops inside, which are buttons */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- for the stops inside, which are buttons */}
       <div
         ref={board}
         role="group"

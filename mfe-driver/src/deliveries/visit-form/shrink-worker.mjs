@@ -1,4 +1,3 @@
-/* global createImageBitmap, document, OffscreenCanvas */
 /**
  * Makes a photo smaller. The module is not transpiled; it runs in a worker, and in the page where workers
  * cannot draw.
