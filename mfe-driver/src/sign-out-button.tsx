@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '@cigogne/contract';
 import { useLogout, useSession } from '@cigogne/shared-api';
 import { within } from '@cigogne/shared-api/within';
 import { outboxSnapshot } from '@cigogne/shared-api/outbox';
@@ -49,7 +50,8 @@ function unsentNote(count: number): string {
 
 function unfinishedNote(count: number): string {
   if (count === 0) return '';
+  const untilWhen = `on this phone until you sign in again, for at least ${DRAFT_DAYS} days. `;
   return count === 1
-    ? '1 report is not finished, and waits on this phone until you sign in again. '
-    : `${count} reports are not finished, and wait on this phone until you sign in again. `;
+    ? `1 report is not finished, and waits ${untilWhen}`
+    : `${count} reports are not finished, and wait ${untilWhen}`;
 }

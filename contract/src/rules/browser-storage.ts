@@ -23,7 +23,7 @@ export const ACCESS_MINUTES = 15;
 /** How long a device is remembered after its last login. */
 export const DEVICE_DAYS = 365;
 
-/** How long a phone keeps the report of a visit that is not finished, after it was last changed or shown. */
+/** After how many days without a change a driver's unfinished report goes, once another driver uses the phone. */
 export const DRAFT_DAYS = 7;
 
 type Storage = 'localStorage' | 'sessionStorage' | 'indexedDB';
@@ -82,7 +82,7 @@ export const STORED_DATA: readonly StoredData[] = [
     names: { indexedDB: ['cigogne-last-seen'] },
   },
   {
-    what: `pour un chauffeur, son nom et ses livraisons, effacés à la déconnexion, ainsi que les notes et photos qui attendent le réseau, jusqu’à leur envoi, et celles d’un compte rendu qu’il n’a pas fini, jusqu’à son envoi, son abandon ou la première ouverture après ${DRAFT_DAYS} jours`,
+    what: `pour un chauffeur, son nom et ses livraisons, effacés à la déconnexion, ainsi que les notes et photos qui attendent le réseau, jusqu’à leur envoi, et celles d’un compte rendu qu’il n’a pas fini, jusqu’à son envoi ou son abandon, ou jusqu’à ce qu’un autre chauffeur se serve du téléphone, au plus tôt ${DRAFT_DAYS} jours après sa dernière modification`,
     names: {
       localStorage: ['cigogne\\.driver'],
       indexedDB: ['cigogne-driver', 'cigogne-driver-drafts'],

@@ -132,8 +132,14 @@ export default function DeliveriesScreen() {
               onCorrect={onAction}
             />
           ))}
-          {unfinished.withoutCard.map(({ draft }) => (
-            <UnfinishedNote key={draft.key} draft={draft} onDiscard={unfinished.discard} />
+          {unfinished.withoutCard.map(({ draft, delivery }) => (
+            <UnfinishedNote
+              key={draft.key}
+              draft={draft}
+              delivery={delivery}
+              onContinue={unfinished.goOn}
+              onDiscard={unfinished.discard}
+            />
           ))}
           <RangePickers
             // Its shortcuts are of the day on which it was rendered.

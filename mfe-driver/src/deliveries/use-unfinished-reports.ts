@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VisitAction } from '../api/outbox/record-visit-action';
 import {
   dropDraft,
-  type ShownLists,
   type UnfinishedReport,
   unfinishedReports,
   visitOf,
@@ -13,9 +12,12 @@ import type { useDeliveriesAddress } from './use-deliveries-address';
 
 type Address = ReturnType<typeof useDeliveriesAddress>;
 
-interface UnfinishedReportsOptions extends Omit<ShownLists, 'incomplete'> {
+interface UnfinishedReportsOptions {
   readonly driver: number | undefined;
   readonly incomplete: DriverDay | undefined;
+  readonly completed: DriverDay | undefined;
+  /** Whether both lists are as new as can be had. */
+  readonly settled: boolean;
   readonly address: Pick<Address, 'askedId' | 'tab' | 'startDate' | 'endDate'>;
   /** What the open form is about; undefined while none is open. */
   readonly reporting: VisitAction | undefined;
@@ -48,8 +50,7 @@ export function useUnfinishedReports({
 
   const listed = ({ delivery }: VisitDraft) =>
     incomplete?.deliveries.find(({ id }) => id === delivery);
-  const isExpected = ({ draft, corrects }: UnfinishedReport) => {
-    if (askedId !== undefined && askedId !== draft.delivery) return false;
+  const hasCard = ({ draft, corrects }: UnfinishedReport) => {
     const delivery = listed(draft);
     // What is corrected is on the screen, whether its delivery is on the list or not.
     return corrects !== undefined || (delivery && visitOf(delivery) === draft.visit);
@@ -58,15 +59,14 @@ export function useUnfinishedReports({
     setUnfinished(found);
     if (!mayOpen.current || !settled) return;
     mayOpen.current = false;
-    const report = found.find(isExpected);
+    const isAsked = ({ delivery }: VisitDraft) => askedId === undefined || askedId === delivery;
+    const report = found.find((one) => isAsked(one.draft) && hasCard(one));
     if (report) open(actionOf(report));
   });
   useEffect(() => {
     if (driver === undefined || !incomplete || isOpen) return undefined;
     let isCurrent = true;
-    void unfinishedReports(driver, { incomplete, completed, settled }).then(
-      (found) => isCurrent && look(found),
-    );
+    void unfinishedReports(driver, completed).then((found) => isCurrent && look(found));
     return () => {
       isCurrent = false;
     };
@@ -82,10 +82,11 @@ export function useUnfinishedReports({
           draft.visit === visit &&
           draft.corrects === corrects?.key,
       )?.draft,
-    /** Those that no card leads to. */
-    withoutCard: settled
-      ? unfinished.filter(({ draft, corrects }) => !corrects && !listed(draft))
-      : [],
+    /** Those that no card leads to, with the delivery where the list has it for another visit. */
+    withoutCard: (settled ? unfinished : [])
+      .filter((report) => !hasCard(report))
+      .map(({ draft }) => ({ draft, delivery: listed(draft) })),
+    goOn: (draft: VisitDraft): void => open(actionOf({ draft })),
     discard: (key: string): void => {
       dropDraft(key);
       setUnfinished((present) => present.filter(({ draft }) => draft.key !== key));

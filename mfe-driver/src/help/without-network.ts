@@ -38,7 +38,7 @@ export const WITHOUT_NETWORK_HELP: HelpPage = {
     {
       sign: 'Unfinished report of …',
       meaning:
-        'Its delivery is not on your list: choose the days that have it, or discard the report.',
+        'The office has changed its delivery meanwhile, or it is of other days. Continue the report if you made the visit, or save its photos; it stays until you send or discard it.',
     },
   ],
   refusals: [
@@ -53,7 +53,7 @@ export const WITHOUT_NETWORK_HELP: HelpPage = {
   ],
   notes: [
     'Signing out does not delete what has not been sent yet. It goes after your next login.',
-    'A report that you have not finished stays on this phone, too: its form opens again by itself, for you alone, within a week.',
+    'A report that you have not finished stays on this phone, too: its form opens again by itself, for you alone. After a week it goes as soon as another driver uses the phone.',
     'This help works without network, too, once you have opened it.',
   ],
 };

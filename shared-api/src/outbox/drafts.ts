@@ -37,7 +37,6 @@ interface DraftsDatabase extends DBSchema {
   photos: { key: string; value: StoredPhoto };
 }
 
-/** Nothing has become of a draft that is older: its delivery may have gone to another driver. */
 const DRAFT_MS = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 
 const draftsDatabase = openOnce<DraftsDatabase>('cigogne-driver-drafts', (database) => {
@@ -95,10 +94,13 @@ export function keepDraft({ photos, ...draft }: VisitDraft): Promise<void> {
   });
 }
 
-/** The driver's drafts with their photos, the latest first. Rejects where the browser stores nothing. */
+/**
+ * The driver's drafts with their photos, the latest first; old ones of others, who may have left the phone for good, are
+ * deleted. Rejects where the browser stores nothing.
+ */
 export async function readDrafts(user: number): Promise<readonly VisitDraft[]> {
   const oldest = new Date(Date.now() - DRAFT_MS).toISOString();
-  await dropDrafts(({ keptAt }) => keptAt < oldest);
+  await dropDrafts((draft) => draft.user !== user && draft.keptAt < oldest);
   return inOrder(async () => {
     const change = (await draftsDatabase()).transaction(['drafts', 'photos']);
     const all = await change.objectStore('drafts').getAll();

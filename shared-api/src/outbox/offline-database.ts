@@ -21,6 +21,8 @@ export interface OutboxItem {
   readonly kind: 'start' | 'complete' | 'fail';
   readonly delivery: number;
   readonly customer: string;
+  /** Tells the visits of its delivery apart, as in a `VisitDraft`. */
+  readonly visit?: string | undefined;
   /** The moment of the tap, ISO 8601. */
   readonly tappedAt: string;
   readonly notes: string;

@@ -47,3 +47,10 @@ it('names the photo that has gone from the phone since it was chosen', async () 
   expect(error).toMatch(/^Photo 2 can no longer be read\. Remove it/);
   expect(await refreshOutbox()).toEqual([]);
 });
+
+it('is stored with the visit that it reports, a correction with that of what it corrects', async () => {
+  await recordVisitAction(ME, { ...visit, visit: '2026-03-04 1' });
+  const [corrects] = await refreshOutbox();
+  await recordVisitAction(ME, { ...visit, corrects: corrects! });
+  expect(await refreshOutbox()).toMatchObject([{ visit: '2026-03-04 1' }]);
+});

@@ -41,9 +41,10 @@ export const NOT_STORED =
  */
 export async function recordVisitAction(
   user: number,
-  { kind, delivery, customer, corrects }: VisitAction,
+  { kind, delivery, customer, visit, corrects }: VisitAction,
   { notes, reason, photos = [] }: VisitReport = {},
 ): Promise<{ readonly error?: string }> {
+  const report = { user, delivery, visit, corrects: corrects?.key };
   try {
     const item: OutboxItem = {
       // New for a correction too: the server refuses a key that comes with other content.
@@ -52,6 +53,7 @@ export async function recordVisitAction(
       kind,
       delivery,
       customer,
+      visit: visit ?? corrects?.visit,
       tappedAt: corrects?.tappedAt ?? new Date().toISOString(),
       notes: notes ?? '',
       ...(reason && { reason }),
@@ -60,13 +62,13 @@ export async function recordVisitAction(
     const store = () => addToOutbox(item, corrects);
     await store().catch((error: unknown) => {
       if (kind === 'start' || !isFull(error)) throw error;
-      return storeInPlaceOfDrafts(user, delivery, store);
+      return storeInPlaceOfDrafts(report, store);
     });
   } catch (error) {
     console.info('The phone could not store it', error);
     return { error: sentenceOf(error) };
   }
-  if (kind !== 'start') dropDraftsOf(user, delivery);
+  if (kind !== 'start') dropDraftsOf(report);
   triggerSending();
   void requestBackgroundSync();
   askToKeepStorage();

@@ -16,41 +16,32 @@ export interface UnfinishedReport {
   readonly corrects?: OutboxItem | undefined;
 }
 
-/** Both lists of the driver, as they are shown. */
-export interface ShownLists {
-  readonly incomplete: DriverDay;
-  readonly completed: DriverDay | undefined;
-  /** Whether they are as new as can be had. */
-  readonly settled: boolean;
-}
-
 /** Tells the visits of a delivery apart: after a failed one it comes back, and it may be given another day. */
 export const visitOf = ({ delivery_date, attempt }: DriverDelivery): string =>
   `${delivery_date} ${attempt}`;
 
+/** Whether no visit of a delivery has failed since that of a draft: only its day may be another one. */
+export const isSameAttempt = ({ attempt }: DriverDelivery, { visit }: VisitDraft): boolean =>
+  visit?.split(' ')[1] === String(attempt);
+
 /**
  * The driver's unfinished reports, the latest first, without those whose form is open in another tab. Those of visits
- * that are over are deleted: reported meanwhile, here or elsewhere, or followed by another visit; so are corrections of
- * what has been dropped. None where the phone stores nothing.
+ * that have been reported, here or elsewhere, are deleted, and so are corrections of what has been dropped. Whatever else
+ * becomes of a delivery leaves them: what has been photographed may be nowhere else. None where the phone stores nothing.
  */
 export async function unfinishedReports(
   driver: number,
-  { incomplete, completed, settled }: ShownLists,
+  completed: DriverDay | undefined,
 ): Promise<readonly UnfinishedReport[]> {
   const drafts = await draftsOf(driver);
   if (drafts.length === 0) return [];
   const [items, held] = await Promise.all([refreshOutbox(), heldDrafts()]);
-  const isOver = ({ delivery, visit, corrects }: VisitDraft) => {
-    if (corrects !== undefined) return !items.some(({ key }) => key === corrects);
-    const isOfDelivery = ({ id }: DriverDelivery) => id === delivery;
-    const listed = incomplete.deliveries.find(isOfDelivery);
+  const isOver = (draft: VisitDraft) => {
+    if (draft.corrects !== undefined) return !items.some(({ key }) => key === draft.corrects);
     return (
-      // Older lists may show the visit before this one.
-      (settled && listed !== undefined && visitOf(listed) !== visit) ||
-      completed?.deliveries.some(isOfDelivery) ||
-      items.some(
-        (item) => item.user === driver && item.delivery === delivery && item.kind !== 'start',
-      )
+      completed?.deliveries.some(
+        (one) => one.id === draft.delivery && visitOf(one) === draft.visit,
+      ) || items.some((item) => item.kind !== 'start' && isOfReport(draft, item))
     );
   };
   const over = drafts.filter(isOver).map(({ key }) => key);
@@ -64,22 +55,34 @@ export async function unfinishedReports(
 export const countUnfinished = async (driver: number): Promise<number> =>
   (await draftsOf(driver)).length;
 
-/** Keeps what is in a form. A phone that cannot store it lets the driver go on all the same. */
-export const keepUnfinished = (draft: VisitDraft): Promise<void> =>
-  keepDraft(draft).catch((error: unknown) =>
-    console.info('What is in the form is not kept on this phone', error),
+/** Keeps what is in a form. A phone that cannot store it lets the driver go on all the same. Returns whether it is kept. */
+export const keepUnfinished = (draft: VisitDraft): Promise<boolean> =>
+  keepDraft(draft).then(
+    () => true,
+    (error: unknown) => {
+      console.info('What is in the form is not kept on this phone', error);
+      return false;
+    },
   );
+
+/** What a report is about. A delivery may have drafts of several visits. */
+type Reported = Pick<VisitDraft, 'user' | 'delivery' | 'visit' | 'corrects'>;
+
+const isOfReport = (draft: Reported, { user, delivery, visit, corrects }: Reported): boolean =>
+  draft.user === user &&
+  draft.delivery === delivery &&
+  draft.visit === visit &&
+  draft.corrects === corrects;
 
 /**
  * Stores a report in the room that its drafts take, which hold the same photos. They are kept anew when that is not
  * enough, and it rejects.
  */
 export async function storeInPlaceOfDrafts(
-  driver: number,
-  delivery: number,
+  report: Reported,
   store: () => Promise<void>,
 ): Promise<void> {
-  const drafts = (await draftsOf(driver)).filter((draft) => draft.delivery === delivery);
+  const drafts = (await draftsOf(report.user)).filter((draft) => isOfReport(draft, report));
   await dropDrafts(({ key }) => drafts.some((draft) => draft.key === key));
   try {
     await store();
@@ -92,9 +95,8 @@ export async function storeInPlaceOfDrafts(
 /** Deletes what a form has kept, once it is closed without having been recorded. */
 export const dropDraft = (key: string): void => drop((draft) => draft.key === key);
 
-/** Deletes what forms have kept of a visit that has been recorded. */
-export const dropDraftsOf = (driver: number, delivery: number): void =>
-  drop((draft) => draft.user === driver && draft.delivery === delivery);
+/** Deletes what forms have kept of a report that has been recorded. */
+export const dropDraftsOf = (report: Reported): void => drop((draft) => isOfReport(draft, report));
 
 /** Deletes what forms have kept of corrections of an item that has been dropped. */
 export const dropCorrectionsOf = (item: string): void => drop(({ corrects }) => corrects === item);

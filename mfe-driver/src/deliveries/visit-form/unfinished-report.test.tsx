@@ -1,13 +1,20 @@
-import { addDays, todayInParis } from '@cigogne/contract';
+import { addDays, formatDay, todayInParis } from '@cigogne/contract';
 import { entityChanged } from '@cigogne/shared-api';
 import {
   aDriverDelivery,
   anAuthUser,
+  anOutboxItem,
   createTestStore,
+  NO_NETWORK,
   refusal,
   stubApi,
 } from '@cigogne/shared-api/testing';
-import { readDrafts, refreshOutbox, removeFromOutbox } from '@cigogne/shared-api/outbox';
+import {
+  addToOutbox,
+  readDrafts,
+  refreshOutbox,
+  removeFromOutbox,
+} from '@cigogne/shared-api/outbox';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { driverApi } from '../../api/driver-api';
@@ -135,15 +142,13 @@ describe('a report whose page has ended', () => {
     expectNoForm();
   });
 
-  it.each([
-    ['on another day', { delivery_date: addDays(todayInParis(), 1) }],
-    ['after a failed visit', { attempt: 2 }],
-  ])('is gone when its delivery comes back %s', async (_what, visit) => {
+  it('is gone when it has been recorded, and the page ended before the phone had deleted it', async () => {
+    answerCompletion(() => NO_NETWORK);
     await fillIn();
-    // The lists that the phone has kept show the visit that is over.
-    await waitFor(async () => expect(await readSavedLists(MARC)).toBeDefined());
-    answerLists(api, { incomplete: [{ ...DELIVERY, ...visit }], completed: [EARLIER] });
-    comeBack();
+    const [draft] = await readDrafts(MARC);
+    cleanup();
+    await addToOutbox(anOutboxItem({ kind: 'complete', user: MARC, visit: draft?.visit }));
+    await comeBackWithoutLists();
     await waitFor(async () => expect(await readDrafts(MARC)).toEqual([]));
     expectNoForm();
   });
@@ -251,19 +256,6 @@ describe('a report whose page has ended', () => {
     expectNoForm();
   });
 
-  it('is named above the list that has lost its delivery, until it is discarded', async () => {
-    await fillIn();
-    answerLists(api, { incomplete: [OTHER] });
-    await comeBackWithoutLists();
-    const name = /^Unfinished report of Jeanne Muller/;
-    expect(await screen.findByText(name)).toBeVisible();
-    await discard();
-    const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(screen.queryByText(name)).not.toBeInTheDocument());
-    expect(await readDrafts(MARC)).toEqual([]);
-  });
-
   it('is named by a logout, and stays', async () => {
     await fillIn();
     answerLists(api, { incomplete: [OTHER] });
@@ -273,5 +265,101 @@ describe('a report whose page has ended', () => {
     expect(question).toHaveTextContent('1 report is not finished, and waits on this phone');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await readDrafts(MARC)).toHaveLength(1);
+  });
+});
+
+describe('a report whose delivery the office has changed meanwhile', () => {
+  const TOMORROW = addDays(todayInParis(), 1);
+  const NAME = /^Unfinished report of Jeanne Muller/;
+  const note = () => within(screen.getByText(NAME).closest<HTMLElement>('[role=status]')!);
+
+  /** The driver fills it in by the lists that the phone has kept; the server has others when the area is opened again. */
+  async function comeBackTo(lists: Parameters<typeof answerLists>[1]) {
+    await fillIn();
+    await waitFor(async () => expect(await readSavedLists(MARC)).toBeDefined());
+    answerLists(api, lists);
+    comeBack(`/driver?day=${TOMORROW}`);
+    await screen.findByText(NAME);
+    await lookAtDrafts();
+    expectNoForm();
+  }
+
+  it('is shown above the list, with its note and its photos to be saved', async () => {
+    await comeBackTo({ incomplete: [OTHER] });
+    expect(
+      note().getByText(
+        'This delivery is not on your list for these dates. The office may have moved it, given it to another driver or cancelled it.',
+      ),
+    ).toBeVisible();
+    expect(note().getByText('It stays on this phone until you send or discard it.')).toBeVisible();
+    expect(note().getByText('Remis au voisin')).toBeVisible();
+    const photoLink = note().getByRole('link', { name: 'Save photo 1' });
+    expect(photoLink).toHaveAttribute('download', 'porte.jpg');
+    expect(photoLink).toHaveAttribute('href', expect.stringMatching(/^blob:/));
+  });
+
+  it('is gone once the driver discards it', async () => {
+    await comeBackTo({ incomplete: [OTHER] });
+    await discard();
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText(NAME)).not.toBeInTheDocument());
+    expect(await readDrafts(MARC)).toEqual([]);
+  });
+
+  it('can be continued on another day, and is sent', async () => {
+    await comeBackTo({ incomplete: [{ ...DELIVERY, delivery_date: TOMORROW }] });
+    const moved = `The office has moved this delivery to ${formatDay(TOMORROW)}.`;
+    expect(note().getByText(moved)).toBeVisible();
+    const sent = answerCompletion();
+    await userEvent.click(note().getByRole('button', { name: 'Continue' }));
+    await screen.findByText(TITLE);
+    expect(previews()).toBe(1);
+    await userEvent.click(confirmButton());
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ notes: 'Remis au voisin', photos: ['porte.jpg'] }]),
+    );
+    await waitFor(() => expect(screen.queryByText(NAME)).not.toBeInTheDocument());
+    expect(await readDrafts(MARC)).toEqual([]);
+  });
+
+  it('waits with what was refused when it is continued and the server does not take it', async () => {
+    await comeBackTo({ incomplete: [OTHER] });
+    answerCompletion(() => refusal(404, 'Cette livraison ne vous est pas attribuée.'));
+    await userEvent.click(note().getByRole('button', { name: 'Continue' }));
+    await screen.findByText(TITLE);
+    await userEvent.click(confirmButton());
+    expect(await screen.findByRole('button', { name: 'Correct' })).toBeVisible();
+    expect(await refreshOutbox()).toMatchObject([
+      { notes: 'Remis au voisin', photos: [{ name: 'porte.jpg' }] },
+    ]);
+  });
+
+  it('proves no later visit than its own', async () => {
+    await comeBackTo({ incomplete: [{ ...DELIVERY, attempt: 2, delivery_date: TOMORROW }] });
+    const ended = `This visit has ended without success. The next one is on ${formatDay(TOMORROW)}.`;
+    expect(note().getByText(ended)).toBeVisible();
+    expect(note().getByText('It stays on this phone until you discard it.')).toBeVisible();
+    expect(note().queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+    expect(note().getByRole('link', { name: 'Save photo 1' })).toBeVisible();
+  });
+
+  it('stays when another visit of the delivery is reported', async () => {
+    const moved = { ...DELIVERY, delivery_date: TOMORROW };
+    await comeBackTo({ incomplete: [moved] });
+    const sent = answerCompletion(() => ({ delivery: { ...moved, status: 'completed' } }));
+    const card = within(screen.getByRole('article', { name: 'Delivery #101' }));
+    await userEvent.click(card.getByText('Jeanne Muller'));
+    await userEvent.click(card.getByText('Mark as Completed'));
+    await screen.findByText(TITLE);
+    expect(previews()).toBe(0);
+    await choose(photo('salon.jpg'));
+    await waitFor(() => expect(previews()).toBe(1));
+    await userEvent.click(confirmButton());
+    await waitFor(() => expect(sent).toMatchObject([{ photos: ['salon.jpg'] }]));
+    await screen.findByRole('tab', { name: 'Completed (1)' });
+    await lookAtDrafts();
+    expect(await readDrafts(MARC)).toMatchObject([{ photos: [{ name: 'porte.jpg' }] }]);
+    expect(screen.getByText(NAME)).toBeVisible();
   });
 });
