@@ -20,7 +20,8 @@ export interface Sent {
   photos: string[];
 }
 
-export const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
+export const photo = (name: string, type = 'image/jpeg', content = 'x') =>
+  new File([content], name, { type });
 // Waiting for a role is slow in large documents: what is waited for is found by its text.
 export const dialog = () => within(document.querySelector<HTMLElement>('[role=dialog]')!);
 // The hidden input that the button opens in a browser.

@@ -90,6 +90,7 @@ describe('choosing photos', () => {
     new File([new Uint8Array(MAX_IMAGE_BYTES + 1)], 'plan.png', { type: 'image/png' });
   it.each([
     ['is no JPEG, PNG or WebP', () => photo('porte.heic', 'image/heic')],
+    ['is HEIC by its content alone', () => photo('porte.jpg', 'image/jpeg', '\0\0\0\x18ftypheic')],
     ['is above 10 MB', tooLarge],
   ])('refuses at once what the phone cannot make smaller and %s', async (_name, unsendable) => {
     const sent = answerCompletion();

@@ -3,6 +3,7 @@ import {
   MAX_COMPLETION_IMAGES,
   MAX_IMAGE_BYTES,
   tooManyImages,
+  typedByContent,
 } from '@cigogne/contract';
 import { useEffect, useRef, useState } from 'react';
 import { UNSENDABLE_PHOTO } from '../../unsendable-photo';
@@ -44,7 +45,7 @@ export function usePhotos(files: readonly File[], onChange: (files: File[]) => v
     setPreparing((count) => count + accepted.length);
     if (replaced && accepted.length > 0) setBeingReplaced((files) => new Set([...files, replaced]));
     for (const original of accepted) {
-      const photo = await shrinkPhoto(original);
+      const photo = await typedByContent(await shrinkPhoto(original));
       const present = current.current;
       // At the customer's they can still take another one; the server refuses it when they have left.
       if (!isSendable(photo)) setProblem(UNSENDABLE_PHOTO);

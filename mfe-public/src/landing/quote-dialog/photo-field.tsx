@@ -11,7 +11,7 @@ interface PhotoFieldProps {
   full: boolean;
   /** While the form is sent. */
   readOnly: boolean;
-  onAdd: (photos: readonly File[]) => void;
+  onAdd: (photos: readonly File[]) => Promise<void>;
   onRemove: (photo: File) => void;
 }
 
@@ -36,7 +36,7 @@ export function PhotoField({ photos, problem, full, readOnly, ...on }: PhotoFiel
         hidden
         aria-label="Photos à joindre"
         onChange={(event) => {
-          on.onAdd([...(event.target.files ?? [])]);
+          void on.onAdd([...(event.target.files ?? [])]);
           // The same photo may be chosen again after it was removed.
           event.target.value = '';
         }}

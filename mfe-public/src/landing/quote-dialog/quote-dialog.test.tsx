@@ -8,6 +8,8 @@ import { Provider } from 'react-redux';
 import { publicApi } from '../../api/public-api';
 import QuoteDialog from './quote-dialog';
 
+const ONLY_PICTURES = 'Seules les photos JPEG, PNG ou WebP sont acceptées.';
+
 const api = stubApi();
 const closed = jest.fn();
 const done = jest.fn();
@@ -96,8 +98,15 @@ describe('the form for a quote', () => {
     await userEvent.upload(screen.getByLabelText('Photos à joindre'), [text], {
       applyAccept: false,
     });
-    expect(screen.getByText('Seules les photos JPEG, PNG ou WebP sont acceptées.')).toBeVisible();
+    expect(await screen.findByText(ONLY_PICTURES)).toBeVisible();
     expect(screen.queryByText('notes.txt')).not.toBeInTheDocument();
+  });
+
+  it('refuses at once a HEIC photo that is named .jpg', async () => {
+    openDialog();
+    await addPhotos(new File(['\0\0\0\x18ftypheic'], 'armoire.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText(ONLY_PICTURES)).toBeVisible();
+    expect(screen.queryByText('armoire.jpg')).not.toBeInTheDocument();
   });
 
   it('takes no day that is over', async () => {

@@ -1,4 +1,4 @@
-import { MAX_QUOTE_PHOTOS, QuoteForm, QuotePhotos } from '@cigogne/contract';
+import { MAX_QUOTE_PHOTOS, QuoteForm, QuotePhotos, typedByContent } from '@cigogne/contract';
 import { useContractForm } from '@cigogne/shared-api/form';
 import { useCallback, useState } from 'react';
 import { useRequestQuoteMutation } from '../../api/public-api';
@@ -43,8 +43,8 @@ export function useQuoteForm({ open, onClose }: QuoteFormOptions) {
   const { photos } = form.values;
 
   /** Photos that break a rule are not added; `photoProblem` says why. */
-  function addPhotos(more: readonly File[]): void {
-    const all = [...photos, ...more];
+  async function addPhotos(more: readonly File[]): Promise<void> {
+    const all = [...photos, ...(await Promise.all(more.map(typedByContent)))];
     const problem = QuotePhotos.safeParse(all).error?.issues[0]?.message;
     setPhotoProblem(problem);
     if (problem === undefined) form.set('photos', all);
