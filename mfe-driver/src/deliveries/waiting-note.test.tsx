@@ -11,32 +11,38 @@ import { WaitingNote } from './waiting-note';
 
 const api = stubApi();
 completionModal(api);
+const refusal = 'Cette livraison est annulée.';
 const photo = { name: 'porte.jpg', type: 'image/jpeg', bytes: new ArrayBuffer(1) };
 
 describe('the question before something is dropped names it, and what would be lost', () => {
   afterEach(() => act(dismissQuestions));
 
   it.each([
-    ['of a start', { kind: 'start' }, 'Drop the start of delivery #101?'],
+    ['of a start', { kind: 'start', refusal }, 'Drop the start of delivery #101?'],
     [
       'of a completion with a note',
-      { kind: 'complete', photos: [photo], notes: 'Chez le voisin' },
+      { kind: 'complete', photos: [photo], notes: 'Chez le voisin', refusal },
       'Drop the completion of delivery #101? Its photos and notes will be lost.',
     ],
     [
       'of a completion without one',
-      { kind: 'complete', photos: [photo] },
+      { kind: 'complete', photos: [photo], refusal },
       'Drop the completion of delivery #101? Its photos will be lost.',
     ],
     [
       'of a failed visit with a note',
-      { kind: 'fail', reason: 'other', notes: 'Rue barrée' },
+      { kind: 'fail', reason: 'other', notes: 'Rue barrée', refusal },
       'Drop the failed visit of delivery #101? Its notes will be lost.',
     ],
     [
       'of a failed visit without one',
-      { kind: 'fail', reason: 'refused' },
+      { kind: 'fail', reason: 'refused', refusal },
       'Drop the failed visit of delivery #101?',
+    ],
+    [
+      'of what may have reached the server, whose answer was lost',
+      { kind: 'start' },
+      'Drop the start of delivery #101? If the server has it already, it stays recorded.',
     ],
   ] satisfies [string, Partial<OutboxItem>, string][])('%s', async (_what, given, question) => {
     render(
@@ -45,7 +51,7 @@ describe('the question before something is dropped names it, and what would be l
         <ConfirmHost />
       </SuiteProviders>,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: /^(Cancel|Drop)$/ }));
     expect(await screen.findByRole('alertdialog', { name: question })).toBeVisible();
   });
 });

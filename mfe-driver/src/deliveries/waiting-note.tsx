@@ -102,10 +102,12 @@ async function drop(item: OutboxItem): Promise<void> {
 
 const RECORDED = { start: 'start', complete: 'completion', fail: 'failed visit' };
 
-function questionOf({ kind, delivery, photos, notes }: OutboxItem): string {
+function questionOf({ kind, delivery, photos, notes, refusal }: OutboxItem): string {
   const lost = [photos.length > 0 && 'photos', notes !== '' && 'notes'].filter(Boolean);
   const loss = lost.length > 0 ? ` Its ${lost.join(' and ')} will be lost.` : '';
-  return `Drop the ${RECORDED[kind]} of delivery #${delivery}?${loss}`;
+  // An answer may have been lost on its way, or be on it.
+  const recorded = refusal ? '' : ' If the server has it already, it stays recorded.';
+  return `Drop the ${RECORDED[kind]} of delivery #${delivery}?${loss}${recorded}`;
 }
 
 /** Photos are sent one after the other in one form, so the progress tells which one is being sent. */

@@ -3,6 +3,7 @@ import { stubApi } from '@cigogne/shared-api/testing';
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { STORAGE_FULL } from '../../api/outbox/record-visit-action';
+import { NOT_KEPT } from './visit-modal';
 import { choose, confirmButton, dialog, photo, previews } from '../../testing/completion-modal';
 import {
   expectNoForm,
@@ -42,20 +43,24 @@ function refuseToStore(isFull: (store: string, photos: number) => boolean) {
   return log;
 }
 
-it('on a full phone a form that cannot be kept lets the driver go on', async () => {
+it('on a full phone a form that cannot be kept says so, and lets the driver go on', async () => {
   const log = refuseToStore((store) => store === 'drafts' || store === 'photos');
   const sent = answerCompletion();
   await openModal();
   await choose(photo('porte.jpg'));
   await waitFor(() => expect(previews()).toBe(1));
+  expect(await dialog().findByText(NOT_KEPT)).toBeVisible();
+  expect(log).toHaveBeenCalledWith(
+    'What is in the form is not kept on this phone',
+    expect.anything(),
+  );
   await userEvent.click(confirmButton());
   await waitFor(() => expect(sent).toMatchObject([{ photos: ['porte.jpg'] }]));
-  await waitFor(() =>
-    expect(log).toHaveBeenCalledWith(
-      'What is in the form is not kept on this phone',
-      expect.anything(),
-    ),
-  );
+});
+
+it('a form that the phone keeps says nothing of it', async () => {
+  await fillIn();
+  expect(dialog().queryByText(NOT_KEPT)).not.toBeInTheDocument();
 });
 
 it('on a full phone what was kept of a report makes room for it', async () => {

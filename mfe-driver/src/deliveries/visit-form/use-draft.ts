@@ -1,5 +1,5 @@
 import { holdDraft, type VisitDraft } from '@cigogne/shared-api/outbox';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dropDraft, keepUnfinished } from '../../api/outbox/unfinished-reports';
 
 type Filled = 'reason' | 'notes' | 'photos';
@@ -8,20 +8,23 @@ type Filled = 'reason' | 'notes' | 'photos';
  * Keeps on the phone what is in the form, with every change: a phone that is short of memory ends the page while the
  * camera is in front.
  * @param isUnsaved whether there is something to lose; else nothing is kept
+ * @returns whether the phone could not keep it
  */
 export function useDraft(
   form: Omit<VisitDraft, Filled>,
   filled: Pick<VisitDraft, Filled>,
   isUnsaved: boolean,
-): void {
+): boolean {
   const { key } = form;
   const { reason, notes, photos } = filled;
   const isKept = useRef(false);
+  const [isRefused, setIsRefused] = useState(false);
   useEffect(() => holdDraft(key), [key]);
   const update = useEffectEvent(() => {
-    if (isUnsaved) void keepUnfinished({ ...form, ...filled });
+    if (isUnsaved) void keepUnfinished({ ...form, ...filled }).then((kept) => setIsRefused(!kept));
     else if (isKept.current) dropDraft(key);
     isKept.current = isUnsaved;
   });
   useEffect(() => update(), [isUnsaved, reason, notes, photos]);
+  return isRefused && isUnsaved;
 }

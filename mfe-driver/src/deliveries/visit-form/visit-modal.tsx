@@ -26,6 +26,9 @@ import { useDraft } from './use-draft';
 import { usePhotos } from './use-photos';
 import { SENTENCES } from './visit-sentences';
 
+export const NOT_KEPT =
+  'This phone cannot keep what is in this form. Finish it before you leave this page, or it is lost.';
+
 const REASONS = Object.entries(FAILURE_REASONS).map(([value, label]) => ({ value, label }));
 
 const MODES = {
@@ -93,7 +96,7 @@ export function VisitModal({ driver, action, draft, onClose }: VisitModalProps) 
     mode: 'onSubmit',
   });
   const { values, sending, errorOf } = form;
-  useDraft(
+  const isNotKept = useDraft(
     { key, user: driver, kind, delivery, customer, visit, corrects: corrects?.key },
     { reason: values.reason, notes: values.notes ?? '', photos: values.delivery_images },
     form.unsaved,
@@ -147,6 +150,7 @@ export function VisitModal({ driver, action, draft, onClose }: VisitModalProps) 
             This report was not finished. If the last photo is missing, take it again.
           </Alert>
         )}
+        {isNotKept && <Alert severity="warning">{NOT_KEPT}</Alert>}
         {refusal && (
           <FailureBanner onDismiss={() => setRefusal(undefined)}>
             <span lang={refusal === corrects?.refusal ? languageOfProblem(refusal) : 'en'}>
