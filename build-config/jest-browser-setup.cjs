@@ -1,4 +1,3 @@
-/* global beforeEach */
 const { configure } = require('@testing-library/dom');
 
 /**
