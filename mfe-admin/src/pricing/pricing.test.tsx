@@ -3,6 +3,7 @@ import { NO_NETWORK, refusal } from '@cigogne/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openArea } from '../testing/open-area';
 import {
+  HANAU,
   openPricing,
   openRied,
   priceField,
@@ -15,6 +16,7 @@ import { stubAdminApi } from '../testing/stub-admin-api';
 
 const api = stubAdminApi();
 const prices = stubPrices(api);
+afterEach(() => jest.restoreAllMocks());
 
 describe('shop pricing', () => {
   it('shows nothing until a shop is chosen in the sidebar', async () => {
@@ -46,6 +48,17 @@ describe('shop pricing', () => {
     api.on('get', '/admindelivery/shops', () => ({ shops: [RIED] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: RIED.name })).toBeVisible();
+  });
+
+  it('lets a phone choose the shop on the screen, where a closed one says so', async () => {
+    const wideScreen = window.matchMedia.bind(window);
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...wideScreen(query), matches: query.includes('max-') }));
+    const { user } = openArea('/admin/pricing', [RIED, { ...HANAU, closed: true }]);
+    const choice = await screen.findByRole('combobox', { name: 'Shop' });
+    await user.selectOptions(choice, 'Atelier Hanau (account closed)');
+    expect(await screen.findByRole('table')).toBeVisible();
   });
 
   it('lists category with id and base price in a table', async () => {
