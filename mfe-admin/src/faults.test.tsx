@@ -2,7 +2,7 @@ import type { PricingRule, Quote } from '@cigogne/contract';
 import { type Change, describeFaults } from '@cigogne/shared-api/testing/faults';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aManagedDriver } from './testing/a-managed-user';
-import { answered, seen, unseen } from './testing/fault-steps';
+import { answered, expectPressable, seen, unseen } from './testing/fault-steps';
 import { openArea } from './testing/open-area';
 import {
   dialog,
@@ -74,19 +74,19 @@ const OFFICE: Change[] = [
     path: '/admin/quotes/4',
     answer: () => {
       const quote = { ...QUOTE, done_at: '2026-11-20T11:00:00.000Z' };
-      api.on('get', '/admin/quotes', () => ({ quotes: [quote] }));
+      api.on('get', '/admin/quotes', () => ({ quotes: [quote], total: 1, unread: 0 }));
       return { quote };
     },
     fallback: 'La demande n’a pas pu être modifiée.',
     open: async () => {
-      api.on('get', '/admin/quotes', () => ({ quotes: [QUOTE] }));
+      api.on('get', '/admin/quotes', () => ({ quotes: [QUOTE], total: 1, unread: 0 }));
       openArea('/admin');
       const button = () => screen.getByText('Marquer comme traitée');
       await waitFor(button);
       return {
         send: () => Promise.resolve(fireEvent.click(button())),
         pressAgain: () => fireEvent.click(button()),
-        expectKept: () => expect(button()).toBeEnabled(),
+        expectKept: () => expectPressable(button()),
         expectDone: () => seen('Rouvrir'),
       };
     },
@@ -108,7 +108,7 @@ const OFFICE: Change[] = [
           fireEvent.click(button());
           await answered('Masquer');
         },
-        expectKept: () => expect(button()).toBeEnabled(),
+        expectKept: () => expectPressable(button()),
         expectDone: () => unseen('Premiers pas'),
       };
     },
@@ -222,7 +222,7 @@ const USERS: Change[] = [
       return {
         send: () => Promise.resolve(press()),
         pressAgain: press,
-        expectKept: () => expect(button).toBeEnabled(),
+        expectKept: () => expectPressable(button),
         expectDone: () => seen('User updated successfully'),
       };
     },
