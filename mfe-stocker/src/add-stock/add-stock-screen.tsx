@@ -1,11 +1,13 @@
 import { Link, mayLeave, Navigate, useNavigate } from '@cigogne/shared-api/router';
 import { usePageTitle } from '@cigogne/shared-ui/page-title';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
+import { useListStockerShopsQuery } from '../api/inventory';
 import { useSelectedShop } from '../components/use-selected-shop';
 import { AddForm } from './add-form';
 import { LatestStock } from './latest-stock';
@@ -13,9 +15,13 @@ import { LatestStock } from './latest-stock';
 /** Adds products of the selected shop to the stock; without one, the shops are shown first. */
 export default function AddStockScreen() {
   usePageTitle('Add to Stock');
-  const [shop] = useSelectedShop();
+  const [selected] = useSelectedShop();
+  const { data: shops } = useListStockerShopsQuery();
   const navigate = useNavigate();
-  if (!shop) return <Navigate to="/stocker/shops" replace />;
+  if (!selected) return <Navigate to="/stocker/shops" replace />;
+  // It may have been renamed or closed since it was selected.
+  const listed = shops?.find(({ id }) => id === selected.id);
+  const shop = listed ?? selected;
   return (
     <Box sx={{ maxWidth: 820, mx: 'auto', p: { xs: 2, md: 4 } }}>
       <Typography variant="h1" sx={{ mb: 2 }}>
@@ -40,6 +46,12 @@ export default function AddStockScreen() {
           Change Shop
         </Button>
       </Card>
+      {shops && !listed && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          The account of this shop is closed: nothing can be added to its stock. Choose another one
+          with “Change Shop”.
+        </Alert>
+      )}
       <AddForm key={shop.id} shop={shop} />
       <LatestStock shopId={shop.id} />
     </Box>

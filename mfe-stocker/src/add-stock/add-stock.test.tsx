@@ -1,7 +1,8 @@
 import { REAL_TIMERS } from '@cigogne/build-config/testing/zones.cjs';
+import { entityChanged } from '@cigogne/shared-api';
 import { anInventoryProduct, refusal, stubApi } from '@cigogne/shared-api/testing';
 import { shownDate, typeDate } from '@cigogne/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerInventory, openStockerArea } from '../testing/open-stocker-area';
 
@@ -51,6 +52,16 @@ it('chooses a shop first, by name and e-mail, and remembers it under selectedSho
   expect(shown.address).toBe('/stocker/add');
   expect(JSON.parse(localStorage.getItem('selectedShop')!)).toMatchObject({ id: 6 });
   expect(await screen.findByRole('link', { name: 'Change Shop' })).toBeVisible();
+});
+
+it('shows the chosen shop by its present name, and says when its account has been closed', async () => {
+  const chosen = { id: 5, name: 'Meubles', email: 'ried@cigogne.example', user_id: 1 };
+  localStorage.setItem('selectedShop', JSON.stringify(chosen));
+  const { store } = openStockerArea('/stocker/add');
+  expect(await screen.findByText('Meubles du Ried')).toBeVisible();
+  api.on('get', '/stocker/shops', () => ({ shops: [] }));
+  act(() => void store.dispatch(entityChanged({ tags: [{ type: 'Shop' }] })));
+  expect(await screen.findByText(/^The account of this shop is closed/)).toBeVisible();
 });
 
 it('chooses the shop anew when somebody else had chosen one', async () => {
