@@ -11,6 +11,7 @@ import {
 } from '@cigogne/shared-api/testing';
 import {
   addToOutbox,
+  keepDraft,
   readDrafts,
   refreshOutbox,
   removeFromOutbox,
@@ -109,6 +110,16 @@ describe('a report whose page has ended', () => {
     comeBack();
     await screen.findByText(TITLE);
     expect(previews()).toBe(1);
+  });
+
+  it('opens once when there is nothing in it, as after its only photo has gone from the phone', async () => {
+    await fillIn();
+    const [draft] = await readDrafts(MARC);
+    cleanup();
+    await keepDraft({ ...draft!, notes: '', photos: [] });
+    await comeBackWithoutLists();
+    await screen.findByText(TITLE);
+    await waitFor(async () => expect(await readDrafts(MARC)).toEqual([]));
   });
 
   it('is asked for before it is discarded, and then gone', async () => {

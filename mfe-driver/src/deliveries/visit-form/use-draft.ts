@@ -1,5 +1,5 @@
 import { holdDraft, type VisitDraft } from '@cigogne/shared-api/outbox';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { dropDraft, keepUnfinished } from '../../api/outbox/unfinished-reports';
 
 type Filled = 'reason' | 'notes' | 'photos';
@@ -17,13 +17,12 @@ export function useDraft(
 ): boolean {
   const { key } = form;
   const { reason, notes, photos } = filled;
-  const isKept = useRef(false);
   const [isRefused, setIsRefused] = useState(false);
   useEffect(() => holdDraft(key), [key]);
   const update = useEffectEvent(() => {
     if (isUnsaved) void keepUnfinished({ ...form, ...filled }).then((kept) => setIsRefused(!kept));
-    else if (isKept.current) dropDraft(key);
-    isKept.current = isUnsaved;
+    // Also one that was read and has nothing in it: its form would open again and again.
+    else dropDraft(key);
   });
   useEffect(() => update(), [isUnsaved, reason, notes, photos]);
   return isRefused && isUnsaved;
