@@ -8,6 +8,8 @@ export const TEMPLATE = 'cigogne_template';
 export const CLUSTER_VARIABLE = 'TEST_DATABASE_CLUSTER';
 /** The same cluster through a pool of transactions, when there is one. */
 export const POOL_VARIABLE = 'TEST_DATABASE_POOL';
+/** For what has to fail before it touches the database: had it asked this one, its error would be another. */
+export const UNREACHABLE_DATABASE = 'postgres://127.0.0.1:1/cigogne';
 
 export interface TestDatabase {
   db: Database;
