@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { copyMigratedData } from '../../testing/migrated-data';
 import { postgresProcessesOf } from './processes';
 import {
   type EmbeddedPostgres,
@@ -24,6 +25,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'données de test '));
   chmodSync(root, 0o755);
   dataDir = join(root, 'data');
+  copyMigratedData(dataDir);
 });
 
 afterEach(async () => {
@@ -36,6 +38,12 @@ afterEach(async () => {
   }
   rmSync(root, { recursive: true, force: true });
 });
+
+/** Only what is about a first start waits until PostgreSQL has made its files. */
+function startAnew(log?: (sentence: string) => void) {
+  dataDir = join(root, 'new');
+  return start(log);
+}
 
 async function start(log?: (sentence: string) => void) {
   const postgres = await startEmbeddedPostgres({ dataDir, log });
@@ -91,7 +99,7 @@ it('keeps the data over a stop and a start', async () => {
 });
 
 it('sorts names as French people expect, in UTC and with every commit on the disk', async () => {
-  const postgres = await start();
+  const postgres = await startAnew();
   const names = await query<{ name: string }>(
     postgres,
     `select name from (values ('zoo'), ('Eva'), ('élan'), ('Émile')) as v(name) order by name`,
@@ -128,7 +136,7 @@ it('refuses a second start on the same directory, naming the directory and the p
 });
 
 it('lets one of two starts at the same moment win', async () => {
-  const starts = await Promise.allSettled([start(), start()]);
+  const starts = await Promise.allSettled([startAnew(), startAnew()]);
   expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
@@ -199,7 +207,7 @@ it('refuses the data of another major version of PostgreSQL', async () => {
 it('works in a directory that nobody else may enter, root or not', async () => {
   chmodSync(root, 0o700);
   const told: string[] = [];
-  const first = await start((sentence) => told.push(sentence));
+  const first = await startAnew((sentence) => told.push(sentence));
   await query(first, `create table sofa (name text); insert into sofa values ('Barr')`);
   await first.stop();
 
@@ -211,7 +219,8 @@ it('works in a directory that nobody else may enter, root or not', async () => {
 });
 
 it('refuses to start with an empty database when the linked data directory is missing', async () => {
-  mkdirSync(dataDir, { recursive: true });
+  dataDir = join(root, 'linked');
+  mkdirSync(dataDir);
   symlinkSync(join(root, 'vanished'), join(dataDir, 'postgres'));
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(join(root, 'vanished'));
 });
