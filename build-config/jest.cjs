@@ -60,7 +60,7 @@ function createJestConfig({ environment, styleRules = true, setupFilesAfterEnv =
     transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES_ONLY.join('|')})/)`],
     moduleNameMapper: {
       '\\.css$': require.resolve('./empty-stylesheet.cjs'),
-      '^@emotion/sheet$': require.resolve('./jest-emotion-sheet.cjs'),
+      '^@emotion/serialize$': require.resolve('./jest-emotion-serialize.cjs'),
     },
     setupFilesAfterEnv: [
       require.resolve('./jest-second-attempt.cjs'),
