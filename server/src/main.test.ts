@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { MIGRATION_LOCK } from './platform/database/migrate';
 import { postgresProcessesOf } from './platform/embedded-postgres/processes';
 import { copyMigratedData } from './testing/migrated-data';
-import { createTestDatabase } from './testing/test-database';
+import { createTestDatabase, type TestDatabase } from './testing/test-database';
 import {
   endProcess,
   outcomeOf,
@@ -20,6 +20,7 @@ import {
 } from './testing/server-process';
 
 let dataDir: string;
+let external: TestDatabase | undefined;
 const children: Program[] = [];
 
 beforeEach(() => {
@@ -30,8 +31,16 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const child of children.splice(0)) await endProcess(child, 'SIGTERM');
+  await external?.drop();
+  external = undefined;
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** For a test of something else than the embedded PostgreSQL, which takes its time with each program. @returns the setting */
+async function openExternal(template?: string) {
+  external = await createTestDatabase({ template });
+  return { DATABASE_URL: external.connectionString };
+}
 
 /** A program of the server on the test's DATA_DIR. */
 function run(program: string, args: string[], settings: NodeJS.ProcessEnv = {}) {
@@ -60,30 +69,12 @@ const login = (url: string, email: string, password: string) =>
     body: JSON.stringify({ email, password }),
   });
 
-it('makes a database, fills it with the demo, prints address and accounts, and lets each sign in', async () => {
-  const settings = { DEMO: 'on', DATA_DIR: join(dataDir, 'new') };
-  const { child, printed, port, url } = await startServer(settings);
-  expect(printed).toContain(`http://localhost:${port}`);
-  for (const { email, password } of DEMO_ACCOUNTS) {
-    expect(printed).toMatch(new RegExp(`${email} +${password}`));
-    const answer = await login(url, email, password);
-    expect({ email, status: answer.status }).toEqual({ email, status: 200 });
-  }
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-
-  const again = await startServer(settings);
-  expect(again.printed).not.toContain('Données de démonstration');
-  expect((await login(again.url, 'admin@cigogne.example', 'demo1234')).status).toBe(200);
-});
-
-it.each(['SIGINT', 'SIGTERM'] as const)('stops itself and its database on %s', async (signal) => {
+it('stops itself and its database on Ctrl-C, which arrives from the terminal and from npm', async () => {
   const { child } = await startServer({ DEMO: 'off' });
   const cluster = realpathSync(join(dataDir, 'postgres'));
   expect(postgresProcessesOf(cluster)).not.toEqual([]);
-  child.kill(signal);
-  // Ctrl-C arrives from the terminal and from npm: it counts once.
-  child.kill(signal);
+  child.kill('SIGINT');
+  child.kill('SIGINT');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(postgresProcessesOf(cluster)).toEqual([]);
 });
@@ -119,9 +110,9 @@ async function writeUntilStopped(url: string, cookie: string, name: string, onWr
   }
 }
 
-it('stopped in the middle of work, ends although clients keep their connections, and has kept all it acknowledged', async () => {
-  await createUser('anne@cigogne.example', 'colmar-68-lys');
+it('stopped in the middle of work, ends with its database although clients keep their connections, and has kept all it acknowledged', async () => {
   const { child, url } = await startServer({ DEMO: 'off' });
+  await createUser('anne@cigogne.example', 'colmar-68-lys');
   const session = await login(url, 'anne@cigogne.example', 'colmar-68-lys');
   const cookie = session.headers
     .getSetCookie()
@@ -132,13 +123,16 @@ it('stopped in the middle of work, ends although clients keep their connections,
   let ready = 0;
   const onWritten = () => {
     ready += 1;
-    if (ready === 4) child.kill('SIGTERM');
+    if (ready < 4) return;
+    child.kill('SIGTERM');
+    child.kill('SIGTERM');
   };
   const ended = once(child, 'exit');
   const written = await Promise.all(
     ['a', 'b', 'c', 'd'].map((name) => writeUntilStopped(url, cookie, name, onWritten)),
   );
   expect(await ended).toEqual([0, null]);
+  expect(postgresProcessesOf(realpathSync(join(dataDir, 'postgres')))).toEqual([]);
   idle.destroy();
 
   const again = await startServer({ DEMO: 'off' });
@@ -162,12 +156,11 @@ it('with STOP_DELAY_MS says at first that it is not ready, and answers as before
 });
 
 it('in production refuses data with demo accounts, until the command has disabled them', async () => {
-  expect(
-    await outcomeOf(run('cli/demo.js', ['--deliveries', '2', '--products', '2'])),
-  ).toMatchObject({
-    code: 0,
-  });
+  const database = await openExternal();
+  const demo = ['--deliveries', '2', '--products', '2'];
+  expect(await outcomeOf(run('cli/demo.js', demo, database))).toMatchObject({ code: 0 });
   const production = {
+    ...database,
     NODE_ENV: 'production',
     SESSION_SECRET: 's'.repeat(32),
     PUBLIC_URL: 'https://partenaires.example',
@@ -191,8 +184,9 @@ it('names PORT when another program has it', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
+  const taken = { PORT: String(port), HOST: '127.0.0.1', DEMO: 'off' };
   const { code, stderr } = await outcomeOf(
-    run('main.js', [], { PORT: String(port), HOST: '127.0.0.1', DEMO: 'off' }),
+    run('main.js', [], { ...(await openExternal()), ...taken }),
   );
   other.close();
   expect(code).toBe(1);
@@ -200,28 +194,27 @@ it('names PORT when another program has it', async () => {
   expect(stderr).toContain('PORT');
 });
 
-it('two that start at once on an empty database both come up, and fill it with one demo', async () => {
-  const database = await createTestDatabase({ template: 'template0' });
-  try {
-    const start = () => startServer({ DEMO: 'on', DATABASE_URL: database.connectionString });
-    const servers = await Promise.all([start(), start()]);
-    const filled = servers.filter(({ printed }) => printed.includes('Données de démonstration'));
-    expect(filled).toHaveLength(1);
-    for (const { url } of servers) {
-      expect((await login(url, 'admin@cigogne.example', 'demo1234')).status).toBe(200);
+it('two that start at once on an empty database fill it with one demo, print address and accounts, and let each sign in', async () => {
+  const settings = { DEMO: 'on', ...(await openExternal('template0')) };
+  const servers = await Promise.all([startServer(settings), startServer(settings)]);
+  const filled = servers.filter(({ printed }) => printed.includes('Données de démonstration'));
+  expect(filled).toHaveLength(1);
+  for (const { printed, port, url } of servers) {
+    expect(printed).toContain(`http://localhost:${port}`);
+    for (const { email, password } of DEMO_ACCOUNTS) {
+      expect(printed).toMatch(new RegExp(`${email} +${password}`));
+      const answer = await login(url, email, password);
+      expect({ email, status: answer.status }).toEqual({ email, status: 200 });
     }
-    for (const child of children.splice(0)) await endProcess(child, 'SIGTERM');
-  } finally {
-    await database.drop();
   }
 });
 
 it('ends at once on SIGTERM while it waits for the migrations of another process', async () => {
-  const database = await createTestDatabase({ template: 'template0' });
-  const other = await database.db.startTransaction().execute();
+  const database = await openExternal('template0');
+  const other = await external!.db.startTransaction().execute();
   try {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(other);
-    const child = run('main.js', [], { DEMO: 'off', DATABASE_URL: database.connectionString });
+    const child = run('main.js', [], { DEMO: 'off', ...database });
     for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
       if (String(chunk).includes('attente')) break;
     }
@@ -230,7 +223,6 @@ it('ends at once on SIGTERM while it waits for the migrations of another process
     expect(await once(child, 'exit')).toEqual([0, null]);
   } finally {
     await other.rollback().execute();
-    await database.drop();
   }
 });
 
