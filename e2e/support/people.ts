@@ -57,8 +57,12 @@ export class Complaints {
   }
 }
 
-/** Opens a browser of its own, signed in and at the role's home. */
-export type OpenPerson = (role: Role, size?: { width: number; height: number }) => Promise<Page>;
+/** Opens a browser of its own, signed in and at the role's home, or at another address. */
+export type OpenPerson = (
+  role: Role,
+  size?: { width: number; height: number },
+  path?: string,
+) => Promise<Page>;
 
 interface Fixtures {
   complaints: Complaints;
@@ -98,17 +102,27 @@ export const test = base.extend<Fixtures, { suite: SuiteServer }>({
   },
 
   person: async ({ visitor }, use) => {
-    await use(async (role, size) => {
+    await use(async (role, size, path) => {
       const page = await visitor(size);
-      const data = { email: ACCOUNTS[role], password: PASSWORD };
-      const login = await page.request.post('/api/auth/login', { data });
-      expect(login.status()).toBe(200);
-      await page.goto(homeOf(role));
-      await expect(page.getByRole('main')).toBeVisible();
+      await openHome(page, role, path);
       return page;
     });
   },
 });
+
+/** Signs in by one request, where the login page is not the subject; opens nothing. */
+export async function signInUnseen(page: Page, role: Role): Promise<void> {
+  const data = { email: ACCOUNTS[role], password: PASSWORD };
+  const login = await page.request.post('/api/auth/login', { data });
+  expect(login.status()).toBe(200);
+}
+
+/** Signs in by one request and opens the role's home, or another address. */
+export async function openHome(page: Page, role: Role, path = homeOf(role)): Promise<void> {
+  await signInUnseen(page, role);
+  await page.goto(path);
+  await expect(page.getByRole('main')).toBeVisible();
+}
 
 /** Signs in through the login page and waits for the role's home. */
 export async function signIn(page: Page, role: Role): Promise<void> {

@@ -1,6 +1,6 @@
 import { addDays, todayInParis } from '@cigogne/contract';
 import { expectDate, fillDate } from '../support/dates';
-import { expect, test } from '../support/people';
+import { DESKTOP, expect, test } from '../support/people';
 
 const today = todayInParis();
 const lastWeek = addDays(today, -6);
@@ -8,8 +8,7 @@ const lastWeek = addDays(today, -6);
 test('a shop narrows its history by a shortcut, by typing and with the calendar', async ({
   person,
 }) => {
-  const page = await person('shop');
-  await page.goto('/shop/history');
+  const page = await person('shop', DESKTOP, '/shop/history');
   await page.getByRole('button', { name: '7 jours' }).click();
   await expect(page).toHaveURL(new RegExp(`du=${lastWeek}&au=${today}`));
   await expectDate(page, 'Du', lastWeek);

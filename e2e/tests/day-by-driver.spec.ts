@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { signInByCall } from '../support/call-client';
 import { fillDate } from '../support/dates';
 import { plannedDeliveries } from '../support/driver-work';
-import { ACCOUNTS, expect, PHONE, test, UNREACHABLE } from '../support/people';
+import { ACCOUNTS, DESKTOP, expect, PHONE, test, UNREACHABLE } from '../support/people';
 
 const CUSTOMER = 'Odile Kochersberg';
 const DRIVER = 'Hugo Kieffer';
@@ -17,7 +17,7 @@ test('a wish of the shop comes to the planner, and their order of the day to the
   complaints,
 }) => {
   test.setTimeout(120_000);
-  await createWithWish(await person('shop'));
+  await createWithWish(await person('shop', DESKTOP, '/shop/create-delivery'));
 
   // Planned for today by the office, without a driver.
   const office = await signInByCall(suite.url, ACCOUNTS.manager);
@@ -28,8 +28,7 @@ test('a wish of the shop comes to the planner, and their order of the day to the
 
   const phone = await person('driver', PHONE);
   const offline = await person('driver', PHONE);
-  const planner = await person('manager');
-  await planner.goto(`/admin/deliveries?vue=jour&date=${today}`);
+  const planner = await person('manager', DESKTOP, `/admin/deliveries?vue=jour&date=${today}`);
   const lane = planner.getByRole('region', { name: DRIVER, exact: true });
   const stops = lane.locator('[data-stop][data-open]');
   const stop = lane.locator(`[data-stop="${created.id}"]`);
@@ -80,9 +79,8 @@ async function expectOrder(phone: Page, order: readonly number[]): Promise<void>
     .toEqual(order);
 }
 
-/** Creates the delivery in the wizard, as the customer would like it. */
+/** Creates the delivery in the open wizard, as the customer would like it. */
 async function createWithWish(shop: Page): Promise<void> {
-  await shop.goto('/shop/create-delivery');
   const next = shop.getByRole('button', { name: 'Suivant' });
   await shop.getByLabel('Nom du client').fill(CUSTOMER);
   await shop.getByLabel('Rue').fill('rue des Tanneurs');

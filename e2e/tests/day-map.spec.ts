@@ -1,13 +1,12 @@
 import { todayInParis } from '@cigogne/contract';
-import { expect, PHONE, test } from '../support/people';
+import { DESKTOP, expect, PHONE, test } from '../support/people';
 
 const DAY = `/admin/deliveries?vue=jour&date=${todayInParis()}`;
 
 test('each stop of a day stands on the map beside the lanes, and leads to its card', async ({
   person,
 }) => {
-  const planner = await person('manager');
-  await planner.goto(DAY);
+  const planner = await person('manager', DESKTOP, DAY);
   const map = planner.getByRole('region', { name: 'Carte de la journée' });
   const lane = planner.getByRole('region', { name: 'Hugo Kieffer', exact: true });
   const marks = map.getByRole('button', { name: /^Arrêt \d+ de Hugo Kieffer/ });
@@ -31,8 +30,7 @@ test('each stop of a day stands on the map beside the lanes, and leads to its ca
 });
 
 test('on a phone the map is opened on demand, above the lanes', async ({ person }) => {
-  const planner = await person('manager', PHONE);
-  await planner.goto(DAY);
+  const planner = await person('manager', PHONE, DAY);
   const map = planner.getByRole('region', { name: 'Carte de la journée' });
   await expect(planner.locator('[data-stop]').first()).toBeVisible();
   await expect(map).toBeHidden();
