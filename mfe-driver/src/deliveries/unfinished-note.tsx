@@ -30,8 +30,12 @@ export function UnfinishedNote({ draft, delivery, onContinue, onDiscard }: Unfin
       </strong>
       <Box>{whatBecameOf(delivery, mayContinue)}</Box>
       <Box>It stays on this phone until you {mayContinue && 'send or '}discard it.</Box>
-      <Box lang="fr">{failureReason(draft.reason)}</Box>
-      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{draft.notes}</Box>
+      {(draft.reason || draft.notes) && (
+        <Box component="blockquote" sx={quotation}>
+          <Box lang="fr">{failureReason(draft.reason)}</Box>
+          {draft.notes}
+        </Box>
+      )}
       <KeptPhotos photos={draft.photos} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {mayContinue && (
@@ -63,4 +67,8 @@ function whatBecameOf(delivery: DriverDelivery | undefined, isSame: boolean): st
     : `This visit has ended without success. The next one is on ${day}.`;
 }
 
+const quotation = {
+  ...{ m: 0, mt: 1, pl: 1.5, borderLeft: '3px solid' },
+  ...{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+} as const;
 const action = { minHeight: 44 } as const;
