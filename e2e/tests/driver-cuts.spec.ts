@@ -2,7 +2,7 @@ import { lastDays } from '@cigogne/contract';
 import { signInByCall } from '../support/call-client';
 import { startCutNetwork, type Cut } from '../support/cut-network';
 import { giveWork, plannedDeliveries } from '../support/driver-work';
-import { ACCOUNTS, expect, signIn, test } from '../support/people';
+import { ACCOUNTS, expect, openHome, test } from '../support/people';
 import { aPhone, cardOf, complete, fail } from '../support/phone';
 import { drawPhoto } from '../support/photos';
 
@@ -24,7 +24,7 @@ test('a network cut at any step of the upload loses nothing and doubles nothing'
   try {
     const phone = await device.open();
     const page = await phone.newPage();
-    await signIn(page, 'driver');
+    await openHome(page, 'driver');
     const photo = await drawPhoto(page, 'porte.jpg');
     /** The same tap goes out until it has got its answer. */
     const expectSentAgain = async (id: number, path: string) => {
